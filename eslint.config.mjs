@@ -1,0 +1,52 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { plugin as workspace } from '@vitrine/eslint-plugin-workspace';
+
+const BASE = ['layer:base'];
+const DOMAIN = ['layer:domain'];
+
+/** Which layer may import which: the dependency rule of the house. */
+const depConstraints = [
+  { sourceTag: 'layer:base', onlyDependOnLibsWithTags: ['layer:none'] },
+  { sourceTag: 'layer:domain', onlyDependOnLibsWithTags: BASE },
+  { sourceTag: 'layer:feature', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, 'layer:feature'] },
+  { sourceTag: 'layer:app', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, 'layer:feature'] },
+  { sourceTag: 'layer:tool', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, 'layer:feature', 'layer:app', 'layer:tool'] },
+  // The shop side knows nothing of the room side.
+  { sourceTag: 'scope:shop', notDependOnLibsWithTags: ['scope:room'] },
+  { sourceTag: 'scope:room', notDependOnLibsWithTags: ['env:node'] },
+];
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', '**/build/**', '**/.react-router/**', '**/node_modules/**', '**/test-results/**', 'tour/**', '.nx/**', '**/fixtures/**', '.data/**'],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { '@nx': nx, workspace, 'react-hooks': reactHooks },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: ['\\./vitest\\.shared', '\\.\\./\\.\\./vitest\\.shared\\.ts'], depConstraints }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'Wait for a condition, never for time.' },
+      ],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'workspace/vendor-owner': 'error',
+      'workspace/server-only': 'error',
+      'workspace/named-exports': 'error',
+      'workspace/layer': 'error',
+    },
+  },
+  { files: ['tools/**', '**/*.test.{ts,tsx}', '**/e2e/**', 'apps/*/server.ts', 'libs/sales-room-server/src/bin.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['apps/*/app/root.tsx', 'apps/*/app/routes/**', 'apps/*/app/routes.ts', 'apps/*/app/entry.*.tsx', '**/*.config.{ts,mjs}', 'eslint.config.mjs', '**/global-setup.ts', '**/*.stories.tsx'],
+    rules: { 'workspace/named-exports': 'off' },
+  },
+);

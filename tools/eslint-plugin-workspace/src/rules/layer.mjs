@@ -1,0 +1,32 @@
+import { eachImport, projectOf } from '../workspace-files.mjs';
+
+/** Feature libraries know of each other in one direction: the room's screens may use commerce. */
+const FEATURE_IMPORTS = { 'libs/commerce': [], 'libs/sales-room-ui': ['@vitrine/commerce'] };
+const FEATURES = ['@vitrine/commerce', '@vitrine/sales-room-ui'];
+/** React stays out of the base and domain libraries except where screens are their purpose. */
+const REACT_FREE = ['libs/store-api-client', 'libs/sales-room-protocol', 'libs/session', 'libs/sales-room-client', 'libs/sales-room-server', 'libs/routing', 'libs/i18n'];
+const REACT_SUBPATH = /^src\/(react|react-router)\//;
+
+export const layer = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      feature: "{{folder}} may not import '{{specifier}}': the shop side knows nothing of the room side.",
+      react: "{{folder}} is framework-agnostic: '{{specifier}}' belongs into its react subpath.",
+      store: 'Nothing outside tools may know the demo store.',
+    },
+  },
+  create(context) {
+    const project = projectOf(context.filename);
+    if (!project) return {};
+    const { folder, path } = project;
+    return eachImport((node, specifier) => {
+      const report = (messageId) => context.report({ node, messageId, data: { folder, specifier } });
+      const feature = FEATURES.find((name) => specifier === name || specifier.startsWith(`${name}/`));
+      if (feature && folder in FEATURE_IMPORTS && feature !== `@vitrine/${project.name}` && !FEATURE_IMPORTS[folder].includes(feature)) report('feature');
+      if (/^(react|react-dom|react-router|react-i18next|jotai)(\/|$)/.test(specifier) && REACT_FREE.includes(folder) && !REACT_SUBPATH.test(path)) report('react');
+      if (!folder.startsWith('tools/') && /^@vitrine\/(demo-store|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)) report('store');
+    });
+  },
+};
