@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Tally {
+  files: number;
+  passed: number;
+  failed: number;
+  /** One line for each failed test: project and title. */
+  failures: string[];
+}
+
+const GROUPS = ['apps', 'libs', 'tools'];
+const REPORTS = ['vitest.json', 'playwright.json'];
+
+function reportPaths(root: string): string[] {
+  return GROUPS.flatMap((group) => readdirSync(join(root, group)).flatMap((name) => REPORTS.map((file) => join(root, group, name, 'test-results', file)))).filter(existsSync);
+}
+
+/** Removes earlier reports, so that only this run's (or those that the cache restores) are counted. */
+export function clearReports(root: string): void {
+  for (const path of reportPaths(root)) rmSync(path);
+}
+
+/** Adds up the machine-readable reports that vitest and Playwright leave in each project's `test-results`. */
+export function readReports(root: string): Tally {
+  const tally: Tally = { files: 0, passed: 0, failed: 0, failures: [] };
+  for (const path of reportPaths(root)) {
+    const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
+    const project = path.slice(root.length + 1).split('/test-results')[0] ?? path;
+    tally.files += 1;
+    if ('testResults' in report) addVitest(tally, project, report);
+    else addPlaywright(tally, project, report);
+  }
+  return tally;
+}
+
+interface VitestReport {
+  testResults: Array<{ name: string; status: string; message?: string; assertionResults: Array<{ status: string; fullName: string }> }>;
+}
+
+function addVitest(tally: Tally, project: string, report: VitestReport): void {
+  for (const file of report.testResults) {
+    if (file.status === 'failed' && file.assertionResults.length === 0) {
+      tally.failed += 1;
+      tally.failures.push(`${project}: ${file.name}`);
+    }
+    for (const test of file.assertionResults) {
+      if (test.status === 'passed') tally.passed += 1;
+      else {
+        tally.failed += 1;
+        tally.failures.push(`${project}: ${test.fullName} (${test.status})`);
+      }
+    }
+  }
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: Array<{ title: string; tests: Array<{ status: string }> }>;
+}
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: Array<{ message?: string }>;
+}
+
+function addPlaywright(tally: Tally, project: string, report: PlaywrightReport): void {
+  const visit = (suite: PlaywrightSuite, path: string[]): void => {
+    const here = [...path, suite.title];
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        if (test.status === 'expected') tally.passed += 1;
+        else {
+          tally.failed += 1;
+          tally.failures.push(`${project}: ${[...here, spec.title].join(' › ')} (${test.status})`);
+        }
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, here);
+  };
+  for (const suite of report.suites) visit(suite, []);
+  for (const error of report.errors) {
+    tally.failed += 1;
+    tally.failures.push(`${project}: ${(error.message ?? 'error').split('\n')[0]}`);
+  }
+}

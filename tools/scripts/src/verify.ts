@@ -1,0 +1,58 @@
+/**
+ * The gate: lint, types, builds, unit, contract and end-to-end tests of every project, or with `--affected` of what a
+ * change touches. Ends with one line, `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureMediaWorker } from '@vitrine/media-worker';
+import { ensureChromium } from './chromium.ts';
+import { clearReports, readReports, type Tally } from './reports.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const affected = process.argv.includes('--affected');
+
+const log = (line: string) => console.log(line);
+
+/** Runs Nx for some targets and gives its exit code; its output streams through. */
+const nx = (targets: string[], parallel: number): Promise<number> =>
+  new Promise((resolve) => {
+    const args = ['nx', affected ? 'affected' : 'run-many', '-t', ...targets, `--parallel=${parallel}`, '--output-style=static'];
+    const child = spawn('npx', args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+
+const started = performance.now();
+const worker = await ensureMediaWorker({ log });
+if (!('path' in worker)) {
+  console.error(`Media worker: ${worker.missing}\nThe tests of the room need it.`);
+  process.exit(1);
+}
+process.env.MEDIASOUP_WORKER_BIN = worker.path;
+process.env.CHROMIUM_PATH = ensureChromium(log);
+
+clearReports(root);
+const steps: Array<{ name: string; code: number; took: string }> = [];
+for (const [name, targets, parallel] of [
+  ['lint, typecheck, build, unit and contract tests', ['lint', 'typecheck', 'build', 'test'], 2],
+  ['end-to-end tests', ['e2e'], 1],
+] as const) {
+  const since = performance.now();
+  const code = await nx([...targets], parallel);
+  steps.push({ name, code, took: seconds(since) });
+}
+
+const tally: Tally = readReports(root);
+const brokenSteps = steps.filter((step) => step.code !== 0).length;
+for (const failure of tally.failures) console.log(`FAILED  ${failure}`);
+for (const step of steps) console.log(`${step.code === 0 ? 'ok    ' : 'FAILED'}  ${step.name} (${step.took})`);
+console.log(`${tally.files} reports, ${seconds(started)} in all`);
+// A step that failed without a failing test (a lint or type error) counts as one failure.
+const failed = tally.failed > 0 ? tally.failed : brokenSteps;
+console.log(`${tally.passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
