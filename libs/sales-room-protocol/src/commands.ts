@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { CommandName } from './command-names.ts';
+import { COMMAND_NAMES } from './command-names.ts';
+import { attendeeNameSchema, chatTextSchema, commandIdSchema, emptySchema, idSchema, notesTextSchema, presentationPathSchema } from './fields.ts';
+import { MEDIA_SOURCES, consumerOptionsSchema, mediasoupIdSchema, mediasoupParametersSchema, transportOptionsSchema } from './media.ts';
+import { roomSnapshotSchema } from './snapshot.ts';
+import { VIEW_MODES } from './states.ts';
+
+const muteKinds = z.array(z.enum(['audio', 'video'])).min(1).max(2);
+const accessKind = z.enum(['cart', 'wishlist']);
+
+function command<Payload extends z.ZodType, Result extends z.ZodType>(payload: Payload, result: Result) {
+  return { payload, result };
+}
+
+/** Payload and result of each command. */
+export const COMMANDS = {
+  /** Opens the room for this socket. `as` picks between the guide's and the client's cookie where a browser holds both. */
+  'room.enter': command(z.strictObject({ presentationPath: presentationPathSchema, as: z.enum(['guide', 'client']) }), z.object({ snapshot: roomSnapshotSchema })),
+  /** The whole state again, after a gap. */
+  'room.snapshot': command(emptySchema, z.object({ snapshot: roomSnapshotSchema })),
+  /** Leaves for good; the server closes the socket afterwards. */
+  'room.leave': command(emptySchema, emptySchema),
+  'room.request-access': command(emptySchema, emptySchema),
+  'appointment.start': command(emptySchema, emptySchema),
+  'appointment.lock': command(emptySchema, emptySchema),
+  'appointment.unlock': command(emptySchema, emptySchema),
+  'appointment.end': command(emptySchema, emptySchema),
+  'attendee.rename': command(z.strictObject({ name: attendeeNameSchema }), emptySchema),
+  'attendee.admit': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
+  'attendee.admit-all': command(emptySchema, z.object({ count: z.number().int() })),
+  'attendee.refuse': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
+  /** Removes a client and keeps them out. */
+  'attendee.remove': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
+  /** Switches a client's microphone or camera off; with `keepOff` they can't switch it on again. */
+  'attendee.mute': command(z.strictObject({ attendeeId: idSchema, kinds: muteKinds, keepOff: z.boolean().default(false) }), emptySchema),
+  /** The same for all clients. `count` says how many had something on. */
+  'attendee.mute-all': command(z.strictObject({ kinds: muteKinds.default(['audio']), keepOff: z.boolean().default(false) }), z.object({ count: z.number().int() })),
+  /** Lifts `keepOff`; it never switches anything on. Without an id it is lifted for all. */
+  'attendee.allow-unmute': command(z.strictObject({ attendeeId: idSchema.nullable().default(null) }), emptySchema),
+  /** `page` is the page of a listing slide, from 1. */
+  'slide.switch': command(z.strictObject({ index: z.number().int().min(0).max(999), page: z.number().int().min(1).max(1000).default(1) }), emptySchema),
+  'view-mode.set': command(z.strictObject({ viewMode: z.enum(VIEW_MODES) }), emptySchema),
+  'broadcast.set': command(z.strictObject({ on: z.boolean() }), emptySchema),
+  /** Holds a product up for everybody; null puts it away. */
+  'product.show': command(z.strictObject({ productId: idSchema.nullable() }), emptySchema),
+  'chat.send': command(z.strictObject({ text: chatTextSchema }), z.object({ messageId: idSchema })),
+  'like.set': command(z.strictObject({ productId: idSchema, liked: z.boolean() }), emptySchema),
+  /** Notes of the guides on one slide, or on the presentation where `sectionId` is null. */
+  'notes.set': command(z.strictObject({ sectionId: idSchema.nullable(), text: notesTextSchema }), emptySchema),
+  /** Raises or lowers the viewer's own hand; a guide lowers another's by its id. */
+  'hand.set': command(z.strictObject({ raised: z.boolean(), attendeeId: idSchema.optional() }), emptySchema),
+  /** Shown for a moment, kept nowhere. */
+  'reaction.send': command(z.strictObject({ reaction: z.enum(['clap', 'heart', 'thumbs-up', 'laugh', 'surprised']) }), emptySchema),
+  'access.request': command(z.strictObject({ attendeeId: idSchema, kind: accessKind }), emptySchema),
+  'access.answer': command(z.strictObject({ kind: accessKind, granted: z.boolean() }), emptySchema),
+  'access.withdraw': command(z.strictObject({ kind: accessKind }), emptySchema),
+  'interaction.record': command(z.strictObject({ name: z.enum(['product.viewed', 'quickview.opened', 'quickview.closed']), productId: idSchema }), emptySchema),
+  /** Says that the viewer's cart has changed: the server reads it with the viewer's own session. */
+  'cart.changed': command(emptySchema, emptySchema),
+  'media.create-transport': command(z.strictObject({ direction: z.enum(['send', 'recv']) }), transportOptionsSchema),
+  'media.connect-transport': command(z.strictObject({ transportId: mediasoupIdSchema, dtlsParameters: mediasoupParametersSchema }), emptySchema),
+  'media.close-transport': command(z.strictObject({ transportId: mediasoupIdSchema }), emptySchema),
+  'media.restart-ice': command(z.strictObject({ transportId: mediasoupIdSchema }), z.object({ iceParameters: mediasoupParametersSchema })),
+  /** The producer starts paused unless its source is on (see `media.set`). */
+  'media.produce': command(
+    z.strictObject({ transportId: mediasoupIdSchema, kind: z.enum(['audio', 'video']), source: z.enum(MEDIA_SOURCES), rtpParameters: mediasoupParametersSchema }),
+    z.object({ producerId: mediasoupIdSchema, paused: z.boolean() }),
+  ),
+  'media.close-producer': command(z.strictObject({ producerId: mediasoupIdSchema }), emptySchema),
+  /** Switches the viewer's own microphone, camera or screen on or off, at the server's producer. Kept over reloads. */
+  'media.set': command(z.strictObject({ source: z.enum(['mic', 'camera', 'screen']), on: z.boolean() }), emptySchema),
+  'media.consume': command(z.strictObject({ transportId: mediasoupIdSchema, producerId: mediasoupIdSchema, rtpCapabilities: mediasoupParametersSchema }), consumerOptionsSchema),
+  'media.resume-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
+  'media.pause-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
+  'media.close-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
+  'media.set-layers': command(
+    z.strictObject({ consumerId: mediasoupIdSchema, spatialLayer: z.number().int().min(0).max(3), temporalLayer: z.number().int().min(0).max(3).optional() }),
+    emptySchema,
+  ),
+} as const satisfies Record<CommandName, { payload: z.ZodType; result: z.ZodType }>;
+
+/** What a client sends with a command (defaults may be left out). */
+export type CommandInput<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['payload']>;
+/** What the server works with after parsing. */
+export type CommandPayload<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]['payload']>;
+/** What the server answers. */
+export type CommandResult<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]['result']>;
+
+/** The envelope of every command, sent as the Socket.IO event {@link COMMAND_EVENT} with an acknowledgement. */
+export const commandEnvelopeSchema = z.strictObject({ name: z.enum(COMMAND_NAMES), commandId: commandIdSchema, payload: z.unknown() });
+
+/** A command on its way: the same `commandId` again gives the first answer again and changes nothing. */
+export interface CommandEnvelope<Name extends CommandName = CommandName> {
+  name: Name;
+  commandId: string;
+  payload: CommandInput<Name>;
+}
+
+/** Socket.IO event of a command. */
+export const COMMAND_EVENT = 'room:command';
+/** Socket.IO event of a notification. */
+export const NOTIFICATION_EVENT = 'room:notification';
+/** Socket.IO path of the room server. */
+export const REALTIME_PATH = '/room-api/realtime';
+/** Largest message that the server takes, in bytes. */
+export const MAX_MESSAGE_BYTES = 65_536;

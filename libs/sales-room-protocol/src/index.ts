@@ -1,0 +1,108 @@
+export { type Acknowledgement, parseAcknowledgement } from './acknowledgement.ts';
+export { COMMAND_NAMES, type CommandName } from './command-names.ts';
+export {
+  COMMANDS,
+  COMMAND_EVENT,
+  MAX_MESSAGE_BYTES,
+  NOTIFICATION_EVENT,
+  REALTIME_PATH,
+  commandEnvelopeSchema,
+  type CommandEnvelope,
+  type CommandInput,
+  type CommandPayload,
+  type CommandResult,
+} from './commands.ts';
+export { ROOM_ERROR_CODES, SLIDE_ERROR_CODES, roomErrorSchema, type RoomErrorBody, type RoomErrorCode } from './errors.ts';
+export { attendeeNameSchema, chatTextSchema, commandIdSchema, idSchema, notesTextSchema, presentationPathSchema } from './fields.ts';
+export {
+  MEDIA_SOURCES,
+  MEDIA_SOURCE_KINDS,
+  MEDIA_UNAVAILABLE_REASONS,
+  type ConsumerOptions,
+  type MediaSource,
+  type MediaUnavailableReason,
+  type MediasoupParameters,
+  type RoomMedia,
+  type RoomProducer,
+  type TransportOptions,
+} from './media.ts';
+export { CHANGES, SIGNALS, parseNotification, type ChangeName, type NotificationName, type NotificationPayload, type RoomNotification, type SignalName } from './notifications.ts';
+export { PERMISSIONS, allowedCommands, isPermitted, refusalOf, type ViewerFacts } from './permissions.ts';
+export {
+  localisedTextSchema,
+  presentationDefinitionSchema,
+  presentationFileSchema,
+  slideDefinitionSchema,
+  textFor,
+  type LocalisedText,
+  type PresentationDefinition,
+  type PresentationFile,
+  type PresentationInput,
+  type SlideDefinition,
+} from './presentation.ts';
+export { CHAT_LIMIT, reduceRoom, viewerFacts, type Reduction } from './reduce.ts';
+export {
+  ENTRY_SCREENS,
+  PRESENTATION_HEADER,
+  VIEWER_HEADER,
+  guideLoginSchema,
+  guideSchema,
+  presentationListSchema,
+  presentationResponseSchema,
+  presentationSummarySchema,
+  restErrorSchema,
+  roomEntrySchema,
+  type EntryScreen,
+  type GuideLogin,
+  type GuideResponse,
+  type PresentationList,
+  type PresentationResponse,
+  type PresentationSummary,
+  type RoomEntry,
+} from './rest.ts';
+export { VIEWER_ROLES, viewerRoleOf, type ViewerRole } from './roles.ts';
+export {
+  ATTENDEE_RESTRICTIONS,
+  SLIDE_KINDS,
+  VIDEO_AUDIO_SETTINGS,
+  roomSnapshotSchema,
+  type AttendeeInsights,
+  type AttendeeMedia,
+  type AttendeeRestriction,
+  type ChatMessage,
+  type GuideNote,
+  type RoomAppointment,
+  type RoomAttendee,
+  type RoomSelf,
+  type RoomSlide,
+  type RoomSnapshot,
+  type SlideKind,
+  type VideoAudioSettings,
+} from './snapshot.ts';
+export {
+  ACCESS_STATUSES,
+  ACCESS_TRANSITIONS,
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TRANSITIONS,
+  ATTENDEE_STATUSES,
+  ATTENDEE_TRANSITIONS,
+  BROADCAST_STATUSES,
+  BROADCAST_TRANSITIONS,
+  CONNECTION_STATUSES,
+  CONNECTION_TRANSITIONS,
+  OFFICIAL_VIEW_MODES,
+  VIEW_MODES,
+  VIEW_MODE_TRANSITIONS,
+  nextStatus,
+  type AccessEvent,
+  type AccessStatus,
+  type AppointmentEvent,
+  type AppointmentStatus,
+  type AttendeeEvent,
+  type AttendeeStatus,
+  type BroadcastStatus,
+  type ConnectionEvent,
+  type ConnectionStatus,
+  type Transitions,
+  type ViewMode,
+} from './states.ts';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { emptySchema, idSchema } from './fields.ts';
+import { roomMediaSchema, roomProducerSchema } from './media.ts';
+import { chatMessageSchema, guideNoteSchema, roomAppointmentSchema, roomAttendeeSchema, roomSelfSchema, roomSlideSchema, roomSnapshotSchema } from './snapshot.ts';
+import { VIEW_MODES } from './states.ts';
+
+/** Changes that are kept: each carries the next `seq`. */
+export const CHANGES = {
+  /** Something changed that this viewer may not see; it keeps the numbers without a gap. */
+  'room.ticked': emptySchema,
+  /** The viewer may see more or less than before: this snapshot replaces the old one. */
+  'room.replaced': z.object({ snapshot: roomSnapshotSchema }),
+  'appointment.changed': z.object({ appointment: roomAppointmentSchema }),
+  'self.changed': z.object({ self: roomSelfSchema }),
+  /** An attendee came or changed. */
+  'attendee.changed': z.object({ attendee: roomAttendeeSchema }),
+  /** Several at once: mute all, broadcast mode. `self` comes where the viewer is among them. */
+  'attendees.changed': z.object({ attendees: z.array(roomAttendeeSchema), self: roomSelfSchema.nullable() }),
+  /** An attendee is out of this viewer's sight. */
+  'attendee.gone': z.object({ attendeeId: idSchema }),
+  'slides.changed': z.object({ slides: z.array(roomSlideSchema), currentSlide: z.number().int().nonnegative() }),
+  'slide.switched': z.object({ index: z.number().int().nonnegative(), page: z.number().int().positive() }),
+  'view-mode.changed': z.object({ viewMode: z.enum(VIEW_MODES) }),
+  'broadcast.changed': z.object({ broadcastMode: z.boolean(), attendees: z.array(roomAttendeeSchema), self: roomSelfSchema.nullable() }),
+  'product.shown': z.object({ productId: idSchema.nullable() }),
+  'chat.added': z.object({ message: chatMessageSchema }),
+  /** The viewer's own likes or last seen products. */
+  'collection.changed': z.object({ likes: z.array(idSchema), lastSeen: z.array(idSchema) }),
+  'notes.changed': z.object({ note: guideNoteSchema }),
+} as const;
+
+/** What passes and is kept nowhere: `seq` is null. A snapshot holds the outcome. */
+export const SIGNALS = {
+  'media.producer-added': z.object({ producer: roomProducerSchema }),
+  'media.producer-changed': z.object({ producer: roomProducerSchema }),
+  'media.producer-closed': z.object({ producerId: z.string() }),
+  /** A consumer of this viewer is gone because its producer or transport is. */
+  'media.consumer-closed': z.object({ consumerId: z.string() }),
+  'media.active-speaker': z.object({ attendeeId: idSchema.nullable() }),
+  /** The media worker is back (or gone, or there): all transports of an older epoch are closed; make new ones. */
+  'media.restarted': z.object({ media: roomMediaSchema }),
+  'reaction.shown': z.object({ attendeeId: idSchema, reaction: z.string() }),
+  /** The server closes this socket and says why; only `draining` is worth coming back for. */
+  'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'removed', 'session-expired', 'logged-out', 'draining']) }),
+} as const;
+
+const NOTIFICATIONS = { ...CHANGES, ...SIGNALS };
+
+/** Name of a change that is kept and numbered. */
+export type ChangeName = keyof typeof CHANGES;
+/** Name of a passing signal. */
+export type SignalName = keyof typeof SIGNALS;
+/** Name of any notification. */
+export type NotificationName = ChangeName | SignalName;
+/** What a notification carries. */
+export type NotificationPayload<Name extends NotificationName> = z.output<(typeof NOTIFICATIONS)[Name]>;
+
+/** A change or signal as it arrives. */
+export type RoomNotification = { [Name in ChangeName]: { seq: number; name: Name; payload: NotificationPayload<Name> } }[ChangeName] | { [Name in SignalName]: { seq: null; name: Name; payload: NotificationPayload<Name> } }[SignalName];
+
+const envelopeSchema = z.object({ seq: z.number().int().nullable(), name: z.string(), payload: z.unknown() });
+
+/** Checks a notification; undefined where it is of a kind that this version doesn't know, which may be left alone. */
+export function parseNotification(value: unknown): RoomNotification | undefined {
+  const envelope = envelopeSchema.parse(value);
+  const schema = (NOTIFICATIONS as Record<string, z.ZodType | undefined>)[envelope.name];
+  if (schema === undefined) return undefined;
+  return { seq: envelope.seq, name: envelope.name, payload: schema.parse(envelope.payload) } as RoomNotification;
+}

@@ -1,0 +1,118 @@
+import { COMMAND_NAMES, type CommandName } from './command-names.ts';
+import type { RoomErrorCode } from './errors.ts';
+import type { ViewerRole } from './roles.ts';
+import type { VideoAudioSettings } from './snapshot.ts';
+import type { AccessStatus, AppointmentStatus, AttendeeStatus } from './states.ts';
+
+type Statuses = readonly AppointmentStatus[];
+type Row = Readonly<Partial<Record<ViewerRole, Statuses>>>;
+
+const ALWAYS: Statuses = ['not-started', 'started', 'locked', 'ended'];
+const RUNNING: Statuses = ['started', 'locked'];
+const OPEN: Statuses = ['not-started', 'started', 'locked'];
+
+const EVERYBODY: Row = { visitor: ALWAYS, client: ALWAYS, 'client-waiting': ALWAYS, 'client-blocked': ALWAYS, guide: ALWAYS, 'guide-preview': ALWAYS };
+const GUIDE_RUNNING: Row = { guide: RUNNING };
+const MEDIA: Row = { client: RUNNING, guide: RUNNING };
+
+/** Who may do what, and when: command × role × appointment status. What isn't listed is refused. */
+export const PERMISSIONS: Readonly<Record<CommandName, Row>> = {
+  'room.enter': EVERYBODY,
+  'room.snapshot': EVERYBODY,
+  'room.leave': EVERYBODY,
+  'room.request-access': { 'client-waiting': RUNNING },
+  'appointment.start': { guide: ['not-started'] },
+  'appointment.lock': { guide: ['started'] },
+  'appointment.unlock': { guide: ['locked'] },
+  'appointment.end': { guide: RUNNING },
+  'attendee.rename': { client: OPEN, 'client-waiting': OPEN },
+  'attendee.admit': GUIDE_RUNNING,
+  'attendee.admit-all': GUIDE_RUNNING,
+  'attendee.refuse': GUIDE_RUNNING,
+  'attendee.remove': { guide: OPEN },
+  'attendee.mute': GUIDE_RUNNING,
+  'attendee.mute-all': GUIDE_RUNNING,
+  'attendee.allow-unmute': GUIDE_RUNNING,
+  'slide.switch': { guide: OPEN, 'guide-preview': OPEN },
+  'view-mode.set': { guide: OPEN, 'guide-preview': OPEN },
+  'broadcast.set': GUIDE_RUNNING,
+  'product.show': { guide: RUNNING, 'guide-preview': OPEN },
+  'chat.send': { client: RUNNING, guide: OPEN },
+  'like.set': { client: ALWAYS, guide: OPEN, 'guide-preview': OPEN },
+  'notes.set': { guide: ALWAYS, 'guide-preview': ALWAYS },
+  'hand.set': { client: RUNNING, guide: RUNNING },
+  'reaction.send': { client: RUNNING, guide: RUNNING },
+  'access.request': GUIDE_RUNNING,
+  'access.answer': { client: RUNNING },
+  'access.withdraw': { client: RUNNING },
+  'interaction.record': { client: ALWAYS, guide: OPEN, 'guide-preview': OPEN },
+  'cart.changed': { client: ALWAYS },
+  'media.create-transport': MEDIA,
+  'media.connect-transport': MEDIA,
+  'media.close-transport': MEDIA,
+  'media.restart-ice': MEDIA,
+  'media.produce': MEDIA,
+  'media.close-producer': MEDIA,
+  'media.set': MEDIA,
+  'media.consume': MEDIA,
+  'media.resume-consumer': MEDIA,
+  'media.pause-consumer': MEDIA,
+  'media.close-consumer': MEDIA,
+  'media.set-layers': MEDIA,
+};
+
+/** Whether the table lets this role send this command in this status. */
+export function isPermitted(command: CommandName, role: ViewerRole, status: AppointmentStatus): boolean {
+  return PERMISSIONS[command][role]?.includes(status) ?? false;
+}
+
+/** What decides about a viewer's commands, beside the command itself. */
+export interface ViewerFacts {
+  role: ViewerRole;
+  status: AppointmentStatus;
+  attendeeStatus: AttendeeStatus | null;
+  broadcastMode: boolean;
+  mediaAvailable: boolean;
+  videoAudioSettings: VideoAudioSettings;
+  micForcedOff: boolean;
+  cameraForcedOff: boolean;
+  cartAccess: AccessStatus;
+  wishlistAccess: AccessStatus;
+}
+
+/** Why a command would be refused, whatever it carries; undefined where it would be accepted. */
+export function refusalOf(command: CommandName, facts: ViewerFacts): RoomErrorCode | undefined {
+  if (!isPermitted(command, facts.role, facts.status)) return refusalByTable(command, facts);
+  switch (command) {
+    case 'access.answer':
+      return facts.cartAccess === 'requested' || facts.wishlistAccess === 'requested' ? undefined : 'wrong-state';
+    case 'access.withdraw':
+      return facts.cartAccess === 'granted' || facts.wishlistAccess === 'granted' ? undefined : 'wrong-state';
+    case 'room.request-access':
+      return facts.attendeeStatus === 'waiting' ? undefined : 'wrong-state';
+    default:
+      return command.startsWith('media.') ? mediaRefusal(command, facts) : undefined;
+  }
+}
+
+/** Every command that the server would accept from this viewer now. */
+export function allowedCommands(facts: ViewerFacts): CommandName[] {
+  return COMMAND_NAMES.filter((command) => refusalOf(command, facts) === undefined);
+}
+
+function refusalByTable(command: CommandName, { role, status }: ViewerFacts): RoomErrorCode {
+  if (role === 'client-blocked') return 'blocked';
+  const statuses = PERMISSIONS[command][role];
+  if (statuses === undefined) return command === 'appointment.start' && role === 'guide-preview' ? 'preview-cannot-start' : 'not-permitted';
+  if (status === 'ended') return 'ended';
+  if (command === 'appointment.start') return 'already-started';
+  return status === 'not-started' ? 'not-started' : 'wrong-state';
+}
+
+function mediaRefusal(command: CommandName, facts: ViewerFacts): RoomErrorCode | undefined {
+  if (!facts.mediaAvailable || facts.videoAudioSettings === 'none') return 'media-unavailable';
+  const sends = command === 'media.set' || command === 'media.produce';
+  if (!sends || facts.role === 'guide') return undefined;
+  if (facts.broadcastMode) return 'broadcast-active';
+  return facts.micForcedOff && facts.cameraForcedOff ? 'muted-by-guide' : undefined;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
+import { roomErrorSchema } from './errors.ts';
+import { presentationDefinitionSchema } from './presentation.ts';
+import { roomAppointmentSchema } from './snapshot.ts';
+import { ATTENDEE_STATUSES } from './states.ts';
+
+/** Body of every refusal of `/room-api`. */
+export const restErrorSchema = z.object({ error: roomErrorSchema });
+
+/** POST /room-api/guide/login: admin user name and password. Answers {@link guideSchema} and sets the guide's cookie. */
+export const guideLoginSchema = z.strictObject({ username: z.string().trim().min(1).max(255), password: z.string().min(1).max(1024) });
+/** Body of a guide's sign-in. */
+export type GuideLogin = z.infer<typeof guideLoginSchema>;
+
+/** GET /room-api/guide/me, and the answer to a sign-in. */
+export const guideSchema = z.object({ guide: z.object({ id: idSchema, name: z.string() }) });
+/** The guide who is signed in. */
+export type GuideResponse = z.infer<typeof guideSchema>;
+
+/** Which screen a viewer belongs to. `room` includes the ended room of somebody who was in it. */
+export const ENTRY_SCREENS = ['not-found', 'login', 'denied', 'not-started', 'waiting', 'prejoin', 'room', 'ended'] as const;
+/** One of {@link ENTRY_SCREENS}. */
+export type EntryScreen = (typeof ENTRY_SCREENS)[number];
+
+/**
+ * GET /room-api/rooms/{path}/entry?as=client|guide: what a route guard asks. Always 200; `appointment` is null where
+ * the screen is `not-found`, or `login` for a guide.
+ */
+export const roomEntrySchema = z.object({
+  screen: z.enum(ENTRY_SCREENS),
+  appointment: roomAppointmentSchema.nullable(),
+  /** The attendee that this browser's cookie proves, if any. */
+  attendee: z.object({ attendeeId: idSchema, name: z.string(), type: z.enum(['GUIDE', 'CLIENT']), status: z.enum(ATTENDEE_STATUSES) }).nullable(),
+  guide: z.object({ id: idSchema, name: z.string() }).nullable(),
+  mediaAvailable: z.boolean(),
+});
+/** What a route guard is told. */
+export type RoomEntry = z.infer<typeof roomEntrySchema>;
+
+/** One presentation in a guide's list. */
+export const presentationSummarySchema = z.object({ id: idSchema, path: presentationPathSchema, name: z.string(), slideCount: z.number().int(), appointment: roomAppointmentSchema, updatedAt: timestampSchema });
+/** One presentation in a guide's list. */
+export type PresentationSummary = z.infer<typeof presentationSummarySchema>;
+
+/** GET /room-api/presentations (guides). */
+export const presentationListSchema = z.object({ presentations: z.array(presentationSummarySchema) });
+/** A guide's presentations. */
+export type PresentationList = z.infer<typeof presentationListSchema>;
+
+/** GET, POST (201) and PUT /room-api/presentations[/{id}] (guides). */
+export const presentationResponseSchema = z.object({ presentation: presentationSummarySchema, definition: presentationDefinitionSchema });
+/** One presentation with its definition. */
+export type PresentationResponse = z.infer<typeof presentationResponseSchema>;
+
+/** Header naming the presentation of a `/store-api/dsr` call, for browsers that joined several. */
+export const PRESENTATION_HEADER = 'x-vitrine-presentation';
+/** Header (`guide` or `client`) saying as whom a `/store-api/dsr` call is made, for browsers that are both. */
+export const VIEWER_HEADER = 'x-vitrine-viewer';
