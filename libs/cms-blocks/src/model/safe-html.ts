@@ -1,0 +1,22 @@
+declare const safe: unique symbol;
+
+/** HTML that went through a sanitiser. Only text of this type is ever written as markup. */
+export type SafeHtml = string & { readonly [safe]: true };
+
+/** Makes untrusted HTML safe to write as markup. `sanitizeHtml` of `@vitrine/cms-blocks/sanitize` is one. */
+export type HtmlSanitizer = (html: string) => SafeHtml;
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for use inside HTML text or a quoted attribute. */
+export function escapeHtml(text: string): SafeHtml {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character) as SafeHtml;
+}
+
+/**
+ * What the model step uses when it is given no sanitiser: the text without its tags, escaped.
+ * Nothing in the result can be markup, whatever went in.
+ */
+export function htmlAsText(html: string): SafeHtml {
+  return escapeHtml(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim());
+}
