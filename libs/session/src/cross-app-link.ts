@@ -1,0 +1,30 @@
+import { DEFAULT_LOCALE, LOCALE_PREFIXES, type LocaleCode } from './locales.ts';
+import { processFor } from './path-table.ts';
+
+/** The two apps that people see. */
+export type AppName = 'storefront' | 'sales-room';
+
+export interface CrossAppLinkOptions {
+  /** Locale that the link keeps. Default: the default locale. */
+  readonly locale?: LocaleCode;
+  /** Only where the apps live on sibling subdomains: the origin of each. One origin needs none. */
+  readonly origins?: Partial<Record<AppName, string>>;
+}
+
+/**
+ * An address in either app that keeps the visitor's locale; cookies carry the session along.
+ * A link into the other app needs a document navigation: don't hand it to a router.
+ * @param path Path without locale prefix, with query and hash if any (`/presentation/spring-collection`).
+ */
+export function crossAppLink(path: string, options: CrossAppLinkOptions = {}): string {
+  const rooted = `/${path.replace(/^[/\\]+/, '')}`;
+  const prefix = LOCALE_PREFIXES[options.locale ?? DEFAULT_LOCALE];
+  const localised = rooted === '/' ? prefix || '/' : /^\/[?#]/.test(rooted) ? `${prefix || '/'}${rooted.slice(1)}` : `${prefix}${rooted}`;
+  const app = processFor(localised.split(/[?#]/, 1)[0] ?? '/') === 'sales-room' ? 'sales-room' : 'storefront';
+  return `${options.origins?.[app] ?? ''}${localised}`;
+}
+
+/** Whether a path of this origin is answered by the given app, so that its router may handle the link. */
+export function isPathOfApp(app: AppName, pathname: string): boolean {
+  return processFor(pathname) === app;
+}

@@ -1,0 +1,37 @@
+export { DEFAULT_LOCALE, LOCALE_PREFIXES, isLocaleCode, localeOfPath, type LocaleCode } from './locales.ts';
+export { PATH_TABLE, pathRowPattern, processFor, type PathRow, type ProcessName } from './path-table.ts';
+export {
+  ATTENDEE_NAME_MAX_AGE,
+  COOKIES,
+  SESSION_COOKIE_MAX_AGE,
+  cookieName,
+  parseCookies,
+  scriptCookie,
+  serializeCookie,
+  type CookieDefinition,
+  type CookieKey,
+  type CookieScope,
+} from './cookies.ts';
+export { crossAppLink, isPathOfApp, type AppName, type CrossAppLinkOptions } from './cross-app-link.ts';
+export { LOCALE_HEADER, RELAY_PATH, VISIT_HEADER, browserClientOptions, type BrowserClientOptions } from './browser-client.ts';
+export {
+  BUILD_MANIFEST_INTERVAL,
+  RELOAD_GUARD,
+  buildManifestPath,
+  createReloadGuard,
+  watchBuild,
+  type BuildManifest,
+  type BuildWatch,
+  type ReloadGuard,
+} from './build-watch.ts';
+export {
+  matchDomain,
+  routeLanguageId,
+  startUp,
+  type ContextPatch,
+  type StartUpContext,
+  type StartUpDomain,
+  type StartUpLanguage,
+  type StartUpPorts,
+  type StartUpResult,
+} from './start-up.ts';

@@ -1,0 +1,57 @@
+import { LOCALE_PREFIXES } from './locales.ts';
+
+/** The processes that answer for the one origin. */
+export type ProcessName = 'storefront' | 'sales-room' | 'sales-room-server';
+
+/** One row of the path table. */
+export interface PathRow {
+  /** Path with everything below it (`/x/**`). `/**` stands for whatever no other row names. */
+  readonly path: string;
+  readonly process: ProcessName;
+  /** The path exists once bare and once under each locale prefix; a router's data requests (`….data`) belong to it. */
+  readonly localised: boolean;
+}
+
+/**
+ * Which process answers which path of the public origin. It drives the front proxy of `npm start` and
+ * `npm run dev` and the generated proxy configuration. The first row that fits decides.
+ */
+export const PATH_TABLE: readonly PathRow[] = [
+  { path: '/store-api/dsr/**', process: 'sales-room-server', localised: false },
+  { path: '/api/_action/dsr/**', process: 'sales-room-server', localised: false },
+  { path: '/room-api/**', process: 'sales-room-server', localised: false },
+  { path: '/assets/sales-room/**', process: 'sales-room', localised: false },
+  { path: '/__sales-room/**', process: 'sales-room', localised: false },
+  { path: '/guide/**', process: 'sales-room', localised: true },
+  { path: '/invitation/**', process: 'sales-room', localised: true },
+  { path: '/presentation/**', process: 'sales-room', localised: true },
+  { path: '/**', process: 'storefront', localised: false },
+];
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A letter's both cases, for engines without a flag for part of an expression: `[eE]`. */
+const anyCase = (text: string) => text.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+
+/**
+ * A row as the source of a regular expression that JavaScript and PCRE (nginx) read alike, anchored at the start.
+ * Locale prefixes match without regard to case, as the router's do; the rest of a path by its letters.
+ */
+export function pathRowPattern(row: PathRow): string {
+  const base = row.path.replace(/\/\*\*$/, '');
+  if (!base) return '^/';
+  if (!row.localised) return `^${escape(base)}(?:/|$)`;
+  const prefixes = Object.values(LOCALE_PREFIXES).filter(Boolean).map((prefix) => anyCase(prefix));
+  // `/guide` alone is an address like any other of the shop: the room's begin below it.
+  return `^(?:${prefixes.join('|')})?${escape(base)}/.`;
+}
+
+const compiled = PATH_TABLE.map((row) => ({ process: row.process, expression: new RegExp(pathRowPattern(row)) }));
+
+/**
+ * The process that answers a path.
+ * @param pathname Path of a request, without query, as it came (not decoded).
+ */
+export function processFor(pathname: string): ProcessName {
+  return compiled.find((row) => row.expression.test(pathname))?.process ?? 'storefront';
+}
