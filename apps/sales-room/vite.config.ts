@@ -1,0 +1,3 @@
+import { appViteConfig } from '../../vite.shared.ts';
+
+export default appViteConfig({ name: 'sales-room', root: import.meta.dirname });

@@ -1,0 +1,3 @@
+import { appViteConfig } from '../../vite.shared.ts';
+
+export default appViteConfig({ name: 'storefront', root: import.meta.dirname });

@@ -1,0 +1,24 @@
+/** What the pages of both apps may load. Pictures and films come from wherever the merchant keeps his media. */
+export function contentSecurityPolicy(nonce: string, options: { isDevelopment?: boolean } = {}): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    // The dev server's own preamble scripts carry no nonce.
+    'script-src': ["'self'", options.isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    'style-src': ["'self'", options.isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    // Merchants' layouts (heights, margins, colours) are style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(options.isDevelopment ? ['ws:', 'wss:'] : [])],
+    'frame-src': ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com'],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,91 @@
+import {
+  guideSchema,
+  presentationListSchema,
+  restErrorSchema,
+  roomEntrySchema,
+  type GuideLogin,
+  type GuideResponse,
+  type PresentationList,
+  type RoomEntry,
+} from '@vitrine/sales-room-protocol';
+import { RoomError } from '../errors/room-error.ts';
+
+/** The HTTP side of a room: who may enter, signing in, joining. */
+export interface RoomApi {
+  /** Which screen a visitor of a presentation belongs to. */
+  entry(presentationPath: string, as: 'guide' | 'client'): Promise<RoomEntry>;
+  /** Signs a guide in with an admin user. @throws RoomError `login-failed` or `login-throttled`. */
+  loginGuide(login: GuideLogin): Promise<GuideResponse>;
+  logoutGuide(): Promise<void>;
+  listPresentations(): Promise<PresentationList>;
+  /** Joins as a client; the attendee's cookie comes with the answer. */
+  joinAsClient(presentationPath: string, attendeeName?: string): Promise<void>;
+  /** Joins as the guide who is signed in. @param appointmentId 32 hexadecimal characters. */
+  joinAsGuide(appointmentId: string): Promise<void>;
+  /** Answers an invitation by the token from the mail. */
+  respondInvitation(appointmentId: string, token: string, answer: 'accepted' | 'maybe' | 'declined'): Promise<InvitationAnswer>;
+}
+
+/** What the server says about an invitation after an answer. */
+export interface InvitationAnswer {
+  appointment: { id: string; accessibleFrom: string | null; accessibleTo: string | null; status: 'started' | 'ended' | null };
+  answer: 'accepted' | 'maybe' | 'declined';
+}
+
+export interface RoomApiOptions {
+  /** Origin of the room server; empty for a browser on the same origin. */
+  origin?: string | undefined;
+  /** On a server: the cookies of the request that is answered. */
+  cookie?: string | undefined;
+  fetch?: typeof globalThis.fetch | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Milliseconds that a call may take. */
+export const ROOM_API_TIMEOUT = 10_000;
+
+/** Calls `/room-api` and the joining calls of `/store-api/dsr`. Every failure is a {@link RoomError}. */
+export function createRoomApi({ origin = '', cookie, fetch = globalThis.fetch, signal }: RoomApiOptions = {}): RoomApi {
+  async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<unknown> {
+    let response: Response;
+    const timeout = AbortSignal.timeout(ROOM_API_TIMEOUT);
+    try {
+      response = await fetch(`${origin}${path}`, {
+        method,
+        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    } catch (cause) {
+      throw new RoomError(timeout.aborted ? 'timeout' : 'unreachable', `${method} ${path} was not answered.`, { cause });
+    }
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    const refusal = restErrorSchema.safeParse(answer);
+    if (refusal.success) throw RoomError.of(refusal.data.error);
+    throw new RoomError(codeOf(response.status), `${method} ${path} answered ${response.status}.`);
+  }
+
+  const segment = encodeURIComponent;
+  return {
+    entry: async (path, as) => roomEntrySchema.parse(await call('GET', `/room-api/rooms/${segment(path)}/entry?as=${as}`)),
+    loginGuide: async (login) => guideSchema.parse(await call('POST', '/room-api/guide/login', login)),
+    logoutGuide: async () => void (await call('POST', '/room-api/guide/logout', {})),
+    listPresentations: async () => presentationListSchema.parse(await call('GET', '/room-api/presentations')),
+    joinAsClient: async (path, attendeeName) =>
+      void (await call('POST', `/store-api/dsr/appointment/${segment(path)}/join-as-client`, attendeeName === undefined ? {} : { attendeeName })),
+    joinAsGuide: async (appointmentId) => void (await call('POST', `/api/_action/dsr/appointment/${segment(appointmentId)}/join-as-guide`, {})),
+    respondInvitation: async (appointmentId, token, answer) =>
+      (await call('PATCH', `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`, { token, answer })) as InvitationAnswer,
+  };
+}
+
+function codeOf(status: number): RoomError['code'] {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'not-permitted';
+  if (status === 404) return 'not-found';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 429) return 'rate-limited';
+  return status >= 502 ? 'unreachable' : 'internal';
+}

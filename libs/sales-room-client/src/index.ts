@@ -1,0 +1,11 @@
+export { createRoomApi, ROOM_API_TIMEOUT, type InvitationAnswer, type RoomApi, type RoomApiOptions } from './api/room-api.ts';
+export { DEVICE_ERROR_CODES, DeviceError, deviceErrorCode, isDeviceError, type DeviceErrorCode } from './errors/device-error.ts';
+export { isRoomError, RoomError, type RoomClientErrorCode } from './errors/room-error.ts';
+export { browserDevices, listDevices, openScreen, openTrack, watchDevices, type DeviceAccess, type MediaDeviceChoice } from './media/devices.ts';
+export { type MediaTransportState, type RemoteTrack } from './media/media-session.ts';
+export { createReconnectPolicy, RECONNECT_DELAYS, type ReconnectPolicy } from './reconnect/reconnect-policy.ts';
+export { type LocalMediaState, type LocalSource, type LocalSourceName } from './room/local-media.ts';
+export { type DurableCommand, type OutboxStorage, type OutgoingCommand } from './room/outbox.ts';
+export { createRoomClient, type RoomClient, type RoomClientOptions, type RoomClientSnapshot, type RoomEvent } from './room/room-client.ts';
+export { COMMAND_TIMEOUT, createSignalling, type Signalling, type SignallingEvents, type SignallingSocket } from './signalling/signalling.ts';
+export { createSocket } from './signalling/socket.ts';

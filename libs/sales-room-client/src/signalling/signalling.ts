@@ -1,0 +1,91 @@
+import {
+  COMMAND_EVENT,
+  NOTIFICATION_EVENT,
+  parseAcknowledgement,
+  parseNotification,
+  type CommandEnvelope,
+  type CommandInput,
+  type CommandName,
+  type CommandResult,
+  type RoomNotification,
+} from '@vitrine/sales-room-protocol';
+import { RoomError } from '../errors/room-error.ts';
+
+/** What signalling needs of a socket; Socket.IO's client has it. */
+export interface SignallingSocket {
+  readonly connected: boolean;
+  connect(): unknown;
+  disconnect(): unknown;
+  on(event: string, listener: (...args: never[]) => void): unknown;
+  timeout(ms: number): { emit(event: string, ...args: unknown[]): unknown };
+}
+
+/** Milliseconds that a command may take before it counts as unanswered. */
+export const COMMAND_TIMEOUT = 10_000;
+
+export interface SignallingEvents {
+  onConnect(): void;
+  /** The connection is gone or could not be made. `isRefused`: the server said no, trying again is of no use. */
+  onDisconnect(failure: { reason: string; isRefused: boolean; error?: RoomError | undefined }): void;
+  onNotification(notification: RoomNotification): void;
+}
+
+/** Commands out, acknowledgements and notifications in, over an injected socket. */
+export interface Signalling {
+  connect(): void;
+  close(): void;
+  /**
+   * Sends a command and waits for its acknowledgement. The same `commandId` sent again is done once.
+   * @throws RoomError with the server's code, or `timeout` or `disconnected`.
+   */
+  send<Name extends CommandName>(name: Name, payload: CommandInput<Name>, commandId?: string): Promise<{ seq: number; result: CommandResult<Name> }>;
+}
+
+/** A new command id. */
+export const newCommandId = (): string => crypto.randomUUID().replaceAll('-', '');
+
+/** Joins a socket to the protocol: what arrives is checked, what is answered is typed. */
+export function createSignalling(socket: SignallingSocket, events: SignallingEvents): Signalling {
+  socket.on('connect', () => events.onConnect());
+  socket.on('disconnect', (reason: string) => events.onDisconnect({ reason, isRefused: false }));
+  socket.on('connect_error', (error: Error & { data?: { code?: string; detail?: string } }) => {
+    const code = error.data?.code;
+    events.onDisconnect(
+      code === undefined
+        ? { reason: error.message, isRefused: false }
+        : { reason: code, isRefused: code !== 'rate-limited', error: new RoomError(code as RoomError['code'], error.data?.detail ?? error.message) },
+    );
+  });
+  socket.on(NOTIFICATION_EVENT, (value: unknown) => {
+    const notification = parseNotification(value);
+    if (notification) events.onNotification(notification);
+  });
+
+  return {
+    connect: () => void socket.connect(),
+    close: () => void socket.disconnect(),
+    send(name, payload, commandId = newCommandId()) {
+      return new Promise((resolve, reject) => {
+        if (!socket.connected) {
+          reject(new RoomError('disconnected', `${name} was not sent: there is no connection to the room.`));
+          return;
+        }
+        const envelope: CommandEnvelope = { name, commandId, payload };
+        socket.timeout(COMMAND_TIMEOUT).emit(COMMAND_EVENT, envelope, (error: Error | null, value: unknown) => {
+          if (error) {
+            const code = socket.connected ? 'timeout' : 'disconnected';
+            reject(new RoomError(code, `${name} was not answered.`, { cause: error }));
+            return;
+          }
+          try {
+            const acknowledgement = parseAcknowledgement(name, value);
+            if (acknowledgement.ok) resolve({ seq: acknowledgement.seq, result: acknowledgement.result });
+            else reject(RoomError.of(acknowledgement.error));
+          } catch (cause) {
+            reject(new RoomError('internal', `The answer to ${name} is not of the protocol.`, { cause }));
+          }
+        });
+      });
+    },
+  };
+}

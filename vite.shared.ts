@@ -1,0 +1,23 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type UserConfig } from 'vite';
+
+/**
+ * How both apps are built: siblings from source, and paths of their own for assets, so that two apps share one origin.
+ * @param app.name The app's folder name: its assets are served under `/assets/{name}/`, its dev server under `/__{name}/`.
+ */
+export function appViteConfig(app: { name: 'storefront' | 'sales-room'; root: string }) {
+  return defineConfig(({ command }): UserConfig => {
+    const conditions = ['@vitrine/source', 'module', 'browser', 'development|production'];
+    return {
+      root: app.root,
+      base: command === 'serve' ? `/__${app.name}/` : '/',
+      cacheDir: 'node_modules/.vite',
+      plugins: [reactRouter()],
+      resolve: { conditions, dedupe: ['react', 'react-dom', 'react-router'] },
+      ssr: { resolve: { conditions: ['@vitrine/source', 'module', 'node', 'development|production'] }, noExternal: [/^@vitrine\//] },
+      build: { assetsDir: `assets/${app.name}`, assetsInlineLimit: 0 },
+      clearScreen: false,
+      server: { middlewareMode: true },
+    };
+  });
+}
