@@ -1,0 +1,112 @@
+import { type CancellableAction } from './cancellable-actions.ts';
+import { type CartMemory } from './cart-memory.ts';
+
+/** How GET calls are retried; other methods never are. */
+export interface RetryOptions {
+  /** Retries after the first attempt. Default 2; 0 turns retrying off. */
+  limit?: number;
+  /** First delay in ms, doubled each time, with full jitter. Default 300. */
+  baseDelayMs?: number;
+  /** Longest delay in ms. Default 5,000. */
+  maxDelayMs?: number;
+  /** A server that asks for a longer pause by Retry-After is not retried. Ms, default 10,000. */
+  maxRetryAfterMs?: number;
+}
+
+/** Settings of a client. */
+export interface StoreApiClientOptions {
+  /** Base address with `/store-api`; one that starts with `/` is resolved against the page. */
+  endpoint: string;
+  /** The sales channel's key. Required unless `relay` is set. */
+  accessKey?: string;
+  /** The endpoint is a relay of the same origin that adds access key and token itself. */
+  relay?: boolean;
+  /** The session's token, when there is one. */
+  contextToken?: string | undefined;
+  /** Language of the answers; wins over the session's. */
+  languageId?: string | undefined;
+  /** Headers sent with every call. */
+  headers?: Record<string, string>;
+  /** Default: the global `fetch`. */
+  fetch?: typeof globalThis.fetch;
+  /** Limit of each attempt in ms. Default 10,000. */
+  timeoutMs?: number;
+  retry?: RetryOptions;
+  /** Called with the new token whenever the server changes the session's. The host owns the cookie. */
+  onContextToken?: (token: string) => void;
+  /** Ends every call of this client, for example when a request is over. */
+  signal?: AbortSignal;
+}
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Cancels the call: it rejects with a `CancelledError`. */
+  signal?: AbortSignal | undefined;
+  /** A newer call of the same action on this client cancels this one. */
+  action?: CancellableAction | undefined;
+  /** Limit of each attempt in ms. */
+  timeoutMs?: number | undefined;
+  /** Added to the client's headers. */
+  headers?: Record<string, string> | undefined;
+}
+
+/** Values of a query or a body: arrays in a query are joined with `|`; null values are skipped. */
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+/** A call in the transport's terms; operations make these. */
+export interface StoreApiRequest {
+  /** Name of the operation, for errors. */
+  operation: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path below the endpoint, with leading slash, its parts checked and encoded. */
+  path: string;
+  query?: Record<string, QueryValue> | undefined;
+  body?: unknown;
+  /** The server changes the session's token on this call, so its answer's token always counts. */
+  changesSession?: boolean;
+}
+
+/** An exchange that is passed on as it is. */
+export interface ForwardedRequest {
+  method: string;
+  /** Path below the endpoint, with leading slash, query included. */
+  path: string;
+  body?: string | undefined;
+  contentType?: string | undefined;
+  headers?: Record<string, string> | undefined;
+}
+
+/** The server's answer to a forwarded request, tokens removed. */
+export interface ForwardedAnswer {
+  status: number;
+  /** Neither token, cookie, nor hop-by-hop header. */
+  headers: Headers;
+  /** Null where there is none. */
+  body: string | Blob | null;
+}
+
+/**
+ * A connection to one sales channel for one session. It keeps no state outside itself: make one
+ * per request on a server, one per page in a browser. Operations take it as their first argument.
+ */
+export interface StoreApiClient {
+  /** Sends a call and gives the parsed body without tokens; rejects with StoreApiError or CancelledError. */
+  request<T>(request: StoreApiRequest, options?: CallOptions): Promise<T>;
+  /** Sends a call and gives its file; null for status 204. */
+  requestFile(request: StoreApiRequest, options?: CallOptions): Promise<{ blob: Blob; headers: Headers } | null>;
+  /** Passes a request on, never retried. Error statuses resolve; rejects only where no answer came. */
+  forward(request: ForwardedRequest, options?: CallOptions): Promise<ForwardedAnswer>;
+  readonly languageId: string | undefined;
+  /** The same session, asked in another language. */
+  withLanguage(languageId: string | undefined): StoreApiClient;
+  /** The token in use. For hosts that keep cookies: never put it into a page. */
+  getContextToken(): string | undefined;
+  /** Moves the client to another session, or to none. Not reported to `onContextToken`. */
+  setContextToken(token: string | undefined): void;
+  /** Takes the place of an action's running call, which is cancelled; for actions of several calls. */
+  startAction(action: CancellableAction): { signal: AbortSignal; done: () => void };
+  /** Cancels the running call of an action. */
+  cancel(action: CancellableAction): void;
+  /** What the client knows of the cart's lines, so that an interrupted write is never repeated blindly. */
+  readonly cartMemory: CartMemory;
+}

@@ -1,0 +1,69 @@
+import { entityId } from '../../client/path.ts';
+import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
+import { mergeCriteria } from '../../criteria/criteria-builder.ts';
+import { type Criteria } from '../../criteria/criteria.ts';
+import { type EntityList } from '../../entities/entity.ts';
+import { type CrossSelling, type FoundVariant, type Product, type ProductDetail } from '../../entities/product.ts';
+import { asEntityList } from '../entity-list.ts';
+
+/** What a product page shows; without these the server leaves gallery, logo, options and URLs empty. */
+const PAGE_ASSOCIATIONS: Criteria = {
+  associations: {
+    media: {},
+    manufacturer: { associations: { media: {} } },
+    properties: { associations: { group: {} } },
+    options: { associations: { group: {} } },
+    seoUrls: {},
+  },
+};
+
+/** Products by criteria, for example by `ids` or a filter. */
+export async function listProducts(client: StoreApiClient, criteria: Criteria = {}, options?: CallOptions): Promise<EntityList<Product>> {
+  return asEntityList(await client.request<EntityList<Product>>({ operation: 'listProducts', method: 'POST', path: '/product', body: criteria }, options));
+}
+
+/**
+ * A product with what its page shows. The parent of variants resolves to one of them, so the id of
+ * the answer may be another.
+ *
+ * @throws StoreApiError 404 `CONTENT__PRODUCT_NOT_FOUND`, also for an inactive product.
+ */
+export async function getProduct(client: StoreApiClient, id: string, criteria: Criteria = {}, options?: CallOptions): Promise<ProductDetail> {
+  const detail = await client.request<ProductDetail & { configurator?: ProductDetail['configurator'] | null }>(
+    { operation: 'getProduct', method: 'POST', path: `/product/${entityId(id, 'product')}`, body: mergeCriteria(PAGE_ASSOCIATIONS, criteria) },
+    options,
+  );
+  return { ...detail, configurator: detail.configurator ?? [] };
+}
+
+/** The choice of options that a variant is looked up by. */
+export interface VariantChoice {
+  /** Option id by group id, or the option ids alone. */
+  options: Record<string, string> | string[];
+  /** The group chosen last: where nothing fits, it decides. */
+  switchedGroup?: string;
+}
+
+/**
+ * The variant that fits a choice.
+ *
+ * @param parentId - The parent's id: servers answer 404 to a variant's.
+ * @throws StoreApiError 404 `CONTENT__PRODUCT_VARIANT_NOT_FOUND`.
+ */
+export async function findVariant(client: StoreApiClient, parentId: string, choice: VariantChoice, options?: CallOptions): Promise<FoundVariant> {
+  const body = await client.request<Partial<FoundVariant> & { foundCombination?: FoundVariant }>(
+    { operation: 'findVariant', method: 'POST', path: `/product/${entityId(parentId, 'product')}/find-variant`, body: choice },
+    options,
+  );
+  const found = body.foundCombination ?? body;
+  return { variantId: found.variantId ?? '', options: Array.isArray(found.options) ? {} : (found.options ?? {}) };
+}
+
+/** Related products; empty for an unknown product. */
+export async function getCrossSellings(client: StoreApiClient, productId: string, criteria: Criteria = {}, options?: CallOptions): Promise<CrossSelling[]> {
+  const body = await client.request<CrossSelling[] | { elements?: CrossSelling[] }>(
+    { operation: 'getCrossSellings', method: 'POST', path: `/product/${entityId(productId, 'product')}/cross-selling`, body: criteria },
+    options,
+  );
+  return Array.isArray(body) ? body : (body.elements ?? []);
+}
