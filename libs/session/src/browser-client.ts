@@ -32,10 +32,11 @@ function randomId(): string {
 /** What the Store API client of a browser is made from: no access key and no token, the relay adds both. */
 export interface BrowserClientOptions {
   readonly endpoint: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly relay: true;
+  readonly headers: Record<string, string>;
 }
 
 /** Options for a browser's Store API client. @param locale The page's locale. */
 export function browserClientOptions(locale: LocaleCode): BrowserClientOptions {
-  return { endpoint: RELAY_PATH, headers: { [LOCALE_HEADER]: locale, [VISIT_HEADER]: visitId() } };
+  return { endpoint: RELAY_PATH, relay: true, headers: { [LOCALE_HEADER]: locale, [VISIT_HEADER]: visitId() } };
 }

@@ -1,21 +1,22 @@
-/** The shop's locales. */
+import { SHOP_LOCALES, findLocale } from '@vitrine/routing';
+
+/** Codes of the shop's locales. */
 export type LocaleCode = 'en-US' | 'en-GB' | 'de-DE';
 
-/** Each locale with the prefix of its addresses; the default one has none. */
-export const LOCALE_PREFIXES: Readonly<Record<LocaleCode, string>> = { 'en-US': '', 'en-GB': '/en-GB', 'de-DE': '/de-DE' };
+const prefixOf = (code: string) => (code === SHOP_LOCALES.defaultLocale.code ? '' : `/${code}`);
 
-export const DEFAULT_LOCALE: LocaleCode = 'en-US';
+/** Each locale with the prefix of its addresses; the default one has none. */
+export const LOCALE_PREFIXES: Readonly<Record<LocaleCode, string>> = { 'en-US': prefixOf('en-US'), 'en-GB': prefixOf('en-GB'), 'de-DE': prefixOf('de-DE') };
+
+export const DEFAULT_LOCALE: LocaleCode = isLocaleCode(SHOP_LOCALES.defaultLocale.code) ? SHOP_LOCALES.defaultLocale.code : 'en-US';
 
 /** Whether a text is the code of one of the shop's locales, letter for letter. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return typeof value === 'string' && Object.hasOwn(LOCALE_PREFIXES, value);
 }
 
-/** The locale that an address is in, by its first segment without regard to case. */
+/** The locale that an address is in, by its first segment without regard to case; a router's data request (`/de-DE.data`) counts like its page. */
 export function localeOfPath(pathname: string): LocaleCode {
-  const first = pathname.split('/', 2)[1]?.replace(/\.data$/, '').toLowerCase();
-  for (const [code, prefix] of Object.entries(LOCALE_PREFIXES)) {
-    if (prefix && prefix.slice(1).toLowerCase() === first && isLocaleCode(code)) return code;
-  }
-  return DEFAULT_LOCALE;
+  const code = findLocale(pathname.split('/', 2)[1]?.replace(/\.data$/, ''))?.code;
+  return isLocaleCode(code) && LOCALE_PREFIXES[code] ? code : DEFAULT_LOCALE;
 }

@@ -1,0 +1,126 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from './compression.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Middleware in the shape of Connect, as Vite's dev server has it. */
+export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+export interface AppServerOptions {
+  /** Name in logs and in `/healthz`. */
+  readonly name: string;
+  readonly host: string;
+  readonly port: number;
+  /** Origin that visitors see: requests get it as theirs, whatever host and scheme the proxy used. */
+  readonly publicOrigin: string;
+  /** Folder of the built client, or undefined in development. */
+  readonly assetsDir?: string | undefined;
+  /** Path below which files never change (`/assets/storefront/`). */
+  readonly assetsPrefix: string;
+  /** Answers whatever is no file. */
+  readonly handler: (request: Request) => Response | Promise<Response>;
+  /** Runs before everything but `/healthz`: the dev server. */
+  readonly devMiddleware?: ConnectMiddleware | undefined;
+  /** Runs once, after the last answer. */
+  readonly onClose?: () => void | Promise<void>;
+  readonly log?: (message: string, error?: unknown) => void;
+}
+
+export interface AppServer {
+  readonly port: number;
+  /** Lets running answers end, for at most ten seconds, then closes. */
+  close(): Promise<void>;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const CLOSE_LIMIT_MS = 10_000;
+
+/** The listener of an app: health, files, then the app's own handler; every answer compressed and with security headers. */
+function listenerFor(options: AppServerOptions, isClosing: () => boolean): (request: IncomingMessage, response: ServerResponse) => void {
+  const log = options.log ?? ((message: string, error?: unknown) => console.error(message, error));
+  const defaults = securityHeaders(options.publicOrigin);
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    const response = compress(context.req.raw, context.res);
+    context.res = undefined;
+    context.res = response;
+    for (const [name, value] of Object.entries(defaults)) if (!response.headers.has(name)) context.res.headers.set(name, value);
+  });
+  app.get('/healthz', (context) => context.json({ name: options.name, status: isClosing() ? 'closing' : 'ok' }, isClosing() ? 503 : 200, { 'cache-control': 'no-store' }));
+  if (options.assetsDir) {
+    const files = serveStatic({
+      root: options.assetsDir,
+      onFound: (_path, context) => context.header('cache-control', context.req.path.startsWith(options.assetsPrefix) ? IMMUTABLE : 'no-cache'),
+    });
+    // The folder's own root is no file of the site: `/` is a page.
+    app.use(async (context, next) => (context.req.path.endsWith('/') ? next() : files(context, next)));
+  }
+  app.all('*', (context) => {
+    if (context.req.path.startsWith(options.assetsPrefix)) return context.text('Not Found', 404, { 'cache-control': 'no-store' });
+    return options.handler(atPublicOrigin(context.req.raw, options.publicOrigin));
+  });
+  app.onError((error, context) => {
+    log(`${options.name}: a request failed`, error);
+    return context.text('Internal Server Error', 500, { 'cache-control': 'no-store' });
+  });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return (request, response) => {
+    const dev = options.devMiddleware;
+    if (!dev || request.url === '/healthz') void listener(request, response);
+    else dev(request, response, () => void listener(request, response));
+  };
+}
+
+/** The request as the visitor made it, so that redirects, canonical addresses and cookies fit the public origin. */
+function atPublicOrigin(request: Request, publicOrigin: string): Request {
+  const url = new URL(request.url);
+  const target = `${publicOrigin}${url.pathname}${url.search}`;
+  if (request.url === target) return request;
+  return new Request(target, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+    ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+/**
+ * Starts an app's server: static files that never change with a year's caching, compression that streams, security
+ * headers, `/healthz`, and an orderly end on SIGTERM or SIGINT.
+ */
+export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+  let closing: Promise<void> | undefined;
+  const server = createServer(listenerFor(options, () => closing !== undefined));
+  // Longer than the front proxy keeps an idle connection, so that it never reuses one that is just closing.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+  function close(): Promise<void> {
+    closing ??= (async () => {
+      process.off('SIGTERM', endProcess);
+      process.off('SIGINT', endProcess);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+      await closed;
+      clearTimeout(limit);
+      await options.onClose?.();
+    })();
+    return closing;
+  }
+  const endProcess = () => void close().then(() => process.exit(0));
+  process.on('SIGTERM', endProcess);
+  process.on('SIGINT', endProcess);
+
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : options.port, close };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readSessionConfig } from './config.ts';
+
+const GOOD = { STORE_API_ENDPOINT: 'https://shop.example/store-api/', STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', PUBLIC_ORIGIN: 'https://www.shop.example' };
+
+describe('settings of sessions', () => {
+  it('are normalised; Secure follows the scheme of the public origin', () => {
+    expect(readSessionConfig({ ...GOOD, COOKIE_DOMAIN: '.Shop.example' })).toMatchObject({ storeApiEndpoint: 'https://shop.example/store-api', publicOrigin: 'https://www.shop.example', cookies: { secure: true, domain: 'shop.example' }, timeoutMs: 10_000 });
+    expect(readSessionConfig({ ...GOOD, PUBLIC_ORIGIN: '', COOKIE_DOMAIN: '' })).toMatchObject({ publicOrigin: 'http://localhost:3000', cookies: { secure: false } });
+  });
+
+  it.each([
+    ['STORE_API_ENDPOINT', 'shop.example'],
+    ['STORE_API_ENDPOINT', 'https://shop.example/api'],
+    ['STORE_API_ENDPOINT', undefined],
+    ['STORE_API_ACCESS_KEY', 'secret'],
+    ['STORE_API_ACCESS_KEY', undefined],
+    ['PUBLIC_ORIGIN', 'https://shop.example/de'],
+    ['PUBLIC_ORIGIN', 'ftp://shop.example'],
+    ['COOKIE_DOMAIN', 'other.example'],
+    ['COOKIE_DOMAIN', 'not a domain'],
+  ])('refuse a wrong %s (%s) by its name, saying what is expected', (name, value) => {
+    expect(() => readSessionConfig({ ...GOOD, [name]: value })).toThrow(new RegExp(`^${name}: expected`));
+  });
+
+  it('never repeat the access key in an error', () => {
+    expect(() => readSessionConfig({ ...GOOD, STORE_API_ACCESS_KEY: 'almost-a-key' })).toThrow(expect.not.stringContaining('almost-a-key') as unknown as string);
+  });
+});

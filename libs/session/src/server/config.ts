@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { CookieScope } from '../cookies.ts';
+import { SessionError } from './session-error.ts';
+
+/** What a server needs to know for sessions. One object per process: what visitors share is kept beside it. */
+export interface SessionConfig {
+  /** Base address of the Store API, with `/store-api`. */
+  readonly storeApiEndpoint: string;
+  readonly accessKey: string;
+  /** Origin under which visitors see the product. */
+  readonly publicOrigin: string;
+  readonly cookies: CookieScope;
+  /** Limit of one call in ms. Default 10,000. */
+  readonly timeoutMs: number;
+  /** Milliseconds for which shared catalogue facts count as fresh. Default 60,000. */
+  readonly sharedFreshMs: number;
+  /** Milliseconds for which they may be shown while newer ones are fetched. Default 3,600,000. */
+  readonly sharedStaleMs: number;
+  /** Where failures that yield empty or stale data are noted. It never gets a token. */
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), 'expected an origin without path, such as https://shop.example')
+  .transform((value) => new URL(value).origin);
+
+/** The settings of sessions, by the names of their environment variables. */
+export const sessionEnvironment = z.object({
+  STORE_API_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'expected the address of a Store API, such as https://shop.example/store-api' })
+    .refine((value) => URL.canParse(value) && new URL(value).pathname.replace(/\/$/, '').endsWith('/store-api'), 'expected an address that ends with /store-api')
+    .transform((value) => value.replace(/\/+$/, '')),
+  STORE_API_ACCESS_KEY: z.string({ error: 'expected the access key of a sales channel' }).regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits'),
+  PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'expected a domain such as shop.example, or leave it out')
+    .optional(),
+});
+
+/**
+ * Reads the settings of sessions.
+ * @throws SessionError `ENVIRONMENT`, naming each wrong variable and what is expected.
+ */
+export function readSessionConfig(env: Readonly<Record<string, string | undefined>>, overrides: Partial<Pick<SessionConfig, 'timeoutMs' | 'sharedFreshMs' | 'sharedStaleMs' | 'log'>> = {}): SessionConfig {
+  // A variable that is set to nothing is one that is left out: shells and .env files write it so.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = sessionEnvironment.safeParse(given);
+  if (!result.success) {
+    throw new SessionError('ENVIRONMENT', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const settings = result.data;
+  const host = new URL(settings.PUBLIC_ORIGIN).hostname;
+  const domain = settings.COOKIE_DOMAIN?.replace(/^\./, '').toLowerCase();
+  if (domain && host !== domain && !host.endsWith(`.${domain}`)) {
+    throw new SessionError('ENVIRONMENT', `COOKIE_DOMAIN: expected a domain that ${host} (PUBLIC_ORIGIN) belongs to, got ${domain}`);
+  }
+  return {
+    storeApiEndpoint: settings.STORE_API_ENDPOINT,
+    accessKey: settings.STORE_API_ACCESS_KEY,
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    cookies: { secure: settings.PUBLIC_ORIGIN.startsWith('https:'), domain },
+    timeoutMs: 10_000,
+    sharedFreshMs: 60_000,
+    sharedStaleMs: 3_600_000,
+    log: (message, error) => console.error(error instanceof Error ? `${message}: ${error.message}` : message),
+    ...overrides,
+  };
+}

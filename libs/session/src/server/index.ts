@@ -1,0 +1,11 @@
+export { readSessionConfig, sessionEnvironment, type SessionConfig } from './config.ts';
+export { SessionError, isSessionError, type SessionErrorCode } from './session-error.ts';
+export { createRequestSession, type RequestSession } from './request-session.ts';
+export { relayStoreApi, RELAY_ANSWER_LIMIT, RELAY_REQUEST_LIMIT } from './relay.ts';
+export type { RelayErrorCode } from './relay-answer.ts';
+export type { SharedCatalogue } from './shared-catalogue.ts';
+export { checkPublicOrigin, type PublicOriginReport } from './public-origin.ts';
+export { resolveSession, sessionKeyOf, type ResolvedSession, type SessionRequest } from './resolve-session.ts';
+export { startAppServer, type AppServer, type AppServerOptions, type ConnectMiddleware } from './app-server.ts';
+export { securityHeaders } from './security-headers.ts';
+export { isSameOrigin } from './same-origin.ts';

@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACCESS_KEY, CURRENCIES, LANGUAGES, type StoreStub, startStoreStub } from '../testing/store-stub.ts';
+import { readSessionConfig, type SessionConfig } from './config.ts';
+import { RELAY_REQUEST_LIMIT, relayStoreApi } from './relay.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const PRODUCT = '9'.repeat(32);
+const VISIT = 'ab'.repeat(16);
+
+let store: StoreStub;
+let config: SessionConfig;
+
+beforeEach(async () => {
+  store = await startStoreStub(ORIGIN);
+  config = readSessionConfig({ STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: ORIGIN }, { log: () => undefined });
+});
+afterEach(() => store.close());
+
+/** A browser: it keeps cookies, and every answer it ever got. */
+function createBrowser(visit: string | undefined = VISIT) {
+  const jar = new Map<string, string>();
+  const received: string[] = [];
+  async function call(method: string, path: string, options: { body?: unknown; headers?: Record<string, string>; locale?: string } = {}): Promise<Response> {
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-vitrine-locale': options.locale ?? 'en-US', ...options.headers });
+    if (visit) headers.set('x-vitrine-visit', visit);
+    if (method !== 'GET') headers.set('origin', options.headers?.['origin'] ?? ORIGIN);
+    if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const body = options.body === undefined ? undefined : typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    const response = await relayStoreApi(new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }), config);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...rest] = cookie.split('; ');
+      const at = pair.indexOf('=');
+      if (rest.includes('Max-Age=0')) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    received.push(await response.clone().text(), JSON.stringify([...response.headers].filter(([name]) => name !== 'set-cookie')));
+    return response;
+  }
+  const addToCart = (locale = 'en-US') => call('POST', '/store-api/checkout/cart/line-item', { body: { items: [{ type: 'product', id: PRODUCT, referencedId: PRODUCT, quantity: 1 }] }, locale });
+  return { jar, received, call, addToCart, token: () => jar.get('sw-context-token') };
+}
+
+const tokensOfStore = () => [...new Set(store.calls.map((call) => call.token).filter((token) => token !== undefined)), ...store.contexts.keys()];
+
+describe('a visitor without a session', () => {
+  it('reads through the shared anonymous context: no cookie is set and no session is made', async () => {
+    const [one, two] = [createBrowser('1'.repeat(32)), createBrowser('2'.repeat(32))];
+    const first = await one.call('POST', '/store-api/product', { body: {} });
+    const made = store.contexts.size;
+    const second = await two.call('POST', '/store-api/product', { body: {} });
+    expect(first.headers.getSetCookie()).toEqual([]);
+    expect(second.headers.getSetCookie()).toEqual([]);
+    expect(store.contexts.size).toBe(made);
+    const used = store.calls.filter((call) => call.path === '/product').map((call) => call.token);
+    expect(used[0]).toBe(used[1]);
+  });
+
+  it('never learns the anonymous token, by header or body', async () => {
+    const browser = createBrowser();
+    await browser.call('POST', '/store-api/product', { body: {} });
+    await browser.call('GET', '/store-api/context');
+    await browser.call('GET', '/store-api/checkout/cart');
+    expect(tokensOfStore().length).toBeGreaterThan(0);
+    for (const text of browser.received) for (const token of tokensOfStore()) expect(text).not.toContain(token);
+  });
+
+  it('reads in the language and currency of the domain that its page names', async () => {
+    const browser = createBrowser();
+    const answer: unknown = await (await browser.call('POST', '/store-api/product', { body: {}, locale: 'de-DE' })).json();
+    expect(answer).toMatchObject({ elements: [{ currency: CURRENCIES.EUR }] });
+    expect(store.calls.at(-1)?.languageId).toBe(LANGUAGES['de-DE']);
+  });
+
+  it('uses a new anonymous context after the store has replaced the old one', async () => {
+    const browser = createBrowser();
+    await browser.call('POST', '/store-api/product', { body: {} });
+    const old = store.calls.at(-1)?.token;
+    store.intercept = (call, response) => {
+      if (call.path !== '/product') return false;
+      response.writeHead(200, { 'content-type': 'application/json', 'sw-context-token': 'renewed0renewed0renewed0renewed0' }).end('{}');
+      store.intercept = undefined;
+      return true;
+    };
+    const replaced = await browser.call('POST', '/store-api/product', { body: {} });
+    expect(replaced.headers.getSetCookie()).toEqual([]);
+    await browser.call('POST', '/store-api/product', { body: {} });
+    expect(store.calls.at(-1)?.token).not.toBe(old);
+  });
+
+  it('gets a session by the first write, with language and currency of its domain, in HttpOnly cookies of 365 days', async () => {
+    const browser = createBrowser();
+    const response = await browser.addToCart('de-DE');
+    const [token, language] = response.headers.getSetCookie();
+    expect(token).toMatch(/^sw-context-token=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
+    expect(language).toBe(`sw-language-id=${LANGUAGES['de-DE']}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    expect(store.contexts.get(browser.token() ?? '')).toMatchObject({ currencyId: CURRENCIES.EUR, languageId: LANGUAGES['de-DE'], lines: [{ id: PRODUCT }] });
+  });
+
+  it('gets one session however many first writes it sends at once', async () => {
+    store.delay = 5;
+    const browser = createBrowser();
+    await browser.call('POST', '/store-api/product', { body: {} });
+    const before = store.contexts.size;
+    const responses = await Promise.all(Array.from({ length: 100 }, () => browser.addToCart()));
+    expect(store.contexts.size - before).toBe(1);
+    expect(new Set(responses.flatMap((response) => response.headers.getSetCookie().filter((cookie) => cookie.startsWith('sw-context-token')))).size).toBe(1);
+    expect(store.contexts.get(browser.token() ?? '')?.lines).toHaveLength(100);
+  });
+
+  it('shares its new session with no other visitor', async () => {
+    const [one, two] = [createBrowser('1'.repeat(32)), createBrowser('2'.repeat(32))];
+    await Promise.all([one.addToCart(), two.addToCart()]);
+    expect(one.token()).not.toBe(two.token());
+  });
+
+  it('sends a contact form without getting a session', async () => {
+    const response = await createBrowser().call('POST', '/store-api/contact-form', { body: { comment: 'Hello' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a visitor with a session', () => {
+  it('finds no token in any answer: header, context, cart, anywhere in a body', async () => {
+    const browser = createBrowser();
+    await browser.addToCart();
+    const first = browser.token() ?? '';
+    await browser.call('GET', '/store-api/context');
+    await browser.call('GET', '/store-api/checkout/cart');
+    await browser.call('POST', '/store-api/product', { body: {} });
+    await browser.call('POST', '/store-api/account/login', { body: { username: 'a', password: 'b' } });
+    await browser.call('GET', '/store-api/context');
+    expect(browser.token()).not.toBe(first);
+    for (const text of browser.received) for (const token of tokensOfStore()) expect(text).not.toContain(token);
+  });
+
+  it('gets Set-Cookie only when a value changed', async () => {
+    const browser = createBrowser();
+    await browser.addToCart();
+    expect((await browser.addToCart()).headers.getSetCookie()).toEqual([]);
+    expect((await browser.call('GET', '/store-api/checkout/cart')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('keeps the new token of a login although answers to older requests come later', async () => {
+    const browser = createBrowser();
+    await browser.addToCart();
+    store.delay = 5;
+    await Promise.all([
+      browser.call('POST', '/store-api/account/login', { body: {} }),
+      ...Array.from({ length: 10 }, () => browser.call('GET', '/store-api/checkout/cart')),
+    ]);
+    expect(store.contexts.get(browser.token() ?? '')?.customer).not.toBeNull();
+  });
+
+  it('loses no cart line that is added while a login is under way', async () => {
+    const browser = createBrowser();
+    await browser.addToCart();
+    store.delay = 5;
+    await Promise.all([browser.call('POST', '/store-api/account/login', { body: {} }), ...Array.from({ length: 10 }, () => browser.addToCart())]);
+    const session = store.contexts.get(browser.token() ?? '');
+    expect(session?.customer).not.toBeNull();
+    expect(session?.lines).toHaveLength(11);
+  });
+
+  it('is not handed over to whoever only knows its old token', async () => {
+    const [visitor, thief] = [createBrowser('1'.repeat(32)), createBrowser('2'.repeat(32))];
+    await visitor.addToCart();
+    thief.jar.set('sw-context-token', visitor.token() ?? '');
+    await visitor.call('POST', '/store-api/account/login', { body: {} });
+    await thief.call('GET', '/store-api/checkout/cart');
+    expect(thief.token()).not.toBe(visitor.token());
+    expect((await thief.call('POST', '/store-api/account/customer')).status).toBe(403);
+  });
+
+  it('does not fight between two tabs in two languages: reads go by header, the stored language changes before a write alone', async () => {
+    const browser = createBrowser();
+    await browser.addToCart('en-US');
+    const patches = () => store.calls.filter((call) => call.method === 'PATCH' && call.token === browser.token()).length;
+    for (const locale of ['de-DE', 'en-US', 'de-DE', 'en-US']) {
+      await browser.call('GET', '/store-api/checkout/cart', { locale });
+      expect(store.calls.at(-1)?.languageId).toBe(LANGUAGES[locale as keyof typeof LANGUAGES]);
+    }
+    expect(patches()).toBe(0);
+    await browser.addToCart('de-DE');
+    expect(patches()).toBe(1);
+    expect(store.contexts.get(browser.token() ?? '')?.languageId).toBe(LANGUAGES['de-DE']);
+    await browser.addToCart('de-DE');
+    expect(patches()).toBe(1);
+  });
+
+  it('settles the language again after a login, which restores the one that the customer had', async () => {
+    const browser = createBrowser();
+    await browser.addToCart('de-DE');
+    await browser.call('POST', '/store-api/account/login', { body: {}, locale: 'de-DE' });
+    expect(store.contexts.get(browser.token() ?? '')?.languageId).toBe(LANGUAGES['en-GB']);
+    await browser.addToCart('de-DE');
+    expect(store.contexts.get(browser.token() ?? '')?.languageId).toBe(LANGUAGES['de-DE']);
+  });
+});
+
+describe('what the relay lets through', () => {
+  const hostile = [
+    '/store-api/dsr/appointment/presentation',
+    '/store-api/../api/oauth/token',
+    '/store-api/%2e%2e/api/oauth/token',
+    '/store-api/..%2fapi/oauth/token',
+    '/store-api//product',
+    '/store-api/product/',
+    '/store-api/Product',
+    '/store-api/%70roduct',
+    '/store-api/product%00',
+    '/store-api/product;x=1',
+    '/store-api/product\\..\\api',
+    '/store-api/_info/swagger.html',
+    '/store-api/script/x',
+    '/store-api',
+    '/store-apix/product',
+    '/api/search/order',
+    `/store-api/product/${'A'.repeat(32)}`,
+    `/store-api/product/${PRODUCT}/../../context`,
+  ];
+  it.each(hostile)('refuses %s without asking the store', async (path) => {
+    const browser = createBrowser();
+    const response = await browser.call('POST', path, { body: {} });
+    expect([403, 404, 405]).toContain(response.status);
+    expect(store.calls.filter((call) => !['/context', '/language'].includes(call.path))).toEqual([]);
+  });
+
+  it('refuses a method that a path does not have', async () => {
+    expect((await createBrowser().call('PUT', '/store-api/context', { body: {} })).status).toBe(405);
+    expect((await createBrowser().call('DELETE', '/store-api/product')).status).toBe(405);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { origin: 'http://evil.localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['an opaque origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ])('refuses a write from %s', async (_name, headers) => {
+    const response = await createBrowser().call('POST', '/store-api/checkout/cart/line-item', { body: { items: [] }, headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ errors: [{ status: '403', code: 'VITRINE__FOREIGN_ORIGIN' }] });
+    expect(store.calls).toEqual([]);
+  });
+
+  it('refuses a write that says neither origin nor fetch site, and a payment call by a link of another site', async () => {
+    const bare = await relayStoreApi(new Request(`${ORIGIN}/store-api/account/logout`, { method: 'POST' }), config);
+    expect(bare.status).toBe(403);
+    const link = await relayStoreApi(new Request(`${ORIGIN}/store-api/handle-payment?orderId=${PRODUCT}`, { headers: { 'sec-fetch-site': 'cross-site' } }), config);
+    expect(link.status).toBe(403);
+  });
+
+  it('refuses a body that is no JSON, and one that is too large', async () => {
+    const browser = createBrowser();
+    const form = await browser.call('POST', '/store-api/account/login', { body: 'username=a', headers: { 'content-type': 'text/plain' } });
+    expect(form.status).toBe(415);
+    const large = await browser.call('POST', '/store-api/checkout/cart/line-item', { body: { items: 'x'.repeat(RELAY_REQUEST_LIMIT) } });
+    expect(large.status).toBe(413);
+    expect(store.calls).toEqual([]);
+  });
+
+  it('adds the access key itself and passes no token, key, cookie or authorization of the browser on', async () => {
+    const browser = createBrowser();
+    await browser.call('POST', '/store-api/product?sw-context-token=planted0planted0planted0&p=2', {
+      body: {},
+      headers: { 'sw-context-token': 'planted0planted0planted0', 'sw-access-key': 'SWSCOTHER', authorization: 'Bearer x', 'x-other': '1' },
+    });
+    const seen = store.calls.at(-1);
+    expect(seen?.path).toBe('/product?p=2');
+    expect(seen?.accessKey).toBe(ACCESS_KEY);
+    expect(seen?.token).not.toContain('planted');
+    expect(seen?.headers['authorization']).toBeUndefined();
+    expect(seen?.headers['cookie']).toBeUndefined();
+    expect(seen?.headers['x-other']).toBeUndefined();
+  });
+
+  it('passes neither cookies nor cross-origin permission of the store back', async () => {
+    const response = await createBrowser().call('POST', '/store-api/product', { body: {} });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('sw-context-token')).toBeNull();
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('hands errors of the store on as they are', async () => {
+    const response = await createBrowser().call('POST', '/store-api/account/customer');
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] });
+  });
+
+  it('never retries: one failing read is one call', async () => {
+    const browser = createBrowser();
+    await browser.call('GET', '/store-api/context');
+    const before = store.calls.length;
+    store.intercept = (_call, response) => {
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{"errors":[]}');
+      return true;
+    };
+    expect((await browser.call('GET', '/store-api/context')).status).toBe(503);
+    expect(store.calls.length - before).toBe(1);
+  });
+
+  it('answers 504 for a store that is silent and 502 for one that is gone', async () => {
+    config = { ...config, timeoutMs: 40 };
+    await createBrowser().call('GET', '/store-api/context');
+    store.intercept = () => true;
+    expect((await createBrowser().call('GET', '/store-api/context')).status).toBe(504);
+    await store.close();
+    const gone = await createBrowser().call('GET', '/store-api/context');
+    expect(gone.status).toBe(502);
+    expect(await gone.json()).toMatchObject({ errors: [{ status: '502', code: 'VITRINE__STORE_UNREACHABLE' }] });
+  });
+});

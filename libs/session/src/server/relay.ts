@@ -1,0 +1,176 @@
+import { type ForwardedAnswer, isStoreApiError, updateContext } from '@vitrine/store-api-client';
+import { LOCALE_HEADER, RELAY_PATH, VISIT_HEADER } from '../browser-client.ts';
+import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
+import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
+import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-body.ts';
+import type { SessionConfig } from './config.ts';
+import { mintContext } from './minting.ts';
+import { relayError } from './relay-answer.ts';
+import { type RouteFacts, routeFacts } from './route-facts.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { stateOf } from './session-state.ts';
+import { type CallKind, callKind, isKnownPath } from './store-api-rules.ts';
+import { createVisitorClient } from './store-clients.ts';
+import { readId, readToken, readVisit } from './wire-values.ts';
+import { textWithoutTokens } from './without-tokens.ts';
+
+/** Most bytes of a request's body. */
+export const RELAY_REQUEST_LIMIT = 262_144;
+/** Most bytes of an answer. */
+export const RELAY_ANSWER_LIMIT = 26_214_400;
+const QUERY_LIMIT = 8_192;
+
+/** Headers of a browser's request that reach the store; nothing else does. */
+const PASSED_ON = ['accept', 'x-forwarded-for'];
+/** Headers of the store's answer that reach the browser; nothing else does. */
+const PASSED_BACK = ['content-type', 'content-disposition', 'cache-control', 'retry-after', 'sw-language-id', 'x-content-type-options', 'content-security-policy'];
+
+interface Call {
+  readonly kind: CallKind;
+  readonly method: string;
+  /** Path below `/store-api`, query included. */
+  readonly path: string;
+  readonly body: string | undefined;
+  readonly contentType: string | undefined;
+  readonly languageId: string;
+  readonly headers: Record<string, string>;
+}
+
+const sizeLimitedFetch: typeof globalThis.fetch = async (input, init) => {
+  const response = await globalThis.fetch(input, init);
+  if (Number(response.headers.get('content-length') ?? 0) > RELAY_ANSWER_LIMIT) throw new BodyTooLargeError(RELAY_ANSWER_LIMIT);
+  if (!response.body) return response;
+  return new Response(boundedStream(response.body, RELAY_ANSWER_LIMIT), { status: response.status, statusText: response.statusText, headers: response.headers });
+};
+
+function wasTooLarge(error: unknown): boolean {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if (cause instanceof BodyTooLargeError) return true;
+  }
+  return false;
+}
+
+/** A request that may not pass, or what it asks for. */
+async function readCall(request: Request, config: SessionConfig): Promise<Response | Omit<Call, 'languageId'>> {
+  const url = new URL(request.url);
+  // The raw path decides: nothing is decoded, so no second meaning can hide in it.
+  const path = url.pathname.slice(RELAY_PATH.length);
+  if (!url.pathname.startsWith(`${RELAY_PATH}/`) || !isKnownPath(path)) return relayError(404, 'VITRINE__PATH_NOT_ALLOWED', 'This call is not relayed.');
+  const kind = callKind(request.method, path);
+  if (!kind) return relayError(405, 'VITRINE__METHOD_NOT_ALLOWED', 'This method is not relayed here.');
+  if ((request.method !== 'GET' || kind !== 'read') && !isSameOrigin(request.headers, config.publicOrigin)) {
+    return relayError(403, 'VITRINE__FOREIGN_ORIGIN', 'Calls come from pages of the same origin.');
+  }
+  if (url.search.length > QUERY_LIMIT) return relayError(413, 'VITRINE__REQUEST_TOO_LARGE', 'The query is too long.');
+  // The server would take token and key from a query too: whose session it is, the cookie alone says.
+  for (const name of [...url.searchParams.keys()]) if (/^sw-/i.test(name)) url.searchParams.delete(name);
+
+  let body: string | undefined;
+  if (request.method !== 'GET') {
+    try {
+      body = (await readBoundedText(request, RELAY_REQUEST_LIMIT)) || undefined;
+    } catch (error) {
+      if (error instanceof BodyTooLargeError) return relayError(413, 'VITRINE__REQUEST_TOO_LARGE', error.message);
+      throw error;
+    }
+    // A form of another page can send other types without asking: JSON it cannot.
+    if (body !== undefined && !/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+      return relayError(415, 'VITRINE__UNSUPPORTED_CONTENT_TYPE', 'Bodies are JSON.');
+    }
+  }
+  const headers: Record<string, string> = {};
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return { kind, method: request.method, path: `${path}${url.search}`, body, contentType: body === undefined ? undefined : 'application/json', headers };
+}
+
+/** Sends a call for one token and gives the answer with the token that the session has then. */
+async function send(config: SessionConfig, call: Call, token: string): Promise<{ answer: ForwardedAnswer; token: string }> {
+  let current = token;
+  const client = createVisitorClient(config, { token, languageId: call.languageId, onContextToken: (newer) => (current = newer), headers: call.headers, fetch: sizeLimitedFetch });
+  const answer = await client.forward({ method: call.method, path: call.path, body: call.body, contentType: call.contentType });
+  return { answer, token: current };
+}
+
+function respond(answer: ForwardedAnswer, tokens: readonly string[], cookies: readonly string[]): Response {
+  const headers = new Headers();
+  for (const name of PASSED_BACK) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (cookies.length > 0 || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  const body = typeof answer.body === 'string' ? textWithoutTokens(answer.body, tokens) : answer.body;
+  return new Response(body, { status: answer.status, headers });
+}
+
+async function relayAnonymously(config: SessionConfig, route: RouteFacts, call: Call): Promise<Response> {
+  const context = await stateOf(config).anonymous.token(route.anonymous);
+  const { answer, token } = await send(config, call, context.token);
+  // The store replaced the context: the next visitor gets a fresh one. Nobody gets this one's token.
+  if (token !== context.token) context.drop();
+  return respond(answer, [context.token, token], []);
+}
+
+async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: Call, sent: { token: string | undefined; languageId: string | undefined; visit: string | undefined }): Promise<Response> {
+  const { visits, gate } = stateOf(config);
+  const { visit } = sent;
+  let storedLanguage = sent.languageId;
+  let token = visits.current(visit, sent.token);
+  if (token === undefined) {
+    token = await visits.mint(visit, () => mintContext(config, { languageId: route.languageId, currencyId: route.currencyId }));
+    storedLanguage = route.languageId;
+  }
+
+  const exchange = async (): Promise<{ answer: ForwardedAnswer; before: string; after: string }> => {
+    // A login of the same visit may have ended while this call waited for it.
+    const before = visits.current(visit, token) ?? token;
+    if (before !== token) storedLanguage = undefined;
+    if (call.kind !== 'read' && call.kind !== 'note' && storedLanguage !== route.languageId) {
+      await updateContext(createVisitorClient(config, { token: before, languageId: route.languageId }), { languageId: route.languageId });
+      storedLanguage = route.languageId;
+    }
+    const { answer, token: after } = await send(config, call, before);
+    if (after !== before) {
+      visits.moved(visit, before, after);
+      // A login restores the language that the customer had last; which one, the next write settles.
+      storedLanguage = undefined;
+    }
+    return { answer, before, after };
+  };
+
+  const run = call.kind === 'change' ? gate.exclusive(token, exchange) : call.kind === 'write' ? gate.shared(token, exchange) : exchange();
+  const { answer, before, after } = await run;
+  const cookies: string[] = [];
+  if (after !== sent.token) cookies.push(serializeCookie(COOKIES.contextToken, after, config.cookies));
+  if (storedLanguage !== sent.languageId) cookies.push(serializeCookie(COOKIES.languageId, storedLanguage, config.cookies));
+  return respond(answer, [before, after, ...(sent.token ? [sent.token] : [])], cookies);
+}
+
+/**
+ * Answers a browser's `/store-api/…` call: it adds access key and token, forwards what the allow-list names, never
+ * retries, and strips the token from the answer. A visitor's first write makes the session, in language and currency
+ * of the domain that `x-vitrine-locale` names; a read without a session is answered by the shared anonymous context.
+ */
+export async function relayStoreApi(request: Request, config: SessionConfig): Promise<Response> {
+  const read = await readCall(request, config);
+  if (read instanceof Response) return read;
+  const cookies = parseCookies(request.headers.get('cookie'));
+  const locale = request.headers.get(LOCALE_HEADER);
+  const visit = readVisit(request.headers.get(VISIT_HEADER));
+  const token = readToken(cookies.get(COOKIES.contextToken.name));
+  try {
+    const route = await routeFacts(config, isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
+    const call: Call = { ...read, languageId: readId(request.headers.get('sw-language-id')) ?? route.languageId };
+    const hasSession = stateOf(config).visits.current(visit, token) !== undefined;
+    if (!hasSession && (call.kind === 'read' || call.kind === 'note')) return await relayAnonymously(config, route, call);
+    return await relayForVisitor(config, route, call, { token, languageId: readId(cookies.get(COOKIES.languageId.name)), visit });
+  } catch (error) {
+    if (wasTooLarge(error)) return relayError(502, 'VITRINE__ANSWER_TOO_LARGE', 'The store answered with more than may pass.');
+    if (!isStoreApiError(error)) throw error;
+    config.log('A call could not be relayed', error);
+    return error.code === 'TIMEOUT' ? relayError(504, 'VITRINE__STORE_TIMEOUT', 'The store did not answer in time.') : relayError(502, 'VITRINE__STORE_UNREACHABLE', 'The store could not be reached.');
+  }
+}

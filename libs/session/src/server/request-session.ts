@@ -1,0 +1,144 @@
+import { type SalesChannel, type SalesChannelDomain, type StoreApiClient, updateContext } from '@vitrine/store-api-client';
+import { VISIT_HEADER } from '../browser-client.ts';
+import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
+import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
+import type { SessionConfig } from './config.ts';
+import { mintContext } from './minting.ts';
+import { catalogueOf, routeFacts } from './route-facts.ts';
+import { SessionError } from './session-error.ts';
+import { stateOf } from './session-state.ts';
+import type { SharedCatalogue } from './shared-catalogue.ts';
+import { createVisitorClient } from './store-clients.ts';
+import { readId, readToken, readVisit } from './wire-values.ts';
+
+/** One request's session: whom the store sees, in which language. */
+export interface RequestSession {
+  readonly locale: LocaleCode;
+  /** The locale that the visitor was last seen in; undefined on a first visit. */
+  readonly rememberedLocale: LocaleCode | undefined;
+  readonly salesChannel: SalesChannel;
+  /** The sales channel domain whose URL equals origin plus prefix; undefined where the channel has none. */
+  readonly domain: SalesChannelDomain | undefined;
+  /** Address that store mails link to. */
+  readonly storefrontUrl: string;
+  readonly languageId: string;
+  /** Currency of the domain: that of a visitor without a session, and of a new session. */
+  readonly currencyId: string;
+  /** The visitor has a session of their own. */
+  readonly hasSession: boolean;
+  /** The client speaks for the shared anonymous context: what it reads is alike for all visitors without a session. */
+  readonly anonymous: boolean;
+  /** Reads for the visitor; without a session, for the shared anonymous context. It asks in the route's language. */
+  readonly client: StoreApiClient;
+  /** What all visitors share, from the server's own cache. */
+  readonly shared: SharedCatalogue;
+  /**
+   * The client for a login, a cart write or an order: the session is made if there is none, and its stored language
+   * becomes the route's.
+   * @throws SessionError `SESSION_SEALED` when the headers are sent and a session would have to be made.
+   */
+  clientForWrite(): Promise<StoreApiClient>;
+  /** `Set-Cookie` values, one per cookie that changed. Headers are sent after this: from here on no session is made. */
+  setCookieHeaders(): string[];
+}
+
+/** A document that a person opens, not a data request, a prefetch or a call of a script. */
+function isDocument(request: Request, pathname: string): boolean {
+  const destination = request.headers.get('sec-fetch-dest');
+  return request.method === 'GET' && !pathname.endsWith('.data') && (destination === null || destination === 'document') && !request.headers.get('sec-purpose')?.includes('prefetch');
+}
+
+/**
+ * The session of a request.
+ * @throws StoreApiError when the store does not answer and its shared facts are not known yet.
+ */
+export async function createRequestSession(request: Request, config: SessionConfig): Promise<RequestSession> {
+  const { pathname } = new URL(request.url);
+  const { visits, gate, anonymous } = stateOf(config);
+  const cookies = parseCookies(request.headers.get('cookie'));
+  const sentToken = readToken(cookies.get(COOKIES.contextToken.name));
+  const sentLanguage = readId(cookies.get(COOKIES.languageId.name));
+  const sentLocale = cookies.get(COOKIES.locale.name);
+  const rememberedLocale = isLocaleCode(sentLocale) ? sentLocale : undefined;
+  const visit = readVisit(request.headers.get(VISIT_HEADER));
+  const route = await routeFacts(config, localeOfPath(pathname));
+
+  let token = visits.current(visit, sentToken);
+  let storedLanguage = sentLanguage;
+  let sealed = false;
+
+  const visitorClient = (): StoreApiClient =>
+    createVisitorClient(config, {
+      token,
+      languageId: route.languageId,
+      onContextToken(newer) {
+        if (sealed) return;
+        visits.moved(visit, token, newer);
+        token = newer;
+        // Another context: a login restores the language that the customer had last.
+        storedLanguage = undefined;
+      },
+    });
+
+  let own = token === undefined ? undefined : visitorClient();
+  const client = own ?? (await anonymous.client(route.anonymous));
+
+  // The visitor has changed the locale: prices follow to that domain's currency, once, where a page is opened.
+  if (own && rememberedLocale && rememberedLocale !== route.locale && isDocument(request, pathname)) {
+    try {
+      await updateContext(own, { currencyId: route.currencyId });
+    } catch (error) {
+      config.log('The currency of a session could not be changed', error);
+    }
+  }
+
+  async function clientForWrite(): Promise<StoreApiClient> {
+    if (!own) {
+      if (sealed) throw new SessionError('SESSION_SEALED', 'A session cannot be made after the headers are sent.');
+      const minted = await visits.mint(visit, () => mintContext(config, { languageId: route.languageId, currencyId: route.currencyId }));
+      if (!own) {
+        token = minted;
+        storedLanguage = route.languageId;
+        own = visitorClient();
+      }
+    }
+    const writer = own;
+    if (storedLanguage !== route.languageId && token) {
+      await gate.shared(token, () => updateContext(writer, { languageId: route.languageId }));
+      storedLanguage = route.languageId;
+    }
+    return writer;
+  }
+
+  return {
+    locale: route.locale,
+    rememberedLocale,
+    salesChannel: route.salesChannel,
+    domain: route.domain,
+    storefrontUrl: route.storefrontUrl,
+    languageId: route.languageId,
+    currencyId: route.currencyId,
+    get hasSession() {
+      return own !== undefined;
+    },
+    get anonymous() {
+      return own === undefined;
+    },
+    get client() {
+      return own ?? client;
+    },
+    shared: catalogueOf(config, route),
+    clientForWrite,
+    setCookieHeaders() {
+      sealed = true;
+      const headers: string[] = [];
+      if (token !== undefined && token !== sentToken) headers.push(serializeCookie(COOKIES.contextToken, token, config.cookies));
+      if (token !== undefined && storedLanguage !== sentLanguage) headers.push(serializeCookie(COOKIES.languageId, storedLanguage, config.cookies));
+      // A first visit sets no cookie, so that its page may be cached; the page's own script remembers the locale.
+      if (rememberedLocale && rememberedLocale !== route.locale && isDocument(request, pathname)) {
+        headers.push(serializeCookie(COOKIES.locale, route.locale, config.cookies));
+      }
+      return headers;
+    },
+  };
+}

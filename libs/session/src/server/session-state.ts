@@ -1,0 +1,34 @@
+import { type AnonymousContexts, createAnonymousContexts } from './anonymous-contexts.ts';
+import type { SessionConfig } from './config.ts';
+import { type StaleCache, createStaleCache } from './stale-cache.ts';
+import { type TokenGate, createTokenGate } from './token-gate.ts';
+import { type Visits, createVisits } from './visits.ts';
+
+/** What a process keeps between requests. */
+export interface SessionState {
+  readonly anonymous: AnonymousContexts;
+  readonly cache: StaleCache;
+  readonly visits: Visits;
+  readonly gate: TokenGate;
+}
+
+const states = new WeakMap<SessionConfig, SessionState>();
+
+/** The state that belongs to a configuration: relay and renderings of a process share it. */
+export function stateOf(config: SessionConfig): SessionState {
+  let state = states.get(config);
+  if (!state) {
+    state = {
+      anonymous: createAnonymousContexts(config),
+      cache: createStaleCache({
+        freshMs: config.sharedFreshMs,
+        staleMs: config.sharedStaleMs,
+        onError: (key, error) => config.log(`Shared catalogue facts could not be renewed (${key})`, error),
+      }),
+      visits: createVisits(),
+      gate: createTokenGate(),
+    };
+    states.set(config, state);
+  }
+  return state;
+}

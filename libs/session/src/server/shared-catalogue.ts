@@ -1,0 +1,59 @@
+import {
+  type Category,
+  type Country,
+  type Currency,
+  type Language,
+  type SalesChannel,
+  type Salutation,
+  type StoreApiClient,
+  getContext,
+  getNavigation,
+  listCountries,
+  listCurrencies,
+  listLanguages,
+  listSalutations,
+} from '@vitrine/store-api-client';
+import type { StaleCache } from './stale-cache.ts';
+
+/** What all visitors of a domain share: kept by the server, so that a rendering asks the store for it seldom. Values are frozen. */
+export interface SharedCatalogue {
+  /** The sales channel with its domains. */
+  salesChannel(): Promise<SalesChannel>;
+  languages(): Promise<readonly Language[]>;
+  currencies(): Promise<readonly Currency[]>;
+  /** With their states. */
+  countries(): Promise<readonly Country[]>;
+  salutations(): Promise<readonly Salutation[]>;
+  /**
+   * A navigation tree.
+   * @param root An alias (`main-navigation`, `footer-navigation`, `service-navigation`) or a category's id.
+   * @param depth Levels below the first.
+   */
+  navigation(root: string, depth?: number): Promise<readonly Category[]>;
+}
+
+/** The store gives at most this many rows at once. */
+const PAGE = 100;
+
+/** Every country with its states, page by page. */
+async function allCountries(store: StoreApiClient): Promise<readonly Country[]> {
+  const found: Country[] = [];
+  for (let page = 1; ; page += 1) {
+    const { elements } = await listCountries(store, { page, limit: PAGE, associations: { states: {} } });
+    found.push(...elements);
+    if (elements.length < PAGE) return found;
+  }
+}
+
+/** Shared facts in one language, fetched by the given anonymous client. @param scope Tells languages and domains apart in the cache. */
+export function createSharedCatalogue(cache: StaleCache, scope: string, client: () => Promise<StoreApiClient>): SharedCatalogue {
+  const get = <T>(name: string, load: (client: StoreApiClient) => Promise<T>): Promise<T> => cache.get(`${scope} ${name}`, async () => load(await client()));
+  return {
+    salesChannel: () => get('sales-channel', async (store) => (await getContext(store)).salesChannel),
+    languages: () => get('languages', async (store) => (await listLanguages(store)).elements),
+    currencies: () => get('currencies', async (store) => (await listCurrencies(store)).elements),
+    countries: () => get('countries', allCountries),
+    salutations: () => get('salutations', async (store) => (await listSalutations(store)).elements),
+    navigation: (root, depth = 2) => get(`navigation ${root} ${depth}`, (store) => getNavigation(store, root, root, { depth })),
+  };
+}
