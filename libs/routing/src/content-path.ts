@@ -7,15 +7,12 @@ export interface HrefParts {
 
 // Browsers drop these anywhere in an address (WHATWG URL, "remove all ASCII tab or newline"), so that `/\t/x` would mean `//x`.
 const TAB_OR_NEWLINE = /[\t\n\r]/g;
- 
 const UNSAFE_IN_PATH = /[\u0000-\u0020\u007f"<>`{}^?#]/g;
- 
 const UNSAFE_IN_QUERY = /[\u0000-\u0020\u007f"<>#]/g;
- 
 const UNSAFE_IN_HASH = /[\u0000-\u0020\u007f"<>`]/g;
 const STRAY_PERCENT = /%(?![0-9A-Fa-f]{2})/g;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-const NON_ASCII = /[^\u0000-\u007f]+/g;  
+const NON_ASCII = /[^\u0000-\u007f]+/g;
 /** Most paths: nothing to encode, no percent sign, no segment that begins with a dot. */
 const CLEAN_PATH = /^(?:\/[\w~-][\w.~!$&'()*+,;=:@-]*)+$/;
 const DOT = /^(\.|%2e)$/i;
@@ -79,7 +76,7 @@ export function decodePath(path: string): string {
 export function toSafePath(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   // What a browser ignores at the start (C0 controls and spaces) must not hide a scheme or a second slash.
-  const href = value.replace(/^[\u0000-\u0020]+/, '').replace(TAB_OR_NEWLINE, '');  
+  const href = value.replace(/^[\u0000-\u0020]+/, '').replace(TAB_OR_NEWLINE, '');
   if (!/^\/(?![/\\])/.test(href)) return undefined;
   const { pathname, search, hash } = splitHref(href);
   return normalisePath(pathname) + search + hash;

@@ -48,7 +48,7 @@ export function parseAcceptLanguage(header: string): string[] {
  * 0.999 minus the same; of several locales of one language the first configured counts; on a tie the longer code wins.
  */
 export function matchLanguages(languages: readonly string[], config: LocaleConfig = SHOP_LOCALES): LocaleDefinition | undefined {
-  const wanted = languages.slice(0, MAX_LANGUAGES).map((language) => language.toLowerCase());
+  const wanted = languages.map((language) => language.toLowerCase());
   const matches: { locale: LocaleDefinition; score: number }[] = [];
   for (const [position, language] of wanted.entries()) {
     const locale = config.locales.find(({ iso, code }) => iso.toLowerCase() === language || code.toLowerCase() === language);
