@@ -1,0 +1,79 @@
+import { httpFault } from './faults.ts';
+
+/** Request parameters after decoding: JSON, form fields or query. */
+export type Parameters = Record<string, unknown>;
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads `a=1&filter[id]=x&ids[]=y` the way PHP does. */
+export function parseQuery(text: string): Parameters {
+  const result: Parameters = {};
+  for (const [key, value] of new URLSearchParams(text)) assign(result, key, value);
+  return arraysFromLists(result) as Parameters;
+}
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+function assign(target: Parameters, key: string, value: unknown): void {
+  const open = key.indexOf('[');
+  const name = open < 0 ? key : key.slice(0, open);
+  const path = open < 0 ? [] : [...key.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+  if ([name, ...path].some((part) => FORBIDDEN_KEYS.has(part))) return;
+  let node = target;
+  let current = name;
+  for (const part of path) {
+    const next = node[current];
+    const child: Parameters = isRecord(next) ? next : {};
+    node[current] = child;
+    node = child;
+    current = part === '' ? String(Object.keys(child).length) : part;
+  }
+  node[current] = value;
+}
+
+function arraysFromLists(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [key, arraysFromLists(value[key])] as const);
+  if (keys.length > 0 && keys.every((key, index) => key === String(index))) return entries.map(([, entry]) => entry);
+  return Object.fromEntries(entries);
+}
+
+/** The body as parameters. Anything that is neither JSON nor a form counts as none. */
+export async function readBody(request: Request): Promise<Parameters> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {};
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  if (type.startsWith('application/json')) {
+    const text = await request.text();
+    if (text.trim() === '') return {};
+    try {
+      const parsed: unknown = JSON.parse(text);
+      return isRecord(parsed) ? parsed : {};
+    } catch {
+      throw httpFault(400, 'The JSON payload is malformed.');
+    }
+  }
+  if (type.startsWith('application/x-www-form-urlencoded')) return parseQuery(await request.text());
+  if (type.startsWith('multipart/form-data')) {
+    const result: Parameters = {};
+    for (const [key, value] of await request.formData()) if (typeof value === 'string') assign(result, key, value);
+    return arraysFromLists(result) as Parameters;
+  }
+  return {};
+}
+
+/** A string, or `undefined` for anything else and for blank text. */
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+export function stringList(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string');
+  return typeof value === 'string' && value !== '' ? value.split('|') : [];
+}
