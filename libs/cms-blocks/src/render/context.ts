@@ -9,6 +9,10 @@ export interface CmsContext extends CmsPageEntities {
    * Absolute addresses never come here.
    */
   readonly href: (path: string) => string;
+  /** Soft navigation for links inside merchants' texts; without it they navigate by the browser. */
+  readonly navigate?: ((href: string) => void) | undefined;
+  /** Level of the page's main heading: 2 where the page is shown inside another. Default 1. */
+  readonly headingLevel?: 1 | 2 | undefined;
   /** Texts; English where left out. */
   readonly labels?: Partial<CmsLabels> | undefined;
   /** Draws labelled placeholders for unknown types and broken blocks. Default: outside production builds. */
@@ -20,6 +24,8 @@ export interface CmsContext extends CmsPageEntities {
 /** The context with every default in place. */
 export interface CmsRenderContext extends CmsPageEntities {
   readonly href: (path: string) => string;
+  readonly navigate: ((href: string) => void) | null;
+  readonly headingLevel: 1 | 2;
   readonly labels: CmsLabels;
   readonly isDevelopment: boolean;
   readonly onError: NonNullable<CmsContext['onError']> | null;
@@ -29,6 +35,8 @@ export interface CmsRenderContext extends CmsPageEntities {
 export function resolveCmsContext(context: CmsContext): CmsRenderContext {
   return {
     ...context,
+    navigate: context.navigate ?? null,
+    headingLevel: context.headingLevel ?? 1,
     labels: { ...DEFAULT_CMS_LABELS, ...context.labels },
     isDevelopment: context.isDevelopment ?? process.env.NODE_ENV !== 'production',
     onError: context.onError ?? null,

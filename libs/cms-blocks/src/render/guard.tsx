@@ -1,0 +1,42 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { CmsPlaceholder } from './placeholder.tsx';
+
+interface GuardProps {
+  readonly id: string;
+  readonly type: string;
+  readonly onError: ((error: unknown, place: { readonly id: string; readonly type: string }) => void) | null;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly hasFailed: boolean;
+}
+
+class BlockErrorBoundary extends Component<GuardProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error, { id: this.props.id, type: this.props.type });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <CmsPlaceholder kind="block" type={this.props.type} reason="failed to render" /> : this.props.children;
+  }
+}
+
+/**
+ * Keeps a block's failure to the block. In a browser that is an error boundary. A server has none: there React answers
+ * an error with the fallback of the nearest Suspense boundary, sends the rest of the page, and tries the block again
+ * in the browser, where the error boundary is.
+ */
+export function BlockGuard(props: GuardProps): ReactNode {
+  return (
+    <BlockErrorBoundary {...props}>
+      <Suspense fallback={null}>{props.children}</Suspense>
+    </BlockErrorBoundary>
+  );
+}

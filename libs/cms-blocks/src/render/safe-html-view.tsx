@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { SafeHtml } from '../model/safe-html.ts';
+import { useCmsContext } from './context.ts';
+import { classNames } from './style.ts';
+
+export interface SafeHtmlViewProps {
+  /** Went through a sanitiser: the type says so. */
+  readonly html: SafeHtml;
+  readonly className?: string | undefined;
+}
+
+/** Whether a click would open a path of this app in place. */
+function softTarget(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = anchor?.getAttribute('href');
+  return anchor && !anchor.target && href && /^\/(?!\/)/.test(href) ? href : null;
+}
+
+/** Writes sanitised HTML. Its links to the app's own paths navigate softly where the context can. */
+export function SafeHtmlView({ html, className }: SafeHtmlViewProps): ReactNode {
+  const { navigate } = useCmsContext();
+  const onClick = navigate
+    ? (event: MouseEvent) => {
+        const href = softTarget(event);
+        if (href === null) return;
+        event.preventDefault();
+        navigate(href);
+      }
+    : undefined;
+  return <div className={classNames('v-html', className)} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+}
