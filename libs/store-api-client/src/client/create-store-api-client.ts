@@ -69,7 +69,8 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApiCl
     if (token === undefined || token === sent || token === contextToken) return;
     if (sent !== contextToken && !changesSession) return;
     contextToken = token;
-    cartMemory.forget();
+    // The first token of a session belongs to the cart that was just read.
+    if (sent !== undefined || changesSession) cartMemory.forget();
     options.onContextToken?.(token);
   }
 

@@ -2,7 +2,7 @@ import { type CartSnapshot } from '../../client/cart-memory.ts';
 import { pause } from '../../client/pause.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Cart } from '../../entities/cart.ts';
-import { isCancelledError } from '../../errors/cancelled-error.ts';
+import { CancelledError, isCancelledError } from '../../errors/cancelled-error.ts';
 import { isStoreApiError } from '../../errors/store-api-error.ts';
 import { normaliseCart, type RawCart, snapshotOf } from './normalise-cart.ts';
 
@@ -41,6 +41,7 @@ function mayRepeat(error: unknown): boolean {
   return isStoreApiError(error) && (error.code === 'NETWORK' || error.statusCode === 502);
 }
 
+/** The cart that shows that the write took place; undefined where it shows that it did not. */
 async function findOutcome(client: StoreApiClient, operation: string, write: CartWrite, before: CartSnapshot | undefined, error: unknown, options: CallOptions): Promise<Cart | undefined> {
   const seen = await readCart(client, operation, options);
   if (write.isApplied(before, snapshotOf(seen))) return seen;
@@ -52,20 +53,31 @@ async function findOutcome(client: StoreApiClient, operation: string, write: Car
 
 async function attempt(client: StoreApiClient, operation: string, write: CartWrite, options: CallOptions): Promise<Cart> {
   const { cartMemory } = client;
-  let before = cartMemory.snapshot();
-  if (before === undefined && write.addsUp) before = snapshotOf(await readCart(client, operation, options));
-  for (let repeats = 0; ; repeats += 1) {
+  const known = cartMemory.snapshot();
+  const before = known === undefined && write.addsUp ? snapshotOf(await readCart(client, operation, options)) : known;
+  for (let mayRepeatOnce = true; ; mayRepeatOnce = false) {
     try {
       const revision = cartMemory.revision();
       const cart = normaliseCart(await write.send(options));
       cartMemory.remember(snapshotOf(cart), revision);
       return cart;
     } catch (error) {
-      if (isCancelledError(error)) cartMemory.forget();
-      if (!isAmbiguous(error)) throw error;
-      const outcome = await findOutcome(client, operation, write, before, error, options).catch(() => undefined);
+      if (!isAmbiguous(error)) {
+        if (isCancelledError(error)) cartMemory.forget();
+        throw error;
+      }
+      let outcome: Cart | undefined;
+      try {
+        outcome = await findOutcome(client, operation, write, before, error, options);
+      } catch (reading) {
+        cartMemory.forget();
+        if (isCancelledError(reading)) throw reading;
+        if (options.signal?.aborted === true) throw new CancelledError(operation, reading);
+        // A cart that cannot be read says nothing: sending again would be a guess.
+        throw error;
+      }
       if (outcome !== undefined) return outcome;
-      if (repeats > 0 || !mayRepeat(error) || cartMemory.snapshot() === undefined || options.signal?.aborted === true) {
+      if (!mayRepeatOnce || !mayRepeat(error)) {
         cartMemory.forget();
         throw error;
       }
