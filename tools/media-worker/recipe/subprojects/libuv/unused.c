@@ -1,0 +1,1 @@
+int vitrine_unused_libuv;
