@@ -134,7 +134,8 @@ export function buildCmsPage(raw: unknown, options: BuildCmsPageOptions = {}): C
     const text = asText(value);
     return text === '' ? ('' as SafeHtml) : sanitize(text);
   };
-  const environment: SlotEnvironment = { entities, html, prune: createPruning() };
+  const prune = createPruning();
+  const environment: SlotEnvironment = { entities, html, prune };
   const type = asText(page['type']);
   return {
     id: asText(page['id']),
@@ -142,6 +143,7 @@ export function buildCmsPage(raw: unknown, options: BuildCmsPageOptions = {}): C
     type,
     isPresentation: type.startsWith('presentation'),
     cssClass: classTokens(page['cssClass']),
+    product: prune.detail(entities.product),
     sections: byPosition(asRecords(page['sections'])).map((section, index) =>
       buildSection(section, asTextOrNull(section['id']) ?? `s${index}`, environment, options.includeNotes ?? false),
     ),

@@ -1,3 +1,4 @@
+import type { Product } from '@vitrine/store-api-client';
 import type { CmsElement } from './element-types.ts';
 import type { CmsMedia } from './media-types.ts';
 
@@ -69,5 +70,7 @@ export interface CmsPageModel {
   /** A slide of a sales presentation. */
   readonly isPresentation: boolean;
   readonly cssClass: string;
+  /** The product that the page is about, pruned; null for other pages. Its slots hold no copy of it. */
+  readonly product: Product | null;
   readonly sections: readonly CmsSectionModel[];
 }

@@ -1,0 +1,131 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { classTokens } from '../model/css-values.ts';
+import type { CmsElement } from '../model/element-types.ts';
+import type { CmsBackground, CmsBlockModel } from '../model/page-types.ts';
+import { BLOCK_LAYOUTS, cellSizes, type CmsBlockPlace } from './block-layouts.ts';
+import { useCmsContext } from './context.ts';
+import { BlockGuard } from './guard.tsx';
+import { usePageContext } from './page-context.ts';
+import { Picture } from './picture.tsx';
+import { CmsPlaceholder } from './placeholder.tsx';
+import { viewOfBlock, viewOfElement } from './registry-lookup.ts';
+import { SlotView } from './slot-view.tsx';
+import { backgroundScheme, classNames, cssVariables, isHiddenEverywhere, visibilityClasses } from './style.ts';
+import type { CmsBlockViewProps, CmsRegistry } from './view-types.ts';
+
+/** Lays the slots of a known block type out in its cells. */
+export function LayoutBlockView({ block, slot }: CmsBlockViewProps): ReactNode {
+  const layout = BLOCK_LAYOUTS[block.type] ?? { arrangement: 'single', cells: block.slots.map(({ name }) => [name]) };
+  return (
+    <div className={`v-cms-grid v-cms-grid--${layout.arrangement}`}>
+      {layout.cells.map((names) => (
+        <div className="v-cms-cell" key={names.join()}>
+          {names.map((name) => (
+            <Fragment key={name}>{slot(name)}</Fragment>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The colour and picture behind a part. */
+export function backgroundStyle(background: CmsBackground | null): CSSProperties | undefined {
+  return background?.color ? { backgroundColor: background.color } : undefined;
+}
+
+export function BackgroundPicture({ background, isPriority }: { background: CmsBackground | null; isPriority: boolean }): ReactNode {
+  if (!background?.media || background.media.kind !== 'image') return null;
+  return (
+    <div className={`v-cms-background v-cms-background--${background.mediaMode}`} aria-hidden="true">
+      <Picture className="v-cms-background__picture" media={background.media} sizes="100vw" isPriority={isPriority} alt="" />
+    </div>
+  );
+}
+
+function isEmpty(element: CmsElement): boolean {
+  switch (element.type) {
+    case 'text':
+    case 'html':
+    case 'product-name':
+    case 'notes':
+      return element.content === '';
+    case 'image':
+      return element.media === null;
+    case 'manufacturer-logo':
+      return element.media === null && element.manufacturer === null;
+    case 'image-slider':
+    case 'image-gallery':
+      return element.items.length === 0;
+    case 'spatial-viewer':
+      return element.media === null && element.poster === null;
+    case 'cross-selling':
+      return element.groups.length === 0;
+    default:
+      return false;
+  }
+}
+
+/** A block of which nothing would be seen leaves no gap. In development unknown elements are seen. */
+function isBlank(block: CmsBlockModel, registry: CmsRegistry, isDevelopment: boolean, isPresentation: boolean): boolean {
+  if (block.background) return false;
+  return block.slots.every(({ element }) => {
+    if (element.type === 'unknown') return !isDevelopment && !viewOfElement(registry, element.name);
+    if (element.type === 'product-box') return element.product === null && !isPresentation;
+    if (element.type === 'product-slider') return element.products.length === 0 && !isPresentation;
+    return isEmpty(element);
+  });
+}
+
+export interface BlockViewProps {
+  readonly block: CmsBlockModel;
+  readonly place: CmsBlockPlace;
+}
+
+/** One block in its frame: margins, background, visibility, classes. */
+export function BlockView({ block, place }: BlockViewProps): ReactNode {
+  const { page, facts, registry } = usePageContext();
+  const { isDevelopment, onError } = useCmsContext();
+  const View = viewOfBlock(registry, block.type);
+  if (isHiddenEverywhere(block.visibility)) return null;
+  if (!View) return <CmsPlaceholder kind="block" type={block.type} reason="unknown type" />;
+  if (isBlank(block, registry, isDevelopment, page.isPresentation)) return null;
+
+  const layout = BLOCK_LAYOUTS[block.type];
+  const slot = (name: string, sizes?: string): ReactNode => {
+    const found = block.slots.find((candidate) => candidate.name === name);
+    if (!found) return null;
+    const cell = layout ? layout.cells.findIndex((names) => names.includes(name)) : 0;
+    return <SlotView block={block} slot={found} sizes={sizes ?? cellSizes(layout?.arrangement ?? 'single', cell, place)} />;
+  };
+  const { margin } = block;
+  return (
+    <div
+      className={classNames(
+        'v-cms-block',
+        `v-cms-block--${classTokens(block.type)}`,
+        block.background?.media && 'v-cms-block--pictured',
+        visibilityClasses(block.visibility),
+        block.cssClass,
+      )}
+      data-cms-block={block.type}
+      data-scheme={backgroundScheme(block.background)}
+      style={{
+        ...cssVariables({
+          '--v-cms-margin-top': margin.top,
+          '--v-cms-margin-end': margin.right,
+          '--v-cms-margin-bottom': margin.bottom,
+          '--v-cms-margin-start': margin.left,
+        }),
+        ...backgroundStyle(block.background),
+      }}
+    >
+      <BackgroundPicture background={block.background} isPriority={facts.priorityId === block.id} />
+      <div className="v-cms-block__inner">
+        <BlockGuard id={block.id} type={block.type} onError={onError}>
+          <View block={block} slot={slot} />
+        </BlockGuard>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { CmsImageElement, CmsManufacturerLogoElement, CmsSpatialViewerElement } from '../../model/element-types.ts';
+import type { CmsMedia } from '../../model/media-types.ts';
+import { CmsLinkView } from '../cms-link.tsx';
+import { useCmsContext } from '../context.ts';
+import { Picture } from '../picture.tsx';
+import { classNames, cssVariables } from '../style.ts';
+import type { CmsElementViewProps } from '../view-types.ts';
+
+const JUSTIFY = { 'flex-start': 'start', center: 'center', 'flex-end': 'end' } as const;
+
+/** A 3D file: its poster, and the file to take along. */
+export function ModelFallback({ media, poster, sizes }: { media: CmsMedia; poster: CmsMedia | null; sizes: string }): ReactNode {
+  const { labels } = useCmsContext();
+  return (
+    <div className="v-cms-model">
+      {poster ? <Picture className="v-cms-model__poster" media={poster} sizes={sizes} /> : <div className="v-cms-model__blank" aria-hidden="true" />}
+      <a className="v-cms-model__link" href={media.url} download>
+        {labels.downloadModel}
+        {media.title === '' ? null : <span className="v-cms-model__name">{media.title}</span>}
+      </a>
+    </div>
+  );
+}
+
+/** The shop's own film. */
+export function OwnVideo({ media }: { media: CmsMedia }): ReactNode {
+  const { labels } = useCmsContext();
+  return (
+    <video
+      className="v-cms-own-video"
+      controls
+      playsInline
+      preload="metadata"
+      width={media.width ?? undefined}
+      height={media.height ?? undefined}
+      aria-label={media.alt || media.title || labels.video}
+    >
+      <source src={media.url} type={media.mimeType || undefined} />
+    </video>
+  );
+}
+
+/** A media file by its kind. A linked picture without words takes the link's address for its name. */
+function MediaView({ media, sizes, isPriority }: { media: CmsMedia; sizes: string; isPriority: boolean }): ReactNode {
+  if (media.kind === 'video') return <OwnVideo media={media} />;
+  if (media.kind === 'model') return <ModelFallback media={media} poster={null} sizes={sizes} />;
+  return <Picture className="v-cms-image__picture" media={media} sizes={sizes} isPriority={isPriority} />;
+}
+
+/** Links need a name: the picture's words, else where the link leads. */
+export function linkLabel(media: CmsMedia, href: string): string | undefined {
+  return media.alt === '' ? media.title || href.replace(/^https?:\/\//, '') : undefined;
+}
+
+export function ImageView({ element, placement }: CmsElementViewProps<CmsImageElement>): ReactNode {
+  const { media, link, displayMode, horizontalAlign, minHeight } = element;
+  if (!media) return null;
+  const view = <MediaView media={media} sizes={placement.sizes} isPriority={placement.isPriority} />;
+  const isPicture = media.kind === 'image' || media.kind === 'other';
+  return (
+    <div
+      className={classNames('v-cms-image', isPicture && `v-cms-image--${displayMode}`)}
+      style={cssVariables({
+        '--v-cms-min-height': displayMode === 'cover' || displayMode === 'contain' ? minHeight : null,
+        '--v-cms-justify': horizontalAlign && JUSTIFY[horizontalAlign],
+      })}
+    >
+      {link && isPicture ? (
+        <CmsLinkView className="v-cms-image__link" link={link} label={linkLabel(media, link.href)}>
+          {view}
+        </CmsLinkView>
+      ) : (
+        view
+      )}
+    </div>
+  );
+}
+
+export function ManufacturerLogoView({ element, placement }: CmsElementViewProps<CmsManufacturerLogoElement>): ReactNode {
+  const { media, manufacturer, link } = element;
+  if (!media && !manufacturer) return null;
+  const content = media ? (
+    <Picture className="v-cms-logo__picture" media={media} sizes={`(min-width: 768px) 200px, ${placement.sizes}`} />
+  ) : (
+    <span className="v-cms-logo__name">{manufacturer?.name}</span>
+  );
+  return (
+    <div className="v-cms-logo" style={cssVariables({ '--v-cms-min-height': element.minHeight })}>
+      {link ? (
+        <CmsLinkView className="v-cms-logo__link" link={link} label={media ? linkLabel(media, link.href) : undefined}>
+          {content}
+        </CmsLinkView>
+      ) : (
+        content
+      )}
+    </div>
+  );
+}
+
+export function SpatialViewerView({ element, placement }: CmsElementViewProps<CmsSpatialViewerElement>): ReactNode {
+  if (element.media) return <ModelFallback media={element.media} poster={element.poster} sizes={placement.sizes} />;
+  return element.poster ? <Picture className="v-cms-model__poster" media={element.poster} sizes={placement.sizes} /> : null;
+}

@@ -1,0 +1,69 @@
+import type { CmsElementType } from '../model/element-types.ts';
+import { BLOCK_LAYOUTS } from './block-layouts.ts';
+import { LayoutBlockView } from './block-view.tsx';
+import {
+  BuyBoxView,
+  CategoryNavigationView,
+  CrossSellingView,
+  FormView,
+  ProductBoxView,
+  ProductDescriptionReviewsView,
+  ProductListingView,
+  ProductSliderView,
+  SidebarFilterView,
+} from './elements/commerce.tsx';
+import { ImageView, ManufacturerLogoView, SpatialViewerView } from './elements/pictures.tsx';
+import { LikeView, NotesView } from './elements/presentation.tsx';
+import { ImageGalleryView, ImageSliderView } from './elements/sliders.tsx';
+import { HtmlView, ProductNameView, TextView } from './elements/texts.tsx';
+import { VideoView } from './elements/video.tsx';
+import { DefaultSectionView, SidebarSectionView } from './section-views.tsx';
+import type { CmsElementView, CmsRegistry, CmsRegistryOptions } from './view-types.ts';
+
+const ELEMENTS: { readonly [K in CmsElementType]: CmsElementView<K> } = {
+  text: TextView,
+  html: HtmlView,
+  'product-name': ProductNameView,
+  image: ImageView,
+  'manufacturer-logo': ManufacturerLogoView,
+  'image-slider': ImageSliderView,
+  'image-gallery': ImageGalleryView,
+  'youtube-video': VideoView,
+  'vimeo-video': VideoView,
+  'spatial-viewer': SpatialViewerView,
+  'product-box': ProductBoxView,
+  'product-slider': ProductSliderView,
+  'product-listing': ProductListingView,
+  'buy-box': BuyBoxView,
+  'product-description-reviews': ProductDescriptionReviewsView,
+  'cross-selling': CrossSellingView,
+  'sidebar-filter': SidebarFilterView,
+  'category-navigation': CategoryNavigationView,
+  form: FormView,
+  like: LikeView,
+  notes: NotesView,
+};
+
+const BUILT_IN: CmsRegistry = {
+  sections: { default: DefaultSectionView, sidebar: SidebarSectionView },
+  blocks: Object.fromEntries(Object.keys(BLOCK_LAYOUTS).map((type) => [type, LayoutBlockView])),
+  elements: ELEMENTS as CmsRegistry['elements'],
+  commerce: {},
+  presentation: {},
+};
+
+/**
+ * Makes a registry: everything this library knows (or `base`), with a shop's own views added or put in place by type.
+ *
+ * @example createCmsRegistry({ commerce, elements: { 'size-chart': SizeChart }, blocks: { 'text-hero': MyHero } })
+ */
+export function createCmsRegistry<E = unknown>(options: CmsRegistryOptions<E> = {}): CmsRegistry {
+  const base = options.base ?? BUILT_IN;
+  return {
+    sections: { ...base.sections, ...options.sections },
+    blocks: { ...base.blocks, ...options.blocks },
+    elements: { ...base.elements, ...(options.elements as CmsRegistry['elements'] | undefined) },
+    commerce: { ...base.commerce, ...options.commerce },
+    presentation: { ...base.presentation, ...options.presentation },
+  };
+}

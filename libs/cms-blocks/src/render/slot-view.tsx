@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { CmsPlacement } from '../contracts.ts';
+import type { CmsBlockModel, CmsSlotModel } from '../model/page-types.ts';
+import { usePageContext } from './page-context.ts';
+import { CmsPlaceholder } from './placeholder.tsx';
+import { cssVariables } from './style.ts';
+import { viewOfElement } from './registry-lookup.ts';
+
+export interface SlotViewProps {
+  readonly block: CmsBlockModel;
+  readonly slot: CmsSlotModel;
+  readonly sizes: string;
+}
+
+/** One slot: its element in the view that the registry has for it. */
+export function SlotView({ block, slot, sizes }: SlotViewProps): ReactNode {
+  const { page, facts, registry } = usePageContext();
+  const { element } = slot;
+  const type = element.type === 'unknown' ? element.name : element.type;
+  const View = viewOfElement(registry, type);
+  if (!View) return <CmsPlaceholder kind="element" type={type} reason="unknown type" />;
+  const placement: CmsPlacement = {
+    slotId: slot.id,
+    slotName: slot.name,
+    blockType: block.type,
+    pageType: page.type,
+    section: block.sectionPosition,
+    isPresentation: page.isPresentation,
+    isPriority: facts.priorityId === slot.id,
+    sizes,
+    headingLevel: block.sectionPosition === 'sidebar' ? 3 : 2,
+  };
+  const align = 'verticalAlign' in element ? element.verticalAlign : null;
+  return (
+    <div className="v-cms-slot" data-cms-slot={slot.name} style={cssVariables({ '--v-cms-align': align })}>
+      <View element={element} placement={placement} />
+    </div>
+  );
+}
