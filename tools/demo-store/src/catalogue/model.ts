@@ -135,7 +135,8 @@ export interface CategoryModel {
     | { type: 'category' | 'product' | 'landing_page'; targetId: string; newTab?: boolean };
 }
 
-export type CmsPageType = 'page' | 'landingpage' | 'product_list' | 'product_detail';
+/** `presentation…`: slides of the sales room; they may hold `like` and `notes` slots. */
+export type CmsPageType = 'page' | 'landingpage' | 'product_list' | 'product_detail' | 'presentation' | 'presentation_product_list' | 'presentation_product_detail';
 
 /** `static`: `value` itself; `mapped`: a field path such as `product.name` or `category.description`. */
 export interface SlotConfigValue {
@@ -429,7 +430,34 @@ export interface PaymentMethodModel {
   /** `true`: the customer is led to a page of the provider and back. */
   asynchronous: boolean;
   afterOrderEnabled: boolean;
+  /** Countries (ISO) whose customers may not use it. */
+  blockedCountryIsos?: string[];
   mediaKey?: string;
+}
+
+export interface AddressModel {
+  id: string;
+  street: string;
+  zipcode: string;
+  city: string;
+  countryId: string;
+  countryStateId?: string;
+}
+
+/** An order that a shopper placed before the shop was started for the first time. */
+export interface PastOrderModel {
+  id: string;
+  orderNumber: string;
+  /** ISO date. */
+  orderDate: string;
+  currencyCode: CurrencyCode;
+  /** Products or variants by id. */
+  lines: { productId: string; quantity: number }[];
+  shippingMethodId: string;
+  paymentMethodId: string;
+  state: 'open' | 'in_progress' | 'completed' | 'cancelled';
+  transactionState: 'open' | 'paid' | 'cancelled' | 'refunded';
+  deliveryState: 'open' | 'shipped' | 'cancelled';
 }
 
 export interface ShopperModel {
@@ -440,7 +468,10 @@ export interface ShopperModel {
   salutationId: string;
   firstName: string;
   lastName: string;
-  address: { id: string; street: string; zipcode: string; city: string; countryId: string; countryStateId?: string };
+  address: AddressModel;
+  /** Address book beside the default `address`. */
+  furtherAddresses?: AddressModel[];
+  pastOrders?: PastOrderModel[];
   languageCode: LocaleCode;
   newsletter: boolean;
 }
@@ -455,6 +486,31 @@ export interface AdminUserModel {
   /** Sees everything; else the named privileges only. */
   admin: boolean;
 }
+
+/** One slide of a presentation: a CMS page, a product or a category of the shop. */
+export interface PresentationSlideModel {
+  id: string;
+  name: LocalizedText;
+  target: { type: 'cms_page' | 'product' | 'category'; id: string };
+  /** What the guide reads beside the slide; HTML. */
+  notes: LocalizedText;
+}
+
+/** A presentation of the sales room, to be imported into the room server. */
+export interface PresentationModel {
+  id: string;
+  name: LocalizedText;
+  /** Last part of its address: `spring-collection`. */
+  path: string;
+  /** A preview shows guides what they will present; it cannot be started. */
+  isPreview: boolean;
+  slides: PresentationSlideModel[];
+  /** Shown when the presentation has ended. */
+  endedCmsPageId: string;
+}
+
+/** Shopware's names for the pages that a shop must have. */
+export type ShopPageName = 'tosPage' | 'privacyPage' | 'imprintPage' | 'revocationPage' | 'shippingPaymentInfoPage' | 'contactPage' | 'newsletterPage' | 'maintenancePage' | 'http404Page';
 
 export interface Catalogue {
   languages: LanguageModel[];
@@ -477,6 +533,9 @@ export interface Catalogue {
   paymentMethods: PaymentMethodModel[];
   shoppers: ShopperModel[];
   adminUsers: AdminUserModel[];
+  presentations: PresentationModel[];
+  /** Shop pages by Shopware's config name, as CMS page ids. */
+  shopPages: Partial<Record<ShopPageName, string>>;
 }
 
 /** Implemented in `./index.ts`; pure, the same data at every call. */
