@@ -1,7 +1,7 @@
 import type { Category, Product } from '@vitrine/store-api-client';
 import { classTokens, cssColor, cssLength, schemeOf } from './css-values.ts';
 import type { RawEntities } from './mapped-values.ts';
-import { readMedia } from './media.ts';
+import { createMediaReader, readMedia } from './media.ts';
 import type { CmsBackground, CmsBlockModel, CmsPageModel, CmsSectionModel, CmsSlotModel, CmsVisibility } from './page-types.ts';
 import { createPruning } from './product.ts';
 import { asOneOf, asRecord, asRecords, asText, asTextOrNull, byPosition, type RawRecord, translatedText } from './raw.ts';
@@ -135,7 +135,7 @@ export function buildCmsPage(raw: unknown, options: BuildCmsPageOptions = {}): C
     return text === '' ? ('' as SafeHtml) : sanitize(text);
   };
   const prune = createPruning();
-  const environment: SlotEnvironment = { entities, html, prune };
+  const environment: SlotEnvironment = { entities, html, media: createMediaReader(), prune };
   const type = asText(page['type']);
   return {
     id: asText(page['id']),

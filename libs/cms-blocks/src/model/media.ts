@@ -51,3 +51,19 @@ export function readMedia(value: unknown): CmsMedia | null {
     thumbnails: thumbnailsOf(media, original),
   };
 }
+
+export type MediaReader = (value: unknown) => CmsMedia | null;
+
+/** Makes a reader for one page: the same file in two slots becomes one object. */
+export function createMediaReader(): MediaReader {
+  const known = new Map<string, CmsMedia>();
+  return (value) => {
+    const media = readMedia(value);
+    if (!media) return null;
+    const key = `${media.id} ${media.url} ${media.alt}`;
+    const seen = known.get(key);
+    if (seen) return seen;
+    known.set(key, media);
+    return media;
+  };
+}

@@ -5,10 +5,11 @@ import { safeFile } from './safe-url.ts';
 import type { Pruning } from './slot-source.ts';
 
 const CARD_FIELDS = [
-  'parentId', 'childCount', 'available', 'stock', 'availableStock', 'isCloseout', 'isNew', 'markAsTopseller', 'shippingFree', 'releaseDate',
-  'restockTime', 'minPurchase', 'maxPurchase', 'purchaseSteps', 'calculatedMaxPurchase', 'purchaseUnit', 'referenceUnit', 'ratingAverage',
-  'states', 'type', 'manufacturerId',
+  'parentId', 'childCount', 'available', 'stock', 'availableStock', 'releaseDate', 'restockTime', 'minPurchase', 'maxPurchase', 'purchaseSteps',
+  'calculatedMaxPurchase', 'purchaseUnit', 'referenceUnit', 'ratingAverage', 'states', 'type',
 ] as const;
+/** Said only where true. */
+const CARD_FLAGS = ['isCloseout', 'isNew', 'markAsTopseller', 'shippingFree'] as const;
 const DETAIL_FIELDS = ['ean', 'manufacturerNumber', 'width', 'height', 'length', 'weight', 'optionIds', 'categoryTree'] as const;
 
 /** Takes the named fields over, without those that say nothing. */
@@ -20,6 +21,8 @@ function pick(entity: RawRecord, fields: readonly string[]): Record<string, unkn
   }
   return picked;
 }
+
+const flags = (entity: RawRecord) => Object.fromEntries(CARD_FLAGS.filter((flag) => entity[flag] === true).map((flag) => [flag, true]));
 
 const named = (entity: RawRecord) => ({ translated: { name: translatedText(entity, 'name') } });
 
@@ -43,16 +46,17 @@ function media(value: unknown): Media | null {
   const url = raw && safeFile(raw['url']);
   if (!raw || !url) return null;
   const meta = asRecord(raw['metaData']);
+  const alt = asTextOrNull(translatedField(raw, 'alt'));
   return {
     id: asText(raw['id']),
     url,
-    translated: { alt: asTextOrNull(translatedField(raw, 'alt')), title: asTextOrNull(translatedField(raw, 'title')) },
-    mimeType: asTextOrNull(raw['mimeType']),
-    metaData: meta ? pick(meta, ['width', 'height']) : null,
+    ...(alt === null ? {} : { translated: { alt } }),
+    ...(meta ? { metaData: pick(meta, ['width', 'height']) } : {}),
     thumbnails: asRecords(raw['thumbnails']).flatMap((thumbnail) => {
       const address = safeFile(thumbnail['url']);
       const width = asNumberOrNull(thumbnail['width']);
-      return address === null || width === null ? [] : [{ url: address, width, height: asNumberOrNull(thumbnail['height']) ?? 0 }];
+      const isSmaller = width !== null && width < (asNumberOrNull(meta?.['width']) ?? Infinity);
+      return address === null || !isSmaller ? [] : [{ url: address, width, height: asNumberOrNull(thumbnail['height']) ?? 0 }];
     }),
   };
 }
@@ -117,6 +121,7 @@ function product(value: unknown, isDetail: boolean): Product | null {
   const interaction = asRecord(asRecord(raw['extensions'])?.['interaction']);
   return {
     ...pick(raw, CARD_FIELDS),
+    ...flags(raw),
     ...(isDetail ? pick(raw, DETAIL_FIELDS) : {}),
     id,
     apiAlias: 'product',
@@ -126,7 +131,7 @@ function product(value: unknown, isDetail: boolean): Product | null {
       ...(translatedText(raw, 'packUnit') ? { packUnit: translatedText(raw, 'packUnit') } : {}),
     },
     calculatedPrice,
-    ...(cheapest ? { calculatedCheapestPrice: cheapest } : {}),
+    ...(cheapest && (cheapest.hasRange || cheapest.unitPrice !== calculatedPrice.unitPrice) ? { calculatedCheapestPrice: cheapest } : {}),
     ...(tiers.length > 0 ? { calculatedPrices: tiers } : {}),
     ...(picture ? { cover: { media: picture } } : {}),
     ...(chosen.length > 0 ? { options: chosen } : {}),

@@ -1,4 +1,5 @@
 import type { CrossSelling, Product, ProductListing, PropertyGroup } from '@vitrine/store-api-client';
+import type { MediaReader } from './media.ts';
 import { resolveMapped, type RawEntities } from './mapped-values.ts';
 import { asRecord, asText, type RawRecord } from './raw.ts';
 import type { SafeHtml } from './safe-html.ts';
@@ -29,11 +30,13 @@ export interface SlotSource {
   readonly settings: () => Readonly<Record<string, unknown>>;
   readonly entities: RawEntities;
   readonly html: (value: unknown) => SafeHtml;
+  readonly media: MediaReader;
   readonly prune: Pruning;
 }
 
 export interface SlotEnvironment {
   readonly entities: RawEntities;
+  readonly media: MediaReader;
   readonly html: (value: unknown) => SafeHtml;
   readonly prune: Pruning;
 }
@@ -68,6 +71,7 @@ export function readSlot(slot: RawRecord, id: string, environment: SlotEnvironme
     },
     entities,
     html: environment.html,
+    media: environment.media,
     prune: environment.prune,
   };
 }

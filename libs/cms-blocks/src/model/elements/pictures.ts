@@ -11,7 +11,7 @@ import type {
   CmsManufacturerLogoElement,
   CmsSpatialViewerElement,
 } from '../element-types.ts';
-import { readMedia } from '../media.ts';
+import type { MediaReader } from '../media.ts';
 import { asFlag, asNumberOrNull, asOneOf, asRecord, asRecords, asTextOrNull, byPosition, type RawRecord, translatedText } from '../raw.ts';
 import { safeLink } from '../safe-url.ts';
 import type { SlotSource } from '../slot-source.ts';
@@ -35,7 +35,7 @@ function controlsOf(value: unknown, fallback: CmsControlPosition): CmsControlPos
 function pictureFields(source: SlotSource, media: unknown) {
   const data = source.data;
   return {
-    media: readMedia(data?.['media']) ?? readMedia(media),
+    media: source.media(data?.['media']) ?? source.media(media),
     link: linkOf(asTextOrNull(data?.['url']) ?? source.setting('url'), data?.['newTab'] ?? source.setting('newTab')),
     displayMode: displayModeOf(source.setting('displayMode')),
     minHeight: cssLength(source.setting('minHeight')),
@@ -64,15 +64,15 @@ export function readManufacturerLogo(source: SlotSource): CmsManufacturerLogoEle
 }
 
 /** An entry holds its picture as `media`, or is the picture itself. */
-function itemOf(entry: RawRecord): CmsGalleryItem[] {
-  const media = readMedia(entry['media']) ?? readMedia(entry);
+function itemOf(entry: RawRecord, read: MediaReader): CmsGalleryItem[] {
+  const media = read(entry['media']) ?? read(entry);
   return media ? [{ media, link: entry['media'] ? linkOf(entry['url'], entry['newTab']) : null }] : [];
 }
 
 function itemsOf(source: SlotSource, fallback: unknown): CmsGalleryItem[] {
-  const resolved = asRecords(source.data?.['sliderItems']).flatMap(itemOf);
+  const resolved = asRecords(source.data?.['sliderItems']).flatMap((entry) => itemOf(entry, source.media));
   if (resolved.length > 0) return resolved;
-  return byPosition(asRecords(fallback)).flatMap(itemOf);
+  return byPosition(asRecords(fallback)).flatMap((entry) => itemOf(entry, source.media));
 }
 
 export function readImageSlider(source: SlotSource): CmsImageSliderElement {
@@ -93,7 +93,7 @@ export function readImageSlider(source: SlotSource): CmsImageSliderElement {
 export function readImageGallery(source: SlotSource): CmsImageGalleryElement {
   const items = itemsOf(source, source.mappedSetting('sliderItems', 'product.media'));
   // A product answer without its media association still has the cover.
-  const cover = items.length === 0 ? readMedia(asRecord(source.entities.product?.['cover'])?.['media']) : null;
+  const cover = items.length === 0 ? source.media(asRecord(source.entities.product?.['cover'])?.['media']) : null;
   return {
     type: 'image-gallery',
     items: cover ? [{ media: cover, link: null }] : items,
@@ -111,10 +111,10 @@ export function readImageGallery(source: SlotSource): CmsImageGalleryElement {
 }
 
 export function readSpatialViewer(source: SlotSource): CmsSpatialViewerElement {
-  const media = readMedia(source.data?.['media']) ?? readMedia(source.setting('media'));
+  const media = source.media(source.data?.['media']) ?? source.media(source.setting('media'));
   return {
     type: 'spatial-viewer',
     media: media?.kind === 'model' ? media : null,
-    poster: media?.kind === 'image' ? media : readMedia(source.data?.['poster']),
+    poster: media?.kind === 'image' ? media : source.media(source.data?.['poster']),
   };
 }

@@ -1,5 +1,4 @@
 import type { CmsVideoElement } from '../element-types.ts';
-import { readMedia } from '../media.ts';
 import { asFlag, asNumberOrNull, asText, asTextOrNull } from '../raw.ts';
 import type { SlotSource } from '../slot-source.ts';
 import { displayModeOf } from './pictures.ts';
@@ -20,7 +19,7 @@ function withParameters(address: string, parameters: Parameters): string {
 function common(source: SlotSource) {
   return {
     title: asText(source.setting('iframeTitle')),
-    preview: readMedia(source.data?.['media']) ?? readMedia(source.setting('previewMedia')),
+    preview: source.media(source.data?.['media']) ?? source.media(source.setting('previewMedia')),
     needsConfirmation: asFlag(source.setting('needsConfirmation'), false),
     displayMode: displayModeOf(source.setting('displayMode')),
   };
