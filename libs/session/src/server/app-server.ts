@@ -51,12 +51,13 @@ function listenerFor(options: AppServerOptions, isClosing: () => boolean): (requ
   });
   app.get('/healthz', (context) => context.json({ name: options.name, status: isClosing() ? 'closing' : 'ok' }, isClosing() ? 503 : 200, { 'cache-control': 'no-store' }));
   if (options.assetsDir) {
-    const files = serveStatic({
-      root: options.assetsDir,
-      onFound: (_path, context) => context.header('cache-control', context.req.path.startsWith(options.assetsPrefix) ? IMMUTABLE : 'no-cache'),
+    const files = serveStatic({ root: options.assetsDir });
+    app.use(async (context, next) => {
+      // The folder's own root is no file of the site: `/` is a page.
+      const file = context.req.path.endsWith('/') ? await next() : await files(context, next);
+      if (file instanceof Response) file.headers.set('cache-control', context.req.path.startsWith(options.assetsPrefix) ? IMMUTABLE : 'no-cache');
+      return file;
     });
-    // The folder's own root is no file of the site: `/` is a page.
-    app.use(async (context, next) => (context.req.path.endsWith('/') ? next() : files(context, next)));
   }
   app.all('*', (context) => {
     if (context.req.path.startsWith(options.assetsPrefix)) return context.text('Not Found', 404, { 'cache-control': 'no-store' });
@@ -109,9 +110,11 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
       process.off('SIGTERM', endProcess);
       process.off('SIGINT', endProcess);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // A connection may go idle only after its last answer: look again until all are gone.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
       const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
       await closed;
+      clearInterval(idle);
       clearTimeout(limit);
       await options.onClose?.();
     })();

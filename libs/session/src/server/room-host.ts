@@ -1,0 +1,33 @@
+import { COOKIES, type CookieDefinition, type CookieScope, cookieName, parseCookies, serializeCookie } from '../cookies.ts';
+import type { SessionConfig } from './config.ts';
+import { type ResolvedSession, type SessionRequest, resolveSession } from './resolve-session.ts';
+
+/** Reads and writes one cookie for a server that does not know its name. */
+export interface CookiePort {
+  /** Its value in a `Cookie` header. */
+  read(cookieHeader: string | null): string | undefined;
+  /** A `Set-Cookie` value; without a value, one that deletes the cookie. */
+  write(value: string | undefined): string;
+}
+
+/** What a room server is given by the process that starts it: sessions and cookies stay in this package. */
+export interface RoomSessionHost {
+  resolveSession(source: SessionRequest): Promise<ResolvedSession>;
+  readonly cookies: { readonly attendee: CookiePort; readonly guide: CookiePort };
+}
+
+function cookiePort(definition: CookieDefinition, scope: CookieScope): CookiePort {
+  const name = cookieName(definition, scope);
+  return {
+    read: (header) => parseCookies(header).get(name) || undefined,
+    write: (value) => serializeCookie(definition, value, scope),
+  };
+}
+
+/** Sessions and cookies for a room server. */
+export function createRoomSessionHost(config: SessionConfig): RoomSessionHost {
+  return {
+    resolveSession: (source) => resolveSession(source, config),
+    cookies: { attendee: cookiePort(COOKIES.attendee, config.cookies), guide: cookiePort(COOKIES.guide, config.cookies) },
+  };
+}
