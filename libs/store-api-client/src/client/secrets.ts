@@ -1,7 +1,10 @@
-/** Shorter texts would tear holes into innocent words. */
-const MIN_SECRET_LENGTH = 4;
+/**
+ * Whether a text can only be a secret. Short ones and plain words (somebody's password is "wrong")
+ * occur in innocent messages, where a hole would tell more than it hides.
+ */
+const isTelling = (value: string): boolean => value.length >= 8 && /[^a-z]/.test(value);
 
-/** Texts of a request that no failure may repeat: key, token and passwords. */
+/** Texts of a request that no failure may repeat: key, token, passwords and hashes. */
 export function secretsOf(body: unknown, ...others: (string | undefined)[]): string[] {
   const found = others.filter((value) => value !== undefined);
   if (typeof body === 'object' && body !== null) {
@@ -9,5 +12,5 @@ export function secretsOf(body: unknown, ...others: (string | undefined)[]): str
       if (/password|token|hash/i.test(name) && typeof value === 'string') found.push(value);
     }
   }
-  return found.filter((value) => value.length >= MIN_SECRET_LENGTH);
+  return found.filter(isTelling);
 }

@@ -120,6 +120,11 @@ describe('no token, key or password is part of an error', () => {
     for (const secret of SECRETS) expect(written(error)).not.toContain(secret);
   });
 
+  test('a password that is a plain word tears no hole into a message, which would tell it', async () => {
+    const error = await failWith({ status: 400, body: { errors: [{ ...ENTRY, detail: 'Your password is wrong' }] } }, { ...request, body: { password: 'wrong' } });
+    expect(error.messages[0]?.detail).toBe('Your password is wrong');
+  });
+
   test('what explains the violation stays', async () => {
     const error = await failWith({ status: 400, body: { errors: [{ ...ENTRY, source: { pointer: '/newPassword' }, meta: { parameters: { '{{ value }}': '"xyz"', '{{ limit }}': '8' } } }] } }, request);
     expect(error.messages[0]?.meta).toEqual({ parameters: { '{{ limit }}': '8' } });
