@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** Times of the loading indicator in milliseconds. */
+export const LOADING_INDICATOR = { throttle: 200, duration: 2000 } as const;
+/** Milliseconds in which the full bar fades. */
+const FADE = 400;
+
+export interface LoadingIndicatorProps {
+  isLoading: boolean;
+  label: string;
+}
+
+/** A bar at the top edge: appears after 200 ms of loading, runs for 2000 ms and waits there for the end. */
+export function LoadingIndicator({ isLoading, label }: LoadingIndicatorProps): ReactNode {
+  const [phase, setPhase] = useState<'hidden' | 'running' | 'finishing'>('hidden');
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (!isLoading) {
+      if (!isShown.current) return undefined;
+      isShown.current = false;
+      setPhase('finishing');
+      const fade = setTimeout(() => setPhase('hidden'), FADE);
+      return () => clearTimeout(fade);
+    }
+    const appear = setTimeout(() => {
+      isShown.current = true;
+      setPhase('running');
+    }, LOADING_INDICATOR.throttle);
+    return () => clearTimeout(appear);
+  }, [isLoading]);
+  if (phase === 'hidden') return null;
+  return (
+    <div
+      className={classNames('v-loading-indicator', `v-loading-indicator--${phase}`)}
+      {...(phase === 'running' ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}

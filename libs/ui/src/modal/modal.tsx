@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { definedProps } from '../defined-props.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { useModalInsets } from './modal-offset.ts';
+import type { ModalOptions } from './modals.ts';
+
+export interface ModalProps extends ModalOptions {
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  /** Stays below the scrolling body, e.g. the buttons. */
+  footer?: ReactNode | undefined;
+  children: ReactNode;
+}
+
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+const noSubscription = () => () => undefined;
+
+/** Closes on the provider's close-all signal. */
+function useCloseAll(isOpen: boolean, onClose: () => void): void {
+  const { modals } = useUi();
+  const isClosingAll = useSyncExternalStore(
+    modals?.subscribe ?? noSubscription,
+    () => modals?.getSnapshot().isClosingAll ?? false,
+    () => false,
+  );
+  useEffect(() => {
+    if (isClosingAll && isOpen) onClose();
+    // The signal alone closes; a modal opened while it lasts stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isClosingAll]);
+}
+
+/** A dialog above the page: closes on Escape, the close button and, unless `backdrop` is static, a click outside. */
+export function Modal(props: ModalProps): ReactNode {
+  const { isOpen, onClose, closeLabel, title, panelClass, backdrop = true, offset, preventScroll = true, hideCloseButton, size = 'md', role = 'dialog', footer, children } = props;
+  useCloseAll(isOpen, onClose);
+  const insets = useModalInsets(offset, isOpen);
+
+  // The overlay library always locks the page; this takes the lock off again.
+  useIsomorphicLayoutEffect(() => {
+    if (!isOpen || preventScroll) return;
+    document.documentElement.style.removeProperty('overflow');
+    document.documentElement.style.removeProperty('scrollbar-gutter');
+  }, [isOpen, preventScroll]);
+
+  const style = {
+    '--v-modal-inset-top': `${insets.top}px`,
+    '--v-modal-inset-right': `${insets.right}px`,
+    '--v-modal-inset-bottom': `${insets.bottom}px`,
+    '--v-modal-inset-left': `${insets.left}px`,
+  } as CSSProperties;
+
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={backdrop !== 'static'}
+      className={classNames('v-modal-overlay', backdrop === false && 'v-modal-overlay--clear', size === 'full' && 'v-modal-overlay--full')}
+      style={style}
+    >
+      <AriaModal className={classNames('v-modal', `v-modal--${size}`, panelClass)}>
+        <Dialog role={role} className="v-modal__dialog" {...definedProps({ 'aria-label': props['aria-label'] })}>
+          {title || !hideCloseButton ? (
+            <header className={classNames('v-modal__header', !title && 'v-modal__header--bare')}>
+              {title ? <Heading slot="title" level={2} className="v-modal__title">{title}</Heading> : null}
+              {hideCloseButton ? null : <IconButton icon="close" label={closeLabel} hasTooltip={false} className="v-modal__close" onPress={onClose} />}
+            </header>
+          ) : null}
+          <div className="v-modal__body">{children}</div>
+          {footer ? <footer className="v-modal__footer">{footer}</footer> : null}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+import type { ModalStore } from '../modal/modals.ts';
+import { UiContext, type LinkComponentProps } from './ui-context.ts';
+
+export interface UiProviderProps {
+  /** BCP 47 tag of the route, for number fields, sorting and direction. */
+  locale: string;
+  /** Soft navigation for menus, tabs and suggestions; without it links navigate by the browser. */
+  navigate?: ((href: string) => void) | undefined;
+  /** Renders every link of the design system, e.g. a wrapper around a router's link. */
+  linkComponent?: ComponentType<LinkComponentProps> | undefined;
+  /** The modal store whose close-all signal every `Modal` obeys. */
+  modals?: ModalStore | undefined;
+  children: ReactNode;
+}
+
+/** Locale, links and the modal store for all components below. */
+export function UiProvider({ locale, navigate, linkComponent, modals, children }: UiProviderProps): ReactNode {
+  const value = useMemo(() => ({ linkComponent, navigate, modals }), [linkComponent, navigate, modals]);
+  return (
+    <UiContext value={value}>
+      <I18nProvider locale={locale}>
+        {navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}
+      </I18nProvider>
+    </UiContext>
+  );
+}
