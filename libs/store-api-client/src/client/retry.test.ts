@@ -58,6 +58,13 @@ test('a broken connection is retried on GET', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
+test.each(['POST', 'PATCH', 'DELETE'] as const)('a broken connection is not retried on %s', async (method) => {
+  server = await servers.serve(() => ({ body: {} }));
+  server.fault({ kind: 'reset', when: 'before' });
+  await expect(connect().request(call(method))).rejects.toMatchObject({ statusCode: 0 });
+  expect(server.requests).toHaveLength(1);
+});
+
 test('retrying can be turned off', async () => {
   server = await servers.serve(() => ({ status: 503 }));
   await expect(connect({ retry: { limit: 0 } }).request(call('GET'))).rejects.toMatchObject({ statusCode: 503 });
