@@ -41,7 +41,7 @@ export const SIGNALS = {
   'media.restarted': z.object({ media: roomMediaSchema }),
   'reaction.shown': z.object({ attendeeId: idSchema, reaction: z.string() }),
   /** The server closes this socket and says why; only `draining` is worth coming back for. */
-  'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'removed', 'session-expired', 'logged-out', 'draining']) }),
+  'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'session-expired', 'logged-out', 'draining']) }),
 } as const;
 
 const NOTIFICATIONS = { ...CHANGES, ...SIGNALS };

@@ -1,0 +1,25 @@
+import { saveAttendee } from '../rooms/attendees.ts';
+import { clientOf, moveAttendee } from '../rooms/room-change.ts';
+import type { DurableHandlers } from './durable-handler.ts';
+
+/** Leaving, a new name, and the removal of a client by a guide. */
+export const attendeeHandlers: DurableHandlers<'room.leave' | 'attendee.rename' | 'attendee.remove'> = {
+  async 'room.leave'(room, actor) {
+    const left = await moveAttendee(room, { ...actor, screenOn: false, handRaisedAt: null }, 'leave');
+    if (left.status !== actor.status) room.effect({ type: 'attendees', attendees: [left], replaced: [left.id] });
+    return {};
+  },
+  async 'attendee.rename'(room, actor, { name }) {
+    const renamed = { ...actor, name };
+    await saveAttendee(room.tx, renamed);
+    room.effect({ type: 'attendees', attendees: [renamed], replaced: [] });
+    return {};
+  },
+  async 'attendee.remove'(room, _guide, { attendeeId }) {
+    const client = await clientOf(room, attendeeId);
+    if (client.status === 'blocked') return {};
+    const removed = await moveAttendee(room, { ...client, micOn: false, cameraOn: false, screenOn: false, handRaisedAt: null, cartAccess: 'none', wishlistAccess: 'none' }, 'remove');
+    room.effect({ type: 'attendees', attendees: [removed], replaced: [removed.id] });
+    return {};
+  },
+};

@@ -1,0 +1,81 @@
+import type { CommandPayload, RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { errorFields } from '../logger.ts';
+import { identityOf } from '../identity.ts';
+import { hasMedia } from '../media/media-service.ts';
+import type { Connection } from '../realtime/connections.ts';
+import { RoomError } from '../room-error.ts';
+import type { SessionSource } from '../room-host.ts';
+import { findAppointmentByPath } from '../rooms/appointments.ts';
+import { findClientByKey } from '../rooms/attendees.ts';
+import { joinAsGuide, reconnectClient } from '../rooms/joining.ts';
+import type { AppointmentRecord } from '../rooms/records.ts';
+import { readRoom } from '../rooms/snapshot.ts';
+import type { Services } from '../services.ts';
+
+/** How a socket is spoken to, before it is in a room. */
+export type SocketPort = Pick<Connection, 'send' | 'close'>;
+
+/**
+ * Opens a room for a socket. The snapshot is read and the socket registered in one step of the room's order, so that
+ * the first notification is the one after the snapshot. An older socket of the same attendee is closed.
+ */
+export async function enterRoom(services: Services, socket: SocketPort, source: SessionSource, { presentationPath, as }: CommandPayload<'room.enter'>): Promise<{ connection: Connection; snapshot: RoomSnapshot }> {
+  const appointment = await findAppointmentByPath(services.database, presentationPath);
+  if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
+  const { attendeeId, guideSessionHash } = as === 'guide' ? await guideAttendee(services, source, appointment) : await clientAttendee(services, source, appointment);
+  const session = await services.host.resolveSession(source).catch((cause: unknown) => {
+    throw new RoomError('store-unavailable', 'The store can\'t be reached.', { cause });
+  });
+  if (hasMedia(appointment) && services.media.isAvailable()) {
+    await services.media.open(appointment.id).catch((error: unknown) => services.logger.error('media.room-failed', errorFields(error)));
+  }
+
+  return services.engine.inOrder(appointment.id, async () => {
+    const older = attendeeId === null ? undefined : services.connections.ofAttendee(attendeeId);
+    if (older !== undefined) {
+      services.connections.remove(older);
+      services.media.closePeer(appointment.id, older.attendeeId ?? '');
+      older.close('replaced');
+    }
+    const connection: Connection = {
+      appointmentId: appointment.id,
+      isPreview: appointment.definition.isPreview,
+      attendeeId,
+      as,
+      role: 'visitor',
+      locale: session.locale,
+      session,
+      guideSessionHash,
+      send: (seq, name, payload) => socket.send(seq, name, payload),
+      close: (reason) => socket.close(reason),
+    };
+    const snapshot = await snapshotFor(services, connection);
+    services.connections.add(connection);
+    return { connection, snapshot };
+  });
+}
+
+/** The room as this connection may see it now; its role follows. */
+export async function snapshotFor(services: Services, connection: Connection): Promise<RoomSnapshot> {
+  const state = await services.database.read((tx) => readRoom(tx, connection.appointmentId, connection, services.media.describe));
+  if (state === undefined) throw new RoomError('not-found', 'There is no such presentation.');
+  connection.role = state.snapshot.self.role;
+  return state.snapshot;
+}
+
+async function guideAttendee(services: Services, source: SessionSource, appointment: AppointmentRecord) {
+  const guide = await identityOf(services, source.headers).guide();
+  if (guide === undefined) throw new RoomError('unauthenticated', 'No guide is signed in.');
+  const { result } = await services.engine.change(appointment.id, (room) => joinAsGuide(room, guide));
+  return { attendeeId: result.id, guideSessionHash: guide.sessionHash };
+}
+
+async function clientAttendee(services: Services, source: SessionSource, appointment: AppointmentRecord) {
+  const keyHash = identityOf(services, source.headers).attendeeKeyHash;
+  if (keyHash === undefined) return { attendeeId: null, guideSessionHash: null };
+  const { result } = await services.engine.change(appointment.id, async (room) => {
+    const known = await findClientByKey(room.tx, appointment.id, keyHash);
+    return known && (await reconnectClient(room, known));
+  });
+  return { attendeeId: result?.id ?? null, guideSessionHash: null };
+}

@@ -1,0 +1,54 @@
+import type { types } from 'mediasoup';
+import { sendStateOf } from '../media/media-service.ts';
+import { RoomError } from '../room-error.ts';
+import { findAttendee } from '../rooms/attendees.ts';
+import type { LiveContext, LiveHandlers } from './live-handler.ts';
+
+/** The media of the room that the viewer is in; refused where they are gone. */
+export function mediaOf({ services, connection }: LiveContext) {
+  const media = services.media.find(connection.appointmentId);
+  if (media === undefined) throw new RoomError('media-unavailable', 'This room has no media now.');
+  return media;
+}
+
+/** Opens, connects, mends and closes transports. They end with their socket. */
+export const mediaTransportHandlers: LiveHandlers<'media.create-transport' | 'media.connect-transport' | 'media.close-transport' | 'media.restart-ice'> = {
+  async 'media.create-transport'(context, { direction }) {
+    const { services, connection, attendee } = context;
+    const media = await services.media.open(connection.appointmentId);
+    // In the room's order, so that no mute slips in between reading the state and using it.
+    const transport = await services.engine.inOrder(connection.appointmentId, async () => {
+      const current = await findAttendee(services.database, attendee.id);
+      if (current?.status !== 'joined') throw new RoomError('not-permitted', 'Only those in the room have media.');
+      return media.createTransport(attendee.id, sendStateOf(current), direction);
+    });
+    return {
+      id: transport.id,
+      iceParameters: { ...transport.iceParameters },
+      iceCandidates: transport.iceCandidates.map((candidate) => ({ ...candidate })),
+      dtlsParameters: { ...transport.dtlsParameters },
+      iceServers: services.iceServers.map((server) => ({ ...server })),
+    };
+  },
+  async 'media.connect-transport'(context, { transportId, dtlsParameters }) {
+    await accepted(mediaOf(context).connectTransport(context.attendee.id, transportId, dtlsParameters as types.DtlsParameters));
+    return {};
+  },
+  async 'media.close-transport'(context, { transportId }) {
+    mediaOf(context).closeTransport(context.attendee.id, transportId);
+    return {};
+  },
+  async 'media.restart-ice'(context, { transportId }) {
+    return { iceParameters: { ...(await accepted(mediaOf(context).restartIce(context.attendee.id, transportId))) } };
+  },
+};
+
+/** Turns what mediasoup refuses into a refusal: its parameters come from a browser. */
+export async function accepted<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof RoomError) throw cause;
+    throw new RoomError('media-refused', cause instanceof Error ? cause.message : 'The media server refused this.', { cause });
+  }
+}

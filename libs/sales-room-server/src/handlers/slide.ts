@@ -1,0 +1,19 @@
+import { RoomError } from '../room-error.ts';
+import type { DurableHandlers } from './durable-handler.ts';
+
+/** The slide that the guide shows. A product that was held up is put away. */
+export const slideHandlers: DurableHandlers<'slide.switch'> = {
+  async 'slide.switch'(room, _guide, { index, page }) {
+    const { appointment } = room;
+    if (index >= appointment.definition.slides.length) throw new RoomError('not-found', 'There is no such slide.');
+    if (appointment.currentSlide === index && appointment.currentSlidePage === page) return {};
+    appointment.currentSlide = index;
+    appointment.currentSlidePage = page;
+    room.effect({ type: 'slide', index, page });
+    if (appointment.shownProductId !== null) {
+      appointment.shownProductId = null;
+      room.effect({ type: 'product', productId: null });
+    }
+    return {};
+  },
+};

@@ -1,0 +1,48 @@
+import { RoomError } from '../room-error.ts';
+import { saveAttendee } from '../rooms/attendees.ts';
+import { moveAttendee } from '../rooms/room-change.ts';
+import type { AttendeeRecord } from '../rooms/records.ts';
+import { moveAppointment } from './lock.ts';
+import type { DurableHandlers } from './durable-handler.ts';
+
+/** Start lets those in who wait before the door; end stops all media and takes back every access. */
+export const startEndHandlers: DurableHandlers<'appointment.start' | 'appointment.end'> = {
+  async 'appointment.start'(room) {
+    const { appointment } = room;
+    if (appointment.definition.isPreview) throw new RoomError('preview-cannot-start', 'A preview can\'t be started.');
+    appointment.startedAt = new Date().toISOString();
+    moveAppointment(room, 'start');
+    const attendees: AttendeeRecord[] = [];
+    for (const attendee of await room.attendees()) {
+      const mayEnter = attendee.status === 'waiting' && !appointment.definition.waitingRoom && room.isConnected(attendee.id);
+      attendees.push(mayEnter ? await moveAttendee(room, attendee, 'admit') : attendee);
+    }
+    room.effect({ type: 'attendees', attendees, replaced: attendees.map(({ id }) => id) });
+    return {};
+  },
+  async 'appointment.end'(room) {
+    const { appointment } = room;
+    appointment.endedAt = new Date().toISOString();
+    appointment.broadcastMode = false;
+    appointment.shownProductId = null;
+    moveAppointment(room, 'end');
+    const attendees: AttendeeRecord[] = [];
+    for (const attendee of await room.attendees()) {
+      const quiet: AttendeeRecord = {
+        ...attendee,
+        micOn: false,
+        cameraOn: false,
+        screenOn: false,
+        micForcedOff: false,
+        cameraForcedOff: false,
+        handRaisedAt: null,
+        cartAccess: 'none',
+        wishlistAccess: 'none',
+      };
+      await saveAttendee(room.tx, quiet);
+      attendees.push(quiet);
+    }
+    room.effect({ type: 'attendees', attendees, replaced: attendees.map(({ id }) => id) });
+    return {};
+  },
+};

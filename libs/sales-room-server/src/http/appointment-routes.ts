@@ -1,0 +1,157 @@
+import { attendeeNameSchema, idSchema, presentationPathSchema, textFor } from '@vitrine/sales-room-protocol';
+import { getContext, type SalesChannelContext } from '@vitrine/store-api-client';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { hashSecret, newId, newSecret } from '../identifiers.ts';
+import { identityOf } from '../identity.ts';
+import { errorFields } from '../logger.ts';
+import { RoomError } from '../room-error.ts';
+import type { ViewerSession } from '../room-host.ts';
+import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
+import { bindInvitation, findAttendeeByInvitation, saveAttendee } from '../rooms/attendees.ts';
+import { joinAsClient } from '../rooms/joining.ts';
+import type { AppointmentRecord } from '../rooms/records.ts';
+import type { Services } from '../services.ts';
+import { calendarFile } from './calendar-file.ts';
+import { jsonBody } from './json-body.ts';
+import { joinAnswer, stateForAll } from './official-state.ts';
+import { viewerOf } from './viewer.ts';
+
+const joinSchema = z.object({ attendeeName: z.string().max(255).nullish(), currentAttendeeId: z.string().nullish(), invitationToken: z.string().max(128).nullish() });
+const invitationSchema = z.object({ token: z.string().max(128), answer: z.enum(['accepted', 'maybe', 'declined']).optional() });
+const attendeeSchema = z.object({ attendeeName: z.string().max(255).optional(), videoUserId: z.string().max(255).optional() });
+const DEFAULT_LENGTH_MS = 60 * 60_000;
+
+/** `/store-api/dsr/appointment/…`: settings, joining, the attendee, invitations and the shared state. */
+export function appointmentRoutes(services: Services): Hono {
+  const { database, engine, host } = services;
+  const app = new Hono();
+
+  async function byPath(path: string): Promise<AppointmentRecord> {
+    const appointment = presentationPathSchema.safeParse(path).success ? await findAppointmentByPath(database, path) : undefined;
+    if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
+    return appointment;
+  }
+
+  async function byId(id: string): Promise<AppointmentRecord> {
+    const appointment = idSchema.safeParse(id).success ? await findAppointment(database, id) : undefined;
+    if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
+    return appointment;
+  }
+
+  app.get('/presentation/state', async (context) => {
+    const { appointment } = await viewerOf(services, context.req.raw);
+    return context.json({
+      stateForAll: stateForAll(appointment),
+      stateForClients: { videoClientToken: null, hoveredElementId: null, extensions: [] },
+      apiAlias: 'swag_digital_sales_rooms_content_presentation_state_sales_channel_get_get_client_presentation_state_struct',
+    });
+  });
+
+  app.get('/:presentationPath/basic-setting', async (context) => {
+    const appointment = await byPath(context.req.param('presentationPath'));
+    const session = await host.resolveSession(context.req.raw);
+    const channel = (await contextOf(services, session))?.salesChannel;
+    const { definition } = appointment;
+    return context.json({
+      apiAlias: 'appointment_basic_setting',
+      mode: 'guided',
+      attendeeRestrictionType: definition.attendeeRestriction,
+      videoAudioSettings: definition.videoAudioSettings,
+      canSendRequestEmail: false,
+      canBookAppointment: false,
+      enableWishlist: definition.enableWishlist,
+      bookingLink: null,
+      appointmentName: textFor(definition.name, session.locale),
+      salesChannelName: typeof channel?.name === 'string' ? channel.name : '',
+    });
+  });
+
+  app.post('/:presentationPath/join-as-client', async (context) => {
+    const appointment = await byPath(context.req.param('presentationPath'));
+    const body = joinSchema.parse(await jsonBody(context));
+    const session = await host.resolveSession(context.req.raw);
+    const storeContext = await contextOf(services, session);
+    const customer = storeContext?.customer;
+    const isCustomer = customer !== null && customer !== undefined && customer.guest !== true;
+    if (appointment.definition.attendeeRestriction === 'customer' && !isCustomer) throw new RoomError('unauthenticated', 'Only customers who are logged in may join.');
+    const given = body.attendeeName?.trim();
+    const name = given ? attendeeNameSchema.parse(given) : isCustomer ? nameOf(customer) : undefined;
+
+    const known = identityOf(services, context.req.raw.headers).attendeeKeyHash;
+    const secret = known === undefined ? newSecret() : undefined;
+    const keyHash = known ?? hashSecret(secret ?? '');
+    const { result: attendee } = await engine.change(appointment.id, async (room) => {
+      if (body.invitationToken) await bindInvitation(room.tx, appointment.id, hashSecret(body.invitationToken), keyHash);
+      return joinAsClient(room, { keyHash }, name);
+    });
+    services.logger.info('attendee.joined', { appointmentId: appointment.id, attendeeId: attendee.id, status: attendee.status });
+    if (secret !== undefined) context.header('set-cookie', host.cookies.attendee.write(secret), { append: true });
+    return context.json(joinAnswer((await findAppointment(database, appointment.id)) ?? appointment, attendee, storeContext, session.locale));
+  });
+
+  app.patch('/attendee', async (context) => {
+    const body = attendeeSchema.parse(await jsonBody(context));
+    const { appointment, attendee } = await viewerOf(services, context.req.raw);
+    if (body.attendeeName !== undefined) {
+      const name = attendeeNameSchema.parse(body.attendeeName);
+      await engine.run({ appointmentId: appointment.id, attendeeId: attendee.id, name: 'attendee.rename', commandId: newId(), payload: { name } });
+    }
+    return context.json({ apiAlias: 'dsr.appointment.update-attendee', data: { ...(body.attendeeName === undefined ? {} : { attendeeName: body.attendeeName }) } });
+  });
+
+  app.patch('/:appointmentId/attendee/respond-invitation', async (context) => {
+    const appointment = await byId(context.req.param('appointmentId'));
+    const { token, answer } = invitationSchema.parse(await jsonBody(context));
+    const { result } = await engine.change(appointment.id, async (room) => {
+      const attendee = await findAttendeeByInvitation(room.tx, appointment.id, hashSecret(token));
+      if (attendee === undefined) throw new RoomError('not-permitted', 'This invitation is not known.');
+      const invitationAnswer = answer ?? attendee.invitationAnswer ?? 'accepted';
+      if (invitationAnswer === attendee.invitationAnswer) return attendee;
+      const changed = { ...attendee, invitationAnswer };
+      await saveAttendee(room.tx, changed);
+      room.effect({ type: 'attendees', attendees: [changed], replaced: [] });
+      return changed;
+    });
+    const { accessibleFrom, accessibleTo } = appointment.definition;
+    const status = appointment.status === 'ended' ? 'ended' : appointment.status === 'not-started' ? null : 'started';
+    return context.json({
+      appointment: { id: appointment.id, ...(accessibleFrom === null ? {} : { accessibleFrom }), ...(accessibleTo === null ? {} : { accessibleTo }), status },
+      answer: result.invitationAnswer,
+    });
+  });
+
+  app.post('/:appointmentId/download-ics', async (context) => {
+    const appointment = await byId(context.req.param('appointmentId'));
+    invitationSchema.parse(await jsonBody(context));
+    const { locale } = await host.resolveSession(context.req.raw);
+    const { definition } = appointment;
+    const start = definition.accessibleFrom ?? appointment.startedAt ?? appointment.updatedAt;
+    const file = calendarFile({
+      id: appointment.id,
+      summary: textFor(definition.name, locale),
+      url: `${services.publicOrigin}/presentation/${appointment.path}`,
+      start,
+      end: definition.accessibleTo ?? new Date(Date.parse(start) + DEFAULT_LENGTH_MS).toISOString(),
+      updatedAt: appointment.updatedAt,
+    });
+    return context.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="appointment.ics"' });
+  });
+
+  return app;
+}
+
+/** The viewer's context; undefined where the store doesn't answer: joining a room must not depend on it. */
+async function contextOf(services: Services, session: ViewerSession): Promise<SalesChannelContext | undefined> {
+  try {
+    return await getContext(session.client);
+  } catch (error) {
+    services.logger.warn('store.failed', errorFields(error));
+    return undefined;
+  }
+}
+
+function nameOf(customer: { firstName?: string | null; lastName?: string | null }): string | undefined {
+  const parsed = attendeeNameSchema.safeParse([customer.firstName, customer.lastName].filter(Boolean).join(' '));
+  return parsed.success ? parsed.data : undefined;
+}

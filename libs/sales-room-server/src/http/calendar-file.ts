@@ -1,0 +1,54 @@
+/** One appointment for a calendar. Times are ISO 8601. */
+export interface CalendarEvent {
+  id: string;
+  summary: string;
+  url: string;
+  start: string;
+  end: string;
+  updatedAt: string;
+}
+
+/** An iCalendar file (RFC 5545). */
+export function calendarFile(event: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//VITRINE//Sales room//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.id}@${new URL(event.url).hostname}`,
+    `DTSTAMP:${stamp(event.updatedAt)}`,
+    `DTSTART:${stamp(event.start)}`,
+    `DTEND:${stamp(event.end)}`,
+    `SUMMARY:${escape(event.summary)}`,
+    `LOCATION:${escape(event.url)}`,
+    `URL:${event.url}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function stamp(time: string): string {
+  return new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** Lines of at most 75 octets, continued with a space (RFC 5545, 3.1). */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,116 @@
+import type { RoomErrorCode } from '@vitrine/sales-room-protocol';
+import { isStoreApiError } from '@vitrine/store-api-client';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ZodError } from 'zod';
+import { errorFields, type Logger } from '../logger.ts';
+import { isRoomError, type RoomError } from '../room-error.ts';
+import { StoreAnswer } from './store-answer.ts';
+
+/** The HTTP status of each refusal. */
+export const HTTP_STATUS_BY_CODE: Readonly<Record<RoomErrorCode, ContentfulStatusCode>> = {
+  'unknown-command': 404,
+  'invalid-payload': 400,
+  'too-large': 413,
+  'rate-limited': 429,
+  'limit-reached': 409,
+  unauthenticated: 401,
+  'login-failed': 401,
+  'login-throttled': 429,
+  'session-expired': 401,
+  'origin-refused': 403,
+  'not-entered': 403,
+  'not-permitted': 403,
+  blocked: 403,
+  'not-found': 404,
+  'not-started': 409,
+  'not-accessible': 403,
+  'already-started': 409,
+  locked: 409,
+  ended: 409,
+  'wrong-state': 409,
+  'preview-cannot-start': 409,
+  'broadcast-active': 409,
+  'muted-by-guide': 409,
+  'consent-missing': 403,
+  'media-unavailable': 503,
+  'media-refused': 400,
+  'transport-not-found': 404,
+  'producer-not-found': 404,
+  'consumer-not-found': 404,
+  'store-unavailable': 502,
+  'admin-unavailable': 502,
+  internal: 500,
+};
+
+interface StoreMessage {
+  status?: string;
+  code?: string | null;
+  title?: string;
+  detail: string;
+  meta?: unknown;
+  source?: unknown;
+}
+
+/** A failure in the Store API's form: `{ errors: [{ status, code, title, detail }] }`. */
+export function answerStoreFailure(context: Context, error: unknown, logger: Logger): Response {
+  const respond = (status: ContentfulStatusCode, messages: StoreMessage[]) => context.json({ errors: messages }, status);
+  if (error instanceof StoreAnswer) return respond(error.status, [{ status: String(error.status), code: error.code, title: titleOf(error.status), detail: error.message }]);
+  if (isRoomError(error)) {
+    const status = HTTP_STATUS_BY_CODE[error.code];
+    retryAfter(context, error);
+    return respond(status, [{ status: String(status), code: `SALES_ROOM__${error.code.replaceAll('-', '_').toUpperCase()}`, title: titleOf(status), detail: error.message }]);
+  }
+  if (error instanceof ZodError) return respond(400, [{ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: detailOf(error) }]);
+  if (isStoreApiError(error) && error.code === 'REFUSED') return respond(error.statusCode as ContentfulStatusCode, error.messages);
+  if (isStoreApiError(error) && error.code === 'INVALID_ID') return respond(404, [{ status: '404', code: 'SALES_ROOM__NOT_FOUND', title: titleOf(404), detail: 'There is nothing with this id.' }]);
+  if (isStoreApiError(error)) {
+    logger.warn('store.failed', { operation: error.operation, code: error.code, status: error.statusCode });
+    const status = error.code === 'TIMEOUT' ? 504 : 502;
+    return respond(status, [{ status: String(status), code: 'SALES_ROOM__STORE_UNAVAILABLE', title: titleOf(status), detail: 'The store can\'t be reached.' }]);
+  }
+  logger.error('http.failed', { path: context.req.routePath, ...errorFields(error) });
+  return respond(500, [{ status: '500', code: 'SALES_ROOM__INTERNAL', title: titleOf(500), detail: 'Something went wrong.' }]);
+}
+
+/** A failure in the form of `/room-api`: `{ error: { code, detail } }`. */
+export function answerRoomFailure(context: Context, error: unknown, logger: Logger): Response {
+  if (isRoomError(error)) {
+    retryAfter(context, error);
+    return context.json({ error: error.toBody() }, HTTP_STATUS_BY_CODE[error.code]);
+  }
+  if (error instanceof ZodError) return context.json({ error: { code: 'invalid-payload', detail: detailOf(error) } }, 400);
+  if (isStoreApiError(error)) {
+    logger.warn('store.failed', { operation: error.operation, code: error.code, status: error.statusCode });
+    return context.json({ error: { code: 'store-unavailable', detail: 'The store can\'t be reached.' } }, 502);
+  }
+  logger.error('http.failed', { path: context.req.routePath, ...errorFields(error) });
+  return context.json({ error: { code: 'internal', detail: 'Something went wrong.' } }, 500);
+}
+
+function retryAfter(context: Context, error: RoomError): void {
+  if (error.retryAfterMs !== undefined) context.header('retry-after', String(Math.ceil(error.retryAfterMs / 1_000)));
+}
+
+function detailOf(error: ZodError): string {
+  const [issue] = error.issues;
+  return `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not as expected'}`;
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+function titleOf(status: number): string {
+  return TITLES[status] ?? 'Error';
+}

@@ -1,0 +1,63 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { LoginThrottle } from '../guides/login-throttle.ts';
+import type { Presentations } from '../presentations/presentations.ts';
+import type { Gateway } from '../realtime/gateway.ts';
+import { RoomError } from '../room-error.ts';
+import type { Services } from '../services.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { appointmentRoutes } from './appointment-routes.ts';
+import { collectionRoutes } from './collection-routes.ts';
+import { answerRoomFailure, answerStoreFailure } from './failures.ts';
+import { presentationRoutes } from './presentation-routes.ts';
+import { roomApiRoutes } from './room-api-routes.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+const BODY_LIMIT = 1_048_576;
+// These only read, and take their question as a body.
+const READING_POST = /^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
+
+/** Everything that the server answers over HTTP. */
+export function createHttpApp(services: Services, parts: { presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; isReady: () => Promise<boolean> }): Hono<{ Bindings: HttpBindings }> {
+  const { logger, publicOrigin } = services;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.get('/healthz', async (context) => {
+    const ready = await parts.isReady();
+    return context.json({ name: 'sales-room-server', status: ready ? 'ok' : 'unavailable', media: services.media.isAvailable() }, ready ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+
+  app.use(async (context, next) => {
+    const reads = context.req.method === 'GET' || context.req.method === 'HEAD' || (context.req.method === 'POST' && READING_POST.test(context.req.path));
+    if (!reads && !isSameOrigin(context.req.raw.headers, publicOrigin)) throw new RoomError('origin-refused', 'This call comes from another origin.');
+    await next();
+    context.header('cache-control', 'no-store');
+    context.header('x-content-type-options', 'nosniff');
+  });
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => {
+        throw new RoomError('too-large', `A body may have ${BODY_LIMIT} bytes.`);
+      },
+    }),
+  );
+
+  app.route('/store-api/dsr/appointment', appointmentRoutes(services));
+  app.route('/store-api/dsr', presentationRoutes(services));
+  app.route('/store-api/dsr', collectionRoutes(services));
+  app.route('/api/_action/dsr', adminRoutes(services, parts.presentations));
+  app.route('/room-api', roomApiRoutes(services, parts));
+
+  app.notFound((context) => {
+    const error = new RoomError('not-found', 'There is no such call.');
+    return isRoomApi(context.req.path) ? answerRoomFailure(context, error, logger) : answerStoreFailure(context, error, logger);
+  });
+  app.onError((error, context) => (isRoomApi(context.req.path) ? answerRoomFailure(context, error, logger) : answerStoreFailure(context, error, logger)));
+  return app;
+}
+
+function isRoomApi(path: string): boolean {
+  return path === '/room-api' || path.startsWith('/room-api/');
+}

@@ -1,0 +1,59 @@
+import { presentationPathSchema, type EntryScreen, type RoomEntry } from '@vitrine/sales-room-protocol';
+import { getContext } from '@vitrine/store-api-client';
+import { identityOf } from '../identity.ts';
+import { findAppointmentByPath } from '../rooms/appointments.ts';
+import { findClientByKey, findGuideAttendee } from '../rooms/attendees.ts';
+import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
+import { appointmentView } from '../rooms/views.ts';
+import type { Services } from '../services.ts';
+
+/** Which screen this visitor belongs to: the one rule of all route guards. */
+export async function roomEntry(services: Services, request: Request, path: string, as: 'guide' | 'client'): Promise<RoomEntry> {
+  const identity = identityOf(services, request.headers);
+  const guide = await identity.guide();
+  const mediaAvailable = services.media.isAvailable();
+  const publicGuide = guide === undefined ? null : { id: guide.id, name: guide.name };
+  const nothing = { appointment: null, attendee: null, guide: publicGuide, mediaAvailable };
+  if (as === 'guide' && guide === undefined) return { screen: 'login', ...nothing };
+
+  const appointment = presentationPathSchema.safeParse(path).success ? await findAppointmentByPath(services.database, path) : undefined;
+  if (appointment === undefined) return { screen: 'not-found', ...nothing };
+  const key = identity.attendeeKeyHash;
+  const attendee =
+    as === 'guide' && guide !== undefined
+      ? await findGuideAttendee(services.database, appointment.id, guide.id)
+      : key === undefined
+        ? undefined
+        : await findClientByKey(services.database, appointment.id, key);
+  const { locale, client } = await services.host.resolveSession(request);
+  const isCustomer = async () => {
+    const { customer } = await getContext(client);
+    return customer !== null && customer !== undefined && customer.guest !== true;
+  };
+  return {
+    screen: as === 'guide' ? 'room' : await clientScreen(appointment, attendee, isCustomer),
+    appointment: appointmentView(appointment, locale),
+    attendee: attendee === undefined ? null : { attendeeId: attendee.id, name: attendee.name, type: attendee.type, status: attendee.status },
+    guide: publicGuide,
+    mediaAvailable,
+  };
+}
+
+/** The screen of a client. `isCustomer` asks the store, and is called only where the answer matters. */
+export async function clientScreen(appointment: AppointmentRecord, attendee: AttendeeRecord | undefined, isCustomer: () => Promise<boolean>, now: Date = new Date()): Promise<EntryScreen> {
+  const { definition, status } = appointment;
+  if (definition.isPreview || attendee?.status === 'blocked' || attendee?.status === 'refused') return 'denied';
+  if (status === 'ended' || (definition.accessibleTo !== null && new Date(definition.accessibleTo) < now && status === 'not-started')) return 'ended';
+  if (definition.attendeeRestriction === 'customer' && !(await isCustomer())) return 'login';
+  if (status === 'not-started') return definition.accessibleFrom !== null && new Date(definition.accessibleFrom) > now ? 'not-started' : 'waiting';
+  switch (attendee?.status) {
+    case 'joined':
+    case 'inactive':
+      return 'room';
+    case 'waiting':
+    case 'requested':
+      return status === 'started' && !definition.waitingRoom && attendee.status === 'waiting' ? 'room' : 'waiting';
+    default:
+      return 'prejoin';
+  }
+}

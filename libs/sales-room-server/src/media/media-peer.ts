@@ -1,0 +1,77 @@
+import type { MediaSource } from '@vitrine/sales-room-protocol';
+import type { types } from 'mediasoup';
+import { RoomError } from '../room-error.ts';
+
+/** What the server lets an attendee send now. */
+export interface SendState {
+  mic: boolean;
+  camera: boolean;
+  screen: boolean;
+}
+
+/** Marks each producer with who sends what. */
+export interface ProducerTag extends types.AppData {
+  attendeeId: string;
+  source: MediaSource;
+}
+
+/** One attendee's transports, producers and consumers. Closing a transport closes what runs over it. */
+export interface MediaPeer {
+  readonly attendeeId: string;
+  readonly transports: Map<string, types.WebRtcTransport>;
+  readonly producers: Map<MediaSource, types.Producer<ProducerTag>>;
+  readonly consumers: Map<string, types.Consumer>;
+  state: SendState;
+}
+
+const TRANSPORTS_PER_PEER = 4;
+const CONSUMERS_PER_PEER = 1_000;
+
+/** A peer without anything. */
+export function createMediaPeer(attendeeId: string, state: SendState): MediaPeer {
+  return { attendeeId, transports: new Map(), producers: new Map(), consumers: new Map(), state };
+}
+
+/** Whether a source may flow in this state. Sound of the screen goes with the screen. */
+export function mayFlow(source: MediaSource, state: SendState): boolean {
+  return source === 'screen-audio' ? state.screen : state[source];
+}
+
+/** Pauses and resumes the producers as the state says. A producer that stopped has stopped when this settles. */
+export async function enforceState(peer: MediaPeer): Promise<void> {
+  await Promise.all(
+    [...peer.producers].map(async ([source, producer]) => {
+      if (producer.closed) return;
+      if (mayFlow(source, peer.state)) {
+        if (producer.paused) await producer.resume();
+      } else if (!producer.paused) await producer.pause();
+    }),
+  );
+}
+
+/** The peer's transport of this id; refused where it has none. */
+export function transportOf(peer: MediaPeer, transportId: string): types.WebRtcTransport {
+  const transport = peer.transports.get(transportId);
+  if (transport === undefined) throw new RoomError('transport-not-found', 'This transport is closed or belongs to somebody else.');
+  return transport;
+}
+
+/** The peer's consumer of this id; refused where it has none. */
+export function consumerOf(peer: MediaPeer, consumerId: string): types.Consumer {
+  const consumer = peer.consumers.get(consumerId);
+  if (consumer === undefined) throw new RoomError('consumer-not-found', 'This consumer is closed or belongs to somebody else.');
+  return consumer;
+}
+
+/** Refuses what would let a peer grow without end. */
+export function refuseGrowth(peer: MediaPeer, what: 'transport' | 'consumer'): void {
+  const full = what === 'transport' ? peer.transports.size >= TRANSPORTS_PER_PEER : peer.consumers.size >= CONSUMERS_PER_PEER;
+  if (full) throw new RoomError('limit-reached', `This attendee has as many ${what}s as are allowed.`);
+}
+
+/** Closes everything of the peer. */
+export function closePeer(peer: MediaPeer): void {
+  for (const transport of peer.transports.values()) transport.close();
+  for (const producer of peer.producers.values()) producer.close();
+  peer.transports.clear();
+}

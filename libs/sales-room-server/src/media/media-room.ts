@@ -1,0 +1,172 @@
+import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
+import type { types } from 'mediasoup';
+import { RoomError } from '../room-error.ts';
+import { ROUTER_CODECS } from './codecs.ts';
+import { closePeer, consumerOf, createMediaPeer, enforceState, mayFlow, refuseGrowth, transportOf, type MediaPeer, type ProducerTag, type SendState } from './media-peer.ts';
+import type { MediaWorker } from './media-workers.ts';
+
+/** Tells people of a room something passing; `only` limits it to one attendee. */
+export type MediaSignal = <Name extends SignalName>(name: Name, payload: NotificationPayload<Name>, only?: string) => void;
+
+/** The media of one room, on one worker. */
+export interface MediaRoom {
+  readonly worker: MediaWorker;
+  readonly rtpCapabilities: types.RouterRtpCapabilities;
+  producers(): RoomProducer[];
+  activeSpeakerId(): string | null;
+  /** Sets what an attendee may send. What has to stop has stopped when this settles. */
+  setState(attendeeId: string, state: SendState): Promise<void>;
+  createTransport(attendeeId: string, state: SendState, direction: 'send' | 'recv'): Promise<types.WebRtcTransport>;
+  connectTransport(attendeeId: string, transportId: string, dtlsParameters: types.DtlsParameters): Promise<void>;
+  restartIce(attendeeId: string, transportId: string): Promise<types.IceParameters>;
+  closeTransport(attendeeId: string, transportId: string): void;
+  produce(attendeeId: string, request: { transportId: string; source: MediaSource; kind: types.MediaKind; rtpParameters: types.RtpParameters }): Promise<types.Producer<ProducerTag>>;
+  closeProducer(attendeeId: string, producerId: string): void;
+  consume(attendeeId: string, request: { transportId: string; producerId: string; rtpCapabilities: types.RtpCapabilities }): Promise<{ consumer: types.Consumer; tag: ProducerTag }>;
+  consumer(attendeeId: string, consumerId: string): types.Consumer;
+  /** Closes everything of an attendee. */
+  closePeer(attendeeId: string): void;
+  /** A producer of this room, for its statistics. */
+  producer(producerId: string): types.Producer<ProducerTag> | undefined;
+  isEmpty(): boolean;
+  close(): void;
+}
+
+const MAX_INCOMING_BITRATE = 3_500_000;
+
+/** Makes the media of a room: a router, and the observer that says who speaks. */
+export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal): Promise<MediaRoom> {
+  const mediasoupRouter = await worker.worker.createRouter({ mediaCodecs: ROUTER_CODECS });
+  const speakers = await mediasoupRouter.createActiveSpeakerObserver({ interval: 300 });
+  const peers = new Map<string, MediaPeer>();
+  const byId = new Map<string, types.Producer<ProducerTag>>();
+  let speaker: string | null = null;
+
+  speakers.on('dominantspeaker', ({ producer }) => {
+    const { attendeeId } = producer.appData as ProducerTag;
+    if (attendeeId === speaker) return;
+    speaker = attendeeId;
+    signal('media.active-speaker', { attendeeId });
+  });
+
+  function peerOf(attendeeId: string): MediaPeer {
+    const peer = peers.get(attendeeId);
+    if (peer === undefined) throw new RoomError('transport-not-found', 'This attendee has no transport.');
+    return peer;
+  }
+
+  function describe(producer: types.Producer<ProducerTag>): RoomProducer {
+    const { attendeeId, source } = producer.appData;
+    return { producerId: producer.id, attendeeId, source, kind: producer.kind, paused: producer.paused };
+  }
+
+  function watchProducer(peer: MediaPeer, producer: types.Producer<ProducerTag>): void {
+    const { source } = producer.appData;
+    peer.producers.set(source, producer);
+    byId.set(producer.id, producer);
+    const changed = () => signal('media.producer-changed', { producer: describe(producer) });
+    producer.observer.on('pause', changed);
+    producer.observer.on('resume', changed);
+    producer.observer.once('close', () => {
+      byId.delete(producer.id);
+      if (peer.producers.get(source) === producer) peer.producers.delete(source);
+      signal('media.producer-closed', { producerId: producer.id });
+      if (source === 'mic' && speaker === peer.attendeeId) {
+        speaker = null;
+        signal('media.active-speaker', { attendeeId: null });
+      }
+    });
+  }
+
+  return {
+    worker,
+    rtpCapabilities: mediasoupRouter.rtpCapabilities,
+    producers: () => [...byId.values()].map(describe),
+    activeSpeakerId: () => speaker,
+    producer: (producerId) => byId.get(producerId),
+    isEmpty: () => peers.size === 0,
+    async setState(attendeeId, state) {
+      const peer = peers.get(attendeeId);
+      if (peer === undefined) return;
+      peer.state = state;
+      await enforceState(peer);
+    },
+    async createTransport(attendeeId, state, direction) {
+      const peer = peers.get(attendeeId) ?? createMediaPeer(attendeeId, state);
+      peers.set(attendeeId, peer);
+      refuseGrowth(peer, 'transport');
+      const transport = await mediasoupRouter.createWebRtcTransport({
+        webRtcServer: worker.server,
+        enableUdp: true,
+        enableTcp: true,
+        preferUdp: true,
+        initialAvailableOutgoingBitrate: 1_000_000,
+        appData: { direction },
+      });
+      if (peers.get(attendeeId) !== peer) {
+        // The attendee left while the transport was being made.
+        transport.close();
+        throw new RoomError('not-entered', 'This attendee has left.');
+      }
+      peer.transports.set(transport.id, transport);
+      transport.observer.once('close', () => peer.transports.delete(transport.id));
+      // A bound against floods; a browser's own estimate stays well below it.
+      if (direction === 'send') await transport.setMaxIncomingBitrate(MAX_INCOMING_BITRATE);
+      return transport;
+    },
+    async connectTransport(attendeeId, transportId, dtlsParameters) {
+      await transportOf(peerOf(attendeeId), transportId).connect({ dtlsParameters });
+    },
+    restartIce: (attendeeId, transportId) => transportOf(peerOf(attendeeId), transportId).restartIce(),
+    closeTransport(attendeeId, transportId) {
+      peers.get(attendeeId)?.transports.get(transportId)?.close();
+    },
+    async produce(attendeeId, { transportId, source, kind, rtpParameters }) {
+      if (MEDIA_SOURCE_KINDS[source] !== kind) throw new RoomError('invalid-payload', `A ${source} is not ${kind}.`);
+      const peer = peerOf(attendeeId);
+      const transport = transportOf(peer, transportId);
+      if (transport.appData['direction'] !== 'send') throw new RoomError('media-refused', 'This transport only receives.');
+      // A client that produces again after a reconnect replaces what it sent before.
+      peer.producers.get(source)?.close();
+      const appData: ProducerTag = { attendeeId, source };
+      const producer = await transport.produce<ProducerTag>({ kind, rtpParameters, paused: !mayFlow(source, peer.state), appData });
+      watchProducer(peer, producer);
+      // The state may have changed while the producer was being made.
+      await enforceState(peer);
+      if (source === 'mic') await speakers.addProducer({ producerId: producer.id });
+      signal('media.producer-added', { producer: describe(producer) });
+      return producer;
+    },
+    closeProducer(attendeeId, producerId) {
+      const producer = byId.get(producerId);
+      if (producer?.appData.attendeeId !== attendeeId) throw new RoomError('producer-not-found', 'This producer is closed or belongs to somebody else.');
+      producer.close();
+    },
+    async consume(attendeeId, { transportId, producerId, rtpCapabilities }) {
+      const peer = peerOf(attendeeId);
+      const transport = transportOf(peer, transportId);
+      refuseGrowth(peer, 'consumer');
+      const producer = byId.get(producerId);
+      if (producer === undefined) throw new RoomError('producer-not-found', 'This producer is closed.');
+      if (!mediasoupRouter.canConsume({ producerId, rtpCapabilities })) throw new RoomError('media-refused', 'This browser can\'t play what is sent.');
+      const consumer = await transport.consume({ producerId, rtpCapabilities, paused: true });
+      peer.consumers.set(consumer.id, consumer);
+      const gone = () => signal('media.consumer-closed', { consumerId: consumer.id }, attendeeId);
+      consumer.on('producerclose', gone);
+      consumer.observer.once('close', () => peer.consumers.delete(consumer.id));
+      return { consumer, tag: producer.appData };
+    },
+    consumer: (attendeeId, consumerId) => consumerOf(peerOf(attendeeId), consumerId),
+    closePeer(attendeeId) {
+      const peer = peers.get(attendeeId);
+      if (peer === undefined) return;
+      peers.delete(attendeeId);
+      closePeer(peer);
+    },
+    close() {
+      mediasoupRouter.close();
+      peers.clear();
+      byId.clear();
+    },
+  };
+}

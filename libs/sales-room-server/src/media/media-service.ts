@@ -1,0 +1,134 @@
+import type { NotificationPayload, RoomMedia, SignalName } from '@vitrine/sales-room-protocol';
+import { errorFields, type Logger } from '../logger.ts';
+import { RoomError } from '../room-error.ts';
+import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
+import { isInside, type Viewer } from '../rooms/views.ts';
+import type { SendState } from './media-peer.ts';
+import { createMediaRoom, type MediaRoom } from './media-room.ts';
+import { startMediaWorkers, type MediaOptions, type MediaWorker } from './media-workers.ts';
+
+/** The media of all rooms. */
+export interface MediaService {
+  isAvailable(): boolean;
+  /** What this viewer is told about media. The room must have been opened where they may have any. */
+  describe(appointment: AppointmentRecord, viewer: Viewer): RoomMedia;
+  /** The room's media, made at first use. */
+  open(appointmentId: string): Promise<MediaRoom>;
+  /** The room's media, if there are any. */
+  find(appointmentId: string): MediaRoom | undefined;
+  closePeer(appointmentId: string, attendeeId: string): void;
+  closeRoom(appointmentId: string): void;
+  close(): void;
+}
+
+/** How the service reaches the people of a room. */
+export interface MediaAudience {
+  signal<Name extends SignalName>(appointmentId: string, name: Name, payload: NotificationPayload<Name>, only?: string): void;
+  /** The room's media are gone, or back: everybody needs to be told what they have now. */
+  restarted(appointmentId: string): void;
+  /** Rooms with somebody in them. */
+  rooms(): string[];
+}
+
+const NOTHING = { producers: [], activeSpeakerId: null, routerRtpCapabilities: null } as const;
+
+/** What an attendee may send, as it is stored. */
+export function sendStateOf(attendee: AttendeeRecord): SendState {
+  return { mic: attendee.micOn, camera: attendee.cameraOn, screen: attendee.screenOn };
+}
+
+/** Whether rooms of this appointment have media now, worker aside. */
+export function hasMedia(appointment: AppointmentRecord): boolean {
+  return appointment.definition.videoAudioSettings !== 'none' && (appointment.status === 'started' || appointment.status === 'locked');
+}
+
+/** Starts the workers and keeps each room's media on one of them. */
+export async function createMediaService(options: MediaOptions, audience: MediaAudience, logger: Logger): Promise<MediaService> {
+  const rooms = new Map<string, Promise<MediaRoom>>();
+  const ready = new Map<string, MediaRoom>();
+  const epochs = new Map<string, number>();
+
+  const workers = await startMediaWorkers(options, logger, {
+    onDied(worker) {
+      for (const [appointmentId, room] of ready) if (room.worker === worker) forget(appointmentId, true);
+    },
+    onStarted() {
+      for (const appointmentId of audience.rooms()) {
+        if (ready.has(appointmentId)) continue;
+        open(appointmentId).then(
+          () => audience.restarted(appointmentId),
+          (error: unknown) => logger.error('media.room-failed', errorFields(error)),
+        );
+      }
+    },
+  });
+
+  function forget(appointmentId: string, tell: boolean): void {
+    rooms.delete(appointmentId);
+    ready.delete(appointmentId);
+    epochs.set(appointmentId, epochOf(appointmentId) + 1);
+    if (tell) audience.restarted(appointmentId);
+  }
+
+  const epochOf = (appointmentId: string) => epochs.get(appointmentId) ?? 1;
+  const routersOf = (worker: MediaWorker) => [...ready.values()].filter((room) => room.worker === worker).length;
+
+  function open(appointmentId: string): Promise<MediaRoom> {
+    const known = rooms.get(appointmentId);
+    if (known !== undefined) return known;
+    const worker = workers.pick(routersOf);
+    if (worker === undefined) return Promise.reject(new RoomError('media-unavailable', 'There is no media worker now.'));
+    const made: Promise<MediaRoom> = createMediaRoom(worker, (name, payload, only) => audience.signal(appointmentId, name, payload, only)).then((room) => {
+      if (rooms.get(appointmentId) !== made) {
+        room.close();
+        throw new RoomError('media-unavailable', 'The room was closed.');
+      }
+      ready.set(appointmentId, room);
+      logger.info('media.room-opened', { appointmentId, worker: worker.index });
+      return room;
+    });
+    rooms.set(appointmentId, made);
+    made.catch(() => {
+      if (rooms.get(appointmentId) === made) rooms.delete(appointmentId);
+    });
+    return made;
+  }
+
+  function reasonFor(appointment: AppointmentRecord, viewer: Viewer): RoomMedia['reason'] {
+    if (appointment.definition.videoAudioSettings === 'none') return 'switched-off';
+    if (!workers.isConfigured()) return 'no-worker';
+    if (!isInside(viewer.role) || !hasMedia(appointment)) return 'not-in-room';
+    return ready.has(appointment.id) ? null : 'worker-restarting';
+  }
+
+  return {
+    isAvailable: () => workers.isAvailable(),
+    open,
+    find: (appointmentId) => ready.get(appointmentId),
+    describe(appointment, viewer) {
+      const epoch = epochOf(appointment.id);
+      const reason = reasonFor(appointment, viewer);
+      const room = ready.get(appointment.id);
+      if (reason !== null || room === undefined) return { available: false, reason: reason ?? 'worker-restarting', epoch, ...NOTHING, producers: [] };
+      return {
+        available: true,
+        reason: null,
+        epoch,
+        routerRtpCapabilities: room.rtpCapabilities as Record<string, unknown>,
+        producers: room.producers(),
+        activeSpeakerId: room.activeSpeakerId(),
+      };
+    },
+    closePeer(appointmentId, attendeeId) {
+      ready.get(appointmentId)?.closePeer(attendeeId);
+    },
+    closeRoom(appointmentId) {
+      const room = ready.get(appointmentId);
+      if (room === undefined) return;
+      forget(appointmentId, false);
+      room.close();
+      logger.info('media.room-closed', { appointmentId });
+    },
+    close: () => workers.close(),
+  };
+}

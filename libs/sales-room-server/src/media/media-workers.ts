@@ -1,0 +1,106 @@
+import { createWorker, type types } from 'mediasoup';
+import { errorFields, type Logger } from '../logger.ts';
+
+/** How media reach this machine. */
+export interface MediaOptions {
+  /** Path of mediasoup's worker; undefined where this machine has none. */
+  workerBin: string | undefined;
+  /** How many workers; at most one per core is of use. */
+  workers: number;
+  listenIp: string;
+  /** The address that browsers are told, where it differs from `listenIp`. */
+  announcedAddress: string | undefined;
+  /** Port of the first worker, UDP and TCP; each further worker takes the next one. */
+  port: number;
+  /** TURN and STUN servers that browsers are told. */
+  iceServers: { urls: string[]; username?: string; credential?: string }[];
+}
+
+/** A running worker with its listening server. */
+export interface MediaWorker {
+  readonly index: number;
+  readonly worker: types.Worker;
+  readonly server: types.WebRtcServer;
+}
+
+/** Keeps the workers running: one that dies is replaced, with a growing pause where it keeps dying. */
+export interface MediaWorkers {
+  isAvailable(): boolean;
+  /** Whether workers exist at all, now or after a restart. */
+  isConfigured(): boolean;
+  /** The worker with the fewest routers. */
+  pick(routersOf: (worker: MediaWorker) => number): MediaWorker | undefined;
+  close(): void;
+}
+
+const RESTART_DELAYS_MS = [0, 250, 1_000, 2_000, 5_000];
+
+/** Starts the workers. `onDied` and `onStarted` say when media go and come back. */
+export async function startMediaWorkers(options: MediaOptions, logger: Logger, events: { onDied(worker: MediaWorker): void; onStarted(): void }): Promise<MediaWorkers> {
+  const running: (MediaWorker | undefined)[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let closed = false;
+
+  async function start(index: number): Promise<void> {
+    const worker = await createWorker({ ...(options.workerBin === undefined ? {} : { workerBin: options.workerBin }), logLevel: 'warn' });
+    const listen = { ip: options.listenIp, port: options.port + index, ...(options.announcedAddress === undefined ? {} : { announcedAddress: options.announcedAddress }) };
+    let server: types.WebRtcServer;
+    try {
+      server = await worker.createWebRtcServer({
+        listenInfos: [
+          { protocol: 'udp', ...listen },
+          { protocol: 'tcp', ...listen },
+        ],
+      });
+    } catch (error) {
+      worker.close();
+      throw new Error(`The media port ${listen.port} on ${listen.ip} can't be opened: free it or change MEDIA_PORT.`, { cause: error });
+    }
+    const entry: MediaWorker = { index, worker, server };
+    running[index] = entry;
+    const startedAt = Date.now();
+    worker.on('died', () => {
+      running[index] = undefined;
+      logger.error('media.worker-died', { index, pid: worker.pid });
+      events.onDied(entry);
+      // A worker that ran for a while is replaced at once; one that dies at start is tried less and less often.
+      restart(index, Date.now() - startedAt > 10_000 ? 0 : 1);
+    });
+    logger.info('media.worker-started', { index, pid: worker.pid, port: listen.port });
+  }
+
+  function restart(index: number, attempt: number): void {
+    if (closed) return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        start(index).then(
+          () => (closed ? running[index]?.worker.close() : events.onStarted()),
+          (error: unknown) => {
+            logger.error('media.worker-failed', { index, attempt, ...errorFields(error) });
+            restart(index, attempt + 1);
+          },
+        );
+      },
+      RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)],
+    );
+    timers.add(timer);
+  }
+
+  if (options.workerBin !== undefined) {
+    for (let index = 0; index < options.workers; index += 1) await start(index);
+  }
+
+  return {
+    isConfigured: () => options.workerBin !== undefined,
+    isAvailable: () => running.some((entry) => entry !== undefined),
+    pick(routersOf) {
+      return running.filter((entry) => entry !== undefined).sort((a, b) => routersOf(a) - routersOf(b))[0];
+    },
+    close() {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+      for (const entry of running) entry?.worker.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { COMMANDS, COMMAND_NAMES, commandEnvelopeSchema, type Acknowledgement, type CommandName } from '@vitrine/sales-room-protocol';
+import { isDurable, type DurableCommand } from '../handlers/durable.ts';
+import { isLive, liveHandlers } from '../handlers/live.ts';
+import type { LiveContext } from '../handlers/live-handler.ts';
+import { snapshotFor } from '../handlers/enter.ts';
+import { errorFields } from '../logger.ts';
+import { RoomError, isRoomError } from '../room-error.ts';
+import type { Services } from '../services.ts';
+import type { Connection } from './connections.ts';
+import type { RateLimiter } from './rate-limits.ts';
+
+/** What a command may do with its own socket. */
+export interface CommandSocket {
+  /** The room that the socket is in; undefined before `room.enter`. */
+  readonly connection: Connection | undefined;
+  readonly limiter: RateLimiter;
+  enter(payload: unknown): Promise<{ seq: number; result: unknown }>;
+}
+
+/** Answers one message of a socket, whatever it holds. It never throws. */
+export async function answerCommand(services: Services, socket: CommandSocket, message: unknown): Promise<Acknowledgement> {
+  let name: string | undefined;
+  try {
+    socket.limiter.takeMessage();
+    const envelope = parseEnvelope(message);
+    name = envelope.name;
+    socket.limiter.takeCommand(envelope.name);
+    const payload = parsePayload(envelope.name, envelope.payload);
+    const { seq, result } = await dispatch(services, socket, envelope.name, envelope.commandId, payload);
+    return { ok: true, seq, result } as Acknowledgement;
+  } catch (error) {
+    if (isRoomError(error)) {
+      services.logger.debug('command.refused', { name, code: error.code });
+      return { ok: false, error: error.toBody() };
+    }
+    services.logger.error('command.failed', { name, ...errorFields(error) });
+    return { ok: false, error: { code: 'internal', detail: 'Something went wrong.' } };
+  }
+}
+
+function parseEnvelope(message: unknown) {
+  const name = (message as { name?: unknown } | null)?.name;
+  if (typeof name === 'string' && !(COMMAND_NAMES as readonly string[]).includes(name)) throw new RoomError('unknown-command', 'There is no such command.');
+  const parsed = commandEnvelopeSchema.safeParse(message);
+  if (!parsed.success) throw new RoomError('invalid-payload', 'A command is { name, commandId, payload }.');
+  return parsed.data;
+}
+
+function parsePayload(name: CommandName, payload: unknown): unknown {
+  const parsed = COMMANDS[name].payload.safeParse(payload);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new RoomError('invalid-payload', `${issue?.path.join('.') || 'payload'}: ${issue?.message ?? 'not as expected'}`);
+}
+
+async function dispatch(services: Services, socket: CommandSocket, name: CommandName, commandId: string, payload: unknown): Promise<{ seq: number; result: unknown }> {
+  if (name === 'room.enter') return socket.enter(payload);
+  const { connection } = socket;
+  if (connection === undefined) throw new RoomError('not-entered', 'Enter the room first.');
+  if (name === 'room.snapshot') {
+    const snapshot = await services.engine.inOrder(connection.appointmentId, () => snapshotFor(services, connection));
+    return { seq: snapshot.seq, result: { snapshot } };
+  }
+  const { appointmentId, attendeeId } = connection;
+  if (isDurable(name) && attendeeId !== null) return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
+  const { appointment, attendee } = await services.engine.permit(appointmentId, attendeeId, name);
+  if (attendee === undefined || !isLive(name)) return { seq: appointment.seq, result: {} };
+  const handler = liveHandlers[name] as (context: LiveContext, payload: unknown) => Promise<unknown>;
+  return { seq: appointment.seq, result: await handler({ services, connection, appointment, attendee }, payload) };
+}

@@ -1,0 +1,158 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { COMMAND_EVENT, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REALTIME_PATH, type CommandPayload } from '@vitrine/sales-room-protocol';
+import { Server, type Socket } from 'socket.io';
+import { enterRoom } from '../handlers/enter.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import { errorFields } from '../logger.ts';
+import { RoomError } from '../room-error.ts';
+import { disconnect } from '../rooms/joining.ts';
+import type { Services } from '../services.ts';
+import { answerCommand, type CommandSocket } from './command-runner.ts';
+import type { CloseReason, Connection } from './connections.ts';
+import { createRateLimiter } from './rate-limits.ts';
+
+/** The realtime side of the server. */
+export interface Gateway {
+  /** Closes the sockets that a guide's sign-in opened. */
+  closeGuide(sessionHash: string, reason: CloseReason): void;
+  /** Tells everybody that the server goes, and closes all sockets. */
+  close(): Promise<void>;
+}
+
+/** Limits of the realtime side. */
+export interface GatewayLimits {
+  /** Sockets of this process; further ones are refused. */
+  maxSockets: number;
+  /** A socket that hasn't entered a room by then is closed. */
+  enterWithinMs: number;
+  /** How often the session behind each socket is checked. */
+  recheckEveryMs: number;
+}
+
+/** What holds for a server that sets nothing else. */
+export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000 };
+
+/** Answers Socket.IO at {@link REALTIME_PATH} of an HTTP server. */
+export function createGateway(server: HttpServer, services: Services, limits: GatewayLimits): Gateway {
+  const { connections, engine, logger, media, publicOrigin } = services;
+  const io = new Server(server, {
+    path: REALTIME_PATH,
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    httpCompression: false,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    cookie: false,
+    allowRequest(request, decide) {
+      const allowed = isSameOrigin(headersOf(request), publicOrigin) && io.engine.clientsCount < limits.maxSockets;
+      if (!allowed) logger.warn('socket.refused', { sockets: io.engine.clientsCount });
+      decide(null, allowed);
+    },
+  });
+
+  io.on('connection', (socket: Socket) => {
+    const limiter = createRateLimiter();
+    let connection: Connection | undefined;
+    let entering: Promise<unknown> = Promise.resolve();
+    const source = { headers: headersOf(socket.request), url: new URL(socket.request.url ?? '/', publicOrigin).href };
+    if (typeof socket.handshake.auth['locale'] === 'string') source.headers.set('x-vitrine-locale', socket.handshake.auth['locale']);
+    const late = setTimeout(() => connection === undefined && socket.disconnect(true), limits.enterWithinMs);
+
+    const port = {
+      send: (seq: number | null, name: string, payload: unknown) => void socket.emit(NOTIFICATION_EVENT, { seq, name, payload }),
+      close(reason: CloseReason) {
+        socket.emit(NOTIFICATION_EVENT, { seq: null, name: 'session.closed', payload: { reason } });
+        socket.disconnect(true);
+      },
+    };
+
+    const commandSocket: CommandSocket = {
+      get connection() {
+        return connection;
+      },
+      limiter,
+      async enter(payload) {
+        const entered = entering.then(() => enter(payload as CommandPayload<'room.enter'>));
+        entering = entered.catch(() => undefined);
+        return entered;
+      },
+    };
+
+    async function enter(payload: CommandPayload<'room.enter'>) {
+      if (connection !== undefined) await leaveRegistry(connection);
+      connection = undefined;
+      const entered = await enterRoom(services, port, source, payload);
+      if (socket.disconnected) {
+        await leaveRegistry(entered.connection);
+        throw new RoomError('not-entered', 'The socket is closed.');
+      }
+      connection = entered.connection;
+      logger.info('room.entered', { appointmentId: connection.appointmentId, attendeeId: connection.attendeeId, role: connection.role });
+      return { seq: entered.snapshot.seq, result: { snapshot: entered.snapshot } };
+    }
+
+    socket.on(COMMAND_EVENT, async (message: unknown, acknowledge: unknown) => {
+      if (typeof acknowledge !== 'function') return;
+      const answer = await answerCommand(services, commandSocket, message);
+      acknowledge(answer);
+      if (answer.ok && (message as { name: string }).name === 'room.leave') port.close('left');
+    });
+    socket.onAny((event: string, ...rest: unknown[]) => {
+      const acknowledge = rest.at(-1);
+      if (event !== COMMAND_EVENT && typeof acknowledge === 'function') acknowledge({ ok: false, error: new RoomError('unknown-command', `Commands are sent as ${COMMAND_EVENT}.`).toBody() });
+    });
+    socket.on('disconnect', (reason) => {
+      clearTimeout(late);
+      logger.debug('socket.closed', { reason });
+      if (connection !== undefined) void leaveRegistry(connection);
+    });
+  });
+
+  /** Takes a connection out and marks its attendee as gone, unless they are back already. */
+  async function leaveRegistry(connection: Connection): Promise<void> {
+    if (!connections.remove(connection)) return;
+    const { appointmentId, attendeeId } = connection;
+    if (attendeeId !== null) {
+      media.closePeer(appointmentId, attendeeId);
+      await engine
+        .change(appointmentId, (room) => disconnect(room, attendeeId))
+        .catch((error: unknown) => logger.error('presence.failed', { appointmentId, ...errorFields(error) }));
+    }
+    if (connections.ofRoom(appointmentId).length === 0) media.closeRoom(appointmentId);
+  }
+
+  async function recheck(connection: Connection): Promise<void> {
+    const { guideSessionHash, attendeeId } = connection;
+    const isGood = guideSessionHash === null ? attendeeId === null || (await services.database.query('select 1 from attendee where id = $1', [attendeeId])).length > 0 : await services.guides.recheck(guideSessionHash);
+    if (!isGood) connection.close('session-expired');
+  }
+
+  const timer = setInterval(() => {
+    for (const connection of connections.all()) {
+      recheck(connection).catch((error: unknown) => logger.error('session.recheck-failed', errorFields(error)));
+    }
+  }, limits.recheckEveryMs);
+  timer.unref();
+
+  return {
+    closeGuide(sessionHash, reason) {
+      for (const connection of connections.all()) if (connection.guideSessionHash === sessionHash) connection.close(reason);
+    },
+    async close() {
+      clearInterval(timer);
+      for (const connection of connections.all()) connection.close('draining');
+      await new Promise<void>((done) => void io.close(() => done()));
+      await engine.idle();
+    },
+  };
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}

@@ -1,0 +1,27 @@
+import type { RoomErrorBody, RoomErrorCode } from '@vitrine/sales-room-protocol';
+
+const BRAND = 'vitrine.RoomError';
+
+/** A refusal: a stable code and an English detail for developers. */
+export class RoomError extends Error {
+  readonly brand = BRAND;
+  readonly code: RoomErrorCode;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: RoomErrorCode, detail: string = code, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'RoomError';
+    this.code = code;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+
+  /** What the asking side is told. */
+  toBody(): RoomErrorBody {
+    return { code: this.code, detail: this.message, ...(this.retryAfterMs === undefined ? {} : { retryAfterMs: this.retryAfterMs }) };
+  }
+}
+
+/** Whether a value is a {@link RoomError}, of whichever copy of this package. */
+export function isRoomError(value: unknown): value is RoomError {
+  return typeof value === 'object' && value !== null && (value as { brand?: unknown }).brand === BRAND;
+}

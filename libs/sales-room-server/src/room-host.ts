@@ -1,0 +1,37 @@
+import type { StoreApiClient } from '@vitrine/store-api-client';
+
+/** What a visitor's session is read from: a request, or a socket's handshake. */
+export interface SessionSource {
+  readonly headers: Headers;
+  /** Absolute address. */
+  readonly url: string;
+}
+
+/** A visitor's own session at the store. The token stays inside the client. */
+export interface ViewerSession {
+  /** `de-DE`. */
+  readonly locale: string;
+  readonly hasSession: boolean;
+  /** Speaks for the visitor; without a session, for a shared anonymous one that only reads. */
+  readonly client: StoreApiClient;
+}
+
+/** One cookie of the product. */
+export interface CookiePort {
+  /** Its value in a `Cookie` header. */
+  read(cookieHeader: string | null): string | undefined;
+  /** A `Set-Cookie` value; without a value, one that deletes the cookie. */
+  write(value: string | undefined): string;
+}
+
+/** What the process that starts a room server gives it: sessions and cookies belong to the whole product. */
+export interface RoomHost {
+  /** Reads a visitor's session; mints nothing. The locale is that of the header or query that the host defines. */
+  resolveSession(source: SessionSource): Promise<ViewerSession>;
+  readonly cookies: {
+    /** Proves a returning attendee. HttpOnly. */
+    readonly attendee: CookiePort;
+    /** A guide's sign-in: an opaque id. HttpOnly. */
+    readonly guide: CookiePort;
+  };
+}

@@ -1,0 +1,19 @@
+import type { ChatMessage, GuideNote } from '@vitrine/sales-room-protocol';
+import type { AppointmentRecord, AttendeeRecord } from './records.ts';
+
+/**
+ * What a command has changed, as plain data. Each effect takes one number of the room's sequence, and each viewer is
+ * told of it in their own way (see `projection.ts`).
+ */
+export type RoomEffect =
+  | { type: 'appointment'; appointment: AppointmentRecord }
+  /** `replaced` are those who now may see more or less than before. */
+  | { type: 'attendees'; attendees: AttendeeRecord[]; replaced: string[] }
+  | { type: 'broadcast'; broadcastMode: boolean; attendees: AttendeeRecord[] }
+  | { type: 'collections'; attendee: AttendeeRecord }
+  | { type: 'slides'; appointment: AppointmentRecord }
+  | { type: 'slide'; index: number; page: number }
+  | { type: 'view-mode'; viewMode: AppointmentRecord['viewMode'] }
+  | { type: 'product'; productId: string | null }
+  | { type: 'chat'; message: ChatMessage }
+  | { type: 'note'; note: GuideNote };

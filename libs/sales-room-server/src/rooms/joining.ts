@@ -1,0 +1,112 @@
+import { newId } from '../identifiers.ts';
+import { RoomError } from '../room-error.ts';
+import type { Queryable } from '../storage/database.ts';
+import { findClientByKey, findGuideAttendee, insertAttendee } from './attendees.ts';
+import type { AttendeeRecord } from './records.ts';
+import { moveAttendee, type RoomChange } from './room-change.ts';
+
+const ATTENDEES_PER_ROOM = 2_000;
+
+function newAttendee(room: RoomChange, fields: Pick<AttendeeRecord, 'type' | 'guideUserId' | 'name' | 'status'>): AttendeeRecord {
+  return {
+    id: newId(),
+    appointmentId: room.appointment.id,
+    micOn: false,
+    cameraOn: false,
+    screenOn: false,
+    micForcedOff: false,
+    cameraForcedOff: false,
+    handRaisedAt: null,
+    cartAccess: 'none',
+    wishlistAccess: 'none',
+    turnover: null,
+    invitationAnswer: null,
+    joinedAt: null,
+    liked: [],
+    lastSeen: [],
+    ...fields,
+  };
+}
+
+/** Whether a client who comes now comes straight in; those who were in already are let back. */
+function isLetIn(room: RoomChange, attendee: AttendeeRecord): boolean {
+  if (attendee.status === 'joined' || attendee.status === 'inactive') return true;
+  return room.appointment.status === 'started' && !room.appointment.definition.waitingRoom;
+}
+
+function refuseClosedDoor(room: RoomChange, known: AttendeeRecord | undefined): void {
+  const { status, definition } = room.appointment;
+  if (known?.status === 'blocked') throw new RoomError('blocked', 'This attendee was removed from the room.');
+  if (known?.status === 'refused') throw new RoomError('blocked', 'This attendee was not let in.');
+  if (definition.isPreview) throw new RoomError('not-permitted', 'A preview has no attendees.');
+  if (known !== undefined) return;
+  if (status === 'ended') throw new RoomError('ended', 'The presentation has ended.');
+  if (definition.accessibleTo !== null && new Date(definition.accessibleTo) < new Date()) throw new RoomError('not-accessible', 'The presentation is not accessible any more.');
+}
+
+/** Lets a client join: into the room, or to wait before it. Locking takes the same row, so that nobody slips in beside a lock. */
+export async function joinAsClient(room: RoomChange, proof: { keyHash: string }, name: string | undefined): Promise<AttendeeRecord> {
+  const known = await findClientByKey(room.tx, room.appointment.id, proof.keyHash);
+  refuseClosedDoor(room, known);
+  if (room.appointment.status === 'ended' && known !== undefined) return known;
+  const before = known ?? (await insertNew(room, proof, name ?? ''));
+  const joined = await moveAttendee(room, { ...before, name: name ?? before.name }, isLetIn(room, before) ? 'join' : 'wait');
+  room.effect({ type: 'attendees', attendees: [joined], replaced: [joined.id] });
+  return joined;
+}
+
+async function insertNew(room: RoomChange, proof: { keyHash: string }, name: string): Promise<AttendeeRecord> {
+  const [row] = await room.tx.query<{ count: number }>('select count(*) as count from attendee where appointment_id = $1', [room.appointment.id]);
+  if ((row?.count ?? 0) >= ATTENDEES_PER_ROOM) throw new RoomError('limit-reached', 'This room can hold nobody more.');
+  const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
+  await insertAttendee(room.tx, attendee, proof);
+  return attendee;
+}
+
+/** Lets a guide in, under the name of their account. */
+export async function joinAsGuide(room: RoomChange, guide: { id: string; name: string }): Promise<AttendeeRecord> {
+  const known = await findGuideAttendee(room.tx, room.appointment.id, guide.id);
+  if (known === undefined) {
+    const attendee = { ...newAttendee(room, { type: 'GUIDE', guideUserId: guide.id, name: guide.name, status: 'joined' }), joinedAt: new Date().toISOString() };
+    await insertAttendee(room.tx, attendee, {});
+    room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
+    return attendee;
+  }
+  if (known.status === 'joined' && known.name === guide.name) return known;
+  const joined = await moveAttendee(room, { ...known, name: guide.name }, 'join');
+  room.effect({ type: 'attendees', attendees: [joined], replaced: [joined.id] });
+  return joined;
+}
+
+/** Takes a client who connects back to where they belong; one who waited for the start comes in where the door is open. */
+export async function reconnectClient(room: RoomChange, attendee: AttendeeRecord): Promise<AttendeeRecord> {
+  const { status } = room.appointment;
+  const event = attendee.status === 'inactive' ? 'reconnect' : attendee.status === 'waiting' && status === 'started' && !room.appointment.definition.waitingRoom ? 'admit' : undefined;
+  if (event === undefined) return attendee;
+  const back = await moveAttendee(room, attendee, event);
+  room.effect({ type: 'attendees', attendees: [back], replaced: [back.id] });
+  return back;
+}
+
+/** Marks somebody whose connection ended. A shared screen ends with it: no browser can share it again by itself. */
+export async function disconnect(room: RoomChange, attendeeId: string): Promise<void> {
+  if (room.isConnected(attendeeId)) return;
+  const attendee = await room.attendee(attendeeId);
+  if (attendee.status !== 'joined') return;
+  const inactive = await moveAttendee(room, { ...attendee, screenOn: false }, 'disconnect');
+  room.effect({ type: 'attendees', attendees: [inactive], replaced: [] });
+}
+
+/** Marks everybody inactive who is still noted as joined: at the start of a server nobody is connected. */
+export async function forgetConnections(tx: Queryable): Promise<void> {
+  await tx.query("update attendee set status = 'inactive', screen_on = false where status = 'joined'");
+}
+
+
+/** Notes somebody who is invited; the secret of the invitation proves them. */
+export async function inviteClient(room: RoomChange, name: string, invitationHash: string): Promise<AttendeeRecord> {
+  const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
+  await insertAttendee(room.tx, attendee, { invitationHash });
+  room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
+  return attendee;
+}

@@ -1,0 +1,57 @@
+import type {
+  AccessStatus,
+  AppointmentStatus,
+  AttendeeInsights,
+  AttendeeStatus,
+  PresentationDefinition,
+  SlideDefinition,
+  ViewMode,
+} from '@vitrine/sales-room-protocol';
+
+/** A slide as it is kept: with its ids. One slide is one group with one section. */
+export type StoredSlide = SlideDefinition & { id: string; sectionId: string; isInstantListing: boolean };
+
+/** A definition as it is kept. */
+export type StoredDefinition = Omit<PresentationDefinition, 'slides'> & { slides: StoredSlide[] };
+
+/** An appointment as it is kept. Times are ISO 8601 in UTC. */
+export interface AppointmentRecord {
+  id: string;
+  path: string;
+  definition: StoredDefinition;
+  seq: number;
+  status: AppointmentStatus;
+  startedAt: string | null;
+  endedAt: string | null;
+  currentSlide: number;
+  currentSlidePage: number;
+  viewMode: ViewMode;
+  broadcastMode: boolean;
+  shownProductId: string | null;
+  updatedAt: string;
+}
+
+/** An attendee as it is kept, with what they like and saw. */
+export interface AttendeeRecord {
+  id: string;
+  appointmentId: string;
+  type: 'GUIDE' | 'CLIENT';
+  guideUserId: string | null;
+  name: string;
+  status: AttendeeStatus;
+  micOn: boolean;
+  cameraOn: boolean;
+  screenOn: boolean;
+  micForcedOff: boolean;
+  cameraForcedOff: boolean;
+  handRaisedAt: string | null;
+  cartAccess: AccessStatus;
+  wishlistAccess: AccessStatus;
+  turnover: AttendeeInsights['turnover'];
+  invitationAnswer: 'accepted' | 'maybe' | 'declined' | null;
+  joinedAt: string | null;
+  /** Newest first. */
+  liked: string[];
+  /** Newest first. */
+  lastSeen: string[];
+}

@@ -1,0 +1,53 @@
+import { ATTENDEE_TRANSITIONS, nextStatus, type AttendeeEvent } from '@vitrine/sales-room-protocol';
+import { RoomError } from '../room-error.ts';
+import type { Queryable } from '../storage/database.ts';
+import { findAttendee, listAttendees, saveAttendee } from './attendees.ts';
+import type { RoomEffect } from './effects.ts';
+import type { AppointmentRecord, AttendeeRecord } from './records.ts';
+
+/**
+ * One change of a room, inside its transaction. Change `appointment` in place (it is saved when effects exist), save
+ * attendees, and say with `effect` what the people in the room are to learn.
+ */
+export interface RoomChange {
+  readonly tx: Queryable;
+  readonly appointment: AppointmentRecord;
+  effect(effect: RoomEffect): void;
+  /** Whether somebody is connected as this attendee. */
+  isConnected(attendeeId: string): boolean;
+  /** The attendee of this room; otherwise refused with `not-found`. */
+  attendee(attendeeId: string): Promise<AttendeeRecord>;
+  attendees(): Promise<AttendeeRecord[]>;
+}
+
+/** The client of this room with this id; a guide or somebody from elsewhere is refused. */
+export async function clientOf(room: RoomChange, attendeeId: string): Promise<AttendeeRecord> {
+  const attendee = await room.attendee(attendeeId);
+  if (attendee.type !== 'CLIENT') throw new RoomError('not-permitted', 'This concerns clients alone.');
+  return attendee;
+}
+
+/** Moves an attendee on by the transition table, and saves them; refused where the table doesn't list it. */
+export async function moveAttendee(room: RoomChange, attendee: AttendeeRecord, event: AttendeeEvent): Promise<AttendeeRecord> {
+  const status = nextStatus(ATTENDEE_TRANSITIONS, attendee.status, event);
+  if (status === undefined) throw new RoomError('wrong-state', `An attendee who is ${attendee.status} can't ${event}.`);
+  const moved = { ...attendee, status, joinedAt: status === 'joined' ? (attendee.joinedAt ?? new Date().toISOString()) : attendee.joinedAt };
+  await saveAttendee(room.tx, moved);
+  return moved;
+}
+
+/** A {@link RoomChange} over a transaction that holds the appointment's row. */
+export function createRoomChange(tx: Queryable, appointment: AppointmentRecord, effects: RoomEffect[], isConnected: (attendeeId: string) => boolean): RoomChange {
+  return {
+    tx,
+    appointment,
+    effect: (effect) => void effects.push(effect),
+    isConnected,
+    async attendee(attendeeId) {
+      const attendee = await findAttendee(tx, attendeeId);
+      if (attendee?.appointmentId !== appointment.id) throw new RoomError('not-found', 'There is no such attendee in this room.');
+      return attendee;
+    },
+    attendees: () => listAttendees(tx, appointment.id),
+  };
+}

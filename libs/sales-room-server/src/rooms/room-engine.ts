@@ -1,0 +1,134 @@
+import { refusalOf, type CommandName, type CommandPayload, type CommandResult, type ViewerFacts } from '@vitrine/sales-room-protocol';
+import { RoomError } from '../room-error.ts';
+import type { Database, Queryable } from '../storage/database.ts';
+import { durableHandlers, type DurableCommand } from '../handlers/durable.ts';
+import { findAppointment, lockAppointment, saveAppointment } from './appointments.ts';
+import { findAttendee } from './attendees.ts';
+import type { RoomEffect } from './effects.ts';
+import type { AppointmentRecord, AttendeeRecord } from './records.ts';
+import { createRoomChange, type RoomChange } from './room-change.ts';
+import { createRoomQueue } from './room-queue.ts';
+import { roleOf } from './views.ts';
+
+/** Hears of what was committed. It is awaited before the command is answered and before the room's next one starts. */
+export type CommitListener = (commit: { appointmentId: string; seq: number; effects: readonly RoomEffect[] }) => Promise<void>;
+
+/** The answer to a command: the number of the room's last change, and the result. */
+export interface Outcome<Result> {
+  seq: number;
+  result: Result;
+}
+
+/** Changes rooms: one at a time per room, stored before it is answered, told after it is stored. */
+export interface RoomEngine {
+  /** Runs a change that isn't a command of an attendee: joining, presence, import. */
+  change<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>): Promise<Outcome<Result>>;
+  /** Runs a command. The same `commandId` of the same attendee again gives the first answer again. */
+  run<Name extends DurableCommand>(command: { appointmentId: string; attendeeId: string; name: Name; commandId: string; payload: CommandPayload<Name> }): Promise<Outcome<CommandResult<Name>>>;
+  /** Refuses a command that is not stored, as `run` would; returns who asks. */
+  permit(appointmentId: string, attendeeId: string | null, name: CommandName): Promise<{ appointment: AppointmentRecord; attendee: AttendeeRecord | undefined }>;
+  /** Runs work in the room's order without a transaction. */
+  inOrder<Result>(appointmentId: string, work: () => Promise<Result>): Promise<Result>;
+  /** Settles when nothing is running or waiting. */
+  idle(): Promise<void>;
+}
+
+/** What the engine asks of the rest of the server. */
+export interface RoomEngineOptions {
+  database: Database;
+  isConnected(attendeeId: string): boolean;
+  isMediaAvailable(): boolean;
+  onCommit: CommitListener;
+}
+
+const REMEMBERED_COMMANDS = 500;
+
+/** See {@link RoomEngine}. */
+export function createRoomEngine({ database, isConnected, isMediaAvailable, onCommit }: RoomEngineOptions): RoomEngine {
+  const queue = createRoomQueue();
+
+  function refuse(name: CommandName, appointment: AppointmentRecord, attendee: AttendeeRecord | undefined): void {
+    const facts: ViewerFacts = {
+      role: roleOf(appointment, attendee),
+      status: appointment.status,
+      attendeeStatus: attendee?.status ?? null,
+      broadcastMode: appointment.broadcastMode,
+      mediaAvailable: isMediaAvailable(),
+      videoAudioSettings: appointment.definition.videoAudioSettings,
+      micForcedOff: attendee?.micForcedOff ?? false,
+      cameraForcedOff: attendee?.cameraForcedOff ?? false,
+      cartAccess: attendee?.cartAccess ?? 'none',
+      wishlistAccess: attendee?.wishlistAccess ?? 'none',
+    };
+    const code = refusalOf(name, facts);
+    if (code !== undefined) throw new RoomError(code, `${name} is refused to a ${facts.role} while the appointment is ${facts.status}.`);
+  }
+
+  function change<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>, finish?: (tx: Queryable, outcome: Outcome<Result>) => Promise<void>): Promise<Outcome<Result>> {
+    return queue.run(appointmentId, async () => {
+      const effects: RoomEffect[] = [];
+      const outcome = await database.transaction(async (tx) => {
+        const appointment = await lockAppointment(tx, appointmentId);
+        if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
+        const result = await work(createRoomChange(tx, appointment, effects, isConnected));
+        if (effects.length > 0) {
+          appointment.seq += effects.length;
+          await saveAppointment(tx, appointment);
+        }
+        const done = { seq: appointment.seq, result };
+        await finish?.(tx, done);
+        return done;
+      });
+      if (effects.length > 0) await onCommit({ appointmentId, seq: outcome.seq, effects });
+      return outcome;
+    });
+  }
+
+  return {
+    change: (appointmentId, work) => change(appointmentId, work),
+    async run({ appointmentId, attendeeId, name, commandId, payload }) {
+      type Result = CommandResult<typeof name>;
+      let earlier: Outcome<Result> | undefined;
+      const outcome = await change<Result>(
+        appointmentId,
+        async (room) => {
+          earlier = await findAnswer<Result>(room.tx, attendeeId, commandId, name);
+          if (earlier !== undefined) return earlier.result;
+          const attendee = await room.attendee(attendeeId);
+          refuse(name, room.appointment, attendee);
+          const handler = durableHandlers[name] as (room: RoomChange, actor: AttendeeRecord, payload: unknown, commandId: string) => Promise<Result>;
+          return handler(room, attendee, payload, commandId);
+        },
+        async (tx, done) => {
+          if (earlier === undefined) await rememberAnswer(tx, attendeeId, commandId, name, done);
+        },
+      );
+      return earlier ?? outcome;
+    },
+    async permit(appointmentId, attendeeId, name) {
+      const appointment = await findAppointment(database, appointmentId);
+      if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
+      const attendee = attendeeId === null ? undefined : await findAttendee(database, attendeeId);
+      refuse(name, appointment, attendee);
+      return { appointment, attendee };
+    },
+    inOrder: (appointmentId, work) => queue.run(appointmentId, work),
+    idle: () => queue.idle(),
+  };
+}
+
+async function findAnswer<Result>(tx: Queryable, attendeeId: string, commandId: string, name: string): Promise<Outcome<Result> | undefined> {
+  const [row] = await tx.query<{ name: string; answer: Outcome<Result> }>('select name, answer from command_log where attendee_id = $1 and command_id = $2', [attendeeId, commandId]);
+  if (row === undefined) return undefined;
+  if (row.name !== name) throw new RoomError('invalid-payload', 'This commandId was used for another command.');
+  return row.answer;
+}
+
+async function rememberAnswer(tx: Queryable, attendeeId: string, commandId: string, name: string, answer: Outcome<unknown>): Promise<void> {
+  await tx.query('insert into command_log (attendee_id, command_id, name, answer) values ($1, $2, $3, $4)', [attendeeId, commandId, name, JSON.stringify(answer)]);
+  await tx.query(
+    `delete from command_log where attendee_id = $1 and done_at < now() - interval '10 minutes' and
+       done_at < (select min(done_at) from (select done_at from command_log where attendee_id = $1 order by done_at desc limit ${REMEMBERED_COMMANDS}) newest)`,
+    [attendeeId],
+  );
+}

@@ -1,0 +1,44 @@
+import { allowedCommands, viewerFacts, type RoomMedia, type RoomSnapshot } from '@vitrine/sales-room-protocol';
+import type { Queryable } from '../storage/database.ts';
+import { findAppointment } from './appointments.ts';
+import { listAttendees } from './attendees.ts';
+import { listChat, listNotes } from './conversation.ts';
+import type { AppointmentRecord, AttendeeRecord } from './records.ts';
+import { appointmentView, attendeeView, canSee, isGuide, isInside, roleOf, selfView, slideViews, type Viewer } from './views.ts';
+
+/** All that was read for a snapshot, in one transaction. */
+export interface RoomState {
+  appointment: AppointmentRecord;
+  self: AttendeeRecord | undefined;
+  snapshot: RoomSnapshot;
+}
+
+/** Reads all that one viewer may know. `mediaFor` says which media they may have, once their role is known. */
+export async function readRoom(tx: Queryable, appointmentId: string, viewer: Omit<Viewer, 'role'>, mediaFor: (appointment: AppointmentRecord, viewer: Viewer) => RoomMedia): Promise<RoomState | undefined> {
+  const appointment = await findAppointment(tx, appointmentId);
+  if (appointment === undefined) return undefined;
+  const attendees = await listAttendees(tx, appointmentId);
+  const self = attendees.find(({ id }) => id === viewer.attendeeId);
+  const known: Viewer = { ...viewer, role: roleOf(appointment, self) };
+  const inside = isInside(known.role);
+  const snapshot: RoomSnapshot = {
+    seq: appointment.seq,
+    appointment: appointmentView(appointment, viewer.locale),
+    self: selfView(self, known),
+    attendees: attendees.filter((attendee) => attendee !== self && canSee(known, attendee)).map((attendee) => attendeeView(attendee, known)),
+    slides: slideViews(appointment.definition.slides, known),
+    currentSlide: inside ? appointment.currentSlide : 0,
+    currentSlidePage: inside ? appointment.currentSlidePage : 1,
+    viewMode: inside ? appointment.viewMode : 'conference',
+    broadcastMode: inside && appointment.broadcastMode,
+    locked: appointment.status === 'locked',
+    shownProductId: inside ? appointment.shownProductId : null,
+    chat: inside ? await listChat(tx, appointmentId) : [],
+    likes: self?.liked ?? [],
+    lastSeen: self?.lastSeen ?? [],
+    notes: isGuide(known.role) ? await listNotes(tx, appointmentId) : [],
+    media: mediaFor(appointment, known),
+    commands: [],
+  };
+  return { appointment, self, snapshot: { ...snapshot, commands: allowedCommands(viewerFacts(snapshot)) } };
+}

@@ -1,0 +1,24 @@
+import type { GuideSessions } from './guides/guide-sessions.ts';
+import type { Logger } from './logger.ts';
+import type { MediaService } from './media/media-service.ts';
+import type { Connections } from './realtime/connections.ts';
+import type { RoomHost } from './room-host.ts';
+import type { RoomEngine } from './rooms/room-engine.ts';
+import type { Database } from './storage/database.ts';
+
+/** What the parts of a running server share. */
+export interface Services {
+  readonly database: Database;
+  readonly engine: RoomEngine;
+  readonly media: MediaService;
+  readonly connections: Connections;
+  readonly guides: GuideSessions;
+  readonly host: RoomHost;
+  readonly logger: Logger;
+  /** Origin under which visitors see the product: `https://shop.example`. */
+  readonly publicOrigin: string;
+  /** STUN and TURN servers that browsers are told. */
+  readonly iceServers: readonly { urls: string[]; username?: string; credential?: string }[];
+  /** CMS page id by the name of a shop page setting (`tosPage`, `privacyPage`, …). */
+  readonly shopPages: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,101 @@
+/** Every step of the schema, in order. A step that was released is never changed: add another. */
+export const MIGRATIONS: readonly { id: string; sql: string }[] = [
+  {
+    id: '0001-rooms',
+    sql: `
+      create table appointment (
+        id text primary key,
+        path text not null unique,
+        definition jsonb not null,
+        seq bigint not null default 0,
+        status text not null default 'not-started',
+        started_at timestamptz,
+        ended_at timestamptz,
+        current_slide integer not null default 0,
+        current_slide_page integer not null default 1,
+        view_mode text not null default 'conference',
+        broadcast_mode boolean not null default false,
+        shown_product_id text,
+        created_at timestamptz not null default now(),
+        updated_at timestamptz not null default now()
+      );
+
+      create table attendee (
+        id text primary key,
+        appointment_id text not null references appointment on delete cascade,
+        type text not null,
+        key_hash text,
+        guide_user_id text,
+        invitation_hash text,
+        invitation_answer text,
+        name text not null,
+        status text not null,
+        mic_on boolean not null default false,
+        camera_on boolean not null default false,
+        screen_on boolean not null default false,
+        mic_forced_off boolean not null default false,
+        camera_forced_off boolean not null default false,
+        hand_raised_at timestamptz,
+        cart_access text not null default 'none',
+        wishlist_access text not null default 'none',
+        turnover jsonb,
+        joined_at timestamptz,
+        last_active_at timestamptz not null default now(),
+        created_at timestamptz not null default now(),
+        unique (appointment_id, key_hash),
+        unique (appointment_id, guide_user_id)
+      );
+      create index attendee_by_key on attendee (key_hash, last_active_at desc);
+      create index attendee_by_invitation on attendee (invitation_hash);
+
+      create table attendee_product (
+        attendee_id text not null references attendee on delete cascade,
+        collection text not null,
+        product_id text not null,
+        position bigserial,
+        primary key (attendee_id, collection, product_id)
+      );
+
+      create table chat_message (
+        id text primary key,
+        appointment_id text not null references appointment on delete cascade,
+        attendee_id text not null references attendee on delete cascade,
+        command_id text not null,
+        name text not null,
+        type text not null,
+        text text not null,
+        sent_at timestamptz not null default now(),
+        position bigserial
+      );
+      create index chat_message_by_room on chat_message (appointment_id, position desc);
+
+      create table guide_note (
+        appointment_id text not null references appointment on delete cascade,
+        section_id text not null,
+        text text not null,
+        updated_at timestamptz not null default now(),
+        primary key (appointment_id, section_id)
+      );
+
+      create table command_log (
+        attendee_id text not null references attendee on delete cascade,
+        command_id text not null,
+        name text not null,
+        answer jsonb not null,
+        done_at timestamptz not null default now(),
+        primary key (attendee_id, command_id)
+      );
+      create index command_log_by_age on command_log (done_at);
+
+      create table guide_session (
+        id_hash text primary key,
+        user_id text not null,
+        name text not null,
+        sealed_tokens text not null,
+        created_at timestamptz not null default now(),
+        checked_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      );
+    `,
+  },
+];
