@@ -176,7 +176,7 @@ describe('a page model', () => {
 
   it('keeps valid margins and colours, and drops the rest', () => {
     const block = (rest: Record<string, unknown>) => build(pageOf('text', [], rest)).sections[0]?.blocks[0];
-    expect(block({ marginTop: '20px', marginBottom: '5%', marginLeft: '0', marginRight: 'calc(1px)' })?.margin).toEqual({ top: '20px', bottom: '5%', left: '0', right: null });
+    expect(block({ marginTop: '20px', marginBottom: '5%', marginLeft: '0', marginRight: 'calc(1px)' })?.margin).toEqual({ top: '20px', bottom: '5%', left: '0px', right: null });
     expect(block({ backgroundColor: '#fafbfcff' })?.background).toMatchObject({ color: '#fafbfcff', scheme: 'light', media: null, mediaMode: 'cover' });
     expect(block({ backgroundColor: 'url(//x)' })?.background).toBeNull();
     expect(block({ backgroundMedia: rawMedia('bg'), backgroundMediaMode: 'contain' })?.background).toMatchObject({ color: null, mediaMode: 'contain', media: { id: 'bg' } });

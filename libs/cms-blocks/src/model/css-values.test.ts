@@ -3,7 +3,7 @@ import { classTokens, cssColor, cssLength, schemeOf } from './css-values.ts';
 
 describe('CSS values that merchants set', () => {
   it.each([
-    ['20px', '20px'], ['5%', '5%'], ['0', '0'], ['1.5rem', '1.5rem'], [' 10PX ', '10px'], ['12', '12px'], [8, '8px'], ['50vh', '50vh'],
+    ['20px', '20px'], ['5%', '5%'], ['0', '0px'], ['1.5rem', '1.5rem'], [' 10PX ', '10px'], ['12', '12px'], [8, '8px'], ['50vh', '50vh'],
     ['-5px', null], ['calc(1px)', null], ['1px;color:red', null], ['url(x)', null], ['', null], [null, null], [{}, null], ['999999px', null],
   ])('length %j is %j', (value, expected) => {
     expect(cssLength(value)).toBe(expected);

@@ -10,7 +10,8 @@ const MAX_CLASSES = 20;
 /** A non-negative CSS length that a merchant set, or null for anything else. A bare number counts as pixels. */
 export function cssLength(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  if (LENGTH.test(text)) return text.toLowerCase();
+  // A bare 0 is no length inside calc() and max().
+  if (LENGTH.test(text)) return text === '0' ? '0px' : text.toLowerCase();
   return NUMBER.test(text) ? `${text}px` : null;
 }
 
