@@ -1,0 +1,66 @@
+import { type account } from './messages/en-US/account.ts';
+import { type checkout } from './messages/en-US/checkout.ts';
+import { type common } from './messages/en-US/common.ts';
+import { type guide } from './messages/en-US/guide.ts';
+import { type room } from './messages/en-US/room.ts';
+import { type shop } from './messages/en-US/shop.ts';
+
+/** The texts of all areas, as en-US has them: the measure for every other locale. */
+export interface AllMessages {
+  readonly common: typeof common;
+  readonly shop: typeof shop;
+  readonly checkout: typeof checkout;
+  readonly account: typeof account;
+  readonly room: typeof room;
+  readonly guide: typeof guide;
+}
+
+/** A part of the texts that is loaded as one. */
+export type MessageArea = keyof AllMessages;
+
+/** A tree of texts. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** Texts of some areas in one locale: plain data, fit to travel from server to browser. */
+export type Messages = { readonly [area in MessageArea]?: MessageTree };
+
+/** The same keys with texts of another language. */
+export type Translated<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]> };
+
+/** Some of the keys with other texts. */
+export type Differences<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Differences<Tree[Key]> };
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+type KeysOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** Every text by its path, the plural forms of one text being one key: `shop.listing.count`. */
+export type MessageKey = KeysOf<AllMessages>;
+
+type TextAt<Tree, Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Tree
+    ? TextAt<Tree[Head], Rest>
+    : never
+  : Key extends keyof Tree
+    ? Tree[Key]
+    : `${Key}_other` extends keyof Tree
+      ? Tree[`${Key}_other`] | '{count}'
+      : never;
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** The names of the parameters of a text; `count` chooses its plural form. */
+export type MessageParameter<Key extends MessageKey> = NamesIn<TextAt<AllMessages, Key>>;
+
+/** What a text may be filled with: numbers are written in the locale's own way. */
+export type MessageValue = string | number;
+
+/** The parameters of a text by name, `count` being a number. */
+export type MessageParameters<Key extends MessageKey> = {
+  readonly [Name in MessageParameter<Key>]: Name extends 'count' ? number : MessageValue;
+};

@@ -1,0 +1,7 @@
+import { type checkout as american } from '../en-US/checkout.ts';
+import { type Differences } from '../../message-types.ts';
+
+/** What reads differently in British English; everything else is en-US. */
+export const checkout = {
+  summary: { shipping: 'Delivery', tax: 'incl. {rate} VAT', taxNet: 'plus {rate} VAT' },
+} as const satisfies Differences<typeof american>;
