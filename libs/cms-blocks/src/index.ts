@@ -60,6 +60,7 @@ export { CmsLinkView, type CmsLinkViewProps, resolveHref } from './render/cms-li
 export { CmsPageView, type CmsPageViewProps } from './render/cms-page-view.tsx';
 export { type CmsContext, type CmsRenderContext, useCmsContext } from './render/context.ts';
 export { CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageErrorView, type CmsErrorViewProps } from './render/error-views.tsx';
+export { CMS_PROGRESSIVE_CHUNK_SIZE } from './render/guard.tsx';
 export { type CmsLabels, DEFAULT_CMS_LABELS } from './render/labels.ts';
 export { hasMainHeading } from './render/page-facts.ts';
 export { createCmsRegistry } from './render/registry.ts';

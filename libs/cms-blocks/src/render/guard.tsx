@@ -29,6 +29,13 @@ class BlockErrorBoundary extends Component<GuardProps, BoundaryState> {
 }
 
 /**
+ * `progressiveChunkSize` for `renderToPipeableStream`. Every block stands in a Suspense boundary; beyond its default of
+ * 12,800 bytes React would send finished boundaries hidden and move them into place by script, so that a long page
+ * without scripts would end early.
+ */
+export const CMS_PROGRESSIVE_CHUNK_SIZE: number = Number.MAX_SAFE_INTEGER;
+
+/**
  * Keeps a block's failure to the block. In a browser that is an error boundary. A server has none: there React answers
  * an error with the fallback of the nearest Suspense boundary, sends the rest of the page, and tries the block again
  * in the browser, where the error boundary is.
