@@ -44,6 +44,17 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
+/** A span in its largest unit, rounded: 3,599 seconds are an hour, not 60 minutes. */
+function inLargestUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  const span = Math.abs(seconds);
+  const found = UNITS.findIndex(([, size]) => span >= size);
+  const index = found < 0 ? UNITS.length - 1 : found;
+  const [unit, size] = UNITS[index] ?? ['second', 1];
+  const [nextUnit, nextSize] = UNITS[index - 1] ?? [unit, Number.POSITIVE_INFINITY];
+  const count = Math.round(span / size);
+  return count * size >= nextSize ? [Math.sign(seconds), nextUnit] : [Math.sign(seconds) * count, unit];
+}
+
 /** Server and browser may have Unicode data of different years: the spaces around signs and day periods differ between them. */
 const withPlainSpaces = (text: string): string => text.replace(/[\u00A0\u2009\u202F]/g, ' ');
 const withFixedSpaces = (text: string): string => text.replace(/[ \u2009\u202F]/g, '\u00A0');
@@ -86,9 +97,9 @@ export function createFormatter({ locale, currency, timeZone = DEFAULT_TIME_ZONE
       const base = toDate(now);
       if (!date || !base) return '';
       const seconds = Math.round((date.getTime() - base.getTime()) / 1_000);
-      const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+      const [count, unit] = inLargestUnit(seconds);
       const format = once('r', () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-      return withPlainSpaces(format.format(Math.trunc(seconds / size), unit));
+      return withPlainSpaces(format.format(count, unit));
     },
     list: (items, type = 'conjunction') => once(`l${type}`, () => new Intl.ListFormat(locale, { type })).format(items),
   };

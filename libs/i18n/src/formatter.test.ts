@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createFormatter } from './formatter.ts';
+
+const english = createFormatter({ locale: 'en-US', currency: 'USD' });
+const british = createFormatter({ locale: 'en-GB', currency: 'GBP' });
+const german = createFormatter({ locale: 'de-DE', currency: 'EUR' });
+const MOMENT = '2026-03-05T22:30:00.000Z';
+
+describe('a price', () => {
+  it("is in the sales channel context's currency, as the locale writes it", () =>
+    expect([english.price(1234.5), british.price(1234.5), german.price(1234.5)]).toEqual(['$1,234.50', '£1,234.50', '1.234,50\u00A0€']));
+  it('may be in another', () => expect(german.price(10, 'USD')).toBe('10,00\u00A0$'));
+  it('keeps the digits of its currency', () => expect(english.price(1200, 'JPY')).toBe('¥1,200'));
+  it('may be negative: a discount', () => expect(english.price(-5)).toBe('-$5.00'));
+  it.each([undefined, '', 'EURO', '€'])('is a number of two digits without a currency (%j)', (currency) => expect(createFormatter({ locale: 'de-DE' }).price(3, currency)).toBe('3,00'));
+});
+
+describe('what is no number and no date', () => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('is empty: %d', (value) => expect([german.price(value), german.number(value), german.percent(value)]).toEqual(['', '', '']));
+  it('is empty: a broken date', () => expect([german.date('soon'), german.time(Number.NaN), german.dateTime(''), german.relativeTime('soon')]).toEqual(['', '', '', '']));
+});
+
+describe('numbers', () => {
+  it('are grouped', () => expect([english.number(12345.678), german.number(12345.678)]).toEqual(['12,345.678', '12.345,678']));
+  it('may be a share', () => expect([english.percent(0.19), german.percent(0.077)]).toEqual(['19%', '7,7\u00A0%']));
+});
+
+describe('dates and times', () => {
+  it('are those of one zone, wherever they are rendered', () => {
+    expect([english.date(MOMENT), british.date(MOMENT), german.date(MOMENT)]).toEqual(['Mar 5, 2026', '5 Mar 2026', '05.03.2026']);
+    expect([english.time(MOMENT), german.time(MOMENT)]).toEqual(['11:30 PM', '23:30']);
+    expect(german.dateTime(new Date(MOMENT), 'long')).toBe('5. März 2026 um 23:30');
+  });
+  it('may be those of another zone', () => expect(createFormatter({ locale: 'de-DE', timeZone: 'Asia/Tokyo' }).dateTime(Date.parse(MOMENT), 'short')).toBe('06.03.26, 07:30'));
+  it('hold ordinary spaces alone: Unicode data of server and browser differ there', () => expect(english.dateTime(MOMENT)).not.toMatch(/[\u00A0\u202F\u2009]/));
+});
+
+describe('relative times', () => {
+  it.each([
+    ['2026-03-05T22:29:59Z', '1 second ago', 'vor 1 Sekunde'],
+    ['2026-03-05T22:45:00Z', 'in 15 minutes', 'in 15 Minuten'],
+    ['2026-03-05T20:00:00Z', '2 hours ago', 'vor 2 Stunden'],
+    ['2026-03-06T22:30:00Z', 'tomorrow', 'morgen'],
+    ['2026-02-19T22:30:00Z', '2 weeks ago', 'vor 2 Wochen'],
+    ['2024-03-05T22:30:00Z', '2 years ago', 'vor 2 Jahren'],
+    ['2026-03-05T23:29:59Z', 'in 1 hour', 'in 1 Stunde'],
+    [MOMENT, 'now', 'jetzt'],
+  ])('%s is %s', (value, en, de) => expect([english.relativeTime(value, MOMENT), german.relativeTime(value, MOMENT)]).toEqual([en, de]));
+});
+
+it('lists are joined by the words of the locale', () => {
+  expect(english.list(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(british.list(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(german.list(['a', 'b'], 'disjunction')).toBe('a oder b');
+});
