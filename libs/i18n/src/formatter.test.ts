@@ -39,7 +39,7 @@ describe('relative times', () => {
   it.each([
     ['2026-03-05T22:29:59Z', '1 second ago', 'vor 1 Sekunde'],
     ['2026-03-05T22:45:00Z', 'in 15 minutes', 'in 15 Minuten'],
-    ['2026-03-05T20:00:00Z', '2 hours ago', 'vor 2 Stunden'],
+    ['2026-03-05T20:10:00Z', '2 hours ago', 'vor 2 Stunden'],
     ['2026-03-06T22:30:00Z', 'tomorrow', 'morgen'],
     ['2026-02-19T22:30:00Z', '2 weeks ago', 'vor 2 Wochen'],
     ['2024-03-05T22:30:00Z', '2 years ago', 'vor 2 Jahren'],
