@@ -1,4 +1,4 @@
 export { ensureMediaWorker, type EnsureMediaWorkerOptions, type MediaWorker } from './ensure-media-worker.ts';
-export { MediaWorkerError } from './media-worker-error.ts';
+export { MediaWorkerError, isMediaWorkerError } from './media-worker-error.ts';
 export { isRunnableWorker } from './worker-check.ts';
 export { defaultCacheFolder } from './worker-cache.ts';

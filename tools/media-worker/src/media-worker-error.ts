@@ -3,3 +3,8 @@ export class MediaWorkerError extends Error {
   override readonly name = 'MediaWorkerError';
   readonly code = 'WRONG_WORKER';
 }
+
+/** Whether a caught value is a {@link MediaWorkerError}. */
+export function isMediaWorkerError(value: unknown): value is MediaWorkerError {
+  return value instanceof MediaWorkerError;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { childEnvironment, readEnvironment, startEnvironment } from './environment.ts';
+import { WORKSPACE_ROOT } from './workspace-root.ts';
+
+const read = (env: Record<string, string>) => readEnvironment(env, '/srv/shop');
+
+describe('settings', () => {
+  it('are all listed in .env.example, with their defaults, and nothing else is', () => {
+    const listed = parseEnv(readFileSync(join(WORKSPACE_ROOT, '.env.example'), 'utf8')) as Record<string, string>;
+    expect(Object.keys(listed).sort()).toEqual(Object.keys(startEnvironment.shape).sort());
+    expect(readEnvironment(listed, '/srv/shop')).toEqual(read({}));
+  });
+
+  it('have defaults that run the product with its own store', () => {
+    expect(read({})).toMatchObject({
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/srv/shop/.data',
+      embeddedStore: true,
+      STORE_API_ENDPOINT: 'http://127.0.0.1:3004/store-api',
+      STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
+      ADMIN_API_ENDPOINT: 'http://127.0.0.1:3004/api',
+    });
+    expect(read({ PORT: '3100' }).PUBLIC_ORIGIN).toBe('http://localhost:3100');
+  });
+
+  it('point the product at a real store by three variables', () => {
+    expect(
+      read({ STORE_API_ENDPOINT: 'https://shop.example/store-api/', STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', ADMIN_API_ENDPOINT: 'https://shop.example/api' }),
+    ).toMatchObject({ embeddedStore: false, STORE_API_ENDPOINT: 'https://shop.example/store-api', ADMIN_API_ENDPOINT: 'https://shop.example/api' });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['STOREFRONT_PORT', '-1'],
+    ['MEDIA_PORT', '1.5'],
+    ['PUBLIC_ORIGIN', 'https://shop.example/de'],
+    ['PUBLIC_ORIGIN', 'shop.example'],
+    ['HOST', 'a b'],
+    ['STORE_API_ENDPOINT', 'https://shop.example/api'],
+    ['STORE_API_ACCESS_KEY', 'my-key'],
+    ['ADMIN_API_ENDPOINT', 'shop'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['COOKIE_DOMAIN', 'localhost'],
+    ['INDEXABLE', 'yes'],
+    ['MEDIA_LISTEN_IP', 'localhost'],
+    ['MEDIA_ANNOUNCED_ADDRESS', 'http://x'],
+  ])('refuse %s=%s by its name, saying what is expected', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: expected`, 'm'));
+  });
+
+  it('name every variable that is wrong at once, and repeat no key or password', () => {
+    const message = (() => {
+      try {
+        read({ PORT: 'x', INDEXABLE: 'maybe', STORE_API_ACCESS_KEY: 'nearly-a-key', DATABASE_URL: 'mysql://user:password@localhost' });
+      } catch (error) {
+        return String(error);
+      }
+      return '';
+    })();
+    for (const name of ['PORT', 'INDEXABLE', 'STORE_API_ACCESS_KEY', 'DATABASE_URL']) expect(message).toContain(`${name}: expected`);
+    expect(message).not.toMatch(/nearly-a-key|password/);
+  });
+
+  it('refuse half a store and two processes on one port', () => {
+    expect(() => read({ STORE_API_ENDPOINT: 'https://shop.example/store-api' })).toThrow(/STORE_API_ACCESS_KEY: expected[^]*ADMIN_API_ENDPOINT: expected/);
+    expect(() => read({ PORT: '3002' })).toThrow(/SALES_ROOM_PORT: expected a port of its own, 3002 is PORT's/);
+  });
+
+  it('keep the processes behind the front on loopback', () => {
+    expect(childEnvironment(read({ HOST: '0.0.0.0' }))).toMatchObject({ HOST: '127.0.0.1', PORT: '3000' });
+  });
+});
+
+describe('the command line', () => {
+  it('takes --reset, --dev, --no-build and --json, and refuses others', () => {
+    expect(readArguments(['--reset', '--json'])).toEqual({ reset: true, dev: false, build: true, json: true, help: false });
+    expect(readArguments(['--no-build', '--dev'])).toMatchObject({ build: false, dev: true });
+    expect(() => readArguments(['--rest'])).toThrow(/--rest/);
+  });
+});
+
+describe('the data folder', () => {
+  it('survives a start and is emptied by --reset, but only if a start made it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'start-data-'));
+    try {
+      const ours = join(folder, 'ours');
+      await prepareDataFolder(ours, { reset: true });
+      await mkdir(join(ours, 'rooms'));
+      await writeFile(join(ours, 'rooms', 'chat'), 'hello');
+      await prepareDataFolder(ours, { reset: false });
+      expect(await readdir(ours)).toContain('rooms');
+      await prepareDataFolder(ours, { reset: true });
+      expect(await readdir(ours)).toEqual(['VITRINE_DATA']);
+
+      const foreign = join(folder, 'foreign');
+      await mkdir(foreign);
+      await writeFile(join(foreign, 'thesis.txt'), 'x');
+      await expect(prepareDataFolder(foreign, { reset: true })).rejects.toMatchObject({ code: 'RESET_REFUSED' });
+      expect(await readdir(foreign)).toEqual(['thesis.txt']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

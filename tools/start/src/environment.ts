@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'expected a port number from 1 to 65535')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, 'expected a port number from 1 to 65535')
+    .default(fallback);
+
+const parses = (value: string, check: (url: URL) => boolean) => URL.canParse(value) && check(new URL(value));
+const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
+
+/** Every variable of the product. `.env.example` lists the same ones, with what each does. */
+export const startEnvironment = z.object({
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine((value) => parses(value, (url) => isHttp(url) && url.origin === value.replace(/\/$/, '')), 'expected an origin without path, such as https://shop.example')
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'expected an address to listen on, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PORT: port(3000),
+  STOREFRONT_PORT: port(3001),
+  SALES_ROOM_PORT: port(3002),
+  SALES_ROOM_SERVER_PORT: port(3003),
+  DEMO_STORE_PORT: port(3004),
+  STORE_API_ENDPOINT: z
+    .string()
+    .refine((value) => parses(value, (url) => isHttp(url) && /\/store-api\/?$/.test(url.pathname)), 'expected the address of a Store API, such as https://shop.example/store-api')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  STORE_API_ACCESS_KEY: z.string().regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits').optional(),
+  ADMIN_API_ENDPOINT: z
+    .string()
+    .refine((value) => parses(value, isHttp), 'expected the address of an Admin API, such as https://shop.example/api')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => parses(value, (url) => url.protocol === 'postgres:' || url.protocol === 'postgresql:'), 'expected a PostgreSQL address, such as postgres://localhost/vitrine, or leave it out')
+    .optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'expected a domain such as shop.example, or leave it out')
+    .optional(),
+  INDEXABLE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
+  MEDIASOUP_WORKER_BIN: z.string().optional(),
+  MEDIA_LISTEN_IP: z.union([z.ipv4(), z.ipv6()], { error: 'expected an IP address to listen on for audio and video' }).default('127.0.0.1'),
+  MEDIA_ANNOUNCED_ADDRESS: z.string().regex(/^[\w.:-]+$/, 'expected the IP address or host name that browsers reach').optional(),
+  MEDIA_PORT: port(40_000),
+});
+
+type Parsed = z.infer<typeof startEnvironment>;
+
+/** The settings of a start, checked and complete. */
+export interface StartSettings extends Omit<Parsed, 'PUBLIC_ORIGIN'> {
+  readonly PUBLIC_ORIGIN: string;
+  /** The store is the one that comes with the product. */
+  readonly embeddedStore: boolean;
+}
+
+/** Access key of the embedded store's sales channel. */
+export const EMBEDDED_ACCESS_KEY = 'SWSCVITRINEDEMOACCESSKEY00';
+
+const PORT_NAMES = ['PORT', 'STOREFRONT_PORT', 'SALES_ROOM_PORT', 'SALES_ROOM_SERVER_PORT', 'DEMO_STORE_PORT'] as const;
+
+/** Names of the variables that hold a TCP port, in the order of the processes. */
+export type PortName = (typeof PORT_NAMES)[number];
+
+/** The ports that a start needs, with the variable that changes each. */
+export function portsOf(settings: StartSettings): { name: PortName; port: number; host: string }[] {
+  const names = settings.embeddedStore ? PORT_NAMES : PORT_NAMES.filter((name) => name !== 'DEMO_STORE_PORT');
+  return names.map((name) => ({ name, port: settings[name], host: name === 'PORT' ? settings.HOST : '127.0.0.1' }));
+}
+
+/**
+ * Reads and checks the environment.
+ * @param root Folder that a relative `DATA_DIR` begins at.
+ * @throws StartError `ENVIRONMENT`, with a line for each variable that is wrong.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>, root: string): StartSettings {
+  // A variable that is set to nothing is one that is left out: shells and .env files write it so.
+  const given = Object.fromEntries(Object.keys(startEnvironment.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const result = startEnvironment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      const isSecret = name.endsWith('_KEY') || name === 'DATABASE_URL';
+      return `${name}: ${issue.message}${isSecret ? '' : `, got ${JSON.stringify(given[name])}`}`;
+    });
+    throw new StartError('ENVIRONMENT', lines.join('\n'));
+  }
+  const values = result.data;
+  const embeddedStore = values.STORE_API_ENDPOINT === undefined;
+  const wrong: string[] = [];
+  if (!embeddedStore && !values.STORE_API_ACCESS_KEY) wrong.push('STORE_API_ACCESS_KEY: expected the access key of the sales channel, since STORE_API_ENDPOINT is set');
+  if (!embeddedStore && !values.ADMIN_API_ENDPOINT) wrong.push('ADMIN_API_ENDPOINT: expected the address of the Admin API, such as https://shop.example/api, since STORE_API_ENDPOINT is set');
+  if (embeddedStore && values.ADMIN_API_ENDPOINT) wrong.push('STORE_API_ENDPOINT: expected the address of the Store API, since ADMIN_API_ENDPOINT is set');
+  const settings: StartSettings = {
+    ...values,
+    PUBLIC_ORIGIN: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    DATA_DIR: resolve(root, values.DATA_DIR),
+    embeddedStore,
+    ...(embeddedStore
+      ? {
+          STORE_API_ENDPOINT: `http://127.0.0.1:${values.DEMO_STORE_PORT}/store-api`,
+          STORE_API_ACCESS_KEY: values.STORE_API_ACCESS_KEY ?? EMBEDDED_ACCESS_KEY,
+          ADMIN_API_ENDPOINT: `http://127.0.0.1:${values.DEMO_STORE_PORT}/api`,
+        }
+      : {}),
+  };
+  const taken = new Map<number, string>();
+  for (const { name, port: number } of portsOf(settings)) {
+    const other = taken.get(number);
+    if (other) wrong.push(`${name}: expected a port of its own, ${number} is ${other}'s`);
+    taken.set(number, name);
+  }
+  if (wrong.length > 0) throw new StartError('ENVIRONMENT', wrong.join('\n'));
+  return settings;
+}
+
+/** The settings as the environment of the processes, which listen on loopback behind the front. */
+export function childEnvironment(settings: StartSettings): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const name of Object.keys(startEnvironment.shape) as (keyof Parsed)[]) {
+    const value = settings[name];
+    if (value !== undefined) env[name] = String(value);
+  }
+  return { ...env, HOST: '127.0.0.1' };
+}

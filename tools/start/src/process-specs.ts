@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { type StartSettings, childEnvironment } from './environment.ts';
+import type { FrontTarget } from './front-proxy.ts';
+import type { ProcessSpec } from './supervisor.ts';
+import { WORKSPACE_ROOT } from './workspace-root.ts';
+
+const MINUTE = 60_000;
+
+/** One process of the product: how to run it, and in development what to watch. */
+export interface ProductProcess extends ProcessSpec {
+  readonly name: FrontTarget;
+  /** Folders whose changes restart it in development. None for the apps, which reload by themselves. */
+  readonly watch: readonly string[];
+}
+
+/** The processes of a start, in the order in which they need each other. */
+export function processSpecs(settings: StartSettings, options: { readonly dev: boolean; readonly workerPath: string | undefined }): ProductProcess[] {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...childEnvironment(settings),
+    NODE_ENV: options.dev ? 'development' : 'production',
+    MEDIASOUP_WORKER_BIN: options.workerPath ?? 'none',
+  };
+  const spec = (name: FrontTarget, folder: string, entry: string, port: number, readyWithinMs: number, watch: readonly string[], args: readonly string[] = []): ProductProcess => ({
+    name,
+    entry: join(WORKSPACE_ROOT, folder, entry),
+    args,
+    cwd: join(WORKSPACE_ROOT, folder),
+    env,
+    healthUrl: `http://127.0.0.1:${port}/healthz`,
+    readyWithinMs,
+    watch: watch.map((path) => join(WORKSPACE_ROOT, path)),
+  });
+  const app = (name: 'storefront' | 'sales-room', port: number) => spec(name, `apps/${name}`, 'server.ts', port, 2 * MINUTE, [], options.dev ? ['--dev'] : []);
+  return [
+    // The first start draws every picture of the catalogue.
+    ...(settings.embeddedStore ? [spec('demo-store', 'tools/demo-store', 'src/main.ts', settings.DEMO_STORE_PORT, 15 * MINUTE, ['tools/demo-store/src'])] : []),
+    spec('sales-room-server', 'libs/sales-room-server', 'src/bin.ts', settings.SALES_ROOM_SERVER_PORT, 2 * MINUTE, ['libs/sales-room-server/src', 'libs/sales-room-protocol/src', 'libs/session/src', 'libs/store-api-client/src']),
+    app('storefront', settings.STOREFRONT_PORT),
+    app('sales-room', settings.SALES_ROOM_PORT),
+  ];
+}

@@ -1,0 +1,14 @@
+import { readEnvironment } from './environment.ts';
+import { generateProxyConfig } from './proxy-config.ts';
+
+const settings = readEnvironment(process.env, process.cwd());
+console.log(
+  generateProxyConfig({
+    serverName: new URL(settings.PUBLIC_ORIGIN).hostname,
+    upstreams: {
+      storefront: `127.0.0.1:${settings.STOREFRONT_PORT}`,
+      'sales-room': `127.0.0.1:${settings.SALES_ROOM_PORT}`,
+      'sales-room-server': `127.0.0.1:${settings.SALES_ROOM_SERVER_PORT}`,
+    },
+  }),
+);
