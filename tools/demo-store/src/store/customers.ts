@@ -20,9 +20,6 @@ export interface Customer {
   lastPaymentMethodId: string | null;
   defaultBillingAddressId: string;
   defaultShippingAddressId: string;
-  /** Opt-in not completed yet: the hash of the mail link. */
-  doubleOptInHash: string | null;
-  doubleOptInConfirmed: string | null;
   firstLogin: string | null;
   lastLogin: string | null;
   lastOrderDate: string | null;
@@ -58,8 +55,6 @@ export interface CustomerStore {
   find(id: string): Customer | undefined;
   /** A registered customer; e-mails compare without regard to case. */
   findByEmail(email: string): Customer | undefined;
-  hasGuest(email: string): boolean;
-  findByOptInHash(hash: string): Customer | undefined;
   save(customer: Customer): void;
   delete(id: string): void;
   nextNumber(): string;
@@ -78,8 +73,6 @@ export function createCustomerStore(database: Database): CustomerStore {
   return {
     find: (id) => parse(database.get('SELECT data FROM customer WHERE id = ?', id)),
     findByEmail: (email) => parse(database.get('SELECT data FROM customer WHERE email = ? AND guest = 0', email.toLowerCase())),
-    hasGuest: (email) => database.get('SELECT id FROM customer WHERE email = ? AND guest = 1', email.toLowerCase()) !== undefined,
-    findByOptInHash: (hash) => parse(database.get("SELECT data FROM customer WHERE data ->> '$.doubleOptInHash' = ?", hash)),
     save(customer) {
       database.run(
         'INSERT INTO customer (id, email, guest, data) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET email = excluded.email, guest = excluded.guest, data = excluded.data',

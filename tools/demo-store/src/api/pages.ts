@@ -1,0 +1,69 @@
+import { findCmsPage } from '../cms/cms-page.ts';
+import { parseAssociations } from '../criteria/associations.ts';
+import { categoryEntity, landingPageEntity, seoUrlEntity } from '../entities/category.ts';
+import { select, entityReader } from '../criteria/apply.ts';
+import { searchResult, type Entity } from '../entities/entity.ts';
+import type { Call } from '../server/call.ts';
+import { categoryNotFound, fault, invalidUuid } from '../server/faults.ts';
+import { stringList } from '../server/parameters.ts';
+import type { Route } from '../server/store-api.ts';
+import { isId } from '../store/ids.ts';
+
+/** Layout slots that the caller asked for; the others' blocks are left out. */
+function slotIds(call: Call): string[] | null {
+  const slots = stringList(call.input('slots'));
+  return slots.length > 0 ? slots : null;
+}
+
+const parametersOf = (call: Call): { body: Call['body']; query: Call['query'] } => ({ body: call.body, query: call.query });
+
+function category(call: Call): Entity {
+  const { context } = call;
+  const { salesChannel } = context.index.catalogue;
+  const requested = call.params['id'] ?? '';
+  const id = requested === 'home' ? salesChannel.navigationCategoryId : requested;
+  if (!isId(id)) throw invalidUuid(requested);
+  const model = context.index.categories.get(id);
+  if (!model || model.type !== 'page') throw categoryNotFound(id);
+  const home = id === salesChannel.navigationCategoryId;
+  const cmsPageId = home ? salesChannel.homeCmsPageId : model.cmsPageId;
+  const associations = parseAssociations('category', call.input('associations'));
+  return categoryEntity(context, model, {
+    cmsPage: findCmsPage(context, cmsPageId, { category: model, parameters: parametersOf(call) }, slotIds(call)),
+    ...(cmsPageId === undefined ? {} : { cmsPageId }),
+    media: true,
+    seoUrls: context.includeSeoUrls || associations['seoUrls'] !== undefined,
+  });
+}
+
+function landingPage(call: Call): Entity {
+  const { context } = call;
+  const id = call.id('id');
+  const model = context.index.landingPages.get(id);
+  if (!model?.active) throw fault(404, 'CONTENT__LANDING_PAGE_NOT_FOUND', `Landing page "${id}" not found.`, { landingPageId: id });
+  const cmsPage = findCmsPage(context, model.cmsPageId, { landingPage: model, parameters: parametersOf(call) }, slotIds(call));
+  return landingPageEntity(context, model, cmsPage, context.includeSeoUrls || parseAssociations('landing_page', call.input('associations'))['seoUrls'] !== undefined);
+}
+
+function cmsPage(call: Call): Entity {
+  const id = call.id('id');
+  const page = findCmsPage(call.context, id, { parameters: parametersOf(call) }, slotIds(call));
+  if (!page) throw fault(404, 'CONTENT__CMS_PAGE_NOT_FOUND', `Page with id "${id}" was not found.`, { pageId: id });
+  return page;
+}
+
+/** Own channel and current language only. */
+function seoUrls(call: Call): Entity {
+  const { context } = call;
+  const criteria = call.criteria('seo_url');
+  const records = context.index.seoUrls.all.filter((record) => record.languageId === context.language.id);
+  const { elements, total } = select(records, criteria, (record) => entityReader('seo_url', seoUrlEntity(context, record)));
+  return searchResult('seo_url', elements.map((record) => seoUrlEntity(context, record)), { page: criteria.page, limit: criteria.limit, total });
+}
+
+export const pageRoutes: Route[] = [
+  { methods: ['GET', 'POST'], path: '/category/:id', handle: category },
+  { methods: ['POST'], path: '/landing-page/:id', handle: landingPage },
+  { methods: ['GET', 'POST'], path: '/cms/:id', handle: cmsPage },
+  { methods: ['GET', 'POST'], path: '/seo-url', handle: seoUrls },
+];

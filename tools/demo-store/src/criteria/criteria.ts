@@ -1,0 +1,101 @@
+import { fault, Fault } from '../server/faults.ts';
+import { isRecord, type Parameters } from '../server/parameters.ts';
+import { isId } from '../store/ids.ts';
+import { parseAssociations, type AssociationTree } from './associations.ts';
+import { parseFilters, type Filter } from './filters.ts';
+
+export interface Sorting {
+  field: string;
+  descending: boolean;
+}
+
+export interface Criteria {
+  entity: string;
+  page: number;
+  /** `null`: everything (lists by ids without a limit). */
+  limit: number | null;
+  ids: string[] | null;
+  filters: Filter[];
+  sorting: Sorting[];
+  associations: AssociationTree;
+  /** `total` counts all matches, not only the page. */
+  exactTotal: boolean;
+}
+
+export const MAX_LIMIT = 100;
+
+export function parseLimit(value: unknown, fallback: number): number {
+  if (value === undefined || value === null) return fallback;
+  const limit = typeof value === 'number' ? value : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isInteger(limit) || limit < 1) {
+    throw fault(
+      400,
+      'FRAMEWORK__INVALID_LIMIT_QUERY',
+      `The limit parameter must be a positive integer greater or equals than 1. Given: ${String(value)}`,
+      { limit: value },
+      '/limit',
+    );
+  }
+  if (limit > MAX_LIMIT) {
+    throw fault(
+      400,
+      'FRAMEWORK__QUERY_LIMIT_EXCEEDED',
+      `The limit must be lower than or equal to MAX_LIMIT(=${MAX_LIMIT}). Given: ${limit}`,
+      { maxLimit: MAX_LIMIT, limit },
+      '/limit',
+    );
+  }
+  return limit;
+}
+
+function parsePage(value: unknown): number {
+  if (value === undefined || value === null) return 1;
+  const page = typeof value === 'number' ? value : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isInteger(page) || page < 1) {
+    throw fault(400, 'FRAMEWORK__INVALID_PAGE_QUERY', `The page parameter must be a positive integer. Given: ${String(value)}`, { page: value }, '/page');
+  }
+  return page;
+}
+
+function parseIds(value: unknown): string[] | null {
+  if (value === undefined || value === null) return null;
+  const ids = Array.isArray(value) ? value : typeof value === 'string' ? value.split('|') : [];
+  if (ids.length === 0 || !ids.every(isId)) {
+    throw fault(400, 'FRAMEWORK__INVALID_API_CRITERIA_IDS', 'The criteria ids need to be a list of valid ids.', {}, '/ids');
+  }
+  return ids;
+}
+
+function parseSorting(value: unknown): Sorting[] {
+  if (typeof value === 'string') {
+    return value
+      .split(',')
+      .filter((part) => part !== '')
+      .map((part) => (part.startsWith('-') ? { field: part.slice(1), descending: true } : { field: part, descending: false }));
+  }
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map((entry) => ({ field: String(entry['field'] ?? ''), descending: String(entry['order'] ?? 'ASC').toUpperCase() === 'DESC' }));
+}
+
+/**
+ * Reads a search criteria. All mistakes of one kind of part are refused at once by the first;
+ * unknown associations are a server error, as on the real one.
+ */
+export function parseCriteria(entity: string, parameters: Parameters, defaultLimit = MAX_LIMIT): Criteria {
+  const ids = parseIds(parameters['ids']);
+  const limit = parseLimit(parameters['limit'], defaultLimit);
+  return {
+    entity,
+    page: parsePage(parameters['page']),
+    limit: ids && parameters['limit'] === undefined ? null : limit,
+    ids,
+    filters: [...parseFilters(parameters['filter']), ...parseFilters(parameters['post-filter'])],
+    sorting: parseSorting(parameters['sort']),
+    associations: parseAssociations(entity, parameters['associations']),
+    exactTotal: parameters['total-count-mode'] === 'exact' || String(parameters['total-count-mode'] ?? '') === '1',
+  };
+}
+
+export function unmappedField(entity: string, field: string): Fault {
+  return fault(400, 'FRAMEWORK__UNMAPPED_FIELD', `Field "${field}" in entity "${entity}" was not found.`, { field, entity });
+}

@@ -1,0 +1,69 @@
+import { idOf, mediaId } from '../catalogue/id.ts';
+import type { MediaModel } from '../catalogue/model.ts';
+import type { ShopContext } from '../server/shop-context.ts';
+import { SEEDED_AT, stamps, type Entity } from './entity.ts';
+
+/** Widths in which every picture is served; the largest one is the original. */
+export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
+const ORIGINAL = 1600;
+
+export const mediaPath = (key: string, width: number): string => `demo-store/media/${key}-${width}.webp`;
+
+export function mediaEntity(ctx: ShopContext, media: MediaModel): Entity {
+  const id = mediaId(media.key);
+  const url = (width: number): string => `${ctx.publicOrigin}/${mediaPath(media.key, width)}`;
+  return {
+    translated: { alt: ctx.full(media.alt), title: ctx.full(media.title), customFields: {} },
+    ...stamps(),
+    mimeType: 'image/webp',
+    fileExtension: 'webp',
+    fileSize: 40_000,
+    title: ctx.raw(media.title),
+    metaData: { width: media.width, height: media.height, type: 18, hash: idOf(`picture:${media.key}`) },
+    uploadedAt: SEEDED_AT,
+    alt: ctx.raw(media.alt),
+    url: url(ORIGINAL),
+    fileName: media.key,
+    translations: null,
+    thumbnails: PICTURE_WIDTHS.map((width) => ({
+      translated: [],
+      ...stamps(),
+      path: mediaPath(media.key, width),
+      width,
+      height: Math.round((width * media.height) / media.width),
+      url: url(width),
+      mediaId: id,
+      customFields: null,
+      id: idOf(`thumbnail:${media.key}:${width}`),
+      apiAlias: 'media_thumbnail',
+    })),
+    hasFile: true,
+    private: false,
+    path: mediaPath(media.key, ORIGINAL),
+    config: null,
+    customFields: null,
+    id,
+    apiAlias: 'media',
+  };
+}
+
+export function findMedia(ctx: ShopContext, id: string | null | undefined): Entity | null {
+  const media = ctx.index.media.get(id ?? '');
+  return media ? mediaEntity(ctx, media) : null;
+}
+
+/** A picture of a product: an entity of its own around the media. */
+export function productMediaEntity(ctx: ShopContext, productId: string, key: string, position: number): Entity {
+  return {
+    versionId: '0fa91ce3e96a4bc2be4bd9ce752c3425',
+    translated: [],
+    ...stamps(),
+    productId,
+    mediaId: mediaId(key),
+    position,
+    media: findMedia(ctx, mediaId(key)),
+    customFields: null,
+    id: idOf(`product-media:${productId}:${key}`),
+    apiAlias: 'product_media',
+  };
+}

@@ -1,0 +1,25 @@
+import type { CatalogueIndex } from '../store/catalogue-index.ts';
+import type { CartStore } from '../store/carts.ts';
+import type { CustomerStore } from '../store/customers.ts';
+import type { Database } from '../store/database.ts';
+import type { OrderStore } from '../store/orders.ts';
+import type { ReviewStore } from '../store/reviews.ts';
+import type { SessionStore } from '../store/sessions.ts';
+import type { StockStore } from '../store/stock.ts';
+import type { Outbox } from './outbox.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** What every handler may use. */
+export interface Services {
+  config: { publicOrigin: string };
+  index: CatalogueIndex;
+  database: Database;
+  stock: StockStore;
+  sessions: SessionStore;
+  carts: CartStore;
+  customers: CustomerStore;
+  orders: OrderStore;
+  reviews: ReviewStore;
+  limiter: RateLimiter;
+  outbox: Outbox;
+}

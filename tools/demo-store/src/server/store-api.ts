@@ -1,0 +1,110 @@
+import type { Context, Hono } from 'hono';
+import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
+import { createCall, RawAnswer, type Handler } from './call.ts';
+import { Fault, fault, httpFault } from './faults.ts';
+import { remoteAddress } from './remote-address.ts';
+import { parseQuery, readBody } from './parameters.ts';
+import type { Services } from './services.ts';
+
+export interface Route {
+  methods: string[];
+  /** Below `/store-api`, in Hono's notation. */
+  path: string;
+  handle: Handler;
+}
+
+const ALLOWED_HEADERS =
+  'Content-Type,Authorization,sw-context-token,sw-access-key,sw-language-id,sw-version-id,sw-inheritance,indexing-behavior,sw-include-seo-urls';
+
+/** What every answer carries, refusals and preflights included. */
+export const COMMON_HEADERS: Record<string, string> = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
+  'access-control-allow-headers': ALLOWED_HEADERS,
+  'access-control-expose-headers': ALLOWED_HEADERS,
+  'x-frame-options': 'deny',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cache-control': 'no-cache, private',
+};
+
+function json(status: number, body: unknown, headers: Record<string, string>): Response {
+  return new Response(JSON.stringify(body), { status, headers: { ...COMMON_HEADERS, ...headers, 'content-type': 'application/json' } });
+}
+
+export function faultResponse(error: unknown, headers: Record<string, string> = {}): Response {
+  if (error instanceof Fault) return json(error.status, { errors: error.items }, headers);
+  console.error(error);
+  return json(500, { errors: [{ code: '0', status: '500', title: 'Internal Server Error', detail: 'An unexpected error occurred.' }] }, headers);
+}
+
+/** Shopware's keys: SWSC and 22 letters or digits. */
+function checkAccessKey(services: Services, key: string | null): void {
+  if (key === null) {
+    throw new Fault(401, [{ code: '0', status: '401', title: 'Unauthorized', detail: 'Header "sw-access-key" is required.' }]);
+  }
+  if (!/^SWSC[0-9A-Za-z]{22}$/.test(key)) throw fault(500, 'FRAMEWORK__API_INVALID_ACCESS_KEY', 'Access key is invalid and could not be identified.');
+  if (key !== services.index.catalogue.salesChannel.accessKey) {
+    throw fault(412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND', 'No matching sales channel found.');
+  }
+}
+
+function noRoute(request: Request, allowed?: string[]): Fault {
+  const { origin, pathname } = new URL(request.url);
+  const detail = `No route found for "${request.method} ${origin}${pathname}"`;
+  return allowed ? httpFault(405, `${detail}: Method Not Allowed (Allow: ${allowed.join(', ')})`) : httpFault(404, detail);
+}
+
+async function answer(services: Services, route: Route, c: Context): Promise<Response> {
+  const request = c.req.raw;
+  const headers: Record<string, string> = {};
+  try {
+    checkAccessKey(services, request.headers.get('sw-access-key'));
+    const language = request.headers.get('sw-language-id');
+    if (language !== null) headers['sw-language-id'] = language;
+    const session = services.sessions.open(request.headers.get('sw-context-token') ?? undefined);
+    headers['sw-context-token'] = session.token;
+    const query = parseQuery(new URL(request.url).search);
+    const body = await readBody(request);
+    const call = createCall({ services, request, params: c.req.param() as Record<string, string>, query, body, address: remoteAddress(c) }, session);
+    // Includes a refusal after the session changed: the token must not be lost.
+    const track = (): void => void (headers['sw-context-token'] = call.token);
+    try {
+      const result = await route.handle(call);
+      track();
+      if (result instanceof RawAnswer) {
+        return new Response(result.body as BodyInit | null, { status: result.status, headers: { ...COMMON_HEADERS, ...headers, ...result.headers } });
+      }
+      return json(200, applyIncludes(result, parseIncludes(call.input('includes'))), headers);
+    } catch (error) {
+      track();
+      throw error;
+    }
+  } catch (error) {
+    return faultResponse(error, headers);
+  }
+}
+
+/** Mounts the Store API: its routes, 405 for a known path, 404 for an unknown one, even without a key. */
+export function mountStoreApi(app: Hono, services: Services, routes: Route[]): void {
+  app.options('/store-api/*', (c) => {
+    const token = c.req.header('sw-context-token');
+    return new Response(null, {
+      status: 200,
+      headers: { ...COMMON_HEADERS, 'content-type': 'text/html; charset=UTF-8', ...(token === undefined ? {} : { 'sw-context-token': token }) },
+    });
+  });
+  const allowed = new Map<string, string[]>();
+  for (const route of routes) {
+    const path = `/store-api${route.path}`;
+    app.on(route.methods, path, (c) => answer(services, route, c));
+    allowed.set(path, [...(allowed.get(path) ?? []), ...route.methods]);
+  }
+  const echo = (c: Context): Record<string, string> => {
+    const token = c.req.header('sw-context-token');
+    return token === undefined ? {} : { 'sw-context-token': token };
+  };
+  for (const [path, methods] of allowed) app.all(path, (c) => faultResponse(noRoute(c.req.raw, methods), echo(c)));
+  app.all('/store-api/*', (c) => faultResponse(noRoute(c.req.raw), echo(c)));
+  app.all('/store-api', (c) => faultResponse(noRoute(c.req.raw), echo(c)));
+}
