@@ -13,7 +13,7 @@ export const STREAM_TIMEOUT = 12_000;
 
 export interface DocumentOptions {
   /** Puts what both sides share (the messages of the route's locale) around the router. */
-  wrap: (router: ReactNode, context: Readonly<RouterContextProvider>) => ReactNode;
+  wrap: (router: ReactNode, request: Request) => ReactNode | Promise<ReactNode>;
   isDevelopment?: boolean | undefined;
 }
 
@@ -22,18 +22,19 @@ export interface DocumentOptions {
  * Robots get the whole page at once.
  */
 export function createDocumentRenderer({ wrap, isDevelopment = false }: DocumentOptions) {
-  return function renderDocument(
+  return async function renderDocument(
     request: Request,
     status: number,
     headers: Headers,
     entry: EntryContext,
-    context: Readonly<RouterContextProvider>,
-  ): Promise<Response> | Response {
+    _context: Readonly<RouterContextProvider>,
+  ): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment }));
     if (request.method === 'HEAD') return new Response(null, { status, headers });
 
+    const document = await wrap(<ServerRouter context={entry} url={request.url} nonce={nonce} />, request);
     return new Promise<Response>((resolve, reject) => {
       let isShellSent = false;
       const isRobot = isbot(request.headers.get('user-agent') ?? '');
@@ -49,8 +50,7 @@ export function createDocumentRenderer({ wrap, isDevelopment = false }: Document
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
       };
-      const router = <ServerRouter context={entry} url={request.url} nonce={nonce} />;
-      const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce}>{wrap(router, context)}</NonceContext>, {
+      const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce}>{document}</NonceContext>, {
         nonce,
         [isRobot ? 'onAllReady' : 'onShellReady']: send,
         onShellError(error) {

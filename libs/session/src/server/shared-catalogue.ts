@@ -3,6 +3,7 @@ import {
   type Country,
   type Currency,
   type Language,
+  type PaymentMethod,
   type SalesChannel,
   type Salutation,
   type StoreApiClient,
@@ -11,6 +12,7 @@ import {
   listCountries,
   listCurrencies,
   listLanguages,
+  listPaymentMethods,
   listSalutations,
 } from '@vitrine/store-api-client';
 import type { StaleCache } from './stale-cache.ts';
@@ -24,6 +26,8 @@ export interface SharedCatalogue {
   /** With their states. */
   countries(): Promise<readonly Country[]>;
   salutations(): Promise<readonly Salutation[]>;
+  /** All of the sales channel, whether they fit a cart or not; by position. */
+  paymentMethods(): Promise<readonly PaymentMethod[]>;
   /**
    * A navigation tree.
    * @param root An alias (`main-navigation`, `footer-navigation`, `service-navigation`) or a category's id.
@@ -54,6 +58,7 @@ export function createSharedCatalogue(cache: StaleCache, scope: string, client: 
     currencies: () => get('currencies', async (store) => (await listCurrencies(store)).elements),
     countries: () => get('countries', allCountries),
     salutations: () => get('salutations', async (store) => (await listSalutations(store)).elements),
+    paymentMethods: () => get('payment-methods', async (store) => (await listPaymentMethods(store)).elements.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))),
     navigation: (root, depth = 2) => get(`navigation ${root} ${depth}`, (store) => getNavigation(store, root, root, { depth })),
   };
 }

@@ -1,0 +1,9 @@
+import { AccountPage } from '@vitrine/commerce';
+import { loadOrders, requestSession } from '@vitrine/commerce/server';
+import type { Route } from './+types/account';
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ orders: await loadOrders(requestSession(context)) });
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return <AccountPage orders={loaderData.orders} />;
+}

@@ -1,0 +1,5 @@
+import { LoginPage } from '@vitrine/commerce';
+
+export default function Login() {
+  return <LoginPage />;
+}

@@ -1,0 +1,9 @@
+import { SearchPage } from '@vitrine/commerce';
+import { loadSearch, requestSession } from '@vitrine/commerce/server';
+import type { Route } from './+types/search';
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch(requestSession(context), new URL(request.url));
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />;
+}

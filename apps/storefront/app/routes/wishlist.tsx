@@ -1,0 +1,5 @@
+import { WishlistPage } from '@vitrine/commerce';
+
+export default function Wishlist() {
+  return <WishlistPage />;
+}

@@ -1,0 +1,17 @@
+import type { Cart, LineItem } from '@vitrine/store-api-client';
+
+/** A line that the customer put there: promotions and fees are not. */
+export const isProductLine = (line: LineItem): boolean => line.type === 'product' && line.good !== false;
+
+/** Sum of the quantities of products. */
+export const productCount = (cart: Pick<Cart, 'lineItems'> | null | undefined): number =>
+  (cart?.lineItems ?? []).reduce((sum, line) => sum + (isProductLine(line) ? line.quantity : 0), 0);
+
+/** Empty when the product quantity count is 0 or less. */
+export const isEmptyCart = (cart: Pick<Cart, 'lineItems'> | null | undefined): boolean => productCount(cart) <= 0;
+
+/** Virtual if there is a product and every line but promotions is a download. */
+export function isVirtualCart(cart: Pick<Cart, 'lineItems'> | null | undefined): boolean {
+  const lines = (cart?.lineItems ?? []).filter((line) => line.type !== 'promotion');
+  return lines.length > 0 && lines.every((line) => line.states?.includes('is-download') ?? false);
+}

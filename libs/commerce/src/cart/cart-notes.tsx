@@ -1,0 +1,23 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import type { Cart } from '@vitrine/store-api-client';
+import { Notice } from '@vitrine/ui';
+import { cartMessage, type CartMessage } from './cart-messages.ts';
+
+/** What keeps this cart from being ordered: it stays on the page until it is mended. Passing notes are shown once elsewhere. */
+export function CartNotes({ cart }: { cart: Pick<Cart, 'errors'> }) {
+  const t = useTranslate();
+  const blocking = blockingMessages(cart, t);
+  if (blocking.length === 0) return null;
+  return (
+    <div className="v-cart-notes">
+      {blocking.map(({ key, text }) => (
+        <Notice key={key} type="danger" isLive>
+          {text}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+/** Messages of a cart that block its order. */
+export const blockingMessages = (cart: Pick<Cart, 'errors'>, t: Parameters<typeof cartMessage>[1]): CartMessage[] => cart.errors.map((error) => cartMessage(error, t)).filter(({ isBlocking }) => isBlocking);

@@ -1,0 +1,55 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { Button, EmptyState, ErrorState, Heading, Link, Skeleton } from '@vitrine/ui';
+import { useShell } from '../customer/session-context.tsx';
+import { isEmptyCart } from './cart-facts.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartNotes } from './cart-notes.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { PromotionForm } from './promotion-form.tsx';
+import { useCart } from './use-cart.ts';
+
+/** The shopping cart. */
+export function CartPage() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const { session } = useShell();
+  const { data: cart, isError, refetch, isPending } = useCart();
+  if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
+  if (isPending && session.hasSession && cart === undefined) return <Skeleton variant="box" />;
+  if (cart === undefined || isEmptyCart(cart)) {
+    return (
+      <EmptyState
+        icon="bag"
+        headingLevel={1}
+        title={t('shop.cart.emptyTitle')}
+        actions={
+          <Link href={localePath('/')} variant="button-primary">
+            {t('shop.cart.continueShopping')}
+          </Link>
+        }
+      >
+        <p>{t('shop.cart.emptyText')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="v-cart-page">
+      <Heading level={1}>{t('shop.cart.title')}</Heading>
+      <CartNotes cart={cart} />
+      <div className="v-cart-page__columns">
+        <CartLines cart={cart} />
+        <aside className="v-cart-page__summary" aria-label={t('checkout.summary.title')}>
+          <PromotionForm />
+          <CartTotals cart={cart} />
+          <Link href={localePath('/checkout')} variant="button-primary" size="lg" isFullWidth>
+            {t('shop.cart.toCheckout')}
+          </Link>
+          <Link href={localePath('/')} variant="quiet">
+            {t('shop.cart.continueShopping')}
+          </Link>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { addLineItems, type Cart, isCancelledError, isStoreApiError, type LineItemChange, type NewLineItem, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
+import { useTranslate } from '@vitrine/i18n/react';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useShell } from '../customer/session-context.tsx';
+import { useHydrated } from '../shell/use-hydrated.ts';
+import { useScreen } from '../shell/screen.tsx';
+import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { cartMessage } from './cart-messages.ts';
+import { cartQueries } from './cart-queries.ts';
+
+const CART_MUTATION = ['cart', 'write'] as const;
+
+/** Another tab of this browser has changed the cart. */
+export const CART_CHANNEL = 'vitrine-cart';
+
+/** The visitor's cart: undefined while it is not known. */
+export function useCart() {
+  const client = useBrowserStoreClient();
+  const { session } = useShell();
+  const isHydrated = useHydrated();
+  const queryClient = useQueryClient();
+  const hasCart = session.hasSession || queryClient.getQueryData(cartQueries.current(client).queryKey) !== undefined;
+  return useQuery({ ...cartQueries.current(client), enabled: isHydrated && hasCart });
+}
+
+/** Whether the cart is being written. */
+export const useIsCartBusy = (): boolean => useMutationState({ filters: { mutationKey: CART_MUTATION, status: 'pending' } }).length > 0;
+
+/**
+ * Everything that changes the cart, in one place. The answer of a write is the new cart; what it has to say is shown
+ * once. A write that failed leaves the cart on the screen as the server has it.
+ */
+export function useCartActions() {
+  const t = useTranslate();
+  const { notifications } = useScreen();
+  const client = useBrowserStoreClient();
+  const queryClient = useQueryClient();
+  const { queryKey } = cartQueries.current(client);
+
+  const write = useMutation({
+    mutationKey: CART_MUTATION,
+    // One after the other: two quick presses must not overtake each other.
+    scope: { id: 'cart' },
+    mutationFn: (run: (client: StoreApiClient) => Promise<Cart>) => run(client()),
+    onMutate: () => queryClient.cancelQueries({ queryKey: cartQueries.all }),
+    onSuccess(cart) {
+      queryClient.setQueryData(queryKey, cart);
+      announceCartChange();
+      for (const error of cart.errors) {
+        const { type, text, key } = cartMessage(error, t);
+        notifications.notify({ type, message: text, id: `cart:${key}` });
+      }
+    },
+    onError(error) {
+      if (isCancelledError(error)) return;
+      void queryClient.invalidateQueries({ queryKey: cartQueries.all });
+      const isOffline = isStoreApiError(error) && (error.statusCode === 0 || error.statusCode === 408);
+      notifications.notify({ type: 'danger', message: t(isOffline ? 'common.error.http.408' : 'common.error.general') });
+    },
+  });
+
+  const run = (operation: (client: StoreApiClient) => Promise<Cart>): Promise<Cart> => write.mutateAsync(operation);
+  return {
+    /** Puts products or codes into the cart. Resolves with the new cart. */
+    add: (items: NewLineItem[]) => run((store) => addLineItems(store, items)),
+    change: (changes: LineItemChange[]) => run((store) => updateLineItems(store, changes)),
+    remove: (ids: string[]) => run((store) => removeLineItems(store, ids)),
+    isPending: write.isPending,
+  };
+}
+
+/** Tells the other tabs of this origin, the other app's too, that the cart has changed. */
+export function announceCartChange(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CART_CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}

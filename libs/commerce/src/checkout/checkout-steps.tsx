@@ -1,0 +1,190 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from '@vitrine/i18n/react';
+import { type Cart, createAddress, type CustomerAddress, listAddresses, type SalesChannelContext, updateAddress } from '@vitrine/store-api-client';
+import { Button, Heading, RadioGroup, Skeleton } from '@vitrine/ui';
+import { isVirtualCart } from '../cart/cart-facts.ts';
+import type { AddressChoices } from '../customer/address-choices.ts';
+import { AddressFields, addressInput, addressSchema } from '../customer/address-fields.tsx';
+import { useShell } from '../customer/session-context.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useHydrated } from '../shell/use-hydrated.ts';
+import { useScreen } from '../shell/screen.tsx';
+import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { AddressBlock } from './address-block.tsx';
+import { checkoutQueries } from './checkout-queries.ts';
+import { useContextChange } from './use-checkout.ts';
+
+/** Billing and shipping address, each to be changed or added in a modal. */
+export function CheckoutAddresses({ context, choices, isGuest }: { context: SalesChannelContext; choices: AddressChoices; isGuest: boolean }) {
+  const t = useTranslate();
+  const { modals } = useScreen();
+  const { customer } = context;
+  const shown = [
+    { key: 'billingAddressId', title: t('checkout.address.billing'), address: customer?.activeBillingAddress ?? customer?.defaultBillingAddress },
+    { key: 'shippingAddressId', title: t('checkout.address.shipping'), address: customer?.activeShippingAddress ?? customer?.defaultShippingAddress },
+  ] as const;
+  return (
+    <section className="v-checkout__step" aria-labelledby="checkout-address">
+      <Heading level={2} id="checkout-address">
+        {t('checkout.address.title')}
+      </Heading>
+      <div className="v-checkout__addresses">
+        {shown.map(({ key, title, address }) => (
+          <div key={key}>
+            <Heading level={3} look={5}>
+              {title}
+            </Heading>
+            {address ? <AddressBlock address={address} /> : <p>{t('checkout.address.none')}</p>}
+            <Button
+              variant="secondary"
+              size="sm"
+              onPress={() =>
+                modals.open({ id: 'account-addresses', title, size: 'md', render: (close) => <AddressChooser field={key} current={address ?? null} choices={choices} isGuest={isGuest} onDone={close} /> })
+              }
+            >
+              {t('checkout.address.change')}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Chooses one of the customer's addresses, or adds one. */
+function AddressChooser({ field, current, choices, isGuest, onDone }: { field: 'billingAddressId' | 'shippingAddressId'; current: CustomerAddress | null; choices: AddressChoices; isGuest: boolean; onDone: () => void }) {
+  const t = useTranslate();
+  const client = useBrowserStoreClient();
+  const { modals } = useScreen();
+  const change = useContextChange();
+  const { data: addresses } = useQuery({ queryKey: ['checkout', 'addresses'], queryFn: async ({ signal }) => (await listAddresses(client(), {}, { signal })).elements });
+  const edit = (address: CustomerAddress | null) =>
+    modals.open({
+      id: 'address-form',
+      title: t(address ? 'checkout.address.edit' : 'checkout.address.add'),
+      backdrop: 'static',
+      render: (close) => (
+        <AddressForm
+          address={address}
+          choices={choices}
+          onSaved={async (id) => {
+            await change.mutateAsync({ [field]: id });
+            close();
+            onDone();
+          }}
+        />
+      ),
+    });
+  if (addresses === undefined) return <Skeleton lines={4} />;
+  return (
+    <div className="v-address-chooser">
+      <RadioGroup
+        label={t('checkout.address.choose')}
+        appearance="cards"
+        value={current?.id ?? null}
+        onChange={(id) => void change.mutateAsync({ [field]: id }).then(onDone, () => undefined)}
+        options={addresses.map((address) => ({ value: address.id, label: <AddressBlock address={address} /> }))}
+      />
+      <div className="v-form__actions">
+        {current ? (
+          <Button variant="secondary" icon="edit" onPress={() => edit(current)}>
+            {t('checkout.address.edit')}
+          </Button>
+        ) : null}
+        {isGuest ? null : (
+          <Button variant="secondary" icon="plus" onPress={() => edit(null)}>
+            {t('checkout.address.add')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A new address, or changes of one. */
+function AddressForm({ address, choices, onSaved }: { address: CustomerAddress | null; choices: AddressChoices; onSaved(id: string): Promise<void> }) {
+  const t = useTranslate();
+  const client = useBrowserStoreClient();
+  const queryClient = useQueryClient();
+  const { session } = useShell();
+  const { formProps, errors, isPending } = useForm({
+    schema: addressSchema,
+    async onSubmit(values) {
+      const input = addressInput(values);
+      const saved = address ? await updateAddress(client(), address.id, input) : await createAddress(client(), input);
+      await queryClient.invalidateQueries({ queryKey: checkoutQueries.all });
+      await onSaved(saved.id);
+    },
+  });
+  return (
+    <form className="v-form" {...formProps}>
+      <FormNotice errors={errors} />
+      <AddressFields choices={choices} errors={errors} hasNames countryId={session.countryId} initial={address ?? {}} />
+      <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('common.state.saving')}>
+        {t('checkout.address.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Shipping and payment method. A cart of downloads needs no shipping. */
+export function CheckoutMethods({ cart, context }: { cart: Cart; context: SalesChannelContext }) {
+  const t = useTranslate();
+  const client = useBrowserStoreClient();
+  const isHydrated = useHydrated();
+  const change = useContextChange();
+  const shipping = useQuery({ ...checkoutQueries.shippingMethods(client), enabled: isHydrated });
+  const payment = useQuery({ ...checkoutQueries.paymentMethods(client), enabled: isHydrated });
+  const nameOf = (method: { translated?: { name?: string | null }; name?: string | null }): string => method.translated?.name ?? method.name ?? '';
+  return (
+    <>
+      <section className="v-checkout__step" aria-labelledby="checkout-shipping">
+        <Heading level={2} id="checkout-shipping">
+          {t('checkout.shipping.title')}
+        </Heading>
+        {isVirtualCart(cart) ? (
+          <p>{t('checkout.shipping.notNeeded')}</p>
+        ) : shipping.data === undefined ? (
+          <Skeleton lines={3} />
+        ) : shipping.data.length === 0 ? (
+          <p>{t('checkout.shipping.none')}</p>
+        ) : (
+          <RadioGroup
+            label={t('checkout.shipping.choose')}
+            isLabelHidden
+            name="shippingMethod"
+            appearance="cards"
+            value={change.variables?.shippingMethodId && change.isPending ? change.variables.shippingMethodId : context.shippingMethod.id}
+            onChange={(shippingMethodId) => change.mutate({ shippingMethodId })}
+            options={shipping.data.map((method) => ({
+              value: method.id,
+              label: nameOf(method),
+              description: method.translated?.description ?? (method.deliveryTime ? t('checkout.shipping.deliveryTime', { time: nameOf(method.deliveryTime) }) : undefined),
+            }))}
+          />
+        )}
+      </section>
+      <section className="v-checkout__step" aria-labelledby="checkout-payment">
+        <Heading level={2} id="checkout-payment">
+          {t('checkout.payment.title')}
+        </Heading>
+        {payment.data === undefined ? (
+          <Skeleton lines={3} />
+        ) : payment.data.length === 0 ? (
+          <p>{t('checkout.payment.none')}</p>
+        ) : (
+          <RadioGroup
+            label={t('checkout.payment.choose')}
+            isLabelHidden
+            name="paymentMethod"
+            appearance="cards"
+            value={change.variables?.paymentMethodId && change.isPending ? change.variables.paymentMethodId : context.paymentMethod.id}
+            onChange={(paymentMethodId) => change.mutate({ paymentMethodId })}
+            options={payment.data.map((method) => ({ value: method.id, label: nameOf(method), description: method.translated?.description ?? undefined }))}
+          />
+        )}
+      </section>
+    </>
+  );
+}

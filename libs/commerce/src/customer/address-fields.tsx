@@ -1,0 +1,98 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { SelectField, TextField } from '@vitrine/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { chosen, optional, required } from '../forms/rules.ts';
+import type { FormErrors } from '../forms/use-form.ts';
+import type { AddressChoices } from './address-choices.ts';
+
+/** Rules of an address without names. */
+export const placeSchema = z.object({
+  street: required,
+  additionalAddressLine1: optional,
+  zipcode: required,
+  city: required,
+  countryId: chosen,
+  countryStateId: optional,
+});
+
+/** Rules of an address with names. */
+export const addressSchema = placeSchema.extend({ salutationId: optional, firstName: required, lastName: required });
+
+/** An address as the store takes it: what is empty is left out. */
+export function addressInput<Values extends Record<string, string>>(values: Values): { [Key in keyof Values]: string } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as { [Key in keyof Values]: string };
+}
+
+export interface AddressFieldsProps {
+  choices: AddressChoices;
+  errors: FormErrors;
+  /** Prefix of the fields' names, such as `billingAddress`. */
+  group?: string | undefined;
+  hasNames?: boolean | undefined;
+  autoComplete?: 'billing' | 'shipping' | undefined;
+  initial?: Partial<Record<'salutationId' | 'firstName' | 'lastName' | 'street' | 'additionalAddressLine1' | 'zipcode' | 'city' | 'countryId' | 'countryStateId', string | null>> | undefined;
+  countryId: string;
+}
+
+/** The fields of an address; the state appears where the country has states. */
+export function AddressFields({ choices, errors, group, hasNames = false, autoComplete = 'billing', initial = {}, countryId }: AddressFieldsProps) {
+  const t = useTranslate();
+  const [country, setCountry] = useState(initial.countryId ?? countryId);
+  const name = (field: string): string => (group === undefined ? field : `${group}.${field}`);
+  const error = (field: string): string | undefined => errors[name(field)];
+  const states = choices.countries.find(({ id }) => id === country)?.states ?? [];
+  return (
+    <div className="v-form__grid">
+      {hasNames ? <NameFields choices={choices} errors={errors} group={group} initial={initial} autoComplete={autoComplete} /> : null}
+      <TextField label={t('common.field.street')} name={name('street')} autoComplete={`${autoComplete} street-address`} defaultValue={initial.street ?? ''} isRequired errorMessage={error('street')} className="v-form__wide" />
+      <TextField label={t('common.field.zipcode')} name={name('zipcode')} autoComplete={`${autoComplete} postal-code`} defaultValue={initial.zipcode ?? ''} isRequired errorMessage={error('zipcode')} />
+      <TextField label={t('common.field.city')} name={name('city')} autoComplete={`${autoComplete} address-level2`} defaultValue={initial.city ?? ''} isRequired errorMessage={error('city')} />
+      <SelectField
+        label={t('common.field.country')}
+        name={name('countryId')}
+        autoComplete={`${autoComplete} country`}
+        placeholder={t('common.form.choose')}
+        value={country}
+        onChange={setCountry}
+        options={choices.countries.map(({ id, name: label }) => ({ value: id, label }))}
+        isRequired
+        errorMessage={error('countryId')}
+      />
+      {states.length > 0 ? (
+        <SelectField
+          key={country}
+          label={t('common.field.state')}
+          name={name('countryStateId')}
+          autoComplete={`${autoComplete} address-level1`}
+          placeholder={t('common.form.choose')}
+          defaultValue={initial.countryStateId ?? ''}
+          options={states.map(({ id, name: label }) => ({ value: id, label }))}
+          errorMessage={error('countryStateId')}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Salutation and names. */
+export function NameFields({ choices, errors, group, initial = {}, autoComplete }: Pick<AddressFieldsProps, 'choices' | 'errors' | 'group' | 'initial'> & { autoComplete?: string | undefined }) {
+  const t = useTranslate();
+  const name = (field: string): string => (group === undefined ? field : `${group}.${field}`);
+  const prefix = autoComplete ? `${autoComplete} ` : '';
+  return (
+    <>
+      <SelectField
+        label={t('common.field.salutation')}
+        name={name('salutationId')}
+        optionalLabel={t('common.form.optional')}
+        placeholder={t('common.form.choose')}
+        defaultValue={initial.salutationId ?? ''}
+        options={choices.salutations.map(({ id, name: label }) => ({ value: id, label }))}
+        className="v-form__wide"
+      />
+      <TextField label={t('common.field.firstName')} name={name('firstName')} autoComplete={`${prefix}given-name`} defaultValue={initial.firstName ?? ''} isRequired errorMessage={errors[name('firstName')]} />
+      <TextField label={t('common.field.lastName')} name={name('lastName')} autoComplete={`${prefix}family-name`} defaultValue={initial.lastName ?? ''} isRequired errorMessage={errors[name('lastName')]} />
+    </>
+  );
+}

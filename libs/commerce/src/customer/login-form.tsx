@@ -1,0 +1,54 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { hasErrorCode, login } from '@vitrine/store-api-client';
+import { Button, Link, TextField } from '@vitrine/ui';
+import { z } from 'zod';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { required } from '../forms/rules.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useSessionRefresh } from './use-session-refresh.ts';
+
+const schema = z.object({ username: required, password: z.string().min(1, 'required') });
+
+/** Signs a customer in. An unknown address and a wrong password read alike. */
+export function LoginForm({ onSuccess, submitLabel }: { onSuccess?: (() => void) | undefined; submitLabel?: string | undefined }) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const client = useBrowserStoreClient();
+  const refresh = useSessionRefresh();
+  const { formProps, errors, isPending } = useForm({
+    schema,
+    describe(error) {
+      if (error.statusCode === 429) return t('account.login.throttled');
+      if (error.statusCode !== 401) return undefined;
+      return t(hasErrorCode(error, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED') ? 'account.login.inactive' : 'account.login.failed');
+    },
+    async onSubmit(credentials) {
+      await login(client(), credentials);
+      await refresh();
+      onSuccess?.();
+    },
+  });
+  return (
+    <form className="v-form" {...formProps} aria-label={t('account.login.title')}>
+      <FormNotice errors={errors} />
+      <TextField label={t('common.field.email')} name="username" type="email" autoComplete="username" isRequired errorMessage={errors.username} />
+      <TextField
+        label={t('common.field.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        errorMessage={errors.password}
+        revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
+      />
+      <Button type="submit" variant="primary" isFullWidth isPending={isPending} pendingLabel={t('account.login.submitting')}>
+        {submitLabel ?? t('account.login.submit')}
+      </Button>
+      <p className="v-form__alternative">
+        {t('account.login.noAccount')} <Link href={localePath('/register')}>{t('account.login.register')}</Link>
+      </p>
+    </form>
+  );
+}

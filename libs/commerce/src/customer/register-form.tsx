@@ -1,0 +1,123 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { register } from '@vitrine/store-api-client';
+import { Button, Checkbox, Heading, TextField } from '@vitrine/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { accepted, email, optional, password, PASSWORD_MIN, required } from '../forms/rules.ts';
+import { ShopPageText } from '../forms/shop-page-text.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import type { AddressChoices } from './address-choices.ts';
+import { AddressFields, addressInput, addressSchema, NameFields, placeSchema } from './address-fields.tsx';
+import { useShell } from './session-context.tsx';
+import { useSessionRefresh } from './use-session-refresh.ts';
+
+const person = z.object({ salutationId: optional, firstName: required, lastName: required, email, emailConfirmation: z.string().trim().min(1, 'required'), privacy: accepted });
+const addresses = { billingAddress: placeSchema, shippingAddress: addressSchema.optional() };
+const sameEmail = { error: 'sameEmail', path: ['emailConfirmation'] };
+
+/** Rules of an order without an account. */
+export const guestSchema = person.extend(addresses).refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail);
+
+/** Rules of a registration: e-mail and password are asked for twice. */
+export const registrationSchema = person
+  .extend({ ...addresses, password, passwordConfirmation: z.string().min(1, 'required') })
+  .refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail)
+  .refine((values) => values.password === values.passwordConfirmation, { error: 'samePassword', path: ['passwordConfirmation'] });
+
+export interface RegisterFormProps {
+  choices: AddressChoices;
+  /** `guest` offers to order without an account and begins so; `account` makes one. */
+  mode: 'guest' | 'account';
+  onSuccess?: (() => void) | undefined;
+  submitLabel?: string | undefined;
+}
+
+/** Registers a customer, or a guest for one order. */
+export function RegisterForm({ choices, mode, onSuccess, submitLabel }: RegisterFormProps) {
+  const t = useTranslate();
+  const client = useBrowserStoreClient();
+  const { session } = useShell();
+  const refresh = useSessionRefresh();
+  const [isGuest, setGuest] = useState(mode === 'guest');
+  const [hasShipping, setHasShipping] = useState(false);
+  const schema: z.ZodType<z.output<typeof guestSchema> & { password?: string }> = isGuest ? guestSchema : registrationSchema;
+  const { formProps, errors, isPending } = useForm({
+    schema,
+    async onSubmit({ billingAddress, shippingAddress, emailConfirmation: _repeated, privacy: _privacy, salutationId, password: chosenPassword, firstName, lastName, email: address }) {
+      await register(client(), {
+        firstName,
+        lastName,
+        email: address,
+        ...(salutationId ? { salutationId } : {}),
+        ...(isGuest || chosenPassword === undefined ? { guest: true } : { password: chosenPassword }),
+        acceptedDataProtection: true,
+        storefrontUrl: session.storefrontUrl,
+        billingAddress: addressInput(billingAddress),
+        ...(shippingAddress && hasShipping ? { shippingAddress: addressInput(shippingAddress) } : {}),
+      });
+      await refresh();
+      onSuccess?.();
+    },
+  });
+  return (
+    <form className="v-form" {...formProps} aria-label={t(isGuest ? 'checkout.identity.guest' : 'account.register.title')}>
+      <p className="v-form__hint">{t('common.form.requiredHint')}</p>
+      <FormNotice errors={errors} />
+      <fieldset className="v-form__group">
+        <legend>{t('account.register.personal')}</legend>
+        <div className="v-form__grid">
+          <NameFields choices={choices} errors={errors} group={undefined} />
+          <TextField label={t('common.field.email')} name="email" type="email" autoComplete="email" isRequired errorMessage={errors.email} />
+          <TextField label={t('common.field.emailConfirmation')} name="emailConfirmation" type="email" autoComplete="off" isRequired errorMessage={errors.emailConfirmation} />
+        </div>
+        {mode === 'guest' ? (
+          <Checkbox isSelected={isGuest} onChange={setGuest}>
+            {t('checkout.identity.doNotCreateAccount')}
+          </Checkbox>
+        ) : null}
+        {isGuest ? null : (
+          <div className="v-form__grid">
+            {(['password', 'passwordConfirmation'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={t(`common.field.${name}`)}
+                name={name}
+                type="password"
+                autoComplete="new-password"
+                isRequired
+                description={name === 'password' ? t('common.form.passwordHint', { min: PASSWORD_MIN }) : undefined}
+                errorMessage={errors[name]}
+                revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
+              />
+            ))}
+          </div>
+        )}
+      </fieldset>
+      <fieldset className="v-form__group">
+        <legend>{t('account.register.address')}</legend>
+        <AddressFields choices={choices} errors={errors} group="billingAddress" countryId={session.countryId} />
+        <Checkbox isSelected={hasShipping} onChange={setHasShipping}>
+          {t('account.register.differentShipping')}
+        </Checkbox>
+      </fieldset>
+      {hasShipping ? (
+        <fieldset className="v-form__group">
+          <legend>
+            <Heading level={3} look={5}>
+              {t('checkout.address.shipping')}
+            </Heading>
+          </legend>
+          <AddressFields choices={choices} errors={errors} group="shippingAddress" hasNames autoComplete="shipping" countryId={session.countryId} />
+        </fieldset>
+      ) : null}
+      <Checkbox name="privacy" value="on" errorMessage={errors.privacy}>
+        <ShopPageText messageKey="account.register.privacy" />
+      </Checkbox>
+      <Button type="submit" variant="primary" size="lg" isPending={isPending} pendingLabel={t('account.register.submitting')}>
+        {submitLabel ?? t('account.register.submit')}
+      </Button>
+    </form>
+  );
+}

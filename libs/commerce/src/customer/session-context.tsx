@@ -1,0 +1,15 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { ShellData } from '../shell/shell-data.ts';
+
+const ShellContext = createContext<ShellData | null>(null);
+
+export function SessionProvider({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  return <ShellContext value={shell}>{children}</ShellContext>;
+}
+
+/** What every page knows of the visitor and the shop. */
+export function useShell(): ShellData {
+  const shell = use(ShellContext);
+  if (shell === null) throw new Error('useShell is used inside RootView, after start-up.');
+  return shell;
+}

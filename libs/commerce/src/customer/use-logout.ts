@@ -1,0 +1,30 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { logout } from '@vitrine/store-api-client';
+import { useState } from 'react';
+import { useScreen } from '../shell/screen.tsx';
+import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useSessionRefresh } from './use-session-refresh.ts';
+
+/** Signs out and reads everything again. */
+export function useLogout(): { logOut(): Promise<void>; isPending: boolean } {
+  const t = useTranslate();
+  const client = useBrowserStoreClient();
+  const refresh = useSessionRefresh();
+  const { notifications } = useScreen();
+  const [isPending, setPending] = useState(false);
+  return {
+    isPending,
+    async logOut() {
+      setPending(true);
+      try {
+        await logout(client());
+        await refresh();
+        notifications.notify({ type: 'success', message: t('account.logout.success') });
+      } catch {
+        notifications.notify({ type: 'danger', message: t('account.logout.failed') });
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { type CategoryNavigationProps, type CrossSellingProps, type ProductBoxProps, type ProductDescriptionReviewsProps, type ProductSliderProps, SafeHtmlView } from '@vitrine/cms-blocks';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { navigationLink } from '@vitrine/routing';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import type { Product } from '@vitrine/store-api-client';
+import { Carousel, Heading, Link, Rating, Tabs } from '@vitrine/ui';
+import { useShell } from '../customer/session-context.tsx';
+import { AddToCart } from '../product/add-to-cart.tsx';
+import { ProductCardView } from '../product/product-card-view.tsx';
+import { ReviewList } from '../product/review-list.tsx';
+
+/** A product of a layout, with a cart button in the standard box. */
+export function ProductBox({ product, boxLayout, placement }: ProductBoxProps) {
+  return <ProductCardView product={product} layout={boxLayout} sizes={placement.sizes} isPriority={placement.isPriority} headingLevel={placement.headingLevel} actions={isSimple(product, boxLayout) ? <AddToCart product={product} isCompact /> : undefined} />;
+}
+
+/** A product without variants can go into the cart from a card; one with variants needs a choice first. */
+const isSimple = (product: Product, boxLayout: string): boolean => boxLayout === 'standard' && !product.childCount && !(product.minPurchase && product.minPurchase > 1);
+
+function ProductRow({ products, label, boxLayout, minItemWidth, hasArrows, isAutoplay, sizes, headingLevel }: { products: readonly Product[]; label: string; boxLayout: ProductBoxProps['boxLayout']; minItemWidth: string; hasArrows: boolean; isAutoplay: boolean; sizes: string; headingLevel: 2 | 3 }) {
+  const t = useTranslate();
+  return (
+    <Carousel
+      label={label}
+      itemWidth={`min(${minItemWidth}, 72vw)`}
+      hasArrows={hasArrows}
+      autoplay={isAutoplay ? 5_000 : undefined}
+      labels={{
+        previous: t('shop.cms.sliderPrevious'),
+        next: t('shop.cms.sliderNext'),
+        pause: t('shop.cms.sliderPause'),
+        play: t('shop.cms.sliderPlay'),
+        slide: (position, total) => t('shop.cms.slide', { index: position, total }),
+      }}
+      slides={products.map((product) => ({
+        id: product.id,
+        content: <ProductCardView product={product} layout={boxLayout} sizes={sizes} headingLevel={headingLevel === 2 ? 3 : 4} />,
+      }))}
+    />
+  );
+}
+
+/** A row of products with its title. */
+export function ProductSlider({ products, title, hasArrows, isAutoplay, minItemWidth, boxLayout, placement }: ProductSliderProps) {
+  const t = useTranslate();
+  return (
+    <section className="v-product-slider" aria-label={title || t('shop.listing.label')}>
+      {title ? <Heading level={placement.headingLevel}>{title}</Heading> : null}
+      <ProductRow products={products} label={title || t('shop.listing.label')} boxLayout={boxLayout} minItemWidth={minItemWidth} hasArrows={hasArrows} isAutoplay={isAutoplay} sizes="(min-width: 1024px) 25vw, 72vw" headingLevel={placement.headingLevel} />
+    </section>
+  );
+}
+
+/** Groups of products that go with a product: one row, or a tab for each group. */
+export function CrossSelling({ groups, boxLayout, minItemWidth, placement }: CrossSellingProps) {
+  const t = useTranslate();
+  const titled = groups.map(({ crossSelling, products }) => ({ id: crossSelling.id, title: crossSelling.translated?.name ?? crossSelling.name ?? t('shop.listing.label'), products }));
+  const row = (group: (typeof titled)[number]) => (
+    <ProductRow products={group.products} label={group.title} boxLayout={boxLayout} minItemWidth={minItemWidth} hasArrows isAutoplay={false} sizes="(min-width: 1024px) 25vw, 72vw" headingLevel={placement.headingLevel} />
+  );
+  const [only] = titled;
+  if (only !== undefined && titled.length === 1) {
+    return (
+      <section className="v-product-slider" aria-label={only.title}>
+        <Heading level={placement.headingLevel}>{only.title}</Heading>
+        {row(only)}
+      </section>
+    );
+  }
+  return <Tabs label={t('shop.product.crossSelling')} items={titled.map((group) => ({ id: group.id, label: group.title, content: row(group) }))} />;
+}
+
+/** Description and reviews of a product, in two tabs. */
+export function ProductDescriptionReviews({ productId, productName, description, reviews, placement }: ProductDescriptionReviewsProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const average = reviews?.average ?? null;
+  return (
+    <section className="v-description-reviews" aria-label={productName}>
+      <Tabs
+        label={productName}
+        items={[
+          {
+            id: 'description',
+            label: t('shop.product.description'),
+            content: description ? <SafeHtmlView html={description} className="v-rich-text" /> : <p>{t('common.state.none')}</p>,
+          },
+          {
+            id: 'reviews',
+            label: (
+              <span className="v-description-reviews__tab">
+                {t('shop.review.count', { count: reviews?.total ?? 0 })}
+                {average === null ? null : <Rating value={average} label={t('shop.review.average', { points: format.number(average, { maximumFractionDigits: 1 }) })} size="sm" />}
+              </span>
+            ),
+            content: productId === null ? <p>{t('shop.review.count', { count: 0 })}</p> : <ReviewList productId={productId} initial={reviews} headingLevel={placement.headingLevel} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The categories around the page's own: its path opened, from the shop's navigation. */
+export function CategoryNavigation({ category }: CategoryNavigationProps) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const { navigation, session } = useShell();
+  const own = category ? navigationLink(category, { homeCategoryId: session.navigationCategoryId }) : undefined;
+  const here = own ? localePath(own.href) : undefined;
+  const branch = (items: typeof navigation.main) => (
+    <ul>
+      {items.map((item) => {
+        const isOpen = category !== null && (category.path?.includes(item.id) || category.id === item.id);
+        return (
+          <li key={item.id}>
+            {item.href ? (
+              <Link href={item.href} variant="quiet" aria-current={item.href === here ? 'page' : undefined}>
+                {item.label}
+              </Link>
+            ) : (
+              <span>{item.label}</span>
+            )}
+            {isOpen && item.children && item.children.length > 0 ? branch([...item.children]) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <nav className="v-category-navigation" aria-label={t('shop.cms.categoryNavigation')}>
+      {branch(navigation.main)}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { RichText } from '@vitrine/i18n/react';
+import type { ReactNode } from 'react';
+import { useOpenShopPage } from '../shell/shop-page-modal.tsx';
+
+/** Shop pages that texts link to, by the mark around the linked words. */
+const PAGES = { privacy: 'privacyPage', terms: 'tosPage', revocation: 'revocationPage' };
+
+export interface ShopPageTextProps {
+  messageKey: 'shop.contact.privacy' | 'shop.newsletter.privacy' | 'account.register.privacy' | 'checkout.terms.accept' | 'checkout.terms.privacy' | 'checkout.terms.withdrawal';
+}
+
+/** A text in which some words open a shop page, such as the privacy policy, without leaving the form. */
+export function ShopPageText({ messageKey }: ShopPageTextProps) {
+  const openShopPage = useOpenShopPage();
+  const link = (page: string) =>
+    function ShopPageButton(text: ReactNode) {
+      return (
+        <button
+          type="button"
+          className="v-text-button"
+          onClick={(event) => {
+            // Inside a checkbox's label: opening the page must not tick the box.
+            event.preventDefault();
+            openShopPage(page);
+          }}
+        >
+          {text}
+        </button>
+      );
+    };
+  return <RichText message={messageKey} tags={Object.fromEntries(Object.entries(PAGES).map(([tag, page]) => [tag, link(page)]))} />;
+}

@@ -1,0 +1,118 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { z } from 'zod';
+
+/** A message key of a form rule with its parameters, as schemas give it: `required` or `minLength|8`. */
+export type FormMessage = string;
+
+/** Errors by field name; `''` holds what concerns the whole form. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+export interface UseFormOptions<Schema extends z.ZodType> {
+  schema: Schema;
+  /** Does the work. What it throws is shown; what was typed stays. */
+  onSubmit(values: z.output<Schema>): Promise<void>;
+  /** Field of a server's violation, by its pointer such as `/billingAddress/street`. Default: the pointer's parts, joined by dots. */
+  fieldOf?: ((pointer: string) => string) | undefined;
+  /** Own words for a failure, by its error; undefined leaves it to the general ones. */
+  describe?: ((error: StoreApiError) => string | undefined) | undefined;
+}
+
+const pointerToField = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.');
+
+/** Nested object of a form's fields: `billingAddress.street` becomes a field of `billingAddress`. */
+export function readForm(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string') continue;
+    const parts = name.split('.');
+    const last = parts.pop() ?? name;
+    let target = values;
+    for (const part of parts) target = (target[part] ??= {}) as Record<string, unknown>;
+    target[last] = value;
+  }
+  return values;
+}
+
+/**
+ * One form: rules from a schema whose messages are keys, a server's violations at their fields, the first wrong field
+ * focused. The fields keep what was typed; nothing is cleared by a failure.
+ */
+export function useForm<Schema extends z.ZodType>({ schema, onSubmit, fieldOf = pointerToField, describe }: UseFormOptions<Schema>) {
+  const t = useTranslate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isPending, setPending] = useState(false);
+
+  const translate = (message: FormMessage): string => {
+    const [key = '', ...values] = message.split('|');
+    // A schema names its message by key: what the compiler can't see, the schemas' test does.
+    return (t as (name: string, parameters: Record<string, string>) => string)(`common.form.${key}`, { min: values[0] ?? '', max: values[1] ?? values[0] ?? '' });
+  };
+
+  const show = (next: FormErrors): void => {
+    setErrors(next);
+    const [first] = Object.keys(next);
+    if (first) requestAnimationFrame(() => focusField(formRef, first));
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isPending) return;
+    const result = schema.safeParse(readForm(event.currentTarget));
+    if (!result.success) {
+      const next: Record<string, string> = {};
+      for (const issue of result.error.issues) next[issue.path.join('.')] ??= translate(issue.message);
+      show(next);
+      return;
+    }
+    setErrors({});
+    setPending(true);
+    try {
+      await onSubmit(result.data);
+    } catch (error) {
+      show(serverErrors(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  function serverErrors(error: unknown): FormErrors {
+    if (!isStoreApiError(error)) {
+      console.error(error);
+      return { '': t('common.error.general') };
+    }
+    const own = describe?.(error);
+    if (own !== undefined) return { '': own };
+    if (error.statusCode === 408 || error.statusCode === 0) return { '': t('common.error.http.408') };
+    if (error.statusCode === 429) return { '': t('common.error.tooMany') };
+    const next: Record<string, string> = {};
+    for (const message of error.messages) {
+      const pointer = message.source?.pointer;
+      if (pointer) next[fieldOf(pointer)] ??= violationText(message);
+    }
+    return Object.keys(next).length > 0 ? next : { '': t('common.error.general') };
+  }
+
+  function violationText(message: StoreApiMessage): string {
+    const code = message.code ?? '';
+    if (/IS_BLANK_ERROR$/.test(code)) return t('common.form.required');
+    if (/EMAIL_NOT_UNIQUE/.test(code)) return t('account.register.emailTaken');
+    if (/INVALID_FORMAT|INVALID_EMAIL/.test(code)) return t('common.form.email');
+    if (/TOO_SHORT/.test(code)) return t('common.form.minLength', { min: Number(message.meta?.parameters?.['{{ limit }}'] ?? 8) });
+    return t('common.form.invalid');
+  }
+
+  return { formProps: { ref: formRef, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), noValidate: true }, errors, isPending, clear: () => setErrors({}) };
+}
+
+/** Puts the cursor into a field by its name, or into the form's message. */
+function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
+  const field = name === '' ? form.current?.querySelector('[role=alert]') : form.current?.elements.namedItem(name);
+  const element = field instanceof RadioNodeList ? field[0] : field;
+  if (element instanceof HTMLElement) {
+    element.focus();
+    element.scrollIntoView({ block: 'nearest' });
+  }
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type ListingState, listingSearch, parseListingState } from './listing-params.ts';
+
+/** The state of the page's listing, which lives in its address, and how to change it. */
+export function useListing() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const params = new URLSearchParams(search);
+  const state = parseListingState(params);
+  const text = params.get('search');
+
+  const hrefOf = (change: Partial<ListingState>): string => {
+    // Another choice begins at the first page.
+    const query = listingSearch({ ...state, page: 1, ...change }, text).toString();
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
+  return {
+    state,
+    search: text,
+    hrefOf,
+    change: (change: Partial<ListingState>) => void navigate(hrefOf(change), { preventScrollReset: true }),
+    isLoading: navigation.state === 'loading' && navigation.location.pathname === pathname,
+  };
+}

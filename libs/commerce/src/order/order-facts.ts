@@ -1,0 +1,30 @@
+import type { Order, OrderTransaction } from '@vitrine/store-api-client';
+
+/** Everything inside an order comes by association alone. */
+export const ORDER_ASSOCIATIONS = {
+  stateMachineState: {},
+  lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
+  addresses: { associations: { country: {} } },
+  currency: {},
+  deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: { associations: { country: {} } }, stateMachineState: {} } },
+  transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
+  documents: {},
+} as const;
+
+/** The transaction that counts: the last one. Servers list the oldest first. */
+export const lastTransaction = (order: Pick<Order, 'transactions'>): OrderTransaction | undefined => order.transactions?.at(-1);
+
+/** Paid, or promised by the payment provider. */
+export function isPaid(order: Pick<Order, 'transactions'>): boolean {
+  const state = lastTransaction(order)?.stateMachineState?.technicalName;
+  return state === 'paid' || state === 'authorized';
+}
+
+/**
+ * Paying after the order is possible only with an asynchronous method that allows it. Newer servers no longer say
+ * `asynchronous`: then the permission alone decides.
+ */
+export function canPayAfterOrder(order: Pick<Order, 'transactions'>): boolean {
+  const method = lastTransaction(order)?.paymentMethod;
+  return method?.afterOrderEnabled === true && method.asynchronous !== false && !isPaid(order);
+}

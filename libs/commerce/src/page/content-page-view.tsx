@@ -1,0 +1,67 @@
+import { CmsPageErrorView, CmsPageView } from '@vitrine/cms-blocks';
+import { useTranslate } from '@vitrine/i18n/react';
+import { SHOP_LOCALES, findLocale, pageHead, parseLocalePath } from '@vitrine/routing';
+import { metaDescriptors, useLocalePath } from '@vitrine/routing/react-router';
+import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
+import type { MetaDescriptor } from 'react-router';
+import { useShell } from '../customer/session-context.tsx';
+import { useCmsRegistry } from '../shell/cms-registry-context.tsx';
+import type { ShellResult } from '../shell/shell-data.ts';
+import { isShellFailure } from '../shell/shell-data.ts';
+import { useCmsLabels } from './cms-labels.ts';
+import type { ContentPage } from './content-page.ts';
+
+/** A page of content: breadcrumbs, then the merchant's layout. */
+export function ContentPageView({ content }: { content: ContentPage }) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const registry = useCmsRegistry();
+  const labels = useCmsLabels();
+  const { session } = useShell();
+  const isHome = content.id === session.navigationCategoryId;
+  const name = content.texts.name ?? '';
+  // Merchants' layouts seldom hold a first heading; a page without one can't be skimmed by ear.
+  const hasHeading = content.routeName === 'frontend.detail.page' || content.page === null;
+  return (
+    <article className="v-content-page" data-route={content.routeName}>
+      {content.breadcrumbs.length > 0 ? (
+        <Breadcrumbs
+          label={t('common.navigation.breadcrumb')}
+          items={[
+            { label: t('common.navigation.home'), href: localePath('/') },
+            ...content.breadcrumbs.map(({ name: label, path }) => ({ label, href: path === undefined ? undefined : localePath(path) })),
+            ...(content.routeName === 'frontend.detail.page' ? [{ label: name }] : []),
+          ]}
+        />
+      ) : null}
+      {hasHeading ? null : isHome ? <VisuallyHidden as="h1">{name}</VisuallyHidden> : <h1 className="v-content-page__title">{name}</h1>}
+      {content.page === null ? (
+        <CmsPageErrorView />
+      ) : (
+        <CmsPageView
+          page={content.page}
+          registry={registry}
+          context={{ href: localePath, labels, product: content.product, configurator: content.configurator, category: content.category }}
+        />
+      )}
+    </article>
+  );
+}
+
+interface ContentMetaArgs {
+  loaderData?: ContentPage | undefined;
+  location: { pathname: string; search: string };
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
+}
+
+/** Head of a page of content: the title rule, description, languages, robots. */
+export function contentPageMeta({ loaderData, location, matches }: ContentMetaArgs): MetaDescriptor[] {
+  const shell = matches[0]?.loaderData as ShellResult | undefined;
+  const { locale, path } = parseLocalePath(location.pathname);
+  const origin = shell && !isShellFailure(shell) ? shell.origin : '';
+  const isIndexable = shell && !isShellFailure(shell) ? shell.isIndexable : false;
+  const alternates = loaderData ? Object.fromEntries(SHOP_LOCALES.locales.filter(({ code }) => code !== locale.code).map(({ code }) => [code, loaderData.technicalPath])) : undefined;
+  return metaDescriptors(
+    pageHead({ origin, path, locale: findLocale(locale.code) ?? locale, search: location.search, entity: loaderData?.texts, indexable: isIndexable, ...(alternates ? { alternates } : {}), canonicalParams: ['p'] }),
+  );
+}

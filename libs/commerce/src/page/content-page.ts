@@ -1,0 +1,27 @@
+import type { CmsPageModel } from '@vitrine/cms-blocks';
+import type { Category, Product, PropertyGroup } from '@vitrine/store-api-client';
+import type { Breadcrumb } from '@vitrine/routing';
+
+/** Texts of a page for its head. */
+export interface PageTexts {
+  name: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  keywords: string | null;
+}
+
+/** A resolved page of content: what it is about and its built layout. */
+export interface ContentPage {
+  routeName: 'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page';
+  /** Id of the product, category or landing page. */
+  id: string;
+  texts: PageTexts;
+  /** Address that works in every language, such as `/detail/…`: a language switch goes there and is sent on to the slug. */
+  technicalPath: string;
+  /** Null where the merchant has assigned no layout. */
+  page: CmsPageModel | null;
+  breadcrumbs: Breadcrumb[];
+  product: Product | null;
+  configurator: PropertyGroup[];
+  category: Category | null;
+}

@@ -1,0 +1,77 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import type { Product } from '@vitrine/store-api-client';
+import { Button, clampQuantity, QuantityField } from '@vitrine/ui';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCartActions } from '../cart/use-cart.ts';
+import { useShell } from '../customer/session-context.tsx';
+import { useScreen } from '../shell/screen.tsx';
+import { useProductActions } from './product-actions.tsx';
+import { availability, productName, quantityLimits } from './product-facts.ts';
+
+export interface AddToCartProps {
+  product: Product;
+  quantity?: number | undefined;
+  onQuantityChange?: ((quantity: number) => void) | undefined;
+  /** One button without a quantity, for cards. */
+  isCompact?: boolean | undefined;
+}
+
+/** Quantity and cart button. Quantity defaults to the least that may be bought, 1 as a rule. */
+export function AddToCart({ product, quantity, onQuantityChange, isCompact = false }: AddToCartProps) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const { session } = useShell();
+  const { notifications } = useScreen();
+  const { revalidate } = useRevalidator();
+  const { onAddedToCart } = useProductActions();
+  const { add, isPending } = useCartActions();
+  const limits = quantityLimits(product);
+  const [own, setOwn] = useState(limits.min);
+  const chosen = quantity ?? own;
+  const isSoldOut = availability(product) === 'sold-out';
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wanted = clampQuantity(chosen, limits);
+    try {
+      const cart = await add([{ type: 'product', id: product.id, referencedId: product.id, quantity: wanted }]);
+      // The first product makes the session: the header must know.
+      if (!session.hasSession) void revalidate();
+      onAddedToCart?.();
+      if (cart.lineItems.some(({ id, referencedId }) => id === product.id || referencedId === product.id)) {
+        notifications.notify({
+          type: 'success',
+          id: 'cart:added',
+          message: t('shop.product.added', { name: productName(product) }),
+          action: { label: t('shop.cart.toCart'), href: localePath('/checkout/cart') },
+        });
+      }
+    } catch {
+      // Said by the cart's own actions.
+    }
+  };
+
+  return (
+    <form className={isCompact ? 'v-add-to-cart v-add-to-cart--compact' : 'v-add-to-cart'} onSubmit={(event) => void submit(event)}>
+      {isCompact ? null : (
+        <QuantityField
+          label={t('shop.product.quantity')}
+          isLabelHidden
+          value={chosen}
+          onChange={onQuantityChange ?? setOwn}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          isDisabled={isSoldOut}
+          incrementLabel={t('shop.product.quantityIncrease')}
+          decrementLabel={t('shop.product.quantityDecrease')}
+        />
+      )}
+      <Button type="submit" variant={isCompact ? 'secondary' : 'primary'} size={isCompact ? 'sm' : 'lg'} icon="bag" isFullWidth isDisabled={isSoldOut} isPending={isPending} pendingLabel={t('shop.product.adding')}>
+        {t(isSoldOut ? 'shop.product.outOfStock' : 'shop.product.addToCart')}
+      </Button>
+    </form>
+  );
+}

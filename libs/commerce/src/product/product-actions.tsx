@@ -1,0 +1,19 @@
+import type { Product } from '@vitrine/store-api-client';
+import { createContext, use, type ComponentType } from 'react';
+import { WishlistButton } from '../wishlist/wishlist-button.tsx';
+
+/** What a product in a list does. The shop follows the link and keeps a wish list; a room opens a modal and likes. */
+export interface ProductActions {
+  /** Opens the product in place of following its link. */
+  open: ((product: Product) => void) | undefined;
+  LikeButton: ComponentType<{ productId: string; productName: string }>;
+  /** Called after a product was put into the cart. */
+  onAddedToCart?: (() => void) | undefined;
+}
+
+const ProductActionsContext = createContext<ProductActions>({ open: undefined, LikeButton: WishlistButton });
+
+/** Replaces what products below it do. */
+export const ProductActionsProvider = ProductActionsContext;
+
+export const useProductActions = (): ProductActions => use(ProductActionsContext);

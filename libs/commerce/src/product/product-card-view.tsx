@@ -1,0 +1,62 @@
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { productPath } from '@vitrine/routing';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import type { Product } from '@vitrine/store-api-client';
+import { Badge, ProductCard, type ProductCardProps } from '@vitrine/ui';
+import type { ReactNode } from 'react';
+import { useProductActions } from './product-actions.tsx';
+import { availability, productName, variantLabel } from './product-facts.ts';
+import { imageOf } from './product-image.ts';
+import { listedPrice } from './product-price.ts';
+
+export interface ProductCardViewProps {
+  product: Product;
+  layout?: ProductCardProps['layout'];
+  headingLevel?: ProductCardProps['headingLevel'];
+  isPriority?: boolean | undefined;
+  sizes?: string | undefined;
+  actions?: ReactNode;
+}
+
+/** A product in a list, with price and stock in the visitor's own terms. What opens and what can be liked is the app's. */
+export function ProductCardView({ product, layout, headingLevel, isPriority, sizes, actions }: ProductCardViewProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const localePath = useLocalePath();
+  const { open, LikeButton } = useProductActions();
+  const name = productName(product);
+  const state = availability(product);
+  const hasDiscount = (product.calculatedPrice.listPrice?.percentage ?? 0) > 0;
+  return (
+    <ProductCard
+      href={localePath(productPath(product))}
+      name={name}
+      image={imageOf(product.cover?.media, name) ?? null}
+      imageAlt={name}
+      manufacturer={product.manufacturer?.translated?.name ?? product.manufacturer?.name ?? undefined}
+      variant={variantLabel(product) || undefined}
+      price={listedPrice(product, { t, format })}
+      rating={
+        typeof product.ratingAverage === 'number' && product.ratingAverage > 0
+          ? { value: product.ratingAverage, label: t('shop.review.average', { points: format.number(product.ratingAverage, { maximumFractionDigits: 1 }) }), size: 'sm' }
+          : undefined
+      }
+      badges={
+        <>
+          {hasDiscount ? <Badge tone="sale">{t('shop.product.sale')}</Badge> : null}
+          {product.isNew ? <Badge tone="accent">{t('shop.product.isNew')}</Badge> : null}
+          {product.shippingFree ? <Badge tone="success">{t('shop.product.shippingFree')}</Badge> : null}
+          {state === 'sold-out' ? <Badge tone="neutral">{t('shop.product.outOfStock')}</Badge> : null}
+          {state === 'limited' ? <Badge tone="warning">{t('shop.product.clearanceSale')}</Badge> : null}
+        </>
+      }
+      imageAction={<LikeButton productId={product.id} productName={name} />}
+      layout={layout}
+      headingLevel={headingLevel}
+      isPriority={isPriority}
+      sizes={sizes}
+      actions={actions}
+      onOpen={open ? () => open(product) : undefined}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { CmsReviews } from '@vitrine/cms-blocks';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { listReviews, type ProductReview } from '@vitrine/store-api-client';
+import { Button, EmptyState, ErrorState, Heading, Rating, Skeleton } from '@vitrine/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useHydrated } from '../shell/use-hydrated.ts';
+import { useBrowserStoreClient } from '../shell/store-client.tsx';
+
+/** Reviews that one request brings. */
+const REVIEWS_PER_PAGE = 10;
+
+/** What customers wrote, newest first, more on demand. */
+export function ReviewList({ productId, initial, headingLevel }: { productId: string; initial: CmsReviews | null; headingLevel: 2 | 3 }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const client = useBrowserStoreClient();
+  const isHydrated = useHydrated();
+  const query = useInfiniteQuery({
+    queryKey: ['reviews', productId],
+    enabled: isHydrated && initial === null,
+    initialPageParam: 1,
+    ...(initial ? { initialData: { pages: [{ elements: [...initial.elements], total: initial.total }], pageParams: [1] } } : {}),
+    queryFn: async ({ pageParam, signal }) => {
+      const { elements, total } = await listReviews(client(), productId, { page: pageParam, limit: REVIEWS_PER_PAGE, 'total-count-mode': 'exact' }, { signal });
+      return { elements, total };
+    },
+    getNextPageParam: (last, pages) => (pages.reduce((sum, page) => sum + page.elements.length, 0) < last.total && last.elements.length > 0 ? pages.length + 1 : undefined),
+  });
+  const reviews = query.data?.pages.flatMap((page) => page.elements) ?? [];
+  if (query.isError) return <ErrorState title={t('common.error.general')} isCompact actions={<Button onPress={() => void query.refetch()}>{t('common.action.retry')}</Button>} />;
+  if (query.isPending) return <Skeleton lines={4} />;
+  if (reviews.length === 0) return <EmptyState icon="star" title={t('shop.review.count', { count: 0 })} isCompact />;
+  return (
+    <div className="v-reviews">
+      <ul className="v-reviews__list">
+        {unique(reviews).map((review) => (
+          <li key={review.id} className="v-review">
+            <Heading level={headingLevel === 2 ? 3 : 4} look={5}>
+              {review.title}
+            </Heading>
+            {review.points ? <Rating value={review.points} label={t('shop.review.average', { points: format.number(review.points) })} size="sm" /> : null}
+            <p>{review.content}</p>
+            <p className="v-review__meta">{typeof review.createdAt === 'string' ? format.date(review.createdAt, 'long') : null}</p>
+            {review.comment ? <blockquote>{review.comment}</blockquote> : null}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button isPending={query.isFetchingNextPage} pendingLabel={t('common.state.loading')} onPress={() => void query.fetchNextPage()}>
+          {t('common.action.showMore')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const unique = (reviews: readonly ProductReview[]): ProductReview[] => [...new Map(reviews.map((review) => [review.id, review])).values()];

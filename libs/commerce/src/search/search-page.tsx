@@ -1,0 +1,48 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import type { ProductListing } from '@vitrine/store-api-client';
+import { Disclosure, EmptyState, Heading, Link } from '@vitrine/ui';
+import { ListingFilters } from '../listing/listing-filters.tsx';
+import { ListingView } from '../listing/listing-view.tsx';
+
+export interface SearchPageData {
+  term: string;
+  /** Null without a term. */
+  listing: ProductListing | null;
+}
+
+/** The results of a search, with the same filters, sorting and pages as a category. */
+export function SearchPage({ term, listing }: SearchPageData) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const isEmpty = listing !== null && listing.total === 0 && listing.elements.length === 0;
+  return (
+    <div className="v-search-page">
+      <Heading level={1}>{term === '' ? t('shop.search.title') : t('shop.search.resultTitle', { term })}</Heading>
+      {listing === null ? (
+        <EmptyState icon="search" title={t('shop.search.missingTerm')} />
+      ) : isEmpty && (listing.currentFilters?.manufacturer?.length ?? 0) === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('shop.search.emptyTitle', { term })}
+          actions={
+            <Link href={localePath('/')} variant="button-secondary">
+              {t('common.action.backToHome')}
+            </Link>
+          }
+        >
+          <p>{t('shop.search.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <ListingView
+          listing={listing}
+          filters={
+            <Disclosure title={t('shop.listing.filters')} variant="card">
+              <ListingFilters listing={listing} />
+            </Disclosure>
+          }
+        />
+      )}
+    </div>
+  );
+}

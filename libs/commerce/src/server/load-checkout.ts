@@ -1,0 +1,40 @@
+import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/query-core';
+import type { RequestSession } from '@vitrine/session/server';
+import { cartQueries } from '../cart/cart-queries.ts';
+import { checkoutQueries } from '../checkout/checkout-queries.ts';
+import { addressChoices, type AddressChoices } from '../customer/address-choices.ts';
+import { visitorContext } from './visitor-context.ts';
+
+export interface CheckoutPageData {
+  cache: DehydratedState;
+  choices: AddressChoices;
+}
+
+/**
+ * The checkout for the first paint. Besides the visitor's context it asks for the cart and the shipping methods; payment
+ * methods, countries and salutations are alike for all visitors. Which payment methods fit the cart the browser asks.
+ */
+export async function loadCheckout(session: RequestSession): Promise<CheckoutPageData> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = () => session.client;
+  const [countries, salutations, paymentMethods] = await Promise.all([
+    session.shared.countries(),
+    session.shared.salutations(),
+    session.shared.paymentMethods(),
+    ...(session.hasSession
+      ? [
+          queryClient.prefetchQuery(cartQueries.current(client)),
+          queryClient.prefetchQuery(checkoutQueries.shippingMethods(client)),
+          queryClient.prefetchQuery({ ...checkoutQueries.context(client), queryFn: () => visitorContext(session) }),
+        ]
+      : []),
+  ]);
+  queryClient.setQueryData(checkoutQueries.paymentMethods(client).queryKey, [...paymentMethods], { updatedAt: 1 });
+  return { cache: dehydrate(queryClient), choices: addressChoices(countries, salutations) };
+}
+
+/** What the registration form offers to choose from. */
+export async function loadAddressChoices(session: RequestSession): Promise<AddressChoices> {
+  const [countries, salutations] = await Promise.all([session.shared.countries(), session.shared.salutations()]);
+  return addressChoices(countries, salutations);
+}

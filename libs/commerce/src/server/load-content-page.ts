@@ -1,0 +1,114 @@
+import { buildCmsPage } from '@vitrine/cms-blocks';
+import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
+import { canonicalRedirect, categoryBreadcrumbs, localePath, notFoundMessage, pageLookup, parseLocalePath, resolvePage, type ResolvedPage } from '@vitrine/routing';
+import type { RequestSession } from '@vitrine/session/server';
+import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError } from '@vitrine/store-api-client';
+import { data, redirect } from 'react-router';
+import { listingRequest, parseListingState } from '../listing/listing-params.ts';
+import type { ContentPage } from '../page/content-page.ts';
+
+/** Associations without which a product page has neither gallery nor logo. */
+const PRODUCT_ASSOCIATIONS = { media: {}, manufacturer: { associations: { media: {} } }, properties: { associations: { group: {} } }, options: { associations: { group: {} } }, seoUrls: {} };
+
+/**
+ * The page of content at an address: at most two calls in series, the look-up of the address and its page.
+ * @throws Response 301 for an address that has a newer one; 404 with 'Page Not Found: {path}'.
+ */
+export async function loadContentPage(session: RequestSession, url: URL): Promise<ContentPage> {
+  const { path } = parseLocalePath(url.pathname);
+  const resolved = await resolve(session, path, url.search);
+  if (resolved.type === 'redirect') throw redirect(localePath(resolved.to, session.locale), resolved.status);
+  if (resolved.type === 'not-found') throw notFound(path);
+  try {
+    return await load(session, resolved, path, url);
+  } catch (error) {
+    if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw notFound(path);
+    throw error;
+  }
+}
+
+/** A 404 with the specification's message. */
+export function notFound(path: string) {
+  return data({ message: notFoundMessage(path) }, { status: 404 });
+}
+
+async function resolve(session: RequestSession, path: string, search: string): Promise<ResolvedPage> {
+  const homeCategoryId = session.salesChannel.navigationCategoryId;
+  const lookup = pageLookup(path);
+  if (lookup.type === 'not-found') return { type: 'not-found', message: notFoundMessage(path) };
+  const rows = lookup.type === 'home' ? [] : (await findSeoUrls(session.client, lookup.criteria)).elements;
+  return resolvePage(`${path}${search}`, rows, { homeCategoryId });
+}
+
+async function load(session: RequestSession, resolved: Extract<ResolvedPage, { type: 'page' }>, path: string, url: URL): Promise<ContentPage> {
+  const { client, locale, salesChannel } = session;
+  const homeCategoryId = salesChannel.navigationCategoryId;
+  const id = resolved.foreignKey;
+  const isCurrent = (entity: Parameters<typeof canonicalRedirect>[1]): void => {
+    const moved = canonicalRedirect(`${path}${url.search}`, entity);
+    if (moved) throw redirect(localePath(moved.to, locale), moved.status);
+  };
+
+  if (resolved.routeName === 'frontend.detail.page') {
+    const { product, configurator } = await getProduct(client, id, { associations: PRODUCT_ASSOCIATIONS });
+    isCurrent(product);
+    const { seoCategory, cmsPage, ...rest } = product;
+    return {
+      routeName: resolved.routeName,
+      id,
+      texts: textsOf(product),
+      technicalPath: `/detail/${id}`,
+      page: buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product }),
+      breadcrumbs: seoCategory ? categoryBreadcrumbs(seoCategory, { startIndex: 1, homeCategoryId }) : [],
+      product: { ...rest, description: null, translated: { ...rest.translated, description: sanitizeHtml(rest.translated?.description ?? '') } },
+      configurator: configurator ?? [],
+      category: null,
+    };
+  }
+
+  if (resolved.routeName === 'frontend.landing.page') {
+    const landingPage = await getLandingPage(client, id);
+    isCurrent(landingPage);
+    return {
+      routeName: resolved.routeName,
+      id,
+      texts: textsOf(landingPage),
+      technicalPath: `/landingPage/${id}`,
+      page: buildCmsPage(landingPage, { sanitize: sanitizeHtml }),
+      breadcrumbs: [],
+      product: null,
+      configurator: [],
+      category: null,
+    };
+  }
+
+  const category = await getCategory(client, id, listingRequest(parseListingState(url.searchParams)));
+  if (id !== homeCategoryId) isCurrent(category);
+  const { cmsPage: _cmsPage, children: _children, ...rest } = category;
+  return {
+    routeName: resolved.routeName,
+    id,
+    texts: textsOf(category),
+    technicalPath: id === homeCategoryId ? '/' : `/navigation/${id}`,
+    page: buildCmsPage(category, { sanitize: sanitizeHtml, category }),
+    breadcrumbs: id === homeCategoryId ? [] : categoryBreadcrumbs(category, { startIndex: 1, homeCategoryId }),
+    product: null,
+    configurator: [],
+    category: rest,
+  };
+}
+
+interface Texted {
+  name?: string | null | undefined;
+  metaTitle?: string | null | undefined;
+  metaDescription?: string | null | undefined;
+  keywords?: string | null | undefined;
+  translated?: { name?: string | null; metaTitle?: string | null; metaDescription?: string | null; keywords?: string | null } | undefined;
+}
+
+const textsOf = ({ translated, ...entity }: Texted): ContentPage['texts'] => ({
+  name: translated?.name ?? entity.name ?? null,
+  metaTitle: translated?.metaTitle ?? entity.metaTitle ?? null,
+  metaDescription: translated?.metaDescription ?? entity.metaDescription ?? null,
+  keywords: translated?.keywords ?? entity.keywords ?? null,
+});

@@ -1,0 +1,14 @@
+import type { RequestSession } from '@vitrine/session/server';
+import { searchProducts } from '@vitrine/store-api-client';
+import { listingRequest, parseListingState } from '../listing/listing-params.ts';
+import type { SearchPageData } from '../search/search-page.tsx';
+
+/** Most letters of a search that are sent on. */
+const TERM_LIMIT = 200;
+
+/** The results of the search in an address; without a term there is nothing to ask. */
+export async function loadSearch(session: RequestSession, url: URL): Promise<SearchPageData> {
+  const term = (url.searchParams.get('search') ?? '').trim().slice(0, TERM_LIMIT);
+  if (term === '') return { term, listing: null };
+  return { term, listing: await searchProducts(session.client, { search: term, ...listingRequest(parseListingState(url.searchParams)) }) };
+}

@@ -1,0 +1,88 @@
+import { navigationLink, localePath } from '@vitrine/routing';
+import type { RequestSession } from '@vitrine/session/server';
+import { type Category, isStoreApiError, type SalesChannelContext } from '@vitrine/store-api-client';
+import type { NavigationItem } from '@vitrine/ui';
+import type { RouterContextProvider } from 'react-router';
+import { loginState } from '../customer/login-state.ts';
+import type { SessionSummary, ShellResult } from '../shell/shell-data.ts';
+import { imageOf } from '../product/product-image.ts';
+import { requestSession } from './request-context.ts';
+import { visitorContext } from './visitor-context.ts';
+
+export interface ShellOptions {
+  origin: string;
+  isIndexable: boolean;
+  locale: string;
+}
+
+/**
+ * What the root view needs: who the visitor is and where one can go. Asks the store for the visitor's context only
+ * where there is a session; everything else is shared by all and kept by the server. Failures of the navigation are
+ * logged and yield an empty one.
+ */
+export async function loadShell(context: Readonly<RouterContextProvider>, options: ShellOptions): Promise<ShellResult> {
+  try {
+    const session = requestSession(context);
+    const [salesChannelContext, main, service, footer] = await Promise.all([
+      session.hasSession ? visitorContext(session).catch(emptyOnFailure('session context')) : null,
+      loadNavigation(session, 'main-navigation'),
+      loadNavigation(session, 'service-navigation'),
+      loadNavigation(session, 'footer-navigation'),
+    ]);
+    return {
+      locale: session.locale,
+      session: await summarise(session, salesChannelContext),
+      navigation: { main, service, footer },
+      origin: options.origin,
+      isIndexable: options.isIndexable,
+    };
+  } catch (error) {
+    console.error(`Start-up failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
+    return { locale: options.locale, failure: { statusCode: isStoreApiError(error) ? error.statusCode : 500 } };
+  }
+}
+
+const emptyOnFailure = (what: string) => (error: unknown) => {
+  console.error(`Loading the ${what} failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
+  return null;
+};
+
+async function summarise(session: RequestSession, context: SalesChannelContext | null): Promise<SessionSummary> {
+  const customer = context?.customer ?? null;
+  const { isLoggedIn, isGuest } = loginState(customer);
+  const currencies = context === null ? await session.shared.currencies() : [];
+  return {
+    hasSession: session.hasSession,
+    isLoggedIn,
+    isGuest,
+    customerName: customer === null ? null : `${customer.firstName} ${customer.lastName}`.trim(),
+    currencyIsoCode: context?.currency.isoCode ?? currencies.find(({ id }) => id === session.currencyId)?.isoCode ?? 'EUR',
+    taxState: context?.context.taxState ?? 'gross',
+    languageId: session.languageId,
+    navigationCategoryId: session.salesChannel.navigationCategoryId,
+    countryId: session.salesChannel.countryId,
+    storefrontUrl: session.storefrontUrl,
+  };
+}
+
+async function loadNavigation(session: RequestSession, root: string): Promise<NavigationItem[]> {
+  const tree = await session.shared.navigation(root, 2).catch(emptyOnFailure(root));
+  const homeCategoryId = session.salesChannel.navigationCategoryId;
+  return (tree ?? []).flatMap((category) => toItem(category, session.locale, homeCategoryId));
+}
+
+function toItem(category: Category, locale: string, homeCategoryId: string): NavigationItem[] {
+  const label = category.translated.name ?? category.name;
+  if (!label || category.visible === false) return [];
+  const link = navigationLink(category, { homeCategoryId });
+  const image = imageOf(category.media, label);
+  return [
+    {
+      id: category.id,
+      label,
+      ...(link ? { href: link.isExternal ? link.href : localePath(link.href, locale), isExternal: link.isExternal } : {}),
+      ...(image ? { image } : {}),
+      children: (category.children ?? []).flatMap((child) => toItem(child, locale, homeCategoryId)),
+    },
+  ];
+}

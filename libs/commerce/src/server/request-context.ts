@@ -1,0 +1,22 @@
+import type { RequestSession } from '@vitrine/session/server';
+import { createContext, type RouterContextProvider } from 'react-router';
+
+/** The session of a request, or why start-up could not make one. */
+const requestSessionContext = createContext<{ session: RequestSession } | { failure: unknown }>();
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Puts the visitor's session of this request, or its failure, into the router's context; the root middleware does it once. */
+export function setRequestSession(context: Context, outcome: { session: RequestSession } | { failure: unknown }): void {
+  context.set(requestSessionContext, outcome);
+}
+
+/**
+ * The visitor's session of this request.
+ * @throws StoreApiError where the store did not answer at start-up.
+ */
+export function requestSession(context: Context): RequestSession {
+  const outcome = context.get(requestSessionContext);
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome.session;
+}

@@ -1,0 +1,26 @@
+import { localeMiddleware } from '@vitrine/routing/react-router';
+import { COOKIES, parseCookies } from '@vitrine/session';
+import { createRequestSession, type SessionConfig } from '@vitrine/session/server';
+import type { MiddlewareFunction } from 'react-router';
+import { setRequestSession } from './request-context.ts';
+
+/**
+ * The root middleware of both apps: canonical locale prefix and detection on the root path, then the visitor's session,
+ * and at the end the cookies that changed and who may keep the answer.
+ */
+export function createSessionMiddleware(config: () => SessionConfig): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const cookies = parseCookies(request.headers.get('cookie'));
+    const redirect = localeMiddleware(request, { cookie: cookies.get(COOKIES.locale.name) ?? null });
+    if (redirect) return redirect;
+    const outcome = await createRequestSession(request, config()).then(
+      (session) => ({ session }),
+      (failure: unknown) => ({ failure }),
+    );
+    setRequestSession(context, outcome);
+    const response = await next();
+    if ('session' in outcome) for (const cookie of outcome.session.setCookieHeaders()) response.headers.append('set-cookie', cookie);
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
+    return response;
+  };
+}

@@ -1,0 +1,31 @@
+import { SHOP_LOCALES, findLocale } from '@vitrine/routing';
+import { use, type ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { usePageMessages } from './messages.tsx';
+import { NonceContext } from './nonce.ts';
+
+/** The HTML document of both apps: language and direction of the route, styles, scripts with the document's nonce. */
+export function HtmlDocument({ children }: { children: ReactNode }) {
+  const { locale } = usePageMessages();
+  const nonce = use(NonceContext);
+  const definition = findLocale(locale, SHOP_LOCALES);
+  return (
+    <html lang={definition?.iso ?? locale} dir={definition?.dir ?? 'ltr'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {/* React Aria gives its style elements this nonce. Browsers hide it from scripts that look for attributes. */}
+        <meta property="csp-nonce" nonce={nonce} content="" suppressHydrationWarning />
+        <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%231f1b16'/%3E%3Cpath d='M9 9l7 15 7-15' fill='none' stroke='%23f4efe6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { ErrorState, Link } from '@vitrine/ui';
+
+/** Statuses whose pages have words of their own. */
+const EXPLAINED = [404, 408, 500, 502, 503] as const;
+
+export interface ErrorPageProps {
+  /** HTTP status, default 500. */
+  status?: number | undefined;
+  /** Shown below the title, such as 'Page Not Found: /x'. */
+  message?: string | undefined;
+}
+
+/** The error page: 404 is 'Page Not Found', any other status 'Internal Server Error'. */
+export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const explained = EXPLAINED.find((known) => known === status) ?? 500;
+  return (
+    <div className="v-error-page">
+      <ErrorState
+        code={String(status)}
+        headingLevel={1}
+        title={status === 404 ? t('common.error.pageNotFound') : t('common.error.internal')}
+        actions={
+          <Link href={localePath('/')} variant="button-primary">
+            {t('common.action.backToHome')}
+          </Link>
+        }
+      >
+        <p>{t(`common.error.http.${explained}`)}</p>
+        {message === undefined ? null : <p className="v-error-page__detail">{message}</p>}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { AppName } from '@vitrine/session';
+import { I18nProvider, useTranslate } from '@vitrine/i18n/react';
+import { FullScreenLoader, LoadingIndicator, ModalHost, Notifications, UiProvider } from '@vitrine/ui';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { SessionProvider } from '../customer/session-context.tsx';
+import { usePageMessages } from './messages.tsx';
+import { AppNameContext, RouterLink, useSoftNavigate } from './router-link.tsx';
+import { ScreenProvider, useScreen } from './screen.tsx';
+import { isShellFailure, type ShellResult } from './shell-data.ts';
+import { ShopPageModal } from './shop-page-modal.tsx';
+import { StoreClientProvider } from './store-client.tsx';
+
+export interface RootViewProps {
+  app: AppName;
+  shell: ShellResult;
+  queryClient: QueryClient;
+  /** The layout with the page. */
+  children: ReactNode;
+}
+
+/**
+ * The root view of both apps: a full-screen loader until start-up ends, then the layout, the three global components
+ * (notifications, modal host, loading indicator) and the shop-page modal.
+ */
+export function RootView({ app, shell, queryClient, children }: RootViewProps) {
+  const { locale, messages } = usePageMessages();
+  const session = isShellFailure(shell) ? undefined : shell.session;
+  return (
+    <I18nProvider locale={locale} messages={messages} currency={session?.currencyIsoCode}>
+      <QueryClientProvider client={queryClient}>
+        <ScreenProvider>
+          <AppNameContext value={app}>
+            <StoreClientProvider locale={locale} languageId={session?.languageId}>
+              <Screen locale={locale}>
+                {isShellFailure(shell) ? <StartUpRetry statusCode={shell.failure.statusCode} /> : <SessionProvider shell={shell}>{children}</SessionProvider>}
+              </Screen>
+            </StoreClientProvider>
+          </AppNameContext>
+        </ScreenProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+function Screen({ locale, children }: { locale: string; children: ReactNode }) {
+  const t = useTranslate();
+  const { modals, notifications } = useScreen();
+  const navigate = useSoftNavigate();
+  const navigation = useNavigation();
+  return (
+    <UiProvider locale={locale} navigate={navigate} linkComponent={RouterLink} modals={modals}>
+      {children}
+      <LoadingIndicator isLoading={navigation.state !== 'idle'} label={t('common.state.loading')} />
+      <Notifications
+        store={notifications}
+        label={t('common.notification.region')}
+        dismissLabel={t('common.action.dismiss')}
+        typeLabels={{
+          info: t('common.notification.info'),
+          success: t('common.notification.success'),
+          warning: t('common.notification.warning'),
+          danger: t('common.notification.danger'),
+        }}
+      />
+      <ModalHost store={modals} closeLabel={t('common.action.close')} />
+      <ShopPageModal />
+    </UiProvider>
+  );
+}
+
+/** Milliseconds between two tries of a start-up that failed. */
+const START_UP_RETRY = 2_000;
+
+/** Start-up has not ended: the loader stays, and the browser asks again until the store answers. */
+function StartUpRetry({ statusCode }: { statusCode: number }) {
+  const t = useTranslate();
+  const { revalidate, state } = useRevalidator();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const timer = setTimeout(() => {
+      setTries((count) => count + 1);
+      void revalidate();
+    }, START_UP_RETRY);
+    return () => clearTimeout(timer);
+  }, [state, revalidate, tries]);
+  return (
+    <FullScreenLoader isVisible label={t('common.state.loading')}>
+      <p>{t(statusCode === 408 ? 'common.error.http.408' : 'common.error.http.503')}</p>
+    </FullScreenLoader>
+  );
+}

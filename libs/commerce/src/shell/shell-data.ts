@@ -1,0 +1,49 @@
+import type { NavigationItem } from '@vitrine/ui';
+
+/** What every page knows of the visitor. Holds neither token nor address. */
+export interface SessionSummary {
+  /** A context token exists: cart and customer can be asked for. */
+  hasSession: boolean;
+  /** Registered, active and signed in. */
+  isLoggedIn: boolean;
+  isGuest: boolean;
+  customerName: string | null;
+  /** ISO 4217. */
+  currencyIsoCode: string;
+  taxState: string;
+  languageId: string;
+  navigationCategoryId: string;
+  countryId: string;
+  /** URL of the sales channel's domain for this locale, character for character: the store checks it. */
+  storefrontUrl: string;
+}
+
+/** A language that a page can be switched to. */
+export interface ShellLanguage {
+  /** Locale code. */
+  code: string;
+  name: string;
+  /** This page in that language. */
+  href: string;
+}
+
+/** What the root loader of both apps gives to the root view. */
+export interface ShellData {
+  locale: string;
+  session: SessionSummary;
+  navigation: { main: NavigationItem[]; service: NavigationItem[]; footer: NavigationItem[] };
+  /** Public origin, for absolute addresses. */
+  origin: string;
+  /** Robots may index the shop. */
+  isIndexable: boolean;
+}
+
+/** Start-up could not reach the store: the page still renders, says so, and the browser tries again. */
+export interface ShellFailure {
+  locale: string;
+  failure: { statusCode: number };
+}
+
+export type ShellResult = ShellData | ShellFailure;
+
+export const isShellFailure = (shell: ShellResult): shell is ShellFailure => 'failure' in shell;
