@@ -10,17 +10,17 @@ export interface Announcement {
 }
 
 /** Addresses, demo accounts and the invitation to a presentation that can be joined now. */
-export function announcementOf(running: Pick<RunningVitrine, 'origin' | 'settings' | 'mediaMissing'>): Announcement {
-  const { origin, settings } = running;
+export function announcementOf(running: Pick<RunningVitrine, 'origin' | 'settings' | 'mediaMissing' | 'invitationPath'>): Announcement {
+  const { origin, settings, invitationPath } = running;
   return {
-    addresses: { 'Shop (English, US)': origin, 'Shop (English, UK)': `${origin}/en-GB`, 'Shop (Deutsch)': `${origin}/de-DE`, ...(settings.embeddedStore ? { 'Guide view': `${origin}/guide/spring-collection` } : {}) },
+    addresses: { 'Shop (English, US)': origin, 'Shop (English, UK)': `${origin}/en-GB`, 'Shop (Deutsch)': `${origin}/de-DE`, ...(invitationPath ? { 'Guide view': `${origin}/guide/${invitationPath}` } : {}) },
     accounts: settings.embeddedStore
       ? [
           { role: 'Shopper', name: 'shopper@vitrine.example', password: 'shopper-demo' },
           { role: 'Guide', name: 'guide', password: 'guide-demo' },
         ]
       : [],
-    invitation: settings.embeddedStore ? `${origin}/invitation/spring-collection` : undefined,
+    invitation: invitationPath ? `${origin}/invitation/${invitationPath}` : undefined,
     media: running.mediaMissing === undefined ? 'on' : `off: ${running.mediaMissing}`,
   };
 }

@@ -54,6 +54,11 @@ describe('settings', () => {
     ['INDEXABLE', 'yes'],
     ['MEDIA_LISTEN_IP', 'localhost'],
     ['MEDIA_ANNOUNCED_ADDRESS', 'http://x'],
+    ['MEDIA_WORKERS', '0'],
+    ['ICE_SERVERS', 'stun:stun.example'],
+    ['SHOP_PAGES', '[]'],
+    ['SESSION_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s by its name, saying what is expected', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: expected`, 'm'));
   });

@@ -13,6 +13,14 @@ const port = (fallback: number) =>
 const parses = (value: string, check: (url: URL) => boolean) => URL.canParse(value) && check(new URL(value));
 const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
 
+const isJson = (check: (value: unknown) => boolean) => (text: string) => {
+  try {
+    return check(JSON.parse(text));
+  } catch {
+    return false;
+  }
+};
+
 /** Every variable of the product. `.env.example` lists the same ones, with what each does. */
 export const startEnvironment = z.object({
   PUBLIC_ORIGIN: z
@@ -51,6 +59,20 @@ export const startEnvironment = z.object({
   MEDIA_LISTEN_IP: z.union([z.ipv4(), z.ipv6()], { error: 'expected an IP address to listen on for audio and video' }).default('127.0.0.1'),
   MEDIA_ANNOUNCED_ADDRESS: z.string().regex(/^[\w.:-]+$/, 'expected the IP address or host name that browsers reach').optional(),
   MEDIA_PORT: port(40_000),
+  MEDIA_WORKERS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'expected the number of media workers, from 1')
+    .optional(),
+  ICE_SERVERS: z
+    .string()
+    .refine(isJson((value) => Array.isArray(value)), 'expected a JSON list of { urls, username?, credential? }')
+    .optional(),
+  SHOP_PAGES: z
+    .string()
+    .refine(isJson((value) => typeof value === 'object' && value !== null && !Array.isArray(value)), 'expected a JSON object of CMS page ids by shop page name')
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'expected 32 characters or more, or leave it out').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'expected debug, info, warn or error' }).default('info'),
 });
 
 type Parsed = z.infer<typeof startEnvironment>;
@@ -88,7 +110,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      const isSecret = name.endsWith('_KEY') || name === 'DATABASE_URL';
+      const isSecret = /_KEY$|SECRET|^DATABASE_URL$|^ICE_SERVERS$/.test(name);
       return `${name}: ${issue.message}${isSecret ? '' : `, got ${JSON.stringify(given[name])}`}`;
     });
     throw new StartError('ENVIRONMENT', lines.join('\n'));

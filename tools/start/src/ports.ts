@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { createSocket } from 'node:dgram';
+import { availableParallelism } from 'node:os';
 import { StartError } from './start-error.ts';
 
 /** Whether a TCP port can be listened on. */
@@ -42,7 +43,8 @@ export interface PortBlock {
 const LOWEST = 10_200;
 const HIGHEST = 24_000;
 const MEDIA_OFFSET = 40_000;
-const MEDIA_PORTS = 4;
+/** One for each worker. */
+const MEDIA_PORTS = availableParallelism();
 
 /** Finds a block of free ports, beginning anywhere, so that two searches at the same time seldom meet. */
 export async function findPortBlock(size: number): Promise<PortBlock> {

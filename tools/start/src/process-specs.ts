@@ -13,13 +13,27 @@ export interface ProductProcess extends ProcessSpec {
   readonly watch: readonly string[];
 }
 
+export interface ProcessOptions {
+  readonly dev: boolean;
+  /** Of the media worker; undefined where there is none. */
+  readonly workerPath: string | undefined;
+  /** File of presentations that the room server imports. */
+  readonly presentationsFile?: string | undefined;
+  /** CMS page ids by the name of a shop page, where the settings name none. */
+  readonly shopPages?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Gives the room server its sessions and cookies. */
+const ROOM_HOST_MODULE = join(WORKSPACE_ROOT, 'libs/session/src/server/room-host-module.ts');
+
 /** The processes of a start, in the order in which they need each other. */
-export function processSpecs(settings: StartSettings, options: { readonly dev: boolean; readonly workerPath: string | undefined }): ProductProcess[] {
+export function processSpecs(settings: StartSettings, options: ProcessOptions): ProductProcess[] {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...childEnvironment(settings),
     NODE_ENV: options.dev ? 'development' : 'production',
     MEDIASOUP_WORKER_BIN: options.workerPath ?? 'none',
+    ...(settings.SHOP_PAGES === undefined && options.shopPages ? { SHOP_PAGES: JSON.stringify(options.shopPages) } : {}),
   };
   const spec = (name: FrontTarget, folder: string, entry: string, port: number, readyWithinMs: number, watch: readonly string[], args: readonly string[] = []): ProductProcess => ({
     name,
@@ -32,10 +46,11 @@ export function processSpecs(settings: StartSettings, options: { readonly dev: b
     watch: watch.map((path) => join(WORKSPACE_ROOT, path)),
   });
   const app = (name: 'storefront' | 'sales-room', port: number) => spec(name, `apps/${name}`, 'server.ts', port, 2 * MINUTE, [], options.dev ? ['--dev'] : []);
+  const roomArguments = ['--host-module', ROOM_HOST_MODULE, ...(options.presentationsFile ? ['--import', options.presentationsFile] : [])];
   return [
     // The first start draws every picture of the catalogue.
     ...(settings.embeddedStore ? [spec('demo-store', 'tools/demo-store', 'src/main.ts', settings.DEMO_STORE_PORT, 15 * MINUTE, ['tools/demo-store/src'])] : []),
-    spec('sales-room-server', 'libs/sales-room-server', 'src/bin.ts', settings.SALES_ROOM_SERVER_PORT, 2 * MINUTE, ['libs/sales-room-server/src', 'libs/sales-room-protocol/src', 'libs/session/src', 'libs/store-api-client/src']),
+    spec('sales-room-server', 'libs/sales-room-server', 'src/bin.ts', settings.SALES_ROOM_SERVER_PORT, 2 * MINUTE, ['libs/sales-room-server/src', 'libs/sales-room-protocol/src', 'libs/session/src', 'libs/store-api-client/src'], roomArguments),
     app('storefront', settings.STOREFRONT_PORT),
     app('sales-room', settings.SALES_ROOM_PORT),
   ];

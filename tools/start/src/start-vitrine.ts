@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { checkPublicOrigin, isSessionError, readSessionConfig } from '@vitrine/session/server';
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { demoContent } from './demo-content.ts';
 import { type StartSettings, childEnvironment, portsOf, readEnvironment } from './environment.ts';
 import { type FrontProxy, type FrontTarget, startFrontProxy } from './front-proxy.ts';
 import { checkPortsFree, findPortBlock } from './ports.ts';
@@ -41,6 +44,8 @@ export interface RunningVitrine {
   process(name: FrontTarget): SupervisedProcess;
   /** Why there is no audio and video, or undefined where there is. */
   readonly mediaMissing: string | undefined;
+  /** Of a presentation that can be joined now: `spring-collection`. Undefined without the embedded store. */
+  readonly invitationPath: string | undefined;
   /** Ends everything, with no process left behind. */
   stop(): Promise<void>;
 }
@@ -100,9 +105,13 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
   aborted.catch(() => undefined);
 
   try {
-    const specsWith = (workerPath: string | undefined) => processSpecs(settings, { dev: options.dev ?? false, workerPath });
+    const demo = settings.embeddedStore ? demoContent() : undefined;
+    const presentationsFile = join(settings.DATA_DIR, 'demo-presentations.json');
+    if (demo) await writeFile(presentationsFile, JSON.stringify(demo.presentations));
+
     const launch = async (names: readonly FrontTarget[], workerPath?: string): Promise<void> => {
-      const started = specsWith(workerPath)
+      const specs = processSpecs(settings, { dev: options.dev ?? false, workerPath, presentationsFile: demo && presentationsFile, shopPages: demo?.shopPages });
+      const started = specs
         .filter((spec) => names.includes(spec.name))
         .map((spec) => {
           log('start', `starting ${spec.name} …`);
@@ -151,6 +160,7 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
         return found;
       },
       mediaMissing: worker.missing,
+      invitationPath: demo?.invitationPath,
       stop,
     };
   } catch (error) {
