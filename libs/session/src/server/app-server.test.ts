@@ -141,6 +141,26 @@ describe('the server of an app', () => {
     expect(failed.body.toString()).not.toContain('inner');
   });
 
+  it('lets a dev server answer first, and ends it with itself', async () => {
+    let isOpen = false;
+    const dev = await startAppServer({
+      name: 'dev',
+      host: '127.0.0.1',
+      port: 0,
+      publicOrigin: 'http://localhost:3000',
+      assetsPrefix: '/assets/shop/',
+      handler: () => new Response('page'),
+      createDevServer: async () => {
+        isOpen = true;
+        return { middleware: (request, response, next) => void (request.url === '/@vite/client' ? response.end('client') : next()), close: async () => void (isOpen = false) };
+      },
+    });
+    const text = async (path: string) => (await fetch(`http://127.0.0.1:${dev.port}${path}`)).text();
+    expect([await text('/@vite/client'), await text('/x')]).toEqual(['client', 'page']);
+    await dev.close();
+    expect(isOpen).toBe(false);
+  });
+
   it('lets a running answer end before it closes', async () => {
     let finish: (() => void) | undefined;
     const started = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -7,6 +7,12 @@ import { securityHeaders } from './security-headers.ts';
 
 /** Middleware in the shape of Connect, as Vite's dev server has it. */
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** A development server inside an app's server. */
+export interface DevServer {
+  readonly middleware: ConnectMiddleware;
+  close(): Promise<void>;
+}
 
 export interface AppServerOptions {
   /** Name in logs and in `/healthz`. */
@@ -21,8 +27,8 @@ export interface AppServerOptions {
   readonly assetsPrefix: string;
   /** Answers whatever is no file. */
   readonly handler: (request: Request) => Response | Promise<Response>;
-  /** Runs before everything but `/healthz`: the dev server. */
-  readonly devMiddleware?: ConnectMiddleware | undefined;
+  /** Makes the dev server, which runs before everything but `/healthz`. It gets the HTTP server for its own WebSocket. */
+  readonly createDevServer?: ((server: Server) => Promise<DevServer>) | undefined;
   /** Runs once, after the last answer. */
   readonly onClose?: () => void | Promise<void>;
   readonly log?: (message: string, error?: unknown) => void;
@@ -38,7 +44,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CLOSE_LIMIT_MS = 10_000;
 
 /** The listener of an app: health, files, then the app's own handler; every answer compressed and with security headers. */
-function listenerFor(options: AppServerOptions, isClosing: () => boolean): (request: IncomingMessage, response: ServerResponse) => void {
+function listenerFor(options: AppServerOptions, isClosing: () => boolean, dev: () => DevServer | undefined): (request: IncomingMessage, response: ServerResponse) => void {
   const log = options.log ?? ((message: string, error?: unknown) => console.error(message, error));
   const defaults = securityHeaders(options.publicOrigin);
   const app = new Hono();
@@ -69,9 +75,9 @@ function listenerFor(options: AppServerOptions, isClosing: () => boolean): (requ
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (request, response) => {
-    const dev = options.devMiddleware;
-    if (!dev || request.url === '/healthz') void listener(request, response);
-    else dev(request, response, () => void listener(request, response));
+    const devServer = dev();
+    if (!devServer || request.url === '/healthz') void listener(request, response);
+    else devServer.middleware(request, response, () => void listener(request, response));
   };
 }
 
@@ -94,7 +100,15 @@ function atPublicOrigin(request: Request, publicOrigin: string): Request {
  */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
   let closing: Promise<void> | undefined;
-  const server = createServer(listenerFor(options, () => closing !== undefined));
+  let devServer: DevServer | undefined;
+  const server = createServer(
+    listenerFor(
+      options,
+      () => closing !== undefined,
+      () => devServer,
+    ),
+  );
+  devServer = await options.createDevServer?.(server);
   // Longer than the front proxy keeps an idle connection, so that it never reuses one that is just closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
@@ -109,6 +123,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     closing ??= (async () => {
       process.off('SIGTERM', endProcess);
       process.off('SIGINT', endProcess);
+      await devServer?.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection may go idle only after its last answer: look again until all are gone.
       const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -7,6 +7,6 @@ export type { SharedCatalogue } from './shared-catalogue.ts';
 export { checkPublicOrigin, type PublicOriginReport } from './public-origin.ts';
 export { resolveSession, sessionKeyOf, type ResolvedSession, type SessionRequest } from './resolve-session.ts';
 export { createRoomSessionHost, type CookiePort, type RoomSessionHost } from './room-host.ts';
-export { startAppServer, type AppServer, type AppServerOptions, type ConnectMiddleware } from './app-server.ts';
+export { startAppServer, type AppServer, type AppServerOptions, type ConnectMiddleware, type DevServer } from './app-server.ts';
 export { securityHeaders } from './security-headers.ts';
 export { isSameOrigin } from './same-origin.ts';

@@ -109,6 +109,16 @@ describe('the session of a request', () => {
     expect((await getContext((await open('/', { cookie: cookieOf(next) })).client)).customer).not.toBeNull();
   });
 
+  it('sets no cookie for a token that another answer brings: that one may be older', async () => {
+    const visit = { 'x-vitrine-visit': 'ab'.repeat(16) };
+    const cookie = await visitorWithCart();
+    const first = await open('/login', { ...visit, cookie });
+    await login(await first.clientForWrite(), { username: 'a', password: 'b' });
+    const late = await open('/x', { ...visit, cookie });
+    expect((await getContext(late.client)).customer).not.toBeNull();
+    expect(late.setCookieHeaders()).toEqual([]);
+  });
+
   it('changes the stored language before a write alone, where it differs', async () => {
     const cookie = await visitorWithCart('/');
     const session = await open('/de-DE/x', { cookie });

@@ -65,6 +65,9 @@ export async function createRequestSession(request: Request, config: SessionConf
 
   let token = visits.current(visit, sentToken);
   let storedLanguage = sentLanguage;
+  // A token that another answer is bringing to the browser already is not set again: that answer may be the newer one.
+  let hasNewToken = false;
+  let hasNewLanguage = false;
   let sealed = false;
 
   const visitorClient = (): StoreApiClient =>
@@ -75,6 +78,7 @@ export async function createRequestSession(request: Request, config: SessionConf
         if (sealed) return;
         visits.moved(visit, token, newer);
         token = newer;
+        hasNewToken = true;
         // Another context: a login restores the language that the customer had last.
         storedLanguage = undefined;
       },
@@ -98,6 +102,7 @@ export async function createRequestSession(request: Request, config: SessionConf
       const minted = await visits.mint(visit, () => mintContext(config, { languageId: route.languageId, currencyId: route.currencyId }));
       if (!own) {
         token = minted;
+        hasNewToken = true;
         storedLanguage = route.languageId;
         own = visitorClient();
       }
@@ -106,6 +111,7 @@ export async function createRequestSession(request: Request, config: SessionConf
     if (storedLanguage !== route.languageId && token) {
       await gate.shared(token, () => updateContext(writer, { languageId: route.languageId }));
       storedLanguage = route.languageId;
+      hasNewLanguage = true;
     }
     return writer;
   }
@@ -132,8 +138,8 @@ export async function createRequestSession(request: Request, config: SessionConf
     setCookieHeaders() {
       sealed = true;
       const headers: string[] = [];
-      if (token !== undefined && token !== sentToken) headers.push(serializeCookie(COOKIES.contextToken, token, config.cookies));
-      if (token !== undefined && storedLanguage !== sentLanguage) headers.push(serializeCookie(COOKIES.languageId, storedLanguage, config.cookies));
+      if (hasNewToken && token !== undefined && token !== sentToken) headers.push(serializeCookie(COOKIES.contextToken, token, config.cookies));
+      if ((hasNewToken || hasNewLanguage) && storedLanguage !== sentLanguage) headers.push(serializeCookie(COOKIES.languageId, storedLanguage, config.cookies));
       // A first visit sets no cookie, so that its page may be cached; the page's own script remembers the locale.
       if (rememberedLocale && rememberedLocale !== route.locale && isDocument(request, pathname)) {
         headers.push(serializeCookie(COOKIES.locale, route.locale, config.cookies));
