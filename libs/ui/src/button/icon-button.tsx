@@ -24,7 +24,7 @@ export function IconButton({
     <AriaButton
       {...definedProps({ ...rest, ref: ref ?? undefined, onPress: onPress && (() => onPress()) })}
       isPending={isPending}
-      aria-label={label}
+      aria-label={badge && !label.includes(badge) ? `${label} ${badge}` : label}
       className={classNames(
         'v-button', 'v-icon-button', `v-button--${variant}`, `v-button--${size}`, isRound && 'v-icon-button--round', isPending && 'v-button--pending', className,
       )}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type FormHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type FormHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { Image, type ImageSource } from '../media/image.tsx';
+import { useActiveOption } from './use-active-option.ts';
 
 export interface SearchSuggestion {
   id: string;
@@ -34,30 +35,22 @@ export interface SearchFieldProps extends Pick<FormHTMLAttributes<HTMLFormElemen
   className?: string | undefined;
 }
 
+const NONE: readonly SearchSuggestion[] = [];
+
 /** A search form of the browser's own, with suggestions once scripts run (the combobox pattern). */
 export function SearchField(props: SearchFieldProps): ReactNode {
-  const { label, name = 'search', placeholder, action, role = 'search', submitLabel, clearLabel, onSubmit, suggestions = [], isLoading, onSuggestionSelect } = props;
-  const listId = useId();
+  const { label, name = 'search', placeholder, action, role = 'search', submitLabel, clearLabel, onSubmit, suggestions = NONE, isLoading, onSuggestionSelect } = props;
   const input = useRef<HTMLInputElement>(null);
   const [ownText, setOwnText] = useState(props.value ?? props.defaultValue ?? '');
   const text = props.value ?? ownText;
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const { listId, isOpen, setIsOpen, active, setActive, activeId, optionId, close, move } = useActiveOption(suggestions.length);
   const isListed = isOpen && suggestions.length > 0;
-  const activeId = isListed && active >= 0 ? `${listId}-${active}` : undefined;
 
-  useEffect(() => setActive(-1), [suggestions]);
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
+  useEffect(() => setActive(-1), [suggestions, setActive]);
 
   const change = (next: string) => {
     setOwnText(next);
     props.onChange?.(next);
-  };
-  const close = () => {
-    setIsOpen(false);
-    setActive(-1);
   };
   const select = (suggestion: SearchSuggestion) => {
     close();
@@ -75,13 +68,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
       document.getElementById(activeId)?.click();
       return;
     }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || suggestions.length === 0) return;
-    event.preventDefault();
-    setIsOpen(true);
-    // One place more than there are suggestions: back in the text itself.
-    const places = suggestions.length + 1;
-    setActive((active + 1 + step + places) % places - 1);
+    move(event);
   };
   const submit = (event: FormEvent) => {
     close();
@@ -144,7 +131,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           {suggestions.map((suggestion, index) => (
             <Link
               key={suggestion.id}
-              id={`${listId}-${index}`}
+              id={optionId(index)}
               role="option"
               aria-selected={index === active}
               tabIndex={-1}

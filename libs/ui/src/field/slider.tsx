@@ -40,11 +40,11 @@ export function Slider({ label, isLabelHidden, value, defaultValue, thumbLabels,
       <SliderTrack className="v-slider__track">
         {({ state }) => {
           const isRange = state.values.length > 1;
-          const from = isRange ? state.getThumbPercent(0) : 0;
-          const to = state.getThumbPercent(state.values.length - 1);
+          const from = isRange ? `${state.getThumbPercent(0) * 100}%` : '-0.75rem';
+          const to = `${state.getThumbPercent(state.values.length - 1) * 100}%`;
           return (
             <>
-              <span className="v-slider__fill" style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }} />
+              <span className="v-slider__fill" style={{ insetInlineStart: from, inlineSize: `calc(${to} - ${from})` }} />
               {state.values.map((_, index) => (
                 <SliderThumb key={index} index={index} className="v-slider__thumb" {...definedProps({ 'aria-label': thumbLabels?.[index], name: names?.[index] })} />
               ))}

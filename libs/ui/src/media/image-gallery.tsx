@@ -103,6 +103,11 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoo
     if (target.current === null) report.current(shown);
     else if (target.current === shown) target.current = null;
   }, [shown]);
+  const magnified = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = magnified.current;
+    if (isZoomed && frame) frame.scrollTo?.({ left: (frame.scrollWidth - frame.clientWidth) / 2, top: (frame.scrollHeight - frame.clientHeight) / 2 });
+  }, [isZoomed]);
   const takeOver = () => {
     target.current = null;
   };
@@ -142,6 +147,7 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoo
           return (
             <li key={image.url} id={`${stageId}-${position}`} className="v-gallery__slide" style={{ aspectRatio: ratio }}>
               <div
+                ref={isMagnified ? magnified : undefined}
                 className={classNames('v-gallery__frame', isMagnified && 'v-gallery__frame--zoomed')}
                 onPointerMove={follow}
                 onClick={hasZoom ? () => setIsZoomed(!isZoomed) : undefined}

@@ -34,7 +34,7 @@ export function imageSrcSet(source: ImageSource): string | undefined {
   if (source.width) files.set(source.width, source.url);
   return [...files]
     .sort(([a], [b]) => a - b)
-    .map(([width, url]) => `${url.replaceAll(' ', '%20').replaceAll(',', '%2C')} ${width}w`)
+    .map(([width, url]) => `${url.replaceAll(' ', '%20').replace(/,$/, '%2C')} ${width}w`)
     .join(', ');
 }
 

@@ -26,6 +26,8 @@ export interface VideoTileProps {
   onPlaybackBlocked?: (() => void) | undefined;
 }
 
+const AVATAR_SIZES = { sm: 'md', md: 'lg', lg: 'xl' } as const;
+
 function hasLiveVideo(stream: MediaStream | null): boolean {
   return stream?.getVideoTracks().some((track) => track.readyState === 'live') ?? false;
 }
@@ -86,7 +88,7 @@ export function VideoTile(props: VideoTileProps): ReactNode {
         playsInline
         muted={isSilent}
       />
-      {isVideoShown ? null : <span className="v-video-tile__avatar"><Avatar name={name} src={avatarSrc} size={size === 'sm' ? 'md' : 'xl'} isDecorative /></span>}
+      {isVideoShown ? null : <span className="v-video-tile__avatar"><Avatar name={name} src={avatarSrc} size={AVATAR_SIZES[size]} isDecorative /></span>}
       <figcaption className="v-video-tile__caption">
         {isMuted ? <Icon name="microphone-off" size="sm" label={mutedLabel} className="v-video-tile__muted" /> : null}
         <span className="v-video-tile__name">{name}</span>

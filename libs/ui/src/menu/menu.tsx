@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover as AriaPopover, Text } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover as AriaPopover } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -48,8 +48,8 @@ export function Menu({ trigger, label, items, onAction, selectedId, placement = 
             >
               {item.icon ? <Icon name={item.icon} /> : null}
               <span className="v-menu__text">
-                <Text slot="label">{item.label}</Text>
-                {item.description ? <Text slot="description" className="v-menu__description">{item.description}</Text> : null}
+                <span>{item.label}</span>
+                {item.description ? <span className="v-menu__description">{item.description}</span> : null}
               </span>
               {isChoice ? <Icon name="check" size="sm" className="v-menu__check" /> : null}
             </AriaMenuItem>

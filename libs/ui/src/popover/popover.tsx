@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components';
+import { useContext, type ReactElement, type ReactNode } from 'react';
+import { DialogTrigger, OverlayTriggerStateContext, Popover as AriaPopover } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
 
@@ -19,11 +19,14 @@ export function Popover({ trigger, label, children, placement = 'bottom end', is
   return (
     <DialogTrigger {...definedProps({ isOpen, onOpenChange })}>
       {trigger}
-      <AriaPopover className={classNames('v-popover', className)} placement={placement} offset={6}>
-        <Dialog aria-label={label} className="v-popover__dialog">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      <AriaPopover aria-label={label} className={classNames('v-popover', className)} placement={placement} offset={6}>
+        <div className="v-popover__content"><PopoverContent>{children}</PopoverContent></div>
       </AriaPopover>
     </DialogTrigger>
   );
+}
+
+function PopoverContent({ children }: Pick<PopoverProps, 'children'>): ReactNode {
+  const state = useContext(OverlayTriggerStateContext);
+  return typeof children === 'function' ? children(() => state?.close()) : children;
 }

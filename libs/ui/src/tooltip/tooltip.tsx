@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { TooltipContext, TooltipTrigger, useSlottedContext } from 'react-aria-components';
+import { placeTooltip, type TooltipPlacement } from './place-tooltip.ts';
 
 /** Milliseconds between mouse up and the tooltip's disappearance. */
 export const TOOLTIP_HIDE_DELAY = 500;
@@ -10,7 +11,7 @@ export interface TooltipProps {
   text: string;
   /** A focusable design-system element, e.g. `Button`. */
   children: ReactElement;
-  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+  placement?: TooltipPlacement | undefined;
 }
 
 /** Says in words what an element does, on hover and on keyboard focus. */
@@ -24,8 +25,38 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps): Re
   };
   return (
     <TooltipTrigger delay={SHOW_DELAY} closeDelay={TOOLTIP_HIDE_DELAY} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setIsOpen}>
-      <span className="v-tooltip-anchor" onMouseUp={hideSoon}>{children}</span>
-      <AriaTooltip className="v-tooltip" placement={placement} offset={8}>{text}</AriaTooltip>
+      <span className="v-tooltip-anchor" onMouseUp={hideSoon}>
+        {children}
+        {isOpen ? <TooltipBubble text={text} placement={placement} /> : null}
+      </span>
     </TooltipTrigger>
   );
+}
+
+/** In the browser's top layer, so that nothing clips it, and beside its element in the document, so that it stays in its landmark. */
+function TooltipBubble({ text, placement }: { text: string; placement: TooltipPlacement }): ReactNode {
+  const context = useSlottedContext(TooltipContext);
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    const anchor = context && 'triggerRef' in context ? context.triggerRef?.current : undefined;
+    if (!element || !anchor) return undefined;
+    element.showPopover?.();
+    const place = () => {
+      const { left, top } = placeTooltip(
+        anchor.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: window.innerWidth, height: window.innerHeight },
+        placement,
+        getComputedStyle(anchor).direction === 'rtl',
+      );
+      // Physical: the place was measured on the screen.
+      element.style.left = `${left}px`;
+      element.style.top = `${top}px`;
+    };
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', place, { capture: true });
+  }, [context, placement, text]);
+  return <span ref={bubble} id={context && 'id' in context ? String(context.id) : undefined} role="tooltip" popover="manual" className="v-tooltip">{text}</span>;
 }
