@@ -70,7 +70,7 @@ function readable(key: string): string {
  * @throws {I18nError} when a text is asked for that is missing (`missing-message`) or lacks a parameter (`missing-parameter`);
  * in production it warns instead and falls back to en-US.
  */
-export function createTranslator({ locale, messages, fallbackMessages, isStrict = process.env['NODE_ENV'] !== 'production' }: TranslatorOptions): Translator {
+export function createTranslator({ locale, messages, fallbackMessages, isStrict = process.env.NODE_ENV !== 'production' }: TranslatorOptions): Translator {
   const own = createI18next(locale, messages, isStrict);
   const numbers = new Intl.NumberFormat(locale);
   let fallback: i18n | undefined;
