@@ -59,12 +59,12 @@ export interface RichTextProps<Key extends MessageKey> {
 
 /** A text with links or emphasis in it. A parameter's value is always plain text, whatever it holds. */
 export function RichText<Key extends MessageKey>({ message, parameters, tags }: RichTextProps<Key>): ReactNode {
-  const { translate } = useI18n();
+  const { translate, format } = useI18n();
   const values: string[] = [];
   const marked: Record<string, string | number> = {};
   for (const [name, value] of Object.entries<string | number>(parameters ?? {})) {
     // A count chooses the plural form, so it stays; all else is put in after the tags are found.
-    marked[name] = name === 'count' ? value : `\uE000${values.push(String(value)) - 1}\uE001`;
+    marked[name] = name === 'count' ? value : `\uE000${values.push(typeof value === 'number' ? format.number(value) : value) - 1}\uE001`;
   }
   const fill = (text: string): string => text.replace(/\uE000(\d+)\uE001/g, (_mark, index: string) => values[Number(index)] ?? '');
   return splitRichText(translate.dynamic(message, marked)).map((part, index) => {
