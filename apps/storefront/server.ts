@@ -2,17 +2,20 @@ import { join } from 'node:path';
 import { checkPublicOrigin, readSessionConfig, startAppServer } from '@vitrine/session/server';
 import { createRequestHandler } from 'react-router';
 
+const root = import.meta.dirname;
 const config = readSessionConfig(process.env);
 await checkPublicOrigin(config);
 
-const build = await import(join(import.meta.dirname, 'build/server/index.js'));
+/** In development pages are rendered from source; otherwise the build answers. */
+const pages = process.argv.includes('--dev')
+  ? (await import('../../vite-dev.shared.ts')).createAppDevServer(root)
+  : { assetsDir: join(root, 'build/client'), handler: createRequestHandler(await import(join(root, 'build/server/index.js')), 'production') };
 
 await startAppServer({
   name: 'storefront',
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.STOREFRONT_PORT ?? 3001),
   publicOrigin: config.publicOrigin,
-  assetsDir: join(import.meta.dirname, 'build/client'),
   assetsPrefix: '/assets/storefront/',
-  handler: createRequestHandler(build, process.env.NODE_ENV),
+  ...pages,
 });
