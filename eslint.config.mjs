@@ -27,7 +27,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { '@nx': nx, workspace, 'react-hooks': reactHooks },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localised-routes\\.ts', '\\./vitest\\.shared', '\\.\\./\\.\\./vitest\\.shared\\.ts'], depConstraints }],
+      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localised-routes\\.ts', '\\.\\./\\.\\./[a-z-]+\\.shared\\.ts'], depConstraints }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
