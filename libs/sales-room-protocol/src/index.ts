@@ -52,6 +52,7 @@ export {
   presentationSummarySchema,
   restErrorSchema,
   roomEntrySchema,
+  roomMediaStatsSchema,
   type EntryScreen,
   type GuideLogin,
   type GuideResponse,
@@ -59,6 +60,7 @@ export {
   type PresentationResponse,
   type PresentationSummary,
   type RoomEntry,
+  type RoomMediaStats,
 } from './rest.ts';
 export { VIEWER_ROLES, viewerRoleOf, type ViewerRole } from './roles.ts';
 export {

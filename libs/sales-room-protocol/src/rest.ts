@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomErrorSchema } from './errors.ts';
 import { presentationDefinitionSchema } from './presentation.ts';
+import { roomProducerSchema } from './media.ts';
 import { roomAppointmentSchema } from './snapshot.ts';
 import { ATTENDEE_STATUSES } from './states.ts';
 
@@ -52,6 +53,11 @@ export type PresentationList = z.infer<typeof presentationListSchema>;
 export const presentationResponseSchema = z.object({ presentation: presentationSummarySchema, definition: presentationDefinitionSchema });
 /** One presentation with its definition. */
 export type PresentationResponse = z.infer<typeof presentationResponseSchema>;
+
+/** GET /room-api/rooms/{path}/media (guides): what arrives from each producer, so that a mute can be proven. */
+export const roomMediaStatsSchema = z.object({ producers: z.array(roomProducerSchema.extend({ packets: z.number().int(), bytes: z.number().int() })) });
+/** What arrives from each producer of a room. */
+export type RoomMediaStats = z.infer<typeof roomMediaStatsSchema>;
 
 /** Header naming the presentation of a `/store-api/dsr` call, for browsers that joined several. */
 export const PRESENTATION_HEADER = 'x-vitrine-presentation';

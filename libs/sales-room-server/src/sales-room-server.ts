@@ -28,9 +28,9 @@ export interface SalesRoomServerOptions {
   port: number;
   /** Origin under which visitors see the product. */
   publicOrigin: string;
-  /** A PostgreSQL server, or files below a directory. */
+  /** Our own files, and a PostgreSQL server where there is one. */
   storage: StorageOptions;
-  /** Seals guides' tokens; without it the server makes a key file in the storage directory. */
+  /** Seals guides' tokens; without it the server makes a key file in the storage directory. Several servers on one database need the same. */
   sessionSecret?: string;
   /** Sessions and cookies of the product. */
   room: RoomHost;
@@ -55,17 +55,19 @@ export interface SalesRoomServer {
   isMediaAvailable(): boolean;
   /** Makes or changes presentations. */
   importPresentations(file: PresentationFile): Promise<{ made: number; changed: number; unchanged: number }>;
-  /** What a producer has received so far: bytes and packets; undefined where it is gone. */
-  producerStats(appointmentId: string, producerId: string): Promise<{ bytes: number; packets: number } | undefined>;
   /** Tells everybody, finishes what is running, closes. */
   close(): Promise<void>;
 }
 
 /** Starts a room server: HTTP, realtime, media and storage in one process. */
 export async function createSalesRoomServer(options: SalesRoomServerOptions): Promise<SalesRoomServer> {
+  return (await composeServer(options)).server;
+}
+
+/** The same, with its parts at hand. */
+export async function composeServer(options: SalesRoomServerOptions): Promise<{ server: SalesRoomServer; services: Services }> {
   const logger = options.logger ?? createJsonLogger();
-  const secret = options.sessionSecret ?? ('directory' in options.storage ? readKeyFile(options.storage.directory) : undefined);
-  if (secret === undefined) throw new Error('SESSION_SECRET is needed with DATABASE_URL: 32 characters or more, the same for every process.');
+  const secret = options.sessionSecret ?? readKeyFile(options.storage.directory);
   let closing: Promise<void> | undefined;
   const database = await openStorage(options.storage, logger, (error) => closing ?? options.onFatal?.(error));
   const connections = createConnections();
@@ -140,15 +142,11 @@ export async function createSalesRoomServer(options: SalesRoomServerOptions): Pr
   const { port } = http.address() as AddressInfo;
   logger.info('server.listening', { port, media: media.isAvailable() });
 
-  return {
+  const server: SalesRoomServer = {
     url: `http://${options.host}:${port}`,
     port,
     isMediaAvailable: () => media.isAvailable(),
     importPresentations: (file) => presentations.import(presentationFileSchema.parse(file).presentations),
-    async producerStats(appointmentId, producerId) {
-      const stats = await media.find(appointmentId)?.producer(producerId)?.getStats();
-      return stats && { bytes: stats.reduce((sum, { byteCount }) => sum + byteCount, 0), packets: stats.reduce((sum, { packetCount }) => sum + packetCount, 0) };
-    },
     close() {
       closing ??= (async () => {
         http.closeIdleConnections();
@@ -161,4 +159,5 @@ export async function createSalesRoomServer(options: SalesRoomServerOptions): Pr
       return closing;
     },
   };
+  return { server, services };
 }

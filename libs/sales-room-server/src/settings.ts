@@ -62,7 +62,7 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
     host: env.HOST,
     port: env.SALES_ROOM_SERVER_PORT,
     publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,
-    storage: env.DATABASE_URL === undefined ? { directory: env.DATA_DIR } : { databaseUrl: env.DATABASE_URL },
+    storage: { directory: env.DATA_DIR, ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }) },
     ...(env.SESSION_SECRET === undefined ? {} : { sessionSecret: env.SESSION_SECRET }),
     ...(env.ADMIN_API_ENDPOINT === undefined ? {} : { adminApiEndpoint: env.ADMIN_API_ENDPOINT }),
     media: {

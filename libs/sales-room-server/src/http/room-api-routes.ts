@@ -8,7 +8,7 @@ import { identityOf } from '../identity.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import type { Gateway } from '../realtime/gateway.ts';
 import { RoomError, isRoomError } from '../room-error.ts';
-import { findAppointment, listAppointments } from '../rooms/appointments.ts';
+import { findAppointment, findAppointmentByPath, listAppointments } from '../rooms/appointments.ts';
 import { inviteClient } from '../rooms/joining.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';
 import { appointmentView } from '../rooms/views.ts';
@@ -60,6 +60,13 @@ export function roomApiRoutes(services: Services, parts: { presentations: Presen
   app.get('/rooms/:path/entry', async (context) => {
     const as = z.enum(['guide', 'client']).default('client').parse(context.req.query('as'));
     return context.json(await roomEntry(services, context.req.raw, context.req.param('path'), as));
+  });
+
+  app.get('/rooms/:path/media', async (context) => {
+    await guideOf(context);
+    const appointment = await findAppointmentByPath(database, context.req.param('path'));
+    if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
+    return context.json({ producers: (await services.media.find(appointment.id)?.stats()) ?? [] });
   });
 
   async function presentationOf(context: Context): Promise<AppointmentRecord> {

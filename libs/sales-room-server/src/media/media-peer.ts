@@ -18,7 +18,7 @@ export interface ProducerTag extends types.AppData {
 /** One attendee's transports, producers and consumers. Closing a transport closes what runs over it. */
 export interface MediaPeer {
   readonly attendeeId: string;
-  readonly transports: Map<string, types.WebRtcTransport>;
+  readonly transports: Map<string, types.Transport>;
   readonly producers: Map<MediaSource, types.Producer<ProducerTag>>;
   readonly consumers: Map<string, types.Consumer>;
   state: SendState;
@@ -50,10 +50,17 @@ export async function enforceState(peer: MediaPeer): Promise<void> {
 }
 
 /** The peer's transport of this id; refused where it has none. */
-export function transportOf(peer: MediaPeer, transportId: string): types.WebRtcTransport {
+export function transportOf(peer: MediaPeer, transportId: string): types.Transport {
   const transport = peer.transports.get(transportId);
   if (transport === undefined) throw new RoomError('transport-not-found', 'This transport is closed or belongs to somebody else.');
   return transport;
+}
+
+/** The peer's browser transport of this id; refused where it has none. */
+export function webRtcTransportOf(peer: MediaPeer, transportId: string): types.WebRtcTransport {
+  const transport = transportOf(peer, transportId);
+  if (transport.type !== 'webrtc') throw new RoomError('media-refused', 'This is no transport of a browser.');
+  return transport as types.WebRtcTransport;
 }
 
 /** The peer's consumer of this id; refused where it has none. */

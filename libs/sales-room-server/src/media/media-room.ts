@@ -1,8 +1,8 @@
-import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
+import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomMediaStats, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
 import { ROUTER_CODECS } from './codecs.ts';
-import { closePeer, consumerOf, createMediaPeer, enforceState, mayFlow, refuseGrowth, transportOf, type MediaPeer, type ProducerTag, type SendState } from './media-peer.ts';
+import { closePeer, consumerOf, createMediaPeer, enforceState, mayFlow, refuseGrowth, transportOf, webRtcTransportOf, type MediaPeer, type ProducerTag, type SendState } from './media-peer.ts';
 import type { MediaWorker } from './media-workers.ts';
 
 /** Tells people of a room something passing; `only` limits it to one attendee. */
@@ -11,12 +11,17 @@ export type MediaSignal = <Name extends SignalName>(name: Name, payload: Notific
 /** The media of one room, on one worker. */
 export interface MediaRoom {
   readonly worker: MediaWorker;
+  readonly mediasoupRouter: types.Router;
   readonly rtpCapabilities: types.RouterRtpCapabilities;
   producers(): RoomProducer[];
+  /** What has arrived from each producer. */
+  stats(): Promise<RoomMediaStats['producers']>;
   activeSpeakerId(): string | null;
   /** Sets what an attendee may send. What has to stop has stopped when this settles. */
   setState(attendeeId: string, state: SendState): Promise<void>;
   createTransport(attendeeId: string, state: SendState, direction: 'send' | 'recv'): Promise<types.WebRtcTransport>;
+  /** Lets an attendee send or receive over a transport that isn't a browser's: plain RTP, or this process itself. */
+  adoptTransport(attendeeId: string, state: SendState, transport: types.Transport): void;
   connectTransport(attendeeId: string, transportId: string, dtlsParameters: types.DtlsParameters): Promise<void>;
   restartIce(attendeeId: string, transportId: string): Promise<types.IceParameters>;
   closeTransport(attendeeId: string, transportId: string): void;
@@ -26,8 +31,6 @@ export interface MediaRoom {
   consumer(attendeeId: string, consumerId: string): types.Consumer;
   /** Closes everything of an attendee. */
   closePeer(attendeeId: string): void;
-  /** A producer of this room, for its statistics. */
-  producer(producerId: string): types.Producer<ProducerTag> | undefined;
   isEmpty(): boolean;
   close(): void;
 }
@@ -55,6 +58,11 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
     return peer;
   }
 
+  function keep(peer: MediaPeer, transport: types.Transport): void {
+    peer.transports.set(transport.id, transport);
+    transport.observer.once('close', () => peer.transports.delete(transport.id));
+  }
+
   function describe(producer: types.Producer<ProducerTag>): RoomProducer {
     const { attendeeId, source } = producer.appData;
     return { producerId: producer.id, attendeeId, source, kind: producer.kind, paused: producer.paused };
@@ -80,10 +88,19 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
 
   return {
     worker,
+    mediasoupRouter,
     rtpCapabilities: mediasoupRouter.rtpCapabilities,
     producers: () => [...byId.values()].map(describe),
     activeSpeakerId: () => speaker,
-    producer: (producerId) => byId.get(producerId),
+    async stats() {
+      return Promise.all(
+        [...byId.values()].map(async (producer) => {
+          const streams = await producer.getStats().catch(() => []);
+          const sum = (count: (stream: types.ProducerStat) => number) => streams.reduce((total, stream) => total + count(stream), 0);
+          return { ...describe(producer), packets: sum(({ packetCount }) => packetCount), bytes: sum(({ byteCount }) => byteCount) };
+        }),
+      );
+    },
     isEmpty: () => peers.size === 0,
     async setState(attendeeId, state) {
       const peer = peers.get(attendeeId);
@@ -108,16 +125,20 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
         transport.close();
         throw new RoomError('not-entered', 'This attendee has left.');
       }
-      peer.transports.set(transport.id, transport);
-      transport.observer.once('close', () => peer.transports.delete(transport.id));
+      keep(peer, transport);
       // A bound against floods; a browser's own estimate stays well below it.
       if (direction === 'send') await transport.setMaxIncomingBitrate(MAX_INCOMING_BITRATE);
       return transport;
     },
-    async connectTransport(attendeeId, transportId, dtlsParameters) {
-      await transportOf(peerOf(attendeeId), transportId).connect({ dtlsParameters });
+    adoptTransport(attendeeId, state, transport) {
+      const peer = peers.get(attendeeId) ?? createMediaPeer(attendeeId, state);
+      peers.set(attendeeId, peer);
+      keep(peer, transport);
     },
-    restartIce: (attendeeId, transportId) => transportOf(peerOf(attendeeId), transportId).restartIce(),
+    async connectTransport(attendeeId, transportId, dtlsParameters) {
+      await webRtcTransportOf(peerOf(attendeeId), transportId).connect({ dtlsParameters });
+    },
+    restartIce: async (attendeeId, transportId) => webRtcTransportOf(peerOf(attendeeId), transportId).restartIce(),
     closeTransport(attendeeId, transportId) {
       peers.get(attendeeId)?.transports.get(transportId)?.close();
     },
@@ -125,7 +146,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
       if (MEDIA_SOURCE_KINDS[source] !== kind) throw new RoomError('invalid-payload', `A ${source} is not ${kind}.`);
       const peer = peerOf(attendeeId);
       const transport = transportOf(peer, transportId);
-      if (transport.appData['direction'] !== 'send') throw new RoomError('media-refused', 'This transport only receives.');
+      if (transport.appData['direction'] === 'recv') throw new RoomError('media-refused', 'This transport only receives.');
       // A client that produces again after a reconnect replaces what it sent before.
       peer.producers.get(source)?.close();
       const appData: ProducerTag = { attendeeId, source };

@@ -4,13 +4,18 @@ import { openDatabase, type Database } from './database.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 
-/** Where rooms are kept: on a PostgreSQL server, or in files of our own. */
-export type StorageOptions = { databaseUrl: string } | { directory: string };
+/** Where rooms are kept. */
+export interface StorageOptions {
+  /** Holds our own files: the key that seals guides' tokens, and the rooms where no PostgreSQL server keeps them. */
+  directory: string;
+  /** A PostgreSQL server: `postgres://user:password@host/database`. */
+  databaseUrl?: string;
+}
 
 /** Opens the rooms' database and brings its schema up to date. `onLost` is called when it can't go on. */
 export async function openStorage(options: StorageOptions, logger: Logger, onLost: (error: Error) => void): Promise<Database> {
   const warn = (error: Error) => logger.warn('storage.connection-lost', errorFields(error));
-  if ('databaseUrl' in options) {
+  if (options.databaseUrl !== undefined) {
     const database = openDatabase({ connectionString: options.databaseUrl, connections: 10 }, warn);
     logger.info('storage.opened', { kind: 'postgresql', migrations: (await migrate(database)).length });
     return database;

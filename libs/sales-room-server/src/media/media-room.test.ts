@@ -1,0 +1,186 @@
+import type { types } from 'mediasoup';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mediaWorker, PATH, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import type { RoomSocket } from '../testing/room-socket.ts';
+import type { MediaRoom } from './media-room.ts';
+
+let room: RoomFixture;
+let guide: RoomSocket;
+let client: RoomSocket;
+let media: MediaRoom;
+let appointmentId: string;
+
+beforeAll(async () => {
+  room = await startRoomFixture({ media: { workerBin: mediaWorker(), workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [] } });
+  appointmentId = await room.appointmentId();
+});
+afterAll(() => room.close());
+beforeEach(async () => {
+  await room.services.database.query('delete from attendee');
+  await room.services.database.query("update appointment set status = 'not-started', started_at = null, broadcast_mode = false");
+  guide = await room.visitor().enterAsGuide();
+  await guide.run('appointment.start', {});
+  client = await room.visitor().enterAsClient('Cleo');
+  const opened = room.services.media.find(appointmentId);
+  if (opened === undefined) throw new Error('The room has no media.');
+  media = opened;
+});
+afterEach(() => {
+  guide.close();
+  client.close();
+});
+
+const RTP: types.RtpParameters = {
+  codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }],
+  encodings: [{ ssrc: 1_111 }],
+};
+
+/** A microphone that really sends: packets from this process instead of a browser, until stopped. */
+async function startMicrophone(attendeeId: string) {
+  const transport = await media.mediasoupRouter.createDirectTransport();
+  media.adoptTransport(attendeeId, { mic: true, camera: true, screen: false }, transport);
+  const producer = await media.produce(attendeeId, { transportId: transport.id, source: 'mic', kind: 'audio', rtpParameters: RTP });
+  let sequence = 0;
+  const timer = setInterval(() => {
+    const packet = Buffer.alloc(32);
+    packet.writeUInt8(0x80, 0);
+    packet.writeUInt8(111, 1);
+    packet.writeUInt16BE(sequence & 0xffff, 2);
+    packet.writeUInt32BE((sequence * 960) >>> 0, 4);
+    packet.writeUInt32BE(1_111, 8);
+    sequence += 1;
+    producer.send(packet);
+  }, 5);
+  return { producer, stop: () => clearInterval(timer), sent: () => sequence };
+}
+
+/** What arrives at somebody who listens to a producer. */
+async function listenTo(producerId: string) {
+  const transport = await media.mediasoupRouter.createDirectTransport();
+  const consumer = await transport.consume({ producerId, rtpCapabilities: media.rtpCapabilities as types.RtpCapabilities });
+  let packets = 0;
+  consumer.on('rtp', () => (packets += 1));
+  return { packets: () => packets };
+}
+
+describe('mute is a fact at the producer', () => {
+  const flowing = (listener: { packets(): number }) => {
+    const before = listener.packets();
+    return vi.waitFor(() => expect(listener.packets()).toBeGreaterThan(before + 5), { timeout: 5_000 });
+  };
+  /** Nothing more arrives although the microphone goes on sending. */
+  const silent = async (listener: { packets(): number }, microphone: { sent(): number }) => {
+    const before = listener.packets();
+    const sent = microphone.sent();
+    await vi.waitFor(() => expect(microphone.sent()).toBeGreaterThan(sent + 50), { timeout: 5_000 });
+    expect(listener.packets()).toBe(before);
+  };
+
+  test.each([
+    ['mute all', () => guide.run('attendee.mute-all', {})],
+    ['mute of one', () => guide.run('attendee.mute', { attendeeId: client.snapshot().self.attendeeId ?? '', kinds: ['audio'] })],
+    ['broadcast mode', () => guide.run('broadcast.set', { on: true })],
+    ['their own switch', () => client.run('media.set', { source: 'mic', on: false })],
+  ])('after %s no packet of a sender that goes on sending reaches anybody', async (_name, silence) => {
+    const attendeeId = client.snapshot().self.attendeeId ?? '';
+    await client.run('media.set', { source: 'mic', on: true });
+    const microphone = await startMicrophone(attendeeId);
+    const listener = await listenTo(microphone.producer.id);
+    await flowing(listener);
+    await silence();
+    expect(microphone.producer.paused).toBe(true);
+    await silent(listener, microphone);
+    await client.until(({ self, media: { producers } }) => !self.micOn && producers.some(({ source, paused }) => source === 'mic' && paused));
+    await guide.run('broadcast.set', { on: false });
+    await silent(listener, microphone);
+    await client.run('media.set', { source: 'mic', on: true });
+    await flowing(listener);
+    microphone.stop();
+  });
+
+  test('who is kept off or in broadcast mode can\'t switch on, and what they produce starts silent', async () => {
+    const attendeeId = client.snapshot().self.attendeeId ?? '';
+    await client.run('media.set', { source: 'mic', on: true });
+    await guide.run('attendee.mute', { attendeeId, kinds: ['audio'], keepOff: true });
+    expect(await client.refused('media.set', { source: 'mic', on: true })).toBe('muted-by-guide');
+    await client.run('media.create-transport', { direction: 'send' });
+    const transport = await media.mediasoupRouter.createDirectTransport();
+    media.adoptTransport(attendeeId, { mic: false, camera: false, screen: false }, transport);
+    const producer = await media.produce(attendeeId, { transportId: transport.id, source: 'mic', kind: 'audio', rtpParameters: RTP });
+    expect(producer.paused).toBe(true);
+    await guide.run('broadcast.set', { on: true });
+    expect(await client.refused('media.set', { source: 'camera', on: true })).toBe('broadcast-active');
+  });
+});
+
+describe('transports', () => {
+  test('those in the room get transports on the one media port; a closed or foreign one is refused', async () => {
+    const send = await client.run('media.create-transport', { direction: 'send' });
+    expect(send.iceCandidates.map(({ protocol }) => protocol)).toEqual(['udp', 'tcp']);
+    expect(await guide.refused('media.restart-ice', { transportId: send.id })).toBe('transport-not-found');
+    const { iceParameters } = await client.run('media.restart-ice', { transportId: send.id });
+    expect(iceParameters['usernameFragment']).not.toBe(send.iceParameters['usernameFragment']);
+    await client.run('media.close-transport', { transportId: send.id });
+    expect(await client.refused('media.restart-ice', { transportId: send.id })).toBe('transport-not-found');
+  });
+
+  test('a browser\'s nonsense is refused, and the worker lives on', async () => {
+    const send = await client.run('media.create-transport', { direction: 'send' });
+    expect(await client.refused('media.connect-transport', { transportId: send.id, dtlsParameters: { fingerprints: 'none' } })).toBe('media-refused');
+    expect(await client.refused('media.produce', { transportId: send.id, kind: 'audio', source: 'mic', rtpParameters: { codecs: [] } })).toBe('media-refused');
+    expect(await client.refused('media.produce', { transportId: send.id, kind: 'video', source: 'mic', rtpParameters: {} })).toBe('invalid-payload');
+    expect(room.server.isMediaAvailable()).toBe(true);
+  });
+
+  test('everything of an attendee ends with their socket, and others are told', async () => {
+    const microphone = await startMicrophone(client.snapshot().self.attendeeId ?? '');
+    await guide.until(({ media: { producers } }) => producers.length === 1);
+    client.close();
+    await guide.until(({ media: { producers } }) => producers.length === 0);
+    expect(microphone.producer.closed).toBe(true);
+    microphone.stop();
+  });
+
+  test('the number of transports of one attendee is limited', async () => {
+    for (let count = 0; count < 4; count += 1) await client.run('media.create-transport', { direction: 'recv' });
+    expect(await client.refused('media.create-transport', { direction: 'recv' })).toBe('limit-reached');
+  });
+});
+
+test('who waits gets no media, not even the codecs', async () => {
+  await guide.run('appointment.lock', {});
+  const waiting = await room.visitor().enterAsClient('Late');
+  expect(waiting.snapshot().media).toEqual({ available: false, reason: 'not-in-room', epoch: expect.any(Number), routerRtpCapabilities: null, producers: [], activeSpeakerId: null });
+  expect(await waiting.refused('media.create-transport', { direction: 'recv' })).toBe('not-permitted');
+  const microphone = await startMicrophone(client.snapshot().self.attendeeId ?? '');
+  await guide.until(({ media: { producers } }) => producers.length === 1);
+  expect(JSON.stringify(waiting.notifications)).not.toContain(microphone.producer.id);
+  microphone.stop();
+  waiting.close();
+});
+
+test('a killed worker is replaced: the room is told that media are gone and back, and nobody is unmuted', { timeout: 20_000 }, async () => {
+  await client.run('media.set', { source: 'mic', on: true });
+  await guide.run('attendee.mute-all', {});
+  const { epoch } = client.snapshot().media;
+  const microphone = await startMicrophone(client.snapshot().self.attendeeId ?? '');
+  microphone.stop();
+  process.kill(media.worker.worker.pid, 'SIGKILL');
+  await client.until((snapshot) => !snapshot.media.available && snapshot.media.reason === 'worker-restarting');
+  const back = await client.until((snapshot) => snapshot.media.available && snapshot.media.epoch > epoch);
+  expect(back.media.producers).toEqual([]);
+  expect(back.self.micOn).toBe(false);
+  expect((await client.run('media.create-transport', { direction: 'send' })).id).toMatch(/^[0-9a-f-]{36}$/);
+  await client.run('chat.send', { text: 'Still here' });
+  expect(back.chat.length).toBe(0);
+});
+
+test('the end of the appointment closes its media', async () => {
+  const microphone = await startMicrophone(client.snapshot().self.attendeeId ?? '');
+  await guide.run('appointment.end', {});
+  expect(microphone.producer.closed).toBe(true);
+  microphone.stop();
+  await client.until(({ media: after }) => !after.available);
+  expect(await client.refused('media.create-transport', { direction: 'recv' })).toBe('ended');
+  expect((await client.enter(PATH, 'client')).media.available).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { createStoreApiClient } from '@vitrine/store-api-client';
+import type { CookiePort, RoomHost } from '../room-host.ts';
+import { STUB_ACCESS_KEY, STUB_GERMAN } from './stub-store.ts';
+
+function cookie(name: string): CookiePort {
+  return {
+    read: (header) =>
+      header
+        ?.split(';')
+        .map((part) => part.trim())
+        .find((part) => part.startsWith(`${name}=`))
+        ?.slice(name.length + 1),
+    write: (value) => (value === undefined ? `${name}=; Path=/; Max-Age=0` : `${name}=${value}; Path=/; HttpOnly; SameSite=Lax`),
+  };
+}
+
+/** A host with cookies of its own; the shop session is the cookie `shop`. */
+export function createStubHost(storeApiEndpoint: string): RoomHost {
+  const shop = cookie('shop');
+  return {
+    cookies: { attendee: cookie('attendee'), guide: cookie('guide') },
+    async resolveSession({ headers }) {
+      const token = shop.read(headers.get('cookie'));
+      const locale = headers.get('x-vitrine-locale') ?? 'en-US';
+      const client = createStoreApiClient({ endpoint: storeApiEndpoint, accessKey: STUB_ACCESS_KEY, contextToken: token ?? 'anonymous', ...(locale === 'de-DE' ? { languageId: STUB_GERMAN } : {}), retry: { limit: 0 } });
+      return { locale, hasSession: token !== undefined, client };
+    },
+  };
+}
