@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { COMMAND_NAMES, type CommandName } from './command-names.ts';
+import { COMMANDS } from './commands.ts';
+import { allowedCommands, isPermitted, refusalOf, type ViewerFacts } from './permissions.ts';
+import { VIEWER_ROLES, viewerRoleOf } from './roles.ts';
+import { APPOINTMENT_STATUSES } from './states.ts';
+
+// Columns: not-started, started, locked, ended. One letter for each role that may: Visitor, Client, client-Waiting, client-Blocked, Guide, guide-Preview.
+const MATRIX: Record<CommandName, [string, string, string, string]> = {
+  'room.enter': ['VCWBGP', 'VCWBGP', 'VCWBGP', 'VCWBGP'],
+  'room.snapshot': ['VCWBGP', 'VCWBGP', 'VCWBGP', 'VCWBGP'],
+  'room.leave': ['VCWBGP', 'VCWBGP', 'VCWBGP', 'VCWBGP'],
+  'room.request-access': ['', 'W', 'W', ''],
+  'appointment.start': ['G', '', '', ''],
+  'appointment.lock': ['', 'G', '', ''],
+  'appointment.unlock': ['', '', 'G', ''],
+  'appointment.end': ['', 'G', 'G', ''],
+  'attendee.rename': ['CW', 'CW', 'CW', ''],
+  'attendee.admit': ['', 'G', 'G', ''],
+  'attendee.admit-all': ['', 'G', 'G', ''],
+  'attendee.refuse': ['', 'G', 'G', ''],
+  'attendee.remove': ['G', 'G', 'G', ''],
+  'attendee.mute': ['', 'G', 'G', ''],
+  'attendee.mute-all': ['', 'G', 'G', ''],
+  'attendee.allow-unmute': ['', 'G', 'G', ''],
+  'slide.switch': ['GP', 'GP', 'GP', ''],
+  'view-mode.set': ['GP', 'GP', 'GP', ''],
+  'broadcast.set': ['', 'G', 'G', ''],
+  'product.show': ['P', 'GP', 'GP', ''],
+  'chat.send': ['G', 'CG', 'CG', ''],
+  'like.set': ['CGP', 'CGP', 'CGP', 'C'],
+  'notes.set': ['GP', 'GP', 'GP', 'GP'],
+  'hand.set': ['', 'CG', 'CG', ''],
+  'reaction.send': ['', 'CG', 'CG', ''],
+  'access.request': ['', 'G', 'G', ''],
+  'access.answer': ['', 'C', 'C', ''],
+  'access.withdraw': ['', 'C', 'C', ''],
+  'interaction.record': ['CGP', 'CGP', 'CGP', 'C'],
+  'cart.changed': ['C', 'C', 'C', 'C'],
+  'media.create-transport': ['', 'CG', 'CG', ''],
+  'media.connect-transport': ['', 'CG', 'CG', ''],
+  'media.close-transport': ['', 'CG', 'CG', ''],
+  'media.restart-ice': ['', 'CG', 'CG', ''],
+  'media.produce': ['', 'CG', 'CG', ''],
+  'media.close-producer': ['', 'CG', 'CG', ''],
+  'media.set': ['', 'CG', 'CG', ''],
+  'media.consume': ['', 'CG', 'CG', ''],
+  'media.resume-consumer': ['', 'CG', 'CG', ''],
+  'media.pause-consumer': ['', 'CG', 'CG', ''],
+  'media.close-consumer': ['', 'CG', 'CG', ''],
+  'media.set-layers': ['', 'CG', 'CG', ''],
+};
+const LETTERS = ['V', 'C', 'W', 'B', 'G', 'P'];
+
+/** Somebody for whom nothing but the table stands in the way. */
+const FACTS: ViewerFacts = {
+  role: 'client',
+  status: 'started',
+  attendeeStatus: 'joined',
+  broadcastMode: false,
+  mediaAvailable: true,
+  videoAudioSettings: 'both',
+  micForcedOff: false,
+  cameraForcedOff: false,
+  cartAccess: 'requested',
+  wishlistAccess: 'granted',
+};
+
+test.each(COMMAND_NAMES.map((command) => [command]))('%s: who may, in each status of the appointment', (command) => {
+  for (const [column, status] of APPOINTMENT_STATUSES.entries()) {
+    for (const [row, role] of VIEWER_ROLES.entries()) {
+      const expected = MATRIX[command][column]?.includes(LETTERS[row] ?? '?') ?? false;
+      expect(isPermitted(command, role, status), `${role} while ${status}`).toBe(expected);
+      const attendeeStatus = role === 'client-waiting' ? 'waiting' : 'joined';
+      expect(refusalOf(command, { ...FACTS, role, status, attendeeStatus }) === undefined, `${role} while ${status}`).toBe(expected);
+    }
+  }
+});
+
+describe('what depends on the moment', () => {
+  test.each<[string, CommandName, Partial<ViewerFacts>, string]>([
+    ['a guest who was removed', 'chat.send', { role: 'client-blocked' }, 'blocked'],
+    ['a preview can\'t be started', 'appointment.start', { role: 'guide-preview', status: 'not-started' }, 'preview-cannot-start'],
+    ['a presentation starts once', 'appointment.start', { role: 'guide' }, 'already-started'],
+    ['after the end', 'chat.send', { status: 'ended' }, 'ended'],
+    ['before the start', 'chat.send', { status: 'not-started' }, 'not-started'],
+    ['an answer that nobody asked for', 'access.answer', { cartAccess: 'none', wishlistAccess: 'granted' }, 'wrong-state'],
+    ['withdrawing what was not granted', 'access.withdraw', { wishlistAccess: 'refused' }, 'wrong-state'],
+    ['asking twice for access', 'room.request-access', { role: 'client-waiting', attendeeStatus: 'requested' }, 'wrong-state'],
+    ['media without a worker', 'media.consume', { mediaAvailable: false }, 'media-unavailable'],
+    ['media where the room has none', 'media.consume', { videoAudioSettings: 'none' }, 'media-unavailable'],
+    ['a client in broadcast mode', 'media.set', { broadcastMode: true }, 'broadcast-active'],
+    ['a client in broadcast mode', 'media.produce', { broadcastMode: true }, 'broadcast-active'],
+    ['a client kept off by the guide', 'media.set', { micForcedOff: true, cameraForcedOff: true }, 'muted-by-guide'],
+  ])('%s: %s is refused and not offered', (_why, command, facts, code) => {
+    const viewer = { ...FACTS, ...facts };
+    expect(refusalOf(command, viewer)).toBe(code);
+    expect(allowedCommands(viewer)).not.toContain(command);
+  });
+
+  test('a guide sends in broadcast mode, and a client still receives', () => {
+    expect(refusalOf('media.set', { ...FACTS, role: 'guide', broadcastMode: true })).toBeUndefined();
+    expect(refusalOf('media.consume', { ...FACTS, broadcastMode: true })).toBeUndefined();
+  });
+});
+
+test('every command has a schema for payload and result', () => {
+  expect(Object.keys(COMMANDS).sort()).toEqual([...COMMAND_NAMES].sort());
+});
+
+test.each<[{ type: 'GUIDE' | 'CLIENT'; status: string } | null, boolean, string]>([
+  [null, false, 'visitor'],
+  [{ type: 'GUIDE', status: 'joined' }, false, 'guide'],
+  [{ type: 'GUIDE', status: 'joined' }, true, 'guide-preview'],
+  [{ type: 'CLIENT', status: 'joined' }, false, 'client'],
+  [{ type: 'CLIENT', status: 'inactive' }, false, 'client'],
+  [{ type: 'CLIENT', status: 'waiting' }, false, 'client-waiting'],
+  [{ type: 'CLIENT', status: 'requested' }, false, 'client-waiting'],
+  [{ type: 'CLIENT', status: 'refused' }, false, 'client-blocked'],
+  [{ type: 'CLIENT', status: 'blocked' }, false, 'client-blocked'],
+  [{ type: 'CLIENT', status: 'left' }, false, 'visitor'],
+  [{ type: 'CLIENT', status: 'invited' }, false, 'visitor'],
+])('%j, preview %s: %s', (attendee, isPreview, role) => {
+  expect(viewerRoleOf(attendee, isPreview)).toBe(role);
+});

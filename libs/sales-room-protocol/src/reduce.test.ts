@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { parseNotification, type RoomNotification } from './notifications.ts';
+import { allowedCommands } from './permissions.ts';
+import { CHAT_LIMIT, reduceRoom, viewerFacts } from './reduce.ts';
+import { roomSnapshotSchema, type ChatMessage, type RoomAttendee, type RoomSnapshot } from './snapshot.ts';
+
+const id = (letter: string) => letter.repeat(32);
+const media = { micOn: false, cameraOn: false, screenOn: false, micForcedOff: false, cameraForcedOff: false };
+const attendee = (letter: string): RoomAttendee => ({ attendeeId: id(letter), type: 'CLIENT', name: letter, status: 'joined', ...media, handRaisedAt: null, joinedAt: null, insights: null });
+const producer = { producerId: '11111111-1111-4111-8111-111111111111', attendeeId: id('a'), source: 'mic', kind: 'audio', paused: false } as const;
+const message = (number: number): ChatMessage => ({ id: id('1'), commandId: `command-${number}`, attendeeId: id('a'), type: 'CLIENT', name: 'a', text: String(number), sentAt: '2026-01-01T00:00:00.000Z' });
+
+const base: RoomSnapshot = {
+  seq: 5,
+  appointment: { id: id('0'), path: 'spring', name: 'Spring', status: 'started', startedAt: null, endedAt: null, accessibleFrom: null, accessibleTo: null, isPreview: false, videoAudioSettings: 'both', attendeeRestriction: 'open', waitingRoom: false },
+  self: { attendeeId: id('c'), type: 'CLIENT', role: 'client', name: 'c', status: 'joined', ...media, handRaisedAt: null, cartAccess: 'none', wishlistAccess: 'none' },
+  attendees: [attendee('a')],
+  slides: [],
+  currentSlide: 0,
+  currentSlidePage: 1,
+  viewMode: 'conference',
+  broadcastMode: false,
+  locked: false,
+  shownProductId: null,
+  chat: [],
+  likes: [],
+  lastSeen: [],
+  notes: [],
+  media: { available: true, reason: null, epoch: 1, routerRtpCapabilities: {}, producers: [], activeSpeakerId: null },
+  commands: [],
+};
+
+const apply = (snapshot: RoomSnapshot, notification: RoomNotification): RoomSnapshot => {
+  const reduced = reduceRoom(snapshot, notification);
+  if (reduced.outcome !== 'applied') throw new Error(reduced.outcome);
+  return reduced.snapshot;
+};
+
+test('the next number is applied, an old one is stale, one too far is a gap; nothing is changed in place', () => {
+  const before = structuredClone(base);
+  expect(reduceRoom(base, { seq: 5, name: 'room.ticked', payload: {} })).toEqual({ outcome: 'stale' });
+  expect(reduceRoom(base, { seq: 7, name: 'room.ticked', payload: {} })).toEqual({ outcome: 'gap' });
+  expect(apply(base, { seq: 6, name: 'slide.switched', payload: { index: 3, page: 2 } })).toMatchObject({ seq: 6, currentSlide: 3, currentSlidePage: 2 });
+  expect(base).toEqual(before);
+});
+
+test('a new snapshot takes the place of the old one unless it is older', () => {
+  const snapshot = { ...base, seq: 9 };
+  expect(apply(base, { seq: 8, name: 'room.replaced', payload: { snapshot } })).toBe(snapshot);
+  expect(reduceRoom(snapshot, { seq: 8, name: 'room.replaced', payload: { snapshot: base } })).toEqual({ outcome: 'stale' });
+});
+
+test('a tick moves the number alone', () => {
+  expect({ ...apply(base, { seq: 6, name: 'room.ticked', payload: {} }), seq: 5, commands: [] }).toEqual(base);
+});
+
+test('commands follow every change', () => {
+  const broadcast = apply(base, { seq: 6, name: 'broadcast.changed', payload: { broadcastMode: true, attendees: [], self: null } });
+  expect(broadcast.commands).not.toContain('media.set');
+  const ended = apply(broadcast, { seq: 7, name: 'appointment.changed', payload: { appointment: { ...base.appointment, status: 'ended' } } });
+  expect(ended.commands).toEqual(allowedCommands(viewerFacts(ended)));
+  expect(ended.commands).not.toContain('chat.send');
+  expect(apply(base, { seq: null, name: 'media.restarted', payload: { media: { ...base.media, available: false, reason: 'worker-restarting' } } }).commands).not.toContain('media.produce');
+});
+
+test('locked follows the status of the appointment', () => {
+  expect(apply(base, { seq: 6, name: 'appointment.changed', payload: { appointment: { ...base.appointment, status: 'locked' } } }).locked).toBe(true);
+});
+
+test('attendees come, change and go, in the order of their ids', () => {
+  let snapshot = apply(base, { seq: 6, name: 'attendees.changed', payload: { attendees: [attendee('d'), attendee('b')], self: { ...base.self, name: 'me' } } });
+  expect(snapshot.attendees.map(({ name }) => name)).toEqual(['a', 'b', 'd']);
+  expect(snapshot.self.name).toBe('me');
+  snapshot = apply(snapshot, { seq: 7, name: 'attendee.changed', payload: { attendee: { ...attendee('b'), name: 'bee' } } });
+  snapshot = apply(snapshot, { seq: 8, name: 'attendee.gone', payload: { attendeeId: id('a') } });
+  expect(snapshot.attendees.map(({ name }) => name)).toEqual(['bee', 'd']);
+});
+
+test('chat keeps the newest messages', () => {
+  let snapshot = base;
+  for (let number = 1; number <= CHAT_LIMIT + 5; number += 1) snapshot = apply(snapshot, { seq: snapshot.seq + 1, name: 'chat.added', payload: { message: message(number) } });
+  expect(snapshot.chat).toHaveLength(CHAT_LIMIT);
+  expect(snapshot.chat.at(-1)?.text).toBe(String(CHAT_LIMIT + 5));
+});
+
+test('notes are one per slide', () => {
+  const note = (text: string) => ({ note: { sectionId: id('5'), text, updatedAt: '2026-01-01T00:00:00.000Z' } });
+  const snapshot = apply(apply(base, { seq: 6, name: 'notes.changed', payload: note('one') }), { seq: 7, name: 'notes.changed', payload: note('two') });
+  expect(snapshot.notes.map(({ text }) => text)).toEqual(['two']);
+});
+
+test('signals change media without a number', () => {
+  let snapshot = apply(base, { seq: null, name: 'media.producer-added', payload: { producer } });
+  snapshot = apply(snapshot, { seq: null, name: 'media.producer-changed', payload: { producer: { ...producer, paused: true } } });
+  snapshot = apply(snapshot, { seq: null, name: 'media.active-speaker', payload: { attendeeId: id('a') } });
+  expect(snapshot).toMatchObject({ seq: 5, media: { producers: [{ paused: true }], activeSpeakerId: id('a') } });
+  expect(apply(snapshot, { seq: null, name: 'media.producer-closed', payload: { producerId: producer.producerId } }).media.producers).toEqual([]);
+  expect(apply(base, { seq: null, name: 'reaction.shown', payload: { attendeeId: id('a'), reaction: 'heart' } })).toBe(base);
+});
+
+test('a notification is checked; one of a later version is left alone', () => {
+  expect(parseNotification({ seq: 6, name: 'slide.switched', payload: { index: 1, page: 1 } })).toMatchObject({ name: 'slide.switched' });
+  expect(() => parseNotification({ seq: 6, name: 'slide.switched', payload: { index: -1, page: 1 } })).toThrow();
+  expect(parseNotification({ seq: 6, name: 'something.new', payload: {} })).toBeUndefined();
+  expect(roomSnapshotSchema.parse(base)).toEqual(base);
+});
