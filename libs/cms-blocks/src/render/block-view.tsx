@@ -104,7 +104,7 @@ export function BlockView({ block, place }: BlockViewProps): ReactNode {
       className={classNames(
         'v-cms-block',
         `v-cms-block--${classTokens(block.type)}`,
-        block.background?.media && 'v-cms-block--pictured',
+        block.background && 'v-cms-block--filled',
         visibilityClasses(block.visibility),
         block.cssClass,
       )}

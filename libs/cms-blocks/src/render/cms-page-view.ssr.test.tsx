@@ -180,7 +180,7 @@ describe('visibility', () => {
 describe('blocks', () => {
   it('carry margins, background and classes', () => {
     const page = html(pageOf('text', [words('content')], { marginTop: '20px', marginLeft: '5%', backgroundColor: '#fff', cssClass: 'lead' }));
-    expect(page).toMatch(/class="v-cms-block v-cms-block--text lead" data-cms-block="text" data-scheme="light" style="--v-cms-margin-top:20px;--v-cms-margin-start:5%;background-color:#fff"/);
+    expect(page).toMatch(/class="v-cms-block v-cms-block--text v-cms-block--filled lead" data-cms-block="text" data-scheme="light" style="--v-cms-margin-top:20px;--v-cms-margin-start:5%;background-color:#fff"/);
   });
 
   it('in which nothing would be seen leave no gap', () => {

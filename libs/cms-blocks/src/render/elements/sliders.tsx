@@ -26,6 +26,12 @@ function ratioOf(items: readonly CmsGalleryItem[]): number | undefined {
   return first?.width && first.height ? first.width / first.height : undefined;
 }
 
+/** Sliders of one page are told apart by their first picture. */
+function nameOf(label: string, items: readonly CmsGalleryItem[]): string {
+  const words = items.map(({ media }) => media.alt || media.title).find((text) => text !== '');
+  return words ? `${label}: ${words}` : label;
+}
+
 function SlideMedia({ item, sizes, isPriority }: { item: CmsGalleryItem; sizes: string; isPriority: boolean }): ReactNode {
   const { media, link } = item;
   if (media.kind === 'video') return <OwnVideo media={media} />;
@@ -48,7 +54,6 @@ export function ImageSliderView({ element, placement }: CmsElementViewProps<CmsI
   const style = cssVariables({
     '--v-cms-min-height': element.minHeight,
     '--v-cms-ratio': ratio === undefined ? null : String(Math.round(ratio * 1000) / 1000),
-    '--v-cms-speed': `${element.speed}ms`,
   });
   const className = classNames('v-cms-slider', `v-cms-slider--${displayMode}`, arrows && `v-cms-slider--arrows-${arrows}`, dots && `v-cms-slider--dots-${dots}`);
   return (
@@ -59,7 +64,7 @@ export function ImageSliderView({ element, placement }: CmsElementViewProps<CmsI
         </div>
       ) : (
         <Carousel
-          label={labels.slider}
+          label={nameOf(labels.slider, items)}
           labels={{ previous: labels.previous, next: labels.next, slide: labels.slide, pause: labels.pause, play: labels.play }}
           hasArrows={arrows !== null}
           hasDots={dots !== null}
@@ -85,12 +90,13 @@ export function ImageGalleryView({ element, placement }: CmsElementViewProps<Cms
   const pictures = element.items.filter(({ media }) => media.kind === 'image' || media.kind === 'other');
   const others = element.items.filter(({ media }) => media.kind === 'video' || media.kind === 'model');
   if (element.items.length === 0) return null;
+  const ratio = ratioOf(pictures);
   const isWhole = element.displayMode === 'contain' || element.displayMode === 'standard';
   return (
     <div className="v-cms-gallery" style={cssVariables({ '--v-cms-min-height': element.minHeight })}>
       {pictures.length > 0 ? (
         <ImageGallery
-          label={labels.gallery}
+          label={nameOf(labels.gallery, pictures)}
           alt={context.product?.translated.name ?? ''}
           images={pictures.map(({ media }) => toImageSource(media))}
           labels={{
@@ -102,6 +108,7 @@ export function ImageGalleryView({ element, placement }: CmsElementViewProps<Cms
             close: labels.close,
             image: labels.image,
           }}
+          {...(ratio === undefined ? {} : { ratio: Math.min(Math.max(ratio, 0.8), 1.6) })}
           fit={isWhole ? 'contain' : 'cover'}
           sizes={placement.sizes}
           hasZoom={element.zoom || element.magnifierOverGallery}
