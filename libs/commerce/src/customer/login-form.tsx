@@ -11,8 +11,15 @@ import { useSessionRefresh } from './use-session-refresh.ts';
 
 const schema = z.object({ username: required, password: z.string().min(1, 'required') });
 
+export interface LoginFormProps {
+  onSuccess?: (() => void) | undefined;
+  submitLabel?: string | undefined;
+  /** Where an account is made; the shop's own page by default. */
+  registerHref?: string | undefined;
+}
+
 /** Signs a customer in. An unknown address and a wrong password read alike. */
-export function LoginForm({ onSuccess, submitLabel }: { onSuccess?: (() => void) | undefined; submitLabel?: string | undefined }) {
+export function LoginForm({ onSuccess, submitLabel, registerHref }: LoginFormProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
@@ -47,7 +54,7 @@ export function LoginForm({ onSuccess, submitLabel }: { onSuccess?: (() => void)
         {submitLabel ?? t('account.login.submit')}
       </Button>
       <p className="v-form__alternative">
-        {t('account.login.noAccount')} <Link href={localePath('/register')}>{t('account.login.register')}</Link>
+        {t('account.login.noAccount')} <Link href={registerHref ?? localePath('/register')}>{t('account.login.register')}</Link>
       </p>
     </form>
   );

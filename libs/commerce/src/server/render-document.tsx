@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { CMS_PROGRESSIVE_CHUNK_SIZE } from '@vitrine/cms-blocks';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type ReactNode } from 'react';
@@ -52,6 +53,8 @@ export function createDocumentRenderer({ wrap, isDevelopment = false }: Document
       };
       const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce}>{document}</NonceContext>, {
         nonce,
+        // Blocks of a long page stay in place: without scripts nothing could move them there.
+        progressiveChunkSize: CMS_PROGRESSIVE_CHUNK_SIZE,
         [isRobot ? 'onAllReady' : 'onShellReady']: send,
         onShellError(error) {
           clearTimeout(timer);
