@@ -1,4 +1,4 @@
-export { createRoomApi, ROOM_API_TIMEOUT, type InvitationAnswer, type RoomApi, type RoomApiOptions } from './api/room-api.ts';
+export { createRoomApi, ROOM_API_TIMEOUT, type InvitationAnswer, type JoinInput, type RoomApi, type RoomApiOptions } from './api/room-api.ts';
 export { DEVICE_ERROR_CODES, DeviceError, deviceErrorCode, isDeviceError, type DeviceErrorCode } from './errors/device-error.ts';
 export { isRoomError, RoomError, type RoomClientErrorCode } from './errors/room-error.ts';
 export { browserDevices, listDevices, openScreen, openTrack, watchDevices, type DeviceAccess, type MediaDeviceChoice } from './media/devices.ts';
@@ -8,4 +8,4 @@ export { type LocalMediaState, type LocalSource, type LocalSourceName } from './
 export { type DurableCommand, type OutboxStorage, type OutgoingCommand } from './room/outbox.ts';
 export { createRoomClient, type RoomClient, type RoomClientOptions, type RoomClientSnapshot, type RoomEvent } from './room/room-client.ts';
 export { COMMAND_TIMEOUT, createSignalling, type Signalling, type SignallingEvents, type SignallingSocket } from './signalling/signalling.ts';
-export { createSocket } from './signalling/socket.ts';
+export { createSocket, type SocketOptions } from './signalling/socket.ts';

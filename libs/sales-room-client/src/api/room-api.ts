@@ -19,7 +19,7 @@ export interface RoomApi {
   logoutGuide(): Promise<void>;
   listPresentations(): Promise<PresentationList>;
   /** Joins as a client; the attendee's cookie comes with the answer. */
-  joinAsClient(presentationPath: string, attendeeName?: string): Promise<void>;
+  joinAsClient(presentationPath: string, input?: JoinInput): Promise<void>;
   /** Joins as the guide who is signed in. @param appointmentId 32 hexadecimal characters. */
   joinAsGuide(appointmentId: string): Promise<void>;
   /** Answers an invitation by the token from the mail. */
@@ -32,11 +32,21 @@ export interface InvitationAnswer {
   answer: 'accepted' | 'maybe' | 'declined';
 }
 
+/** What somebody who joins says about themselves. */
+export interface JoinInput {
+  /** Left out by a customer who is logged in, and by somebody who comes back. */
+  attendeeName?: string | undefined;
+  /** Secret of the invitation's mail: whoever brings it is the one invited. */
+  invitationToken?: string | undefined;
+}
+
 export interface RoomApiOptions {
   /** Origin of the room server; empty for a browser on the same origin. */
   origin?: string | undefined;
   /** On a server: the cookies of the request that is answered. */
   cookie?: string | undefined;
+  /** Sent with every call, such as the locale of the page. */
+  headers?: Readonly<Record<string, string>> | undefined;
   fetch?: typeof globalThis.fetch | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -45,14 +55,14 @@ export interface RoomApiOptions {
 export const ROOM_API_TIMEOUT = 10_000;
 
 /** Calls `/room-api` and the joining calls of `/store-api/dsr`. Every failure is a {@link RoomError}. */
-export function createRoomApi({ origin = '', cookie, fetch = globalThis.fetch, signal }: RoomApiOptions = {}): RoomApi {
+export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globalThis.fetch, signal }: RoomApiOptions = {}): RoomApi {
   async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<unknown> {
     let response: Response;
     const timeout = AbortSignal.timeout(ROOM_API_TIMEOUT);
     try {
       response = await fetch(`${origin}${path}`, {
         method,
-        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}) },
+        headers: { ...headers, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -73,8 +83,11 @@ export function createRoomApi({ origin = '', cookie, fetch = globalThis.fetch, s
     loginGuide: async (login) => guideSchema.parse(await call('POST', '/room-api/guide/login', login)),
     logoutGuide: async () => void (await call('POST', '/room-api/guide/logout', {})),
     listPresentations: async () => presentationListSchema.parse(await call('GET', '/room-api/presentations')),
-    joinAsClient: async (path, attendeeName) =>
-      void (await call('POST', `/store-api/dsr/appointment/${segment(path)}/join-as-client`, attendeeName === undefined ? {} : { attendeeName })),
+    joinAsClient: async (path, { attendeeName, invitationToken } = {}) =>
+      void (await call('POST', `/store-api/dsr/appointment/${segment(path)}/join-as-client`, {
+        ...(attendeeName === undefined ? {} : { attendeeName }),
+        ...(invitationToken === undefined ? {} : { invitationToken }),
+      })),
     joinAsGuide: async (appointmentId) => void (await call('POST', `/api/_action/dsr/appointment/${segment(appointmentId)}/join-as-guide`, {})),
     respondInvitation: async (appointmentId, token, answer) =>
       (await call('PATCH', `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`, { token, answer })) as InvitationAnswer,

@@ -38,7 +38,9 @@ export interface RoomClientOptions {
   presentationPath: string;
   as: 'guide' | 'client';
   /** What prejoin chose; without it the server's memory decides (a reload). */
-  initialMedia?: { mic: boolean; camera: boolean; micId?: string | undefined; cameraId?: string | undefined } | undefined;
+  initialMedia?: { mic?: boolean | undefined; camera?: boolean | undefined; micId?: string | undefined; cameraId?: string | undefined } | undefined;
+  /** Locale of the page, such as `de-DE`. */
+  locale?: string | undefined;
   /** Where unconfirmed commands survive a reload. */
   storage?: OutboxStorage | undefined;
   socket?: SignallingSocket | undefined;
@@ -104,7 +106,7 @@ class DefaultRoomClient implements RoomClient {
 
   constructor(options: RoomClientOptions) {
     this.#options = options;
-    this.#signalling = createSignalling(options.socket ?? createSocket(), {
+    this.#signalling = createSignalling(options.socket ?? createSocket({ locale: options.locale }), {
       onConnect: () => void this.#enter(),
       onDisconnect: ({ isRefused, error }) => this.#dropped(isRefused ? error : undefined),
       onNotification: (notification) => this.#notified(notification),

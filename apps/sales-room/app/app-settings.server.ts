@@ -1,0 +1,9 @@
+import { readSessionConfig, type SessionConfig } from '@vitrine/session/server';
+
+let config: SessionConfig | undefined;
+
+/** The session settings of this process, read once: what visitors share is kept beside them. */
+export const sessionConfig = (): SessionConfig => (config ??= readSessionConfig(process.env));
+
+/** Robots may index the shop. Off by default. */
+export const isIndexable = (): boolean => process.env.INDEXABLE === 'true';

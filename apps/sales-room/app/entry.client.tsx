@@ -1,0 +1,10 @@
+import { withPageMessages } from '@vitrine/commerce';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { MESSAGE_AREAS } from './message-areas.ts';
+
+const tree = await withPageMessages(<HydratedRouter />, location.pathname, MESSAGE_AREAS);
+startTransition(() => {
+  hydrateRoot(document, <StrictMode>{tree}</StrictMode>);
+});

@@ -1,0 +1,18 @@
+import { withPageMessages } from '@vitrine/commerce';
+import { createDocumentRenderer } from '@vitrine/commerce/server';
+import { isStoreApiError } from '@vitrine/store-api-client';
+import { isRouteErrorResponse } from 'react-router';
+import { MESSAGE_AREAS } from './message-areas.ts';
+
+export default createDocumentRenderer({
+  wrap: (router, request) => withPageMessages(router, new URL(request.url).pathname, MESSAGE_AREAS),
+  isDevelopment: import.meta.env.DEV,
+});
+
+/** One line for what went wrong; a page that isn't there and a visitor who has gone are no errors. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { pathname } = new URL(request.url);
+  if (isStoreApiError(error)) console.error(`${request.method} ${pathname}: the store answered ${error.statusCode} ${error.code}`);
+  else console.error(`${request.method} ${pathname}:`, error);
+}

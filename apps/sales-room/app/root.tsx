@@ -1,0 +1,49 @@
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/fraunces';
+import '@vitrine/ui/styles.css';
+import '@vitrine/cms-blocks/styles.css';
+import '@vitrine/commerce/styles.css';
+import '@vitrine/sales-room-ui/styles.css';
+import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, rootMeta } from '@vitrine/commerce';
+import { createSessionMiddleware, loadShell } from '@vitrine/commerce/server';
+import { parseLocalePath } from '@vitrine/routing';
+import { type ReactNode, useState } from 'react';
+import { Outlet, type ShouldRevalidateFunction } from 'react-router';
+import type { Route } from './+types/root';
+import { isIndexable, sessionConfig } from './app-settings.server.ts';
+import { CmsRegistryProvider } from './cms-registry.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [createSessionMiddleware(sessionConfig)];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return loadShell(context, {
+    locale: parseLocalePath(new URL(request.url).pathname).locale.code,
+    origin: sessionConfig().publicOrigin,
+    isIndexable: isIndexable(),
+  });
+}
+
+/** The shell changes with the visitor, not with the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }) =>
+  formMethod !== undefined || (defaultShouldRevalidate && currentUrl.href === nextUrl.href);
+
+export const meta: Route.MetaFunction = rootMeta;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return <HtmlDocument>{children}</HtmlDocument>;
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const [queryClient] = useState(createBrowserQueryClient);
+  return (
+    <RootView app="sales-room" shell={loaderData} queryClient={queryClient}>
+      <CmsRegistryProvider>
+        <Outlet />
+      </CmsRegistryProvider>
+    </RootView>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <AppErrorBoundary app="sales-room" error={error} shell={loaderData} />;
+}

@@ -1,0 +1,13 @@
+import { GuidePresentationScreen, PresentationMainRoomLayout } from '@vitrine/sales-room-ui';
+import { guardGuide } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/index';
+
+export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'main');
+
+export default function GuidePresentation({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationMainRoomLayout>
+      <GuidePresentationScreen {...loaderData} />
+    </PresentationMainRoomLayout>
+  );
+}

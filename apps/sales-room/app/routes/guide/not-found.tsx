@@ -1,0 +1,13 @@
+import { GuideNotFoundScreen, PresentationNotificationLayout } from '@vitrine/sales-room-ui';
+import { guardGuide } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/not-found';
+
+export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'not-found');
+
+export default function GuideNotFound() {
+  return (
+    <PresentationNotificationLayout>
+      <GuideNotFoundScreen />
+    </PresentationNotificationLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { DeniedScreen, PresentationNotificationLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/denied';
+
+export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'denied');
+
+export default function Denied({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationNotificationLayout>
+      <DeniedScreen {...loaderData} />
+    </PresentationNotificationLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { PresentationScreen, PresentationMainRoomLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/index';
+
+export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'main');
+
+export default function Presentation({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationMainRoomLayout>
+      <PresentationScreen {...loaderData} />
+    </PresentationMainRoomLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { LeaveScreen, PresentationNotificationLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/leave';
+
+export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'leave');
+
+export default function Leave({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationNotificationLayout>
+      <LeaveScreen {...loaderData} />
+    </PresentationNotificationLayout>
+  );
+}

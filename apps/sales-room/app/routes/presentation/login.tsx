@@ -1,0 +1,13 @@
+import { ClientLoginScreen, PresentationAuthLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/login';
+
+export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'login');
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationAuthLayout>
+      <ClientLoginScreen {...loaderData} />
+    </PresentationAuthLayout>
+  );
+}

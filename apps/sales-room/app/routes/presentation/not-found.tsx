@@ -1,0 +1,13 @@
+import { NotFoundScreen, PresentationNotificationLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/not-found';
+
+export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'not-found');
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationNotificationLayout>
+      <NotFoundScreen path={loaderData.path} />
+    </PresentationNotificationLayout>
+  );
+}

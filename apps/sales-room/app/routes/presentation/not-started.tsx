@@ -1,0 +1,13 @@
+import { NotStartedScreen, PresentationNotificationLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/not-started';
+
+export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'not-started');
+
+export default function NotStarted({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationNotificationLayout>
+      <NotStartedScreen {...loaderData} />
+    </PresentationNotificationLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { PrejoinScreen, PresentationBackRoomLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/prejoin';
+
+export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'prejoin');
+
+export default function Prejoin({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationBackRoomLayout>
+      <PrejoinScreen {...loaderData} />
+    </PresentationBackRoomLayout>
+  );
+}

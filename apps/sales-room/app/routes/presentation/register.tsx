@@ -1,0 +1,18 @@
+import { loadAddressChoices, requestSession } from '@vitrine/commerce/server';
+import { ClientRegisterScreen, PresentationAuthLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import { data } from 'react-router';
+import type { Route } from './+types/register';
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await guardPresentation(args, 'register');
+  return data({ ...page.data, choices: await loadAddressChoices(requestSession(args.context)) }, page.init ?? undefined);
+}
+
+export default function Register({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationAuthLayout>
+      <ClientRegisterScreen {...loaderData} />
+    </PresentationAuthLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { WaitingScreen, PresentationBackRoomLayout } from '@vitrine/sales-room-ui';
+import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import type { Route } from './+types/waiting';
+
+export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'waiting');
+
+export default function Waiting({ loaderData }: Route.ComponentProps) {
+  return (
+    <PresentationBackRoomLayout>
+      <WaitingScreen {...loaderData} />
+    </PresentationBackRoomLayout>
+  );
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { checkPublicOrigin, readSessionConfig, startAppServer } from '@vitrine/session/server';
+import { createRequestHandler } from 'react-router';
+
+const root = import.meta.dirname;
+const config = readSessionConfig(process.env);
+await checkPublicOrigin(config);
+
+/** In development pages are rendered from source; otherwise the build answers. */
+const pages = process.argv.includes('--dev')
+  ? (await import('../../vite-dev.shared.ts')).createAppDevServer(root)
+  : { assetsDir: join(root, 'build/client'), handler: createRequestHandler(await import(join(root, 'build/server/index.js')), 'production') };
+
+await startAppServer({
+  name: 'sales-room',
+  host: process.env.HOST ?? '127.0.0.1',
+  port: Number(process.env.SALES_ROOM_PORT ?? 3002),
+  publicOrigin: config.publicOrigin,
+  assetsPrefix: '/assets/sales-room/',
+  ...pages,
+});

@@ -1,0 +1,76 @@
+import { DefaultLayout } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { PageFrame, SkipLink } from '@vitrine/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { RoomHeader } from './room-header.tsx';
+
+interface LayoutProps {
+  children: ReactNode;
+}
+
+/** `presentation-base`: the frame of all pages of a presentation for clients. */
+export function PresentationBaseLayout({ children }: LayoutProps) {
+  return (
+    <div className="v-room-base" data-layout="presentation-base">
+      {children}
+    </div>
+  );
+}
+
+function CentredLayout({ name, children }: LayoutProps & { name: RoomLayoutName }) {
+  const t = useTranslate();
+  return (
+    <div className={`v-room-layout v-room-layout--${name.replace('presentation-', '')}`} data-layout={name}>
+      <PageFrame skipLinkLabel={t('common.navigation.skipToContent')} header={<RoomHeader />} width="full">
+        {children}
+      </PageFrame>
+    </div>
+  );
+}
+
+/** `presentation-auth`: one form, with room around it. */
+export function PresentationAuthLayout({ children }: LayoutProps) {
+  return (
+    <CentredLayout name="presentation-auth">
+      <div className="v-room-card">{children}</div>
+    </CentredLayout>
+  );
+}
+
+/** `presentation-back-room`: before the door, where devices are checked and people wait. */
+export function PresentationBackRoomLayout({ children }: LayoutProps) {
+  return <CentredLayout name="presentation-back-room">{children}</CentredLayout>;
+}
+
+/** `presentation-notification`: one message and what can be done. */
+export function PresentationNotificationLayout({ children }: LayoutProps) {
+  return (
+    <CentredLayout name="presentation-notification">
+      <div className="v-room-notification">{children}</div>
+    </CentredLayout>
+  );
+}
+
+/** `presentation-main-room`: exactly one screen, from edge to edge. */
+export function PresentationMainRoomLayout({ children }: LayoutProps) {
+  const t = useTranslate();
+  return (
+    <div className="v-room" data-layout="presentation-main-room">
+      <SkipLink label={t('common.navigation.skipToContent')} targetId="main" />
+      {children}
+    </div>
+  );
+}
+
+/** The specification's layouts by name. */
+export const ROOM_LAYOUTS = {
+  default: DefaultLayout,
+  'presentation-auth': PresentationAuthLayout,
+  'presentation-back-room': PresentationBackRoomLayout,
+  'presentation-base': PresentationBaseLayout,
+  'presentation-main-room': PresentationMainRoomLayout,
+  'presentation-notification': PresentationNotificationLayout,
+} as const satisfies Record<string, ComponentType<LayoutProps>>;
+
+/** Name of a layout. */
+export type RoomLayoutName = keyof typeof ROOM_LAYOUTS;

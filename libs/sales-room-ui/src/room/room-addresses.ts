@@ -1,0 +1,28 @@
+/** The pages of a presentation for clients: `main` is the presentation itself. */
+export const PRESENTATION_ROUTES = ['main', 'denied', 'leave', 'login', 'not-found', 'not-started', 'prejoin', 'register', 'waiting'] as const;
+/** One of {@link PRESENTATION_ROUTES}. */
+export type PresentationRoute = (typeof PRESENTATION_ROUTES)[number];
+
+/** The pages of a presentation for its guide. */
+export const GUIDE_ROUTES = ['main', 'login', 'not-found'] as const;
+/** One of {@link GUIDE_ROUTES}. */
+export type GuideRoute = (typeof GUIDE_ROUTES)[number];
+
+/** Path of a client's page, without locale prefix. */
+export function presentationAddress(path: string, route: PresentationRoute = 'main'): string {
+  return address('presentation', path, route);
+}
+
+/** Path of a guide's page, without locale prefix. */
+export function guideAddress(path: string, route: GuideRoute = 'main'): string {
+  return address('guide', path, route);
+}
+
+/** Path of an invitation, without locale prefix. */
+export function invitationAddress(path: string): string {
+  return `/invitation/${encodeURIComponent(path)}`;
+}
+
+function address(area: string, path: string, route: string): string {
+  return `/${area}/${encodeURIComponent(path)}${route === 'main' ? '' : `/${route}`}`;
+}

@@ -1,0 +1,49 @@
+import { createRoomClient } from '@vitrine/sales-room-client';
+import { useLocale } from '@vitrine/routing/react-router';
+import { useSetAtom, useStore } from 'jotai';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { readChosenDevices, tabStorage } from '../media/chosen-devices.ts';
+import { prejoinChoiceAtom } from './prejoin-atoms.ts';
+import { attachRoomAtom } from './room-atoms.ts';
+
+/** Which room is on the screen, and as whom. */
+export interface RoomPlace {
+  path: string;
+  as: 'guide' | 'client';
+}
+
+const RoomPlaceContext = createContext<RoomPlace | null>(null);
+
+/** Which room this is. @throws Error outside {@link RoomProvider}. */
+export function useRoomPlace(): RoomPlace {
+  const place = use(RoomPlaceContext);
+  if (place === null) throw new Error('useRoomPlace is used inside RoomProvider.');
+  return place;
+}
+
+/** Opens a room for as long as it is on the screen. On a server nothing is opened. */
+export function RoomProvider({ path, as, children }: RoomPlace & { children: ReactNode }) {
+  const attach = useSetAtom(attachRoomAtom);
+  const store = useStore();
+  const { code: locale } = useLocale();
+  useEffect(() => {
+    const client = createRoomClient({
+      presentationPath: path,
+      as,
+      locale,
+      storage: tabStorage(),
+      initialMedia: store.get(prejoinChoiceAtom) ?? readChosenDevices(),
+    });
+    const detach = attach(client);
+    client.open();
+    const retry = (): void => client.retryNow();
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+      client.close();
+      detach();
+    };
+  }, [path, as, locale, attach, store]);
+  const place = useMemo(() => ({ path, as }), [path, as]);
+  return <RoomPlaceContext value={place}>{children}</RoomPlaceContext>;
+}

@@ -1,0 +1,158 @@
+import { useBrowserStoreClient } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { createRoomApi, type InvitationAnswer } from '@vitrine/sales-room-client';
+import { downloadIcs } from '@vitrine/store-api-client';
+import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RoomPageData } from '../room/room-page-data.ts';
+import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
+import { useRoomLinks } from './use-room-links.ts';
+
+type Answer = InvitationAnswer['answer'];
+
+const ANSWERS: readonly Answer[] = ['accepted', 'maybe', 'declined'];
+
+/** The invitation: when, whether one comes, the calendar, and the way in. Without a mail's token there is nothing to answer. */
+export function InvitationScreen(props: RoomPageData) {
+  const { path, entry } = props;
+  const t = useTranslate();
+  const links = useRoomLinks(path);
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const dates = useAppointmentDates(entry.appointment);
+  const { appointment } = entry;
+  if (appointment === null) return <NotFoundScreen path={path} />;
+  const isOver = appointment.status === 'ended';
+  return (
+    <article className="v-invitation">
+      <p className="v-invitation__kicker">{t('room.title')}</p>
+      <Heading level={1} look="display">
+        {t('room.invitation.title')}
+      </Heading>
+      <p className="v-invitation__lead">{t('room.invitation.text', { name: appointment.name })}</p>
+      <dl className="v-invitation__facts">
+        <div>
+          <dt>
+            <Icon name="calendar" /> {t('room.invitation.when')}
+          </dt>
+          <dd>{dates ?? t('room.invitation.anytime')}</dd>
+        </div>
+      </dl>
+      {isOver ? (
+        <Notice>{t('room.invitation.ended')}</Notice>
+      ) : (
+        <>
+          {token === null ? null : <InvitationQuestion appointmentId={appointment.id} token={token} />}
+          <div className="v-invitation__actions">
+            <Link href={links.presentation('main')} variant="button-primary" size="lg" icon="log-in">
+              {t('room.invitation.join')}
+            </Link>
+            <CalendarButton appointmentId={appointment.id} token={token ?? ''} />
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Accept, maybe or decline; the mail's links bring an answer along, which is given at once. */
+function InvitationQuestion({ appointmentId, token }: { appointmentId: string; token: string }) {
+  const t = useTranslate();
+  const [params] = useSearchParams();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [pending, setPending] = useState<Answer | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const given = useRef(false);
+  const fromMail = ANSWERS.find((known) => known === params.get('answer'));
+
+  const respond = useCallback(
+    async (wanted: Answer): Promise<void> => {
+      setPending(wanted);
+      setError(null);
+      try {
+        setAnswer((await createRoomApi().respondInvitation(appointmentId, token, wanted)).answer);
+      } catch (failure) {
+        const code = typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
+        setError(t(code === 'not-permitted' || code === 'invalid-payload' ? 'room.invitation.invalid' : 'room.invitation.answerFailed'));
+      } finally {
+        setPending(null);
+      }
+    },
+    [appointmentId, token, t],
+  );
+
+  useEffect(() => {
+    if (fromMail === undefined || given.current) return;
+    given.current = true;
+    void respond(fromMail);
+  }, [fromMail, respond]);
+
+  const labels: Record<Answer, string> = { accepted: t('room.invitation.accept'), maybe: t('room.invitation.maybe'), declined: t('room.invitation.decline') };
+  const said: Record<Answer, string> = { accepted: t('room.invitation.accepted'), maybe: t('room.invitation.maybeAnswer'), declined: t('room.invitation.declined') };
+  return (
+    <section className="v-invitation__question" aria-label={t('room.invitation.question')}>
+      <Heading level={2} look={4}>
+        {answer === null ? t('room.invitation.question') : t('room.invitation.changeAnswer')}
+      </Heading>
+      <div role="status">{answer === null ? null : <Notice type={answer === 'declined' ? 'info' : 'success'}>{said[answer]}</Notice>}</div>
+      {error === null ? null : (
+        <Notice type="danger" isLive>
+          {error}
+        </Notice>
+      )}
+      <div className="v-invitation__answers">
+        {ANSWERS.map((known) => (
+          <Button
+            key={known}
+            variant={answer === known ? 'primary' : 'secondary'}
+            aria-pressed={answer === known}
+            isPending={pending === known}
+            pendingLabel={t('common.state.saving')}
+            icon={known === 'accepted' ? 'check' : known === 'declined' ? 'close' : 'clock'}
+            onPress={() => void respond(known)}
+          >
+            {labels[known]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Downloads the appointment for a calendar. */
+function CalendarButton({ appointmentId, token }: { appointmentId: string; token: string }) {
+  const t = useTranslate();
+  const client = useBrowserStoreClient();
+  const [isPending, setPending] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const download = async (): Promise<void> => {
+    setPending(true);
+    setFailed(false);
+    try {
+      const file = await downloadIcs(client(), appointmentId, token);
+      if (file === null) throw new Error('The calendar file is empty.');
+      const url = URL.createObjectURL(file.blob);
+      const anchor = Object.assign(document.createElement('a'), { href: url, download: file.fileName });
+      anchor.click();
+      // The browser reads the file after the click.
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    } catch {
+      setFailed(true);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button size="lg" icon="calendar" isPending={isPending} pendingLabel={t('common.state.loading')} onPress={() => void download()}>
+        {t('room.invitation.calendar')}
+      </Button>
+      {isFailed ? (
+        <Notice type="danger" isLive>
+          {t('common.error.general')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

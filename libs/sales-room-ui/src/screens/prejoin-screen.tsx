@@ -1,0 +1,118 @@
+import { useShell } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
+import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
+import { LOCALE_HEADER, scriptCookie } from '@vitrine/session';
+import { Button, Checkbox, Heading, Link, Notice, TextField } from '@vitrine/ui';
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
+import { prejoinChoiceAtom } from '../room/prejoin-atoms.ts';
+import { presentationAddress } from '../room/room-addresses.ts';
+import type { RoomPageData } from '../room/room-page-data.ts';
+import { useDevicePreview } from '../media/use-device-preview.ts';
+import { PrejoinPreview } from './prejoin-preview.tsx';
+import { PrivacyText } from './privacy-text.tsx';
+import { useRoomLinks } from './use-room-links.ts';
+
+/** The last stop before the room: devices, name, consent. */
+export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
+  const t = useTranslate();
+  const links = useRoomLinks(path);
+  const { session } = useShell();
+  const setChoice = useSetAtom(prejoinChoiceAtom);
+  const media = entry.appointment?.videoAudioSettings ?? 'both';
+  const wanted = { mic: media !== 'none' && entry.mediaAvailable, camera: media === 'both' && entry.mediaAvailable };
+  const preview = useDevicePreview(wanted);
+  const { join, errors, isPending } = useJoin(path);
+  const isReturning = entry.attendee !== null;
+  const isKnown = session.isLoggedIn || isReturning;
+  const hasDevice = preview.mic.state === 'on' || preview.camera.state === 'on';
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void join(event.currentTarget, { isKnown }, () => {
+      setChoice({ mic: preview.mic.state === 'on', camera: preview.camera.state === 'on', micId: preview.chosen.mic, cameraId: preview.chosen.camera });
+      preview.release();
+    });
+  };
+
+  const name = entry.attendee?.name || session.customerName || '';
+  return (
+    <div className="v-prejoin">
+      <div className="v-prejoin__preview">
+        <PrejoinPreview preview={preview} name={name || attendeeName} settings={media} isMediaAvailable={entry.mediaAvailable} />
+      </div>
+      <form className="v-form v-prejoin__form" onSubmit={submit} noValidate aria-label={t('room.prejoin.title')}>
+        <p className="v-prejoin__name">{entry.appointment?.name}</p>
+        <Heading level={1} look={2}>
+          {t(isReturning ? 'room.rejoin.title' : 'room.prejoin.title')}
+        </Heading>
+        <p>{isReturning ? t('room.rejoin.text', { name }) : t('room.prejoin.text')}</p>
+        {entry.appointment?.status === 'locked' && !isReturning ? <Notice>{t('room.waiting.lockedText')}</Notice> : null}
+        {errors[''] ? (
+          <Notice type="danger" isLive>
+            {errors['']}
+          </Notice>
+        ) : null}
+        {isKnown ? null : (
+          <>
+            <TextField label={t('room.prejoin.name')} name="attendeeName" description={t('room.prejoin.nameHint')} defaultValue={attendeeName} autoComplete="nickname" maxLength={80} isRequired errorMessage={errors.attendeeName} />
+            <Checkbox name="privacy" value="on" errorMessage={errors.privacy}>
+              <PrivacyText />
+            </Checkbox>
+          </>
+        )}
+        <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending} pendingLabel={t('room.prejoin.joining')}>
+          {isReturning ? t('room.rejoin.submit') : isKnown ? t('room.prejoin.asCustomer', { name }) : hasDevice || !wanted.mic ? t('room.prejoin.join') : t('room.prejoin.joinWithout')}
+        </Button>
+        {isKnown ? null : (
+          <p className="v-form__alternative">
+            <Link href={links.presentation('login')} variant="standalone">
+              {t('room.login.title')}
+            </Link>
+          </p>
+        )}
+      </form>
+    </div>
+  );
+}
+
+/** Joins, then goes in; the guards decide whether that is the room or the bench before it. */
+function useJoin(path: string) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const { code: locale } = useLocale();
+  const [params] = useSearchParams();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isPending, setPending] = useState(false);
+
+  async function join(form: HTMLFormElement, { isKnown }: { isKnown: boolean }, onJoined: () => void): Promise<void> {
+    if (isPending) return;
+    const values = new FormData(form);
+    const parsed = attendeeNameSchema.safeParse(values.get('attendeeName'));
+    const wrong: Record<string, string> = {};
+    if (!isKnown && !parsed.success) wrong.attendeeName = t(String(values.get('attendeeName') ?? '').trim() === '' ? 'common.form.required' : 'common.form.invalid');
+    if (!isKnown && values.get('privacy') !== 'on') wrong.privacy = t('room.prejoin.privacyRequired');
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) {
+      (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+      return;
+    }
+    setPending(true);
+    try {
+      const attendeeName = isKnown ? undefined : parsed.data;
+      await createRoomApi({ headers: { [LOCALE_HEADER]: locale } }).joinAsClient(path, { attendeeName, invitationToken: params.get('token') ?? undefined });
+      if (attendeeName !== undefined) document.cookie = scriptCookie('attendeeName', attendeeName, { secure: window.location.protocol === 'https:' });
+      onJoined();
+      await navigate(localePath(presentationAddress(path)), { replace: true });
+    } catch (error) {
+      setErrors({ '': isRoomError(error) ? t(`room.error.${error.code}`) : t('room.prejoin.joinFailed') });
+      setPending(false);
+    }
+  }
+  return { join, errors, isPending };
+}

@@ -1,0 +1,74 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, Heading, Link, Notice, Spinner } from '@vitrine/ui';
+import { useAtomValue } from 'jotai';
+import { roomAtom } from '../room/room-atoms.ts';
+import type { RoomPageData } from '../room/room-page-data.ts';
+import { RoomProvider } from '../room/room-provider.tsx';
+import { useGuardFollow } from '../room/use-guard-follow.ts';
+import { useRoomCommand } from '../room/use-room-command.ts';
+import { useAppointmentDates } from './notices.tsx';
+import { useReloadAt } from './not-started-screen.tsx';
+import { useRoomLinks } from './use-room-links.ts';
+
+/** The bench before the door: until the start, or until the guide lets one in. It goes on by itself. */
+export function WaitingScreen(props: RoomPageData) {
+  return (
+    <RoomProvider path={props.path} as="client">
+      <Waiting {...props} />
+    </RoomProvider>
+  );
+}
+
+function Waiting({ path, entry, now }: RoomPageData) {
+  const t = useTranslate();
+  const links = useRoomLinks(path);
+  const room = useAtomValue(roomAtom);
+  const dates = useAppointmentDates(entry.appointment);
+  useGuardFollow('waiting');
+  // Where no notification can come through, the guards are asked every half minute.
+  useReloadAt(new Date(now).toISOString());
+  const appointment = room?.appointment ?? entry.appointment;
+  const status = room?.self.status ?? entry.attendee?.status ?? null;
+  const isJoined = status === 'waiting' || status === 'requested';
+  const reason = appointment?.status === 'locked' ? 'locked' : appointment?.status === 'started' ? 'admission' : 'start';
+  return (
+    <section className="v-waiting" data-waiting-for={reason}>
+      <p className="v-waiting__name">{appointment?.name}</p>
+      <Heading level={1} look="display">
+        {t(reason === 'start' ? 'room.waiting.title' : reason === 'locked' ? 'room.waiting.lockedTitle' : 'room.waiting.admissionTitle')}
+      </Heading>
+      <p className="v-waiting__text">
+        {reason === 'start' ? t('room.waiting.text', { name: appointment?.name ?? '' }) : t(reason === 'locked' ? 'room.waiting.lockedText' : 'room.waiting.admissionText')}
+      </p>
+      {dates === undefined || reason !== 'start' ? null : <p className="v-waiting__dates">{dates}</p>}
+      {reason === 'start' || status === 'requested' ? <Spinner label={t('common.state.pending')} /> : null}
+      <div role="status">{status === 'requested' ? <Notice type="success">{t('room.waiting.requested')}</Notice> : null}</div>
+      <div className="v-waiting__actions">
+        {reason === 'start' ? null : isJoined ? (
+          <RequestAccess isRequested={status === 'requested'} />
+        ) : (
+          <Link href={links.presentation('prejoin')} variant="button-primary" size="lg">
+            {t('room.waiting.requestAccess')}
+          </Link>
+        )}
+        {reason === 'start' && !isJoined ? (
+          <Link href={links.presentation('prejoin')} variant="button-secondary" icon="camera">
+            {t('room.waiting.checkDevices')}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Asks the guide at the door. */
+function RequestAccess({ isRequested }: { isRequested: boolean }) {
+  const t = useTranslate();
+  const { isAllowed, isPending, run } = useRoomCommand('room.request-access');
+  if (isRequested) return null;
+  return (
+    <Button variant="primary" size="lg" icon="hand" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.sending')} onPress={() => void run({})}>
+      {t('room.waiting.requestAccess')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RoomEntry } from '@vitrine/sales-room-protocol';
+import { localePath, parseLocalePath, routeMiddleware } from '@vitrine/routing';
+import { COOKIES, parseCookies } from '@vitrine/session';
+import { data, redirect } from 'react-router';
+import { guideAddress, presentationAddress, type GuideRoute, type PresentationRoute } from '../room/room-addresses.ts';
+import type { RoomPageData } from '../room/room-page-data.ts';
+import { guideGuard, PRESENTATION_GUARDS, presentationAccessibleGuard, presentationGuard, type PresentationGuard } from './guard-rules.ts';
+import { loadEntry } from './room-server.ts';
+
+interface GuardedRequest {
+  request: Request;
+  params: { presentationPath?: string | undefined };
+  /** Only tests name another room server. */
+  origin?: string | undefined;
+}
+
+const GUARDS: Readonly<Record<string, PresentationGuard>> = {
+  presentation: presentationGuard,
+  'presentation-accessible': presentationAccessibleGuard,
+};
+
+/** Statuses of pages that say no. */
+const STATUSES: Partial<Record<PresentationRoute | GuideRoute, number>> = { 'not-found': 404, denied: 403 };
+
+/**
+ * Runs the guards of a client's page and gives what it is drawn from.
+ * @throws Response a redirect to the page that the visitor belongs to; locale and query are kept, and browsers keep the hash.
+ */
+export async function guardPresentation({ request, params, origin }: GuardedRequest, route: PresentationRoute) {
+  const path = params.presentationPath ?? '';
+  const entry = await loadEntry(request, path, 'client', origin);
+  for (const guard of routeMiddleware(PRESENTATION_GUARDS[route], GUARDS)) {
+    const target = guard(entry, route);
+    if (target !== undefined) throw redirectTo(request, presentationAddress(path, target));
+  }
+  return page(request, path, entry, route);
+}
+
+/** The same for a guide's page. */
+export async function guardGuide({ request, params, origin }: GuardedRequest, route: GuideRoute) {
+  const path = params.presentationPath ?? '';
+  const entry = await loadEntry(request, path, 'guide', origin);
+  const target = guideGuard(entry, route);
+  if (target !== undefined) throw redirectTo(request, guideAddress(path, target));
+  return page(request, path, entry, route);
+}
+
+/** The invitation page has no guard: an unknown presentation says so with 404. */
+export async function loadInvitation({ request, params, origin }: GuardedRequest) {
+  const path = params.presentationPath ?? '';
+  const entry = await loadEntry(request, path, 'client', origin);
+  return page(request, path, entry, entry.appointment === null ? 'not-found' : 'main');
+}
+
+function page(request: Request, path: string, entry: RoomEntry, route: PresentationRoute | GuideRoute) {
+  const attendeeName = parseCookies(request.headers.get('cookie')).get(COOKIES.attendeeName.name) ?? '';
+  const body: RoomPageData = { path, entry, attendeeName, now: Date.now() };
+  return data(body, { status: STATUSES[route] ?? 200, headers: { 'cache-control': 'private, no-store' } });
+}
+
+function redirectTo(request: Request, path: string): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(localePath(path, parseLocalePath(pathname).locale) + search);
+}

@@ -1,0 +1,31 @@
+import { createRoomApi, isRoomError, type RoomApi } from '@vitrine/sales-room-client';
+import type { RoomEntry } from '@vitrine/sales-room-protocol';
+import { LOCALE_HEADER } from '@vitrine/session';
+import { parseLocalePath } from '@vitrine/routing';
+import { data } from 'react-router';
+
+/** Where the room server answers inside: `SALES_ROOM_SERVER_ORIGIN`, else the loopback at `SALES_ROOM_SERVER_PORT` (3003). */
+export function roomServerOrigin(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  return env.SALES_ROOM_SERVER_ORIGIN || `http://127.0.0.1:${env.SALES_ROOM_SERVER_PORT || '3003'}`;
+}
+
+/** The room server as the visitor of this request: with their cookies, in the language of their address. */
+export function roomApiFor(request: Request, origin: string = roomServerOrigin()): RoomApi {
+  return createRoomApi({
+    origin,
+    cookie: request.headers.get('cookie') ?? undefined,
+    headers: { [LOCALE_HEADER]: parseLocalePath(new URL(request.url).pathname).locale.code },
+    signal: request.signal,
+  });
+}
+
+/** Which screen the visitor belongs to. @throws Response 503 while the room server doesn't answer. */
+export async function loadEntry(request: Request, path: string, as: 'guide' | 'client', origin?: string): Promise<RoomEntry> {
+  try {
+    return await roomApiFor(request, origin).entry(path, as);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    console.error(`The room server did not answer: ${isRoomError(error) ? error.code : String(error)}`);
+    throw data({}, { status: 503 });
+  }
+}
