@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import type { Gateway } from '../realtime/gateway.ts';
@@ -14,7 +13,6 @@ import { presentationRoutes } from './presentation-routes.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-const BODY_LIMIT = 1_048_576;
 // These only read, and take their question as a body.
 const READING_POST = /^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
 
@@ -35,15 +33,6 @@ export function createHttpApp(services: Services, parts: { presentations: Presen
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
   });
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => {
-        throw new RoomError('too-large', `A body may have ${BODY_LIMIT} bytes.`);
-      },
-    }),
-  );
-
   app.route('/store-api/dsr/appointment', appointmentRoutes(services));
   app.route('/store-api/dsr', presentationRoutes(services));
   app.route('/store-api/dsr', collectionRoutes(services));

@@ -1,13 +1,26 @@
 import type { Context } from 'hono';
 import { RoomError } from '../room-error.ts';
 
-/** A request's JSON body; an empty one is an empty object. */
+const LIMIT_BYTES = 1_048_576;
+
+/** A request's JSON body; an empty one is an empty object. It is read no further than the limit. */
 export async function jsonBody(context: Context): Promise<unknown> {
-  const text = await context.req.text();
+  const text = await boundedText(context.req.raw);
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
     throw new RoomError('invalid-payload', 'The body is not JSON.', { cause });
   }
+}
+
+async function boundedText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LIMIT_BYTES) throw new RoomError('too-large', `A body may have ${LIMIT_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

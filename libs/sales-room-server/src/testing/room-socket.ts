@@ -39,7 +39,7 @@ export interface RoomSocket {
   close(): void;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 15_000;
 
 /** Connects with these cookies. */
 export async function openRoomSocket(url: string, headers: Record<string, string>): Promise<RoomSocket> {
