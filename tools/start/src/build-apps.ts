@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
+import { CHILD_GUARD } from './supervisor.ts';
 import { WORKSPACE_ROOT } from './workspace-root.ts';
 
 const APPS = ['@vitrine/storefront', '@vitrine/sales-room'];
@@ -18,10 +20,10 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 export async function buildApps(options: { readonly log: (line: string) => void; readonly signal?: AbortSignal }): Promise<void> {
   const started = Date.now();
   options.log('building what has changed …');
-  const child = spawn(process.execPath, [join(WORKSPACE_ROOT, 'node_modules/nx/bin/nx.js'), 'run-many', '-t', 'build', '-p', APPS.join(','), '--output-style=static'], {
+  const child = spawn(process.execPath, ['--import', CHILD_GUARD, realpathSync(join(WORKSPACE_ROOT, 'node_modules/.bin/nx')), 'run-many', '-t', 'build', '-p', APPS.join(','), '--output-style=static'], {
     cwd: WORKSPACE_ROOT,
     env: buildEnvironment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
   const end = () => {
@@ -38,8 +40,8 @@ export async function buildApps(options: { readonly log: (line: string) => void;
     output += String(chunk);
     for (const [, name] of String(chunk).matchAll(/nx run @vitrine\/([\w-]+):build\b(?!.*\[)/g)) options.log(`building ${name} …`);
   };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
   const status = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(127));
     child.once('close', (code) => resolve(code ?? 1));

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-const GUARD = pathToFileURL(join(import.meta.dirname, 'child-guard.ts')).href;
+/** Loaded before each process, so that it ends when the starter is gone. */
+export const CHILD_GUARD = pathToFileURL(join(import.meta.dirname, 'child-guard.ts')).href;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
 /** After running this long a process counts as sound again: its next restart comes without delay. */
@@ -21,7 +22,7 @@ export interface ProcessSpec {
   readonly args?: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Address that answers 200 once the process is ready. */
+  /** Address that is answered once the process is ready; a status from 500 on means not yet. */
   readonly healthUrl: string;
   /** Milliseconds for the first answer. */
   readonly readyWithinMs: number;
@@ -80,12 +81,12 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-/** Whether an address answers 200 right now. */
+/** Whether an address is answered right now, by anything but an error of the server. */
 export async function isHealthy(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
-    return response.ok;
+    return response.status < 500;
   } catch {
     return false;
   }
@@ -107,7 +108,7 @@ export function superviseProcess(spec: ProcessSpec, options: SupervisorOptions):
   readiness.promise.catch(() => undefined);
 
   function launch(): Run {
-    const child = spawn(process.execPath, ['--conditions=@vitrine/source', '--import', GUARD, spec.entry, ...(spec.args ?? [])], {
+    const child = spawn(process.execPath, ['--conditions=@vitrine/source', '--import', CHILD_GUARD, spec.entry, ...(spec.args ?? [])], {
       cwd: spec.cwd,
       env: spec.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

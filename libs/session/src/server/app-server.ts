@@ -100,15 +100,15 @@ function atPublicOrigin(request: Request, publicOrigin: string): Request {
  */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
   let closing: Promise<void> | undefined;
-  let devServer: DevServer | undefined;
+  const dev: { server?: DevServer | undefined } = {};
   const server = createServer(
     listenerFor(
       options,
       () => closing !== undefined,
-      () => devServer,
+      () => dev.server,
     ),
   );
-  devServer = await options.createDevServer?.(server);
+  dev.server = await options.createDevServer?.(server);
   // Longer than the front proxy keeps an idle connection, so that it never reuses one that is just closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
@@ -123,7 +123,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     closing ??= (async () => {
       process.off('SIGTERM', endProcess);
       process.off('SIGINT', endProcess);
-      await devServer?.close();
+      await dev.server?.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection may go idle only after its last answer: look again until all are gone.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
