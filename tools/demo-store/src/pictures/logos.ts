@@ -1,8 +1,6 @@
 import { lettering, wordWidth } from './lettering.ts';
 import { n } from './pen.ts';
-
-/** Size of a logo in drawing units. */
-export const LOGO_SHEET = { width: 480, height: 240 } as const;
+import { LOGO_SHEET } from './size.ts';
 
 interface Logo {
   readonly word: string;

@@ -5,10 +5,8 @@ import { createPen, type Pen } from './pen.ts';
 import { boards, curtain, moulding, niche, plinth, rail, skirting, tabletop, wallOf, windowLight } from './rooms.ts';
 import { SCENES, type Prop, type SceneModel } from './scene-models.ts';
 import { glow, placed } from './shading.ts';
+import { SCENE_SHEET } from './size.ts';
 import { backdrop, drawArticle, shineOf, standingShadow } from './studio.ts';
-
-/** Size of a wide scene in drawing units. */
-export const SCENE_SHEET = { width: 1600, height: 900 } as const;
 
 const W = SCENE_SHEET.width;
 const H = SCENE_SHEET.height;

@@ -7,9 +7,7 @@ import { PAINTS, type PaintName } from './palette.ts';
 import { createPen, n, type Pen } from './pen.ts';
 import { boards, companion, curtain, moulding, niche, plinth, rail, skirting, tabletop, wallOf, windowLight } from './rooms.ts';
 import { glow, placed } from './shading.ts';
-
-/** Size of a product sheet in drawing units. */
-export const PRODUCT_SHEET = { width: 800, height: 1000 } as const;
+import { PRODUCT_SHEET } from './size.ts';
 
 const W = PRODUCT_SHEET.width;
 const H = PRODUCT_SHEET.height;

@@ -1,0 +1,34 @@
+import { idOf } from '../id.ts';
+import type { AdminUserModel, ShopperModel } from '../model.ts';
+import { countryId, stateId } from './market.ts';
+
+export const SHOPPERS: readonly ShopperModel[] = [
+  {
+    id: idOf('customer:shopper'), customerNumber: '10000', email: 'shopper@vitrine.example', password: 'shopper-demo', salutationId: idOf('salutation:mrs'), firstName: 'Nora', lastName: 'Lindqvist',
+    address: { id: idOf('address:shopper:home'), street: 'Koppel 12', zipcode: '20099', city: 'Hamburg', countryId: countryId('DE'), countryStateId: stateId('DE-HH') },
+    furtherAddresses: [{ id: idOf('address:shopper:away'), street: '41 Orchard Street', zipcode: '10002', city: 'New York', countryId: countryId('US'), countryStateId: stateId('US-NY') }],
+    languageCode: 'en-US', newsletter: true,
+    pastOrders: [
+      {
+        id: idOf('order:10001'), orderNumber: '10001', orderDate: '2026-06-18T10:24:00.000Z', currencyCode: 'USD',
+        lines: [{ productId: idOf('product:harbor-mug:terracotta'), quantity: 4 }, { productId: idOf('product:linen-pillow:sage'), quantity: 2 }],
+        shippingMethodId: idOf('shipping-method:standard'), paymentMethodId: idOf('payment-method:invoice'), state: 'completed', transactionState: 'paid', deliveryState: 'shipped',
+      },
+      {
+        id: idOf('order:10002'), orderNumber: '10002', orderDate: '2026-09-02T17:05:00.000Z', currencyCode: 'USD',
+        lines: [{ productId: idOf('product:velvet-pouf-pillow:plum'), quantity: 1 }],
+        shippingMethodId: idOf('shipping-method:express'), paymentMethodId: idOf('payment-method:prepayment'), state: 'cancelled', transactionState: 'cancelled', deliveryState: 'cancelled',
+      },
+      {
+        id: idOf('order:10003'), orderNumber: '10003', orderDate: '2026-11-09T08:41:00.000Z', currencyCode: 'USD',
+        lines: [{ productId: idOf('product:porto-table-lamp:terracotta'), quantity: 1 }, { productId: idOf('product:year-planner'), quantity: 1 }],
+        shippingMethodId: idOf('shipping-method:standard'), paymentMethodId: idOf('payment-method:invoice'), state: 'in_progress', transactionState: 'open', deliveryState: 'open',
+      },
+    ],
+  },
+];
+
+export const ADMIN_USERS: readonly AdminUserModel[] = [
+  { id: idOf('user:guide'), username: 'guide', password: 'guide-demo', firstName: 'Mara', lastName: 'Ellwood', email: 'guide@vitrine.example', admin: true },
+  { id: idOf('user:guide2'), username: 'guide2', password: 'guide-demo', firstName: 'Jonas', lastName: 'Brandt', email: 'guide2@vitrine.example', admin: true },
+];

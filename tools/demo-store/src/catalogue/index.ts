@@ -1,0 +1,87 @@
+import { buildCategories, categoryId, ROOTS } from './build/categories.ts';
+import { buildCrossSellings } from './build/cross-sellings.ts';
+import { createMediaShelf, type MediaShelf } from './build/pictures.ts';
+import { buildPresentations } from './build/presentations.ts';
+import { buildProduct } from './build/product.ts';
+import { buildPropertyGroups } from './build/properties.ts';
+import { buildAbout } from './cms/about.ts';
+import { createCmsContext, logoKey } from './cms/context.ts';
+import { cmsPageId } from './cms/draft.ts';
+import { buildHome } from './cms/home.ts';
+import { buildLayouts } from './cms/layouts.ts';
+import { buildPresentationPages } from './cms/presentation.ts';
+import { buildShopPages, shopPageIds } from './cms/shop-pages.ts';
+import { buildSpring, SPRING_LANDING_PAGE } from './cms/spring.ts';
+import { PAYMENT_METHODS, PROMOTIONS, SHIPPING_METHODS } from './data/checkout.ts';
+import { BRANDS } from './data/manufacturers.ts';
+import { COUNTRIES, countryId, CURRENCIES, DELIVERY_TIMES, DOMAINS, LANGUAGES, SALUTATIONS, TAXES, UNITS } from './data/market.ts';
+import { ADMIN_USERS, SHOPPERS } from './data/people.ts';
+import { SEEDS } from './data/products/index.ts';
+import { idOf } from './id.ts';
+import type { Catalogue, ManufacturerModel, ProductModel } from './model.ts';
+import { same, t, words } from './text.ts';
+
+/** The access key of the demo shop's sales channel. */
+export const ACCESS_KEY = 'SWSCVITRINEDEMOACCESSKEY00';
+
+function buildProducts(shelf: MediaShelf): ProductModel[] {
+  const context = {
+    shelf,
+    categoryId,
+    manufacturerId: (brand: string) => idOf(`manufacturer:${brand}`),
+    taxId: (reduced: boolean) => idOf(reduced ? 'tax:reduced' : 'tax:standard'),
+    deliveryTimeId: (name: string) => idOf(`delivery-time:${name}`),
+    unitId: (name: string) => idOf(`unit:${name}`),
+  };
+  const picks = categoryId('staff-picks');
+  return SEEDS.map((seed, i) => {
+    const product = buildProduct(context, seed, i + 1);
+    return { ...product, categoryIds: product.markAsTopseller ? [...product.categoryIds, picks] : product.categoryIds, crossSellings: buildCrossSellings(SEEDS, seed) };
+  });
+}
+
+function buildManufacturers(shelf: MediaShelf): ManufacturerModel[] {
+  return Object.entries(BRANDS).map(([brand, { name, text }]) => ({
+    id: idOf(`manufacturer:${brand}`), name: same(name), description: words(text), link: `https://www.example.org/${brand}`, mediaKey: shelf.put(logoKey(brand), t(`Logo of ${name}`, `Logo von ${name}`)),
+  }));
+}
+
+/** Puts the whole demo shop together. Pure: the same data, the same ids, at every call. */
+export function createCatalogue(): Catalogue {
+  const shelf = createMediaShelf();
+  const cms = createCmsContext(shelf);
+  const products = buildProducts(shelf);
+  const manufacturers = buildManufacturers(shelf);
+  const categories = buildCategories(shelf);
+  for (const name of ['home-hero', 'spring-hero', 'evening', 'farewell']) cms.scene(name);
+  const cmsPages = [buildHome(cms), buildSpring(cms), buildAbout(cms), ...buildLayouts(), ...buildShopPages(), ...buildPresentationPages(cms)];
+  const used = new Set(products.flatMap((product) => [...product.propertyOptionIds, ...product.variants.flatMap(({ optionIds }) => optionIds)]));
+  return {
+    languages: [...LANGUAGES],
+    currencies: [...CURRENCIES],
+    taxes: [...TAXES],
+    deliveryTimes: [...DELIVERY_TIMES],
+    units: [...UNITS],
+    salutations: [...SALUTATIONS],
+    countries: [...COUNTRIES],
+    salesChannel: {
+      id: idOf('sales-channel:vitrine'), name: same('Vitrine'), accessKey: ACCESS_KEY,
+      navigationCategoryId: ROOTS.main, footerCategoryId: ROOTS.footer, serviceCategoryId: ROOTS.service, homeCmsPageId: cmsPageId('home'), productCmsPageId: cmsPageId('product-detail'),
+      languageCode: 'en-US', currencyCode: 'USD', countryId: countryId('DE'), paymentMethodId: idOf('payment-method:invoice'), shippingMethodId: idOf('shipping-method:standard'), domains: [...DOMAINS],
+    },
+    media: shelf.all(),
+    categories,
+    cmsPages,
+    landingPages: [SPRING_LANDING_PAGE],
+    manufacturers,
+    propertyGroups: buildPropertyGroups(used),
+    products,
+    promotions: [...PROMOTIONS],
+    shippingMethods: [...SHIPPING_METHODS],
+    paymentMethods: [...PAYMENT_METHODS],
+    shoppers: [...SHOPPERS],
+    adminUsers: [...ADMIN_USERS],
+    presentations: buildPresentations(),
+    shopPages: shopPageIds(),
+  };
+}
