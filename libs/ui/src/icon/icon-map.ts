@@ -1,3 +1,4 @@
+import type { ComponentType, SVGProps } from 'react';
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -91,8 +92,21 @@ import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 
+/** What an icon means. */
+export type IconName =
+  | 'alert' | 'archive' | 'arrow-end' | 'arrow-start' | 'bag' | 'bell' | 'bookmark' | 'broadcast' | 'calendar'
+  | 'camera' | 'camera-off' | 'cart' | 'chat' | 'check' | 'check-circle' | 'chevron-down' | 'chevron-end'
+  | 'chevron-start' | 'chevron-up' | 'clock' | 'close' | 'copy' | 'credit-card' | 'document' | 'download' | 'edit'
+  | 'error' | 'expand' | 'external' | 'eye' | 'eye-off' | 'filter' | 'gift' | 'globe' | 'grid' | 'hand' | 'heart'
+  | 'heart-filled' | 'home' | 'image' | 'image-off' | 'info' | 'layers' | 'list' | 'loader' | 'lock' | 'log-in'
+  | 'log-out' | 'mail' | 'map-pin' | 'maximize' | 'menu' | 'microphone' | 'microphone-off' | 'minimize' | 'minus'
+  | 'monitor' | 'more' | 'note' | 'package' | 'pause' | 'percent' | 'phone' | 'phone-off' | 'play' | 'plus' | 'power'
+  | 'refresh' | 'return' | 'search' | 'send' | 'settings' | 'share' | 'shield' | 'signal' | 'sliders' | 'star'
+  | 'star-filled' | 'star-half' | 'store' | 'tag' | 'trash' | 'truck' | 'unlock' | 'upload' | 'user' | 'user-check'
+  | 'users' | 'video' | 'volume' | 'volume-off' | 'wifi-off' | 'zoom-in' | 'zoom-out';
+
 /** The icons of both apps by what they mean, so that a picture can change in one place. */
-export const ICONS = {
+export const ICONS: Record<IconName, ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref'>>> = {
   alert: TriangleAlert,
   archive: Archive,
   'arrow-end': ArrowRight,
@@ -187,6 +201,4 @@ export const ICONS = {
   'wifi-off': WifiOff,
   'zoom-in': ZoomIn,
   'zoom-out': ZoomOut,
-} as const;
-
-export type IconName = keyof typeof ICONS;
+};

@@ -54,7 +54,7 @@ function useLiveVideo(stream: MediaStream | null): boolean {
 
 /** A person in the room: picture or avatar, name, microphone. */
 export function VideoTile(props: VideoTileProps): ReactNode {
-  const { name, stream, avatarSrc, isMuted, mutedLabel, isSpeaking, isMirrored, isSilent, note, fit = 'cover', size = 'md', actions, onPlaybackBlocked } = props;
+  const { name, stream, avatarSrc, isMuted, mutedLabel, isSpeaking, isMirrored, isSilent = false, note, fit = 'cover', size = 'md', actions, onPlaybackBlocked } = props;
   const video = useRef<HTMLVideoElement>(null);
   const isLive = useLiveVideo(stream);
   const isVideoShown = props.hasVideo ?? isLive;
@@ -65,17 +65,22 @@ export function VideoTile(props: VideoTileProps): ReactNode {
 
   useEffect(() => {
     const element = video.current;
-    if (!element) return undefined;
+    if (!element) return;
+    // Set here because servers don't render the property, which hydration would then complain about.
+    element.muted = isSilent;
     if (element.srcObject !== stream) element.srcObject = stream;
     if (stream) {
       void element.play()?.catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') reportBlocked.current?.();
       });
     }
+  }, [stream, isSilent]);
+  useEffect(() => {
+    const element = video.current;
     return () => {
-      element.srcObject = null;
+      if (element) element.srcObject = null;
     };
-  }, [stream]);
+  }, []);
 
   return (
     <figure className={classNames('v-video-tile', `v-video-tile--${size}`, isSpeaking && 'v-video-tile--speaking')} data-scheme="dark">
@@ -86,7 +91,6 @@ export function VideoTile(props: VideoTileProps): ReactNode {
         aria-hidden={!isVideoShown || undefined}
         autoPlay
         playsInline
-        muted={isSilent}
       />
       {isVideoShown ? null : <span className="v-video-tile__avatar"><Avatar name={name} src={avatarSrc} size={AVATAR_SIZES[size]} isDecorative /></span>}
       <figcaption className="v-video-tile__caption">

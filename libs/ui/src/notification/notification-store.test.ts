@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createNotifications } from './notification-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+const messages = (store: ReturnType<typeof createNotifications>) => store.getSnapshot().map((entry) => entry.message);
+
+it('a notification goes away after 2500 ms', () => {
+  const store = createNotifications();
+  store.notify({ message: 'Saved' });
+  vi.advanceTimersByTime(2499);
+  expect(messages(store)).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+it('a persistent one stays until it is dismissed', () => {
+  const store = createNotifications();
+  const id = store.notify({ message: 'Read me', isPersistent: true });
+  vi.advanceTimersByTime(60_000);
+  expect(messages(store)).toEqual(['Read me']);
+  store.dismiss(id);
+  expect(messages(store)).toEqual([]);
+});
+
+it('a pause halts the time, and it goes on where it stopped', () => {
+  const store = createNotifications();
+  store.notify({ message: 'A' });
+  vi.advanceTimersByTime(2000);
+  store.pause();
+  vi.advanceTimersByTime(60_000);
+  store.notify({ message: 'B' });
+  expect(messages(store)).toEqual(['A', 'B']);
+  store.resume();
+  vi.advanceTimersByTime(499);
+  expect(messages(store)).toEqual(['A', 'B']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual(['B']);
+  vi.advanceTimersByTime(2000);
+  expect(messages(store)).toEqual([]);
+});
+
+it('the same id replaces, and its time starts anew', () => {
+  const store = createNotifications();
+  store.notify({ id: 'cart', message: 'One item' });
+  vi.advanceTimersByTime(2000);
+  store.notify({ id: 'cart', message: 'Two items' });
+  vi.advanceTimersByTime(2000);
+  expect(messages(store)).toEqual(['Two items']);
+});
+
+it.each([[undefined, 'info'], ['success', 'success'], ['warning', 'warning'], ['danger', 'danger']] as const)('type %s is %s', (type, expected) => {
+  const store = createNotifications();
+  store.notify({ message: 'm', type });
+  expect(store.getSnapshot()[0]?.type).toBe(expected);
+});
+
+it('the oldest that is not persistent makes room', () => {
+  const store = createNotifications({ limit: 2 });
+  store.notify({ message: 'kept', isPersistent: true });
+  store.notify({ message: 'old' });
+  store.notify({ message: 'new' });
+  expect(messages(store)).toEqual(['kept', 'new']);
+});
+
+it('each call says so to its listeners, and clear ends all timers', () => {
+  const store = createNotifications();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.notify({ message: 'm' });
+  store.clear();
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(0);
+});
