@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const event = { id: 'a'.repeat(32), summary: 'Spring', url: 'https://shop.example/presentation/spring', start: '2026-03-01T09:30:00.000Z', end: '2026-03-01T10:30:00.000Z', updatedAt: '2026-02-01T00:00:00.000Z' };
+
+test('times are UTC, lines end with CRLF', () => {
+  const file = calendarFile(event);
+  expect(file).toContain('DTSTART:20260301T093000Z\r\nDTEND:20260301T103000Z\r\n');
+  expect(file).toContain(`UID:${'a'.repeat(32)}@shop.example\r\n`);
+});
+
+test('text can\'t break out of its line, and no line has more than 75 octets', () => {
+  const file = calendarFile({ ...event, summary: `Ends\nEND:VCALENDAR; a, b \\ ${'ü'.repeat(60)}` });
+  expect(file.match(/^END:VCALENDAR/gm)).toHaveLength(1);
+  expect(file.replaceAll('\r\n ', '')).toContain('SUMMARY:Ends\\nEND:VCALENDAR\\; a\\, b \\\\ ');
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

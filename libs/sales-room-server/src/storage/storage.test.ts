@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJsonLogger } from '../logger.ts';
+import { putIntoCollection, listCollection, COLLECTION_LIMIT } from '../rooms/attendees.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { openStorage } from './open-storage.ts';
+import { createSealedSecrets, readKeyFile } from './sealed-secrets.ts';
+
+let database: Database;
+const directory = mkdtempSync(join(tmpdir(), 'vitrine-storage-'));
+const quiet = createJsonLogger('error', () => undefined);
+
+beforeAll(async () => {
+  database = await openStorage({ directory }, quiet, () => undefined);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('each step of the schema is taken once', async () => {
+  expect(await migrate(database)).toEqual([]);
+  expect((await database.query<{ id: string }>('select id from migration order by id')).map(({ id }) => id)).toEqual(MIGRATIONS.map(({ id }) => id));
+});
+
+test('a transaction that fails changes nothing, and the next one works', async () => {
+  await expect(
+    database.transaction(async (tx) => {
+      await tx.query("insert into appointment (id, path, definition) values ('a', 'a', '{}')");
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await expect(database.transaction((tx) => tx.query('select * from nowhere'))).rejects.toThrow();
+  expect(await database.query('select id from appointment')).toEqual([]);
+});
+
+test('a reading transaction can\'t write', async () => {
+  await expect(database.read((tx) => tx.query("insert into appointment (id, path, definition) values ('b', 'b', '{}')"))).rejects.toThrow('read-only');
+});
+
+test('what was stored is there after closing and opening again', async () => {
+  await database.query("insert into appointment (id, path, definition) values ('kept', 'kept', '{}')");
+  await database.close();
+  database = await openStorage({ directory }, quiet, () => undefined);
+  expect(await database.query("select path from appointment where id = 'kept'")).toEqual([{ path: 'kept' }]);
+});
+
+test('a collection keeps its newest products, each once', async () => {
+  await database.query("insert into attendee (id, appointment_id, type, name, status) values ('c', 'kept', 'CLIENT', '', 'joined')");
+  for (let product = 0; product < COLLECTION_LIMIT + 3; product += 1) await putIntoCollection(database, 'c', 'liked', `p${product}`);
+  await putIntoCollection(database, 'c', 'liked', 'p50');
+  const liked = await listCollection(database, 'c', 'liked');
+  expect(liked).toHaveLength(COLLECTION_LIMIT);
+  expect(liked.slice(0, 2)).toEqual(['p50', `p${COLLECTION_LIMIT + 2}`]);
+});
+
+test('a sealed text opens with its key alone, and not when it was changed', () => {
+  const key = readKeyFile(directory);
+  const { seal, open } = createSealedSecrets(key);
+  const sealed = seal('admin token');
+  expect(sealed).not.toContain('admin');
+  expect(seal('admin token')).not.toBe(sealed);
+  expect(open(sealed)).toBe('admin token');
+  expect(createSealedSecrets('another secret of 32 characters..').open(sealed)).toBeUndefined();
+  expect(open(`${sealed.slice(0, -2)}AA`)).toBeUndefined();
+  expect(open('nonsense')).toBeUndefined();
+});
+
+test('the key file is made once and readable by its owner alone', () => {
+  expect(readKeyFile(directory)).toEqual(readKeyFile(directory));
+  expect(statSync(join(directory, 'room-server.key')).mode & 0o777).toBe(0o600);
+});
