@@ -9,6 +9,7 @@ import { type StartSettings, childEnvironment, portsOf, readEnvironment } from '
 import { type FrontProxy, type FrontTarget, startFrontProxy } from './front-proxy.ts';
 import { checkPortsFree, findPortBlock } from './ports.ts';
 import { processSpecs } from './process-specs.ts';
+import { createProcessList } from './process-list.ts';
 import { StartError } from './start-error.ts';
 import { type SupervisedProcess, superviseProcess } from './supervisor.ts';
 import { watchSources } from './watch-sources.ts';
@@ -83,6 +84,7 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
   const processes: SupervisedProcess[] = [];
   const watchers: (() => void)[] = [];
   let front: FrontProxy | undefined;
+  const list = createProcessList(settings.DATA_DIR, processes);
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -94,6 +96,7 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
       const [store, others] = [processes.filter((entry) => entry.name === 'demo-store'), processes.filter((entry) => entry.name !== 'demo-store')];
       await Promise.all(others.map((entry) => entry.stop()));
       await Promise.all(store.map((entry) => entry.stop()));
+      list.remove();
     })();
     return stopping;
   };
@@ -115,7 +118,7 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
         .filter((spec) => names.includes(spec.name))
         .map((spec) => {
           log('start', `starting ${spec.name} …`);
-          const process = superviseProcess(spec, { log });
+          const process = superviseProcess(spec, { log, onChange: list.write });
           processes.push(process);
           if (options.dev && spec.watch.length > 0) watchers.push(watchSources(spec.watch, () => void process.restart().catch(() => undefined)));
           return process;

@@ -51,6 +51,8 @@ export interface SupervisedProcess {
 export interface SupervisorOptions {
   /** Gets each line that a process writes, and the supervisor's own. */
   readonly log: (name: string, line: string) => void;
+  /** Called when a process has started, is ready or has ended. */
+  readonly onChange?: () => void;
 }
 
 interface Run {
@@ -95,6 +97,7 @@ export async function isHealthy(url: string): Promise<boolean> {
 /** Starts a process and keeps it running: when it ends, it is started again, after a growing pause. */
 export function superviseProcess(spec: ProcessSpec, options: SupervisorOptions): SupervisedProcess {
   const tell = (line: string) => options.log(spec.name, line);
+  const changed = () => options.onChange?.();
   const lastLines: string[] = [];
   let state: ProcessState = 'starting';
   let restarts = 0;
@@ -140,6 +143,7 @@ export function superviseProcess(spec: ProcessSpec, options: SupervisorOptions):
         if (wasReady) tell(`running again (process ${current.child.pid})`);
         wasReady = true;
         readiness.resolve();
+        changed();
         return;
       }
       if (Date.now() > limit) {
@@ -155,6 +159,7 @@ export function superviseProcess(spec: ProcessSpec, options: SupervisorOptions):
     for (;;) {
       const current = launch();
       run = current;
+      changed();
       void watchReadiness(current);
       const how = await current.ended;
       killGroup(current.child.pid);
@@ -170,6 +175,7 @@ export function superviseProcess(spec: ProcessSpec, options: SupervisorOptions):
         readiness.promise.catch(() => undefined);
       }
       state = 'restarting';
+      changed();
       if (Date.now() - current.since > SOUND_AFTER_MS) delay = FIRST_DELAY_MS;
       tell(`ended (${how}); starting it again in ${delay / 1000} s`);
       await sleep(delay, undefined, { signal: pause.signal }).catch(() => undefined);
