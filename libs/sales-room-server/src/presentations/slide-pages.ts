@@ -100,8 +100,6 @@ function page(slide: StoredSlide, type: string, name: string, blocks: { type: st
     type,
     name,
     translated: { name },
-    entity: null,
-    cssClass: null,
     sections: [
       {
         id: slide.sectionId,
