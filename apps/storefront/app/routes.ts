@@ -21,6 +21,7 @@ export default [
         { id: 'wishlist', path: 'wishlist', file: 'routes/wishlist.tsx' },
         { id: 'account', path: 'account', file: 'routes/account.tsx' },
         { id: 'error', path: 'error', file: 'routes/error.tsx' },
+        { id: 'index', index: true, file: 'routes/page.tsx' },
         { id: 'all', path: '*', file: 'routes/page.tsx' },
       ],
     },

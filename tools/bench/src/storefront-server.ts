@@ -54,7 +54,7 @@ export const storefrontServer: Bench = {
       if (captured === undefined) throw new Error('The page was not rendered by the entry: nothing to compare with.');
       const [, status, , entry, context] = captured;
       // Hydration data is a stream that can be read once: the bare tree goes without it.
-      const bareEntry = { ...entry, serverHandoffStream: undefined };
+      const { serverHandoffStream: _handoff, ...bareEntry } = entry;
 
       const handler = createRequestHandler(build, 'production');
       const samples = await alternate(

@@ -3,8 +3,8 @@ import { data, useLoaderData } from 'react-router';
 import type { Route } from './+types/error';
 
 /** The error page by address: `?status=` picks the status, 500 by default. */
-export function loader({ request }: Route.LoaderArgs) {
-  const status = Number(new URL(request.url).searchParams.get('status') ?? '500');
+export function loader({ url }: Route.LoaderArgs) {
+  const status = Number(url.searchParams.get('status') ?? '500');
   const shown = Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
   return data({ status: shown }, { status: shown });
 }

@@ -2,7 +2,7 @@ import { ContentPageView, contentPageMeta } from '@vitrine/commerce';
 import { loadContentPage, requestSession } from '@vitrine/commerce/server';
 import type { Route } from './+types/page';
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadContentPage(requestSession(context), new URL(request.url));
+export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(requestSession(context), url);
 
 export const meta: Route.MetaFunction = contentPageMeta;
 

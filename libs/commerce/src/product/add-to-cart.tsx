@@ -25,7 +25,7 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
   const { session } = useShell();
   const { notifications } = useScreen();
   const { revalidate } = useRevalidator();
-  const { onAddedToCart } = useProductActions();
+  const { onAddedToCart, openCart } = useProductActions();
   const { add, isPending } = useCartActions();
   const limits = quantityLimits(product);
   const [own, setOwn] = useState(limits.min);
@@ -45,7 +45,7 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
           type: 'success',
           id: 'cart:added',
           message: t('shop.product.added', { name: productName(product) }),
-          action: { label: t('shop.cart.toCart'), href: localePath('/checkout/cart') },
+          action: { label: t('shop.cart.toCart'), ...(openCart ? { onPress: openCart } : { href: localePath('/checkout/cart') }) },
         });
       }
     } catch {

@@ -9,6 +9,8 @@ export interface ProductActions {
   LikeButton: ComponentType<{ productId: string; productName: string }>;
   /** Called after a product was put into the cart. */
   onAddedToCart?: (() => void) | undefined;
+  /** Shows the cart in place of following the link to its page. */
+  openCart?: (() => void) | undefined;
 }
 
 const ProductActionsContext = createContext<ProductActions>({ open: undefined, LikeButton: WishlistButton });

@@ -9,11 +9,12 @@ import { setRequestSession } from './request-context.ts';
  * and at the end the cookies that changed and who may keep the answer.
  */
 export function createSessionMiddleware(config: () => SessionConfig): MiddlewareFunction<Response> {
-  return async ({ request, context }, next) => {
+  return async ({ request, url, context }, next) => {
     const cookies = parseCookies(request.headers.get('cookie'));
     const redirect = localeMiddleware(request, { cookie: cookies.get(COOKIES.locale.name) ?? null });
     if (redirect) return redirect;
-    const outcome = await createRequestSession(request, config()).then(
+    // A data request of the router stands for its page: `url` is the page's address.
+    const outcome = await createRequestSession(new Request(url, { headers: request.headers, signal: request.signal }), config()).then(
       (session) => ({ session }),
       (failure: unknown) => ({ failure }),
     );
