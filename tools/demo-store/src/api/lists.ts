@@ -2,7 +2,7 @@ import { select, entityReader } from '../criteria/apply.ts';
 import { searchResult, struct, type Entity } from '../entities/entity.ts';
 import { countryEntity, currencyEntity, languageEntity, salutationEntity, stateEntity } from '../entities/market.ts';
 import { findMedia } from '../entities/media.ts';
-import { paymentMethodEntity, servesCountry, shippingMethodEntity } from '../entities/methods.ts';
+import { acceptsCountry, paymentMethodEntity, servesCountry, shippingMethodEntity } from '../entities/methods.ts';
 import type { Call, Handler } from '../server/call.ts';
 import { fault } from '../server/faults.ts';
 import { flag } from '../server/parameters.ts';
@@ -28,7 +28,11 @@ const byPosition = <T extends { position: number }>(items: T[]): T[] => [...item
 
 function paymentMethods(call: Call): Entity[] {
   const { context } = call;
-  return byPosition(context.index.catalogue.paymentMethods).map((method) => paymentMethodEntity(context, method));
+  const available = flag(call.input('onlyAvailable'));
+  const country = context.index.countries.get(context.billingAddress?.countryId ?? '') ?? context.country;
+  return byPosition(context.index.catalogue.paymentMethods)
+    .filter((method) => !available || acceptsCountry(method, country.iso))
+    .map((method) => paymentMethodEntity(context, method));
 }
 
 function shippingMethods(call: Call): Entity[] {

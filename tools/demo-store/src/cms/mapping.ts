@@ -42,7 +42,7 @@ export function mappedText(ctx: ShopContext, config: SlotConfig | null, field: s
   if (!entry) return null;
   if (entry.source === 'mapped') {
     const value = mappedValue(ctx, entry.value, subject);
-    return value === null || value === undefined ? null : String(value);
+    return value === null || value === undefined ? '' : String(value);
   }
   if (typeof entry.value !== 'string') return null;
   return entry.value.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, path: string) => {

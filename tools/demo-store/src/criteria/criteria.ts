@@ -1,4 +1,4 @@
-import { fault, Fault } from '../server/faults.ts';
+import { fault, type Fault } from '../server/faults.ts';
 import { isRecord, type Parameters } from '../server/parameters.ts';
 import { isId } from '../store/ids.ts';
 import { parseAssociations, type AssociationTree } from './associations.ts';

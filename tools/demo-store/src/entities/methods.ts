@@ -37,6 +37,10 @@ export function servesCountry(method: ShippingMethodModel, iso: string): boolean
   return method.countryIsos === undefined || method.countryIsos.includes(iso);
 }
 
+export function acceptsCountry(method: PaymentMethodModel, iso: string): boolean {
+  return method.blockedCountryIsos?.includes(iso) !== true;
+}
+
 /** Price rows come with a cart's delivery only; elsewhere the list is empty. */
 export function shippingMethodEntity(ctx: ShopContext, method: ShippingMethodModel, withPrices = false): Entity {
   const deliveryTime = findDeliveryTime(ctx, method.deliveryTimeId);

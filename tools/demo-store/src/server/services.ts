@@ -2,10 +2,12 @@ import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import type { CartStore } from '../store/carts.ts';
 import type { CustomerStore } from '../store/customers.ts';
 import type { Database } from '../store/database.ts';
+import type { NewsletterStore } from '../store/newsletter.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { ReviewStore } from '../store/reviews.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { StockStore } from '../store/stock.ts';
+import type { WishlistStore } from '../store/wishlists.ts';
 import type { Outbox } from './outbox.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
@@ -20,6 +22,8 @@ export interface Services {
   customers: CustomerStore;
   orders: OrderStore;
   reviews: ReviewStore;
+  wishlists: WishlistStore;
+  newsletter: NewsletterStore;
   limiter: RateLimiter;
   outbox: Outbox;
 }

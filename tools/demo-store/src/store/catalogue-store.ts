@@ -5,6 +5,7 @@ import { textColumn, type Database } from './database.ts';
 const LISTS = [
   'languages', 'currencies', 'taxes', 'deliveryTimes', 'units', 'salutations', 'countries', 'media', 'categories', 'cmsPages', 'landingPages',
   'manufacturers', 'propertyGroups', 'products', 'promotions', 'shippingMethods', 'paymentMethods', 'shoppers', 'adminUsers',
+  'presentations',
 ] as const satisfies (keyof Catalogue)[];
 
 /**
@@ -21,6 +22,7 @@ export function seedCatalogue(database: Database, catalogue: Catalogue): boolean
     database.run('DELETE FROM catalogue');
     const insert = 'INSERT INTO catalogue (kind, position, id, data) VALUES (?, ?, ?, ?)';
     database.run(insert, 'salesChannel', 0, catalogue.salesChannel.id, JSON.stringify(catalogue.salesChannel));
+    database.run(insert, 'shopPages', 0, catalogue.salesChannel.id, JSON.stringify(catalogue.shopPages));
     for (const kind of LISTS) {
       catalogue[kind].forEach((entry, position) => {
         database.run(insert, kind, position, 'id' in entry ? entry.id : entry.key, JSON.stringify(entry));
@@ -50,5 +52,5 @@ export function loadCatalogue(database: Database): Catalogue {
   const read = (kind: string): unknown[] =>
     database.all('SELECT data FROM catalogue WHERE kind = ? ORDER BY position', kind).map((row) => JSON.parse(textColumn(row, 'data')) as unknown);
   const lists = Object.fromEntries(LISTS.map((kind) => [kind, read(kind)]));
-  return { ...lists, salesChannel: read('salesChannel')[0] } as Catalogue;
+  return { ...lists, salesChannel: read('salesChannel')[0], shopPages: read('shopPages')[0] } as Catalogue;
 }

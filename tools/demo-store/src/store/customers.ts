@@ -58,6 +58,8 @@ export interface CustomerStore {
   save(customer: Customer): void;
   delete(id: string): void;
   nextNumber(): string;
+  /** Numbers up to this one are taken. */
+  reserveNumber(number: number): void;
   address(id: string): Address | undefined;
   /** Oldest first. */
   addresses(customerId: string): Address[];
@@ -87,6 +89,7 @@ export function createCustomerStore(database: Database): CustomerStore {
       database.run('DELETE FROM customer WHERE id = ?', id);
     },
     nextNumber: () => String(database.next('customer', 10_000)),
+    reserveNumber: (number) => database.reserve('customer', number),
     address: (id) => parse(database.get('SELECT data FROM address WHERE id = ?', id)),
     addresses: (customerId) =>
       database

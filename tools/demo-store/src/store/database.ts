@@ -37,6 +37,8 @@ export interface Database {
   transaction<T>(work: () => T): T;
   /** 1 + the last value handed out under this name, starting at `first`. */
   next(sequence: string, first: number): number;
+  /** Values up to this one are taken. */
+  reserve(sequence: string, value: number): void;
   close(): void;
 }
 
@@ -82,6 +84,8 @@ export function openDatabase(directory: string): Database {
         database.run('INSERT INTO sequence (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = value + 1', sequence, first);
         return Number(database.get('SELECT value FROM sequence WHERE name = ?', sequence)?.['value']);
       }),
+    reserve: (sequence, value) =>
+      database.run('INSERT INTO sequence (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = MAX(value, excluded.value)', sequence, value),
     close: () => sqlite.close(),
   };
   return database;

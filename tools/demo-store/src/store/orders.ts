@@ -3,7 +3,8 @@ import type { Address } from './customers.ts';
 import { textColumn, type Database, type Row } from './database.ts';
 
 export type OrderStateName = 'open' | 'in_progress' | 'completed' | 'cancelled';
-export type TransactionStateName = 'open' | 'in_progress' | 'paid' | 'failed' | 'cancelled';
+export type TransactionStateName = 'open' | 'in_progress' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+export type DeliveryStateName = 'open' | 'shipped' | 'cancelled';
 
 export interface OrderLine {
   id: string;
@@ -43,7 +44,7 @@ export interface OrderDelivery {
   addressId: string;
   earliest: string;
   latest: string;
-  state: 'open' | 'cancelled';
+  state: DeliveryStateName;
 }
 
 export interface Order {
@@ -90,6 +91,8 @@ export interface OrderStore {
   ofCustomer(customerId: string): Order[];
   save(order: Order): void;
   nextNumber(): number;
+  /** Numbers up to this one are taken. */
+  reserveNumber(number: number): void;
   payment(transactionId: string): PendingPayment | undefined;
   savePayment(payment: PendingPayment): void;
 }
@@ -115,6 +118,7 @@ export function createOrderStore(database: Database): OrderStore {
       );
     },
     nextNumber: () => database.next('order', 10_000),
+    reserveNumber: (number) => database.reserve('order', number),
     payment(transactionId) {
       const row = database.get('SELECT * FROM payment WHERE transaction_id = ?', transactionId);
       if (!row) return undefined;

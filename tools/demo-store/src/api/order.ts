@@ -1,0 +1,157 @@
+import { entityReader, select } from '../criteria/apply.ts';
+import { parseFilters, type Filter } from '../criteria/filters.ts';
+import type { AssociationTree } from '../criteria/associations.ts';
+import { cartHash } from '../entities/cart.ts';
+import { orderEntity, stateMachineEntity } from '../entities/order.ts';
+import { searchResult, struct, SUCCESS, type Entity } from '../entities/entity.ts';
+import { cartInvalid, cartToOrder, placeOrder, stripMarkup } from '../orders/place.ts';
+import type { Call } from '../server/call.ts';
+import { type Fault, fault } from '../server/faults.ts';
+import { flag, text } from '../server/parameters.ts';
+import type { Route } from '../server/store-api.ts';
+import { isId, isoDate, newId } from '../store/ids.ts';
+import type { Order, TransactionStateName } from '../store/orders.ts';
+
+/** What the answer to a new order holds unasked. */
+const NEW_ORDER_PARTS: AssociationTree = {
+  addresses: { country: {}, countryState: {} },
+  billingAddress: { country: {} },
+  deliveries: { shippingMethod: {}, shippingOrderAddress: { country: {} }, stateMachineState: {} },
+  lineItems: { cover: {} },
+  transactions: { paymentMethod: {}, stateMachineState: {} },
+  stateMachineState: {},
+  currency: {},
+};
+
+/** The customer's last payment may be replaced in these states. */
+const CHANGEABLE: TransactionStateName[] = ['open', 'failed', 'cancelled'];
+
+function create(call: Call): Entity {
+  const customer = call.loggedIn();
+  const { context, services } = call;
+  const comment = text(call.input('customerComment'));
+  const { order, refusal } = services.database.transaction((): { order?: Order; refusal?: Error } => {
+    const cart = cartToOrder(context);
+    // What was corrected stays corrected, even though this order is refused.
+    if (cart.errors.some((error) => error.block)) {
+      services.carts.save(context.session.cartOwner, cart.cart);
+      return { refusal: cartInvalid(cart) };
+    }
+    if (cart.lines.length === 0) return { refusal: fault(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty') };
+    const hash = text(call.input('hash'));
+    if (hash !== undefined && hash !== cartHash(context, cart)) {
+      return { refusal: fault(409, 'CHECKOUT__CART_HASH_MISMATCH', 'The given hash does not match the current cart.', { token: call.token }) };
+    }
+    return {
+      order: placeOrder(context, customer, cart, {
+        customerComment: comment === undefined ? null : stripMarkup(comment) || null,
+        affiliateCode: text(call.input('affiliateCode')) ?? null,
+        campaignCode: text(call.input('campaignCode')) ?? null,
+      }),
+    };
+  });
+  if (!order) throw refusal ?? fault(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty');
+  return orderEntity(context, order, NEW_ORDER_PARTS);
+}
+
+/** The value of a deep link among the filters, wherever it stands. */
+function deepLinkOf(filters: Filter[]): string | undefined {
+  for (const filter of filters) {
+    if ('queries' in filter) {
+      const found = deepLinkOf(filter.queries);
+      if (found !== undefined) return found;
+    } else if (filter.type === 'equals' && filter.field.replace(/^order\./, '') === 'deepLinkCode') return String(filter.value);
+  }
+  return undefined;
+}
+
+/** A guest's order by its link: the e-mail and the postal code of the billing address prove who asks. */
+function ordersByDeepLink(call: Call, code: string): Order[] {
+  const order = call.services.orders.findByDeepLink(code);
+  const email = call.input('email');
+  const zipcode = call.input('zipcode');
+  if (!order?.guest || email === undefined || zipcode === undefined) {
+    throw fault(403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED', 'Guest not authenticated.');
+  }
+  const billing = order.addresses.find((address) => address.id === order.billingAddressId);
+  if (order.orderCustomer.email !== email || (billing?.zipcode ?? '') !== String(zipcode)) {
+    throw fault(403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS', 'Wrong credentials for guest authentication.');
+  }
+  return [order];
+}
+
+function list(call: Call): Entity {
+  const { context, services } = call;
+  const criteria = call.criteria('order');
+  const { customer } = context;
+  const code = deepLinkOf(parseFilters(call.input('filter')));
+  const own = customer ? services.orders.ofCustomer(customer.id) : [];
+  const linked = code !== undefined && !own.some((order) => order.deepLinkCode === code);
+  const orders = linked ? ordersByDeepLink(call, code) : customer ? own : (call.loggedIn(), own);
+  const items = orders.map((order) => ({ id: order.id, order, entity: orderEntity(context, order, criteria.associations) }));
+  const { elements, total } = select(items, criteria, (item) => entityReader('order', item.entity));
+  // Changeable even where it is paid: the server says so, too.
+  const paymentChangeable = flag(call.input('checkPromotion')) ? Object.fromEntries(elements.map((item) => [item.id, true])) : [];
+  return {
+    apiAlias: 'order-route-response-struct',
+    orders: searchResult('order', elements.map((item) => item.entity), { page: criteria.page, limit: criteria.limit, total }),
+    paymentChangeable,
+  };
+}
+
+function ownOrder(call: Call, notFound: (id: string) => Fault): Order {
+  const customer = call.loggedIn();
+  const id = call.input('orderId');
+  const order = isId(id) ? call.services.orders.find(id) : undefined;
+  if (order?.customerId !== customer.id) throw notFound(String(id ?? ''));
+  return order;
+}
+
+/** Cancels from any state, as the real one does; what was reserved goes back into stock. */
+function cancel(call: Call): Entity {
+  const order = ownOrder(call, (id) =>
+    fault(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Could not find order with id "${id}"`, { entity: 'order', field: 'id', value: id }),
+  );
+  const { services } = call;
+  services.database.transaction(() => {
+    if (order.state !== 'cancelled') {
+      for (const line of order.lines) if (line.productId !== null) services.stock.take(line.productId, -line.quantity);
+    }
+    services.orders.save({ ...order, state: 'cancelled', updatedAt: isoDate(Date.now()) });
+  });
+  return stateMachineEntity(call.context, 'cancelled');
+}
+
+function changePayment(call: Call): Entity {
+  const { services, context } = call;
+  const methodId = call.input('paymentMethodId');
+  if (call.input('orderId') === undefined || methodId === undefined) {
+    throw fault(500, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "orderId" is missing.', { parameterName: 'orderId', path: '' });
+  }
+  const order = ownOrder(call, (id) => fault(404, 'FRAMEWORK__ENTITY_NOT_FOUND', `order for id ${id} was not found.`, { entity: 'order', identifier: id }));
+  if (!isId(methodId) || !context.index.paymentMethods.has(methodId)) {
+    throw fault(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${String(methodId)}"`, { entity: 'payment method', field: 'id', value: methodId });
+  }
+  const last = order.transactions.at(-1);
+  if (!last || !CHANGEABLE.includes(last.state)) {
+    throw fault(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', 'The payment method could not be changed.');
+  }
+  const now = isoDate(Date.now());
+  if (last.paymentMethodId === methodId && last.state === 'open') return SUCCESS;
+  services.orders.save({
+    ...order,
+    updatedAt: now,
+    transactions: [
+      ...order.transactions.map((transaction) => (transaction === last ? { ...transaction, state: 'cancelled' as const, updatedAt: now } : transaction)),
+      { ...last, id: newId(), paymentMethodId: methodId, state: 'open', createdAt: now, updatedAt: null },
+    ],
+  });
+  return struct({ success: true });
+}
+
+export const orderRoutes: Route[] = [
+  { methods: ['POST'], path: '/checkout/order', handle: create },
+  { methods: ['GET', 'POST'], path: '/order', handle: list },
+  { methods: ['POST'], path: '/order/state/cancel', handle: cancel },
+  { methods: ['POST'], path: '/order/payment', handle: changePayment },
+];

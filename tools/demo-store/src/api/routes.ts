@@ -1,0 +1,25 @@
+import type { Route } from '../server/store-api.ts';
+import { accountRoutes } from './account.ts';
+import { addressRoutes } from './address.ts';
+import { cartRoutes } from './cart.ts';
+import { contactRoutes } from './contact.ts';
+import { contextRoutes } from './context.ts';
+import { documentRoutes } from './document.ts';
+import { listRoutes } from './lists.ts';
+import { navigationRoutes } from './navigation.ts';
+import { newsletterRoutes } from './newsletter.ts';
+import { orderRoutes } from './order.ts';
+import { pageRoutes } from './pages.ts';
+import { paymentRoutes } from './payment.ts';
+import { productRoutes } from './product.ts';
+import { recoveryRoutes } from './recovery.ts';
+import { registerRoutes } from './register.ts';
+import { reviewRoutes } from './review.ts';
+import { wishlistRoutes } from './wishlist.ts';
+
+/** Every call of the Store API that this server answers. */
+export const storeApiRoutes: Route[] = [
+  ...contextRoutes, ...listRoutes, ...navigationRoutes, ...pageRoutes, ...productRoutes, ...reviewRoutes, ...cartRoutes, ...orderRoutes,
+  ...paymentRoutes, ...documentRoutes, ...accountRoutes, ...registerRoutes, ...recoveryRoutes, ...addressRoutes, ...wishlistRoutes,
+  ...newsletterRoutes, ...contactRoutes,
+];

@@ -1,0 +1,108 @@
+export { createCatalogue } from './catalogue/index.ts';
+export type { Catalogue } from './catalogue/model.ts';
+
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { storeApiRoutes } from './api/routes.ts';
+import type { Catalogue } from './catalogue/model.ts';
+import { seedPastOrders } from './orders/past-orders.ts';
+import { createAdminTokens } from './server/admin-tokens.ts';
+import { mountAdminApi } from './server/admin-api.ts';
+import { mountPaymentPage } from './server/payment-page.ts';
+import { mountPictures, type RenderPicture } from './server/pictures.ts';
+import { createOutbox } from './server/outbox.ts';
+import { createRateLimiter } from './server/rate-limiter.ts';
+import type { Services } from './server/services.ts';
+import { mountStoreApi } from './server/store-api.ts';
+import { adminUsers, seedShoppers } from './store/accounts.ts';
+import { createCartStore } from './store/carts.ts';
+import { buildCatalogueIndex } from './store/catalogue-index.ts';
+import { loadCatalogue, seedCatalogue } from './store/catalogue-store.ts';
+import { createCustomerStore } from './store/customers.ts';
+import { openDatabase } from './store/database.ts';
+import { createNewsletterStore } from './store/newsletter.ts';
+import { createOrderStore } from './store/orders.ts';
+import { createReviewStore } from './store/reviews.ts';
+import { createSessionStore } from './store/sessions.ts';
+import { createStockStore } from './store/stock.ts';
+import { createWishlistStore } from './store/wishlists.ts';
+
+export interface DemoStoreOptions {
+  /** 0: any free one. */
+  port: number;
+  host: string;
+  /** Scheme, host and port under which browsers reach the shop; no slash at the end. */
+  publicOrigin: string;
+  /** Where `demo-store/` is kept; `':memory:'` keeps nothing. */
+  dataDir: string;
+  /** Another catalogue than the demo shop's. */
+  catalogue?: Catalogue;
+  /** Draws pictures; the demo shop's own by default. */
+  renderPicture?: RenderPicture;
+  /** Milliseconds after which an idle session has aged out; a day by default. */
+  sessionLifetime?: number;
+  /** Seconds for which an admin's access token is good; ten minutes by default. */
+  adminTokenLifetime?: number;
+}
+
+export interface DemoStore {
+  /** Where it listens, e.g. `http://127.0.0.1:3004`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Drawing needs heavy modules, and a shop whose pictures are all drawn needs none of them. */
+const drawPicture: RenderPicture = async (key, width) => {
+  const { renderPicture } = await import('./pictures/index.ts');
+  return renderPicture(key, width);
+};
+
+/** Starts a shop with the Store API's and the Admin API's own paths, headers, tokens and errors. */
+export async function startDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
+  const directory = options.dataDir === ':memory:' ? null : join(options.dataDir, 'demo-store');
+  const database = openDatabase(directory ?? ':memory:');
+  seedCatalogue(database, options.catalogue ?? (await import('./catalogue/index.ts')).createCatalogue());
+  const catalogue = loadCatalogue(database);
+  const services: Services = {
+    config: { publicOrigin: options.publicOrigin.replace(/\/+$/, '') },
+    index: buildCatalogueIndex(catalogue),
+    database,
+    stock: createStockStore(database),
+    sessions: createSessionStore(database, options.sessionLifetime),
+    carts: createCartStore(database),
+    customers: createCustomerStore(database),
+    orders: createOrderStore(database),
+    reviews: createReviewStore(database),
+    wishlists: createWishlistStore(database),
+    newsletter: createNewsletterStore(database),
+    limiter: createRateLimiter(),
+    outbox: createOutbox(directory === null ? null : join(directory, 'outbox')),
+  };
+  seedShoppers(catalogue, services.customers, services.newsletter);
+  seedPastOrders(services);
+
+  const app = new Hono();
+  mountStoreApi(app, services, storeApiRoutes);
+  mountAdminApi(app, services, createAdminTokens(database, options.adminTokenLifetime), adminUsers(catalogue));
+  mountPictures(app, new Set(catalogue.media.map((media) => media.key)), directory === null ? null : join(directory, 'media'), options.renderPicture ?? drawPicture);
+  mountPaymentPage(app, services);
+
+  const server = serve({ fetch: app.fetch, port: options.port, hostname: options.host });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('listening', resolve);
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
+  return {
+    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    async close() {
+      await new Promise<void>((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      });
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { PICTURE_WIDTHS } from '../entities/media.ts';
+import { newToken } from '../store/ids.ts';
+
+/** Draws a picture of this width, as WebP. */
+export type RenderPicture = (key: string, width: number) => Promise<Uint8Array>;
+
+const HEADERS = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * Serves `/demo-store/media/<key>-<width>.webp`. A picture is drawn when it is first asked for,
+ * once however many ask at the same time, and then kept in `directory` (or in memory).
+ */
+export function mountPictures(app: Hono, keys: Set<string>, directory: string | null, render: RenderPicture): void {
+  const drawing = new Map<string, Promise<Uint8Array>>();
+  const memory = new Map<string, Uint8Array>();
+  if (directory !== null) mkdirSync(directory, { recursive: true });
+
+  async function draw(name: string, key: string, width: number): Promise<Uint8Array> {
+    const picture = await render(key, width);
+    if (directory === null) memory.set(name, picture);
+    else {
+      // A rename is whole or not at all: a killed process leaves no half a picture.
+      const draft = join(directory, `${name}.${newToken(8)}.tmp`);
+      await writeFile(draft, picture);
+      renameSync(draft, join(directory, name));
+    }
+    return picture;
+  }
+
+  async function load(name: string, key: string, width: number): Promise<Uint8Array> {
+    const kept = memory.get(name);
+    if (kept) return kept;
+    if (directory !== null && existsSync(join(directory, name))) return readFile(join(directory, name));
+    let pending = drawing.get(name);
+    if (!pending) {
+      pending = draw(name, key, width).finally(() => drawing.delete(name));
+      drawing.set(name, pending);
+    }
+    return pending;
+  }
+
+  app.get('/demo-store/media/:name', async (c) => {
+    const name = c.req.param('name');
+    const match = /^([a-z0-9-]+)-(\d+)\.webp$/.exec(name);
+    const key = match?.[1] ?? '';
+    const width = Number(match?.[2]);
+    if (!keys.has(key) || !PICTURE_WIDTHS.some((entry) => entry === width)) return c.notFound();
+    return new Response((await load(name, key, width)) as BodyInit, { headers: HEADERS });
+  });
+}
