@@ -1,5 +1,7 @@
 /** What the pages of both apps may load. Pictures and films come from wherever the merchant keeps his media. */
-export function contentSecurityPolicy(nonce: string, options: { isDevelopment?: boolean } = {}): string {
+export function contentSecurityPolicy(nonce: string, options: { isDevelopment?: boolean; isPlainHttp?: boolean } = {}): string {
+  // A shop on plain http, as on a developer's machine, has a store on plain http; on https nothing may fall behind it.
+  const anywhere = options.isPlainHttp ? ['https:', 'http:'] : ['https:'];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // The dev server's own preamble scripts carry no nonce.
@@ -7,8 +9,8 @@ export function contentSecurityPolicy(nonce: string, options: { isDevelopment?: 
     'style-src': ["'self'", options.isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     // Merchants' layouts (heights, margins, colours) are style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'media-src': ["'self'", 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...anywhere],
+    'media-src': ["'self'", 'blob:', ...anywhere],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(options.isDevelopment ? ['ws:', 'wss:'] : [])],
     'frame-src': ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com'],

@@ -32,7 +32,7 @@ export function createDocumentRenderer({ wrap, isDevelopment = false }: Document
   ): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
     headers.set('content-type', 'text/html; charset=utf-8');
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment }));
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment, isPlainHttp: new URL(request.url).protocol === 'http:' }));
     if (request.method === 'HEAD') return new Response(null, { status, headers });
 
     const document = await wrap(<ServerRouter context={entry} url={request.url} nonce={nonce} />, request);

@@ -59,6 +59,14 @@ describe('the session of a request', () => {
     expect(store.calls.length - before).toBe(1);
   });
 
+  it('keeps the fact that the sales channel has no footer or service menu', async () => {
+    const first = await open('/');
+    await Promise.all([first.shared.navigation('main-navigation'), first.shared.navigation('footer-navigation'), first.shared.languages()]);
+    const before = store.calls.length;
+    expect(await (await open('/x')).shared.navigation('footer-navigation')).toEqual([]);
+    expect(store.calls.length - before).toBe(0);
+  });
+
   it('fetches shared facts once however many renderings ask at the same time, and per language', async () => {
     store.delay = 5;
     const sessions = await Promise.all(Array.from({ length: 20 }, (_, index) => open(index % 2 ? '/' : '/de-DE')));

@@ -9,6 +9,7 @@ import {
   type StoreApiClient,
   getContext,
   getNavigation,
+  isStoreApiError,
   listCountries,
   listCurrencies,
   listLanguages,
@@ -29,7 +30,7 @@ export interface SharedCatalogue {
   /** All of the sales channel, whether they fit a cart or not; by position. */
   paymentMethods(): Promise<readonly PaymentMethod[]>;
   /**
-   * A navigation tree.
+   * A navigation tree; empty where the sales channel has no such menu.
    * @param root An alias (`main-navigation`, `footer-navigation`, `service-navigation`) or a category's id.
    * @param depth Levels below the first.
    */
@@ -49,6 +50,16 @@ async function allCountries(store: StoreApiClient): Promise<readonly Country[]> 
   }
 }
 
+/** A channel without a footer or service menu answers 404: an empty menu, which is worth keeping like any other. */
+async function navigationOf(store: StoreApiClient, root: string, depth: number): Promise<readonly Category[]> {
+  try {
+    return await getNavigation(store, root, root, { depth });
+  } catch (error) {
+    if (isStoreApiError(error) && error.statusCode === 404) return [];
+    throw error;
+  }
+}
+
 /** Shared facts in one language, fetched by the given anonymous client. @param scope Tells languages and domains apart in the cache. */
 export function createSharedCatalogue(cache: StaleCache, scope: string, client: () => Promise<StoreApiClient>): SharedCatalogue {
   const get = <T>(name: string, load: (client: StoreApiClient) => Promise<T>): Promise<T> => cache.get(`${scope} ${name}`, async () => load(await client()));
@@ -59,6 +70,6 @@ export function createSharedCatalogue(cache: StaleCache, scope: string, client: 
     countries: () => get('countries', allCountries),
     salutations: () => get('salutations', async (store) => (await listSalutations(store)).elements),
     paymentMethods: () => get('payment-methods', async (store) => (await listPaymentMethods(store)).elements.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))),
-    navigation: (root, depth = 2) => get(`navigation ${root} ${depth}`, (store) => getNavigation(store, root, root, { depth })),
+    navigation: (root, depth = 2) => get(`navigation ${root} ${depth}`, (store) => navigationOf(store, root, depth)),
   };
 }
