@@ -10,7 +10,7 @@ const APPS = ['@vitrine/storefront', '@vitrine/sales-room'];
 /** Nx's own variables of a surrounding run would make this one think that it is a part of it. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NX_')));
-  return { ...env, NX_DAEMON: 'false', FORCE_COLOR: '0', NODE_ENV: 'production' };
+  return { ...env, NX_DAEMON: 'false', FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'production' };
 }
 
 /**
@@ -50,5 +50,5 @@ export async function buildApps(options: { readonly log: (line: string) => void;
   options.signal?.removeEventListener('abort', end);
   if (status !== 0) throw new StartError('BUILD_FAILED', options.signal?.aborted ? 'The build was interrupted.' : `The build failed.\n${output.trim()}`);
   const seconds = Math.round((Date.now() - started) / 100) / 10;
-  options.log(/read the output from the cache instead of running the command for 2 out of 2/.test(output) ? `nothing has changed since the last build (${seconds} s)` : `built in ${seconds} s`);
+  options.log(/read the output from the cache instead of running the command for (\d+) out of \1 /.test(output) ? `nothing has changed since the last build (${seconds} s)` : `built in ${seconds} s`);
 }

@@ -9,7 +9,7 @@ export const CHILD_GUARD = pathToFileURL(join(import.meta.dirname, 'child-guard.
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
 /** After running this long a process counts as sound again: its next restart comes without delay. */
-const SOUND_AFTER_MS = 30_000;
+const SOUND_AFTER_MS = 5_000;
 /** How long a process may take to end in order. */
 const STOP_LIMIT_MS = 12_000;
 const LAST_LINES = 40;

@@ -1,0 +1,29 @@
+import { presentationFileSchema } from '@vitrine/sales-room-protocol';
+import { describe, expect, it } from 'vitest';
+import { demoContent } from './demo-content.ts';
+
+describe('what the demo catalogue brings for the rooms', () => {
+  const content = demoContent();
+
+  it('is a file of presentations that the room server takes', () => {
+    const file = presentationFileSchema.parse(JSON.parse(JSON.stringify(content.presentations)));
+    expect(file.presentations.map(({ path, isPreview }) => [path, isPreview])).toEqual([
+      ['spring-collection', false],
+      ['preview-lookbook', true],
+    ]);
+  });
+
+  it('invites to a presentation that is no preview', () => {
+    expect(content.invitationPath).toBe('spring-collection');
+  });
+
+  it('gives guides notes without markup', () => {
+    const notes = content.presentations.presentations.flatMap(({ slides }) => slides.map((slide) => slide.notes ?? ''));
+    expect(notes.some((text) => text.length > 20)).toBe(true);
+    for (const text of notes) expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;/i);
+  });
+
+  it('names CMS pages for the shop pages', () => {
+    expect(content.shopPages).toMatchObject({ tosPage: expect.stringMatching(/^[0-9a-f]{32}$/), privacyPage: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  });
+});
