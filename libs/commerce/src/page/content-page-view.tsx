@@ -1,4 +1,4 @@
-import { CmsPageErrorView, CmsPageView } from '@vitrine/cms-blocks';
+import { CmsPageErrorView, CmsPageView, hasMainHeading } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { SHOP_LOCALES, findLocale, pageHead, parseLocalePath } from '@vitrine/routing';
 import { metaDescriptors, useLocalePath } from '@vitrine/routing/react-router';
@@ -6,6 +6,7 @@ import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
 import type { MetaDescriptor } from 'react-router';
 import { useShell } from '../customer/session-context.tsx';
 import { useCmsRegistry } from '../shell/cms-registry-context.tsx';
+import { useSoftNavigate } from '../shell/router-link.tsx';
 import type { ShellResult } from '../shell/shell-data.ts';
 import { isShellFailure } from '../shell/shell-data.ts';
 import { useCmsLabels } from './cms-labels.ts';
@@ -17,11 +18,12 @@ export function ContentPageView({ content }: { content: ContentPage }) {
   const localePath = useLocalePath();
   const registry = useCmsRegistry();
   const labels = useCmsLabels();
+  const navigate = useSoftNavigate();
   const { session } = useShell();
   const isHome = content.id === session.navigationCategoryId;
   const name = content.texts.name ?? '';
-  // Merchants' layouts seldom hold a first heading; a page without one can't be skimmed by ear.
-  const hasHeading = content.routeName === 'frontend.detail.page' || content.page === null;
+  // A layout without a first heading can't be skimmed by ear: it gets one.
+  const hasHeading = content.page === null || hasMainHeading(content.page);
   return (
     <article className="v-content-page" data-route={content.routeName}>
       {content.breadcrumbs.length > 0 ? (
@@ -41,7 +43,7 @@ export function ContentPageView({ content }: { content: ContentPage }) {
         <CmsPageView
           page={content.page}
           registry={registry}
-          context={{ href: localePath, labels, product: content.product, configurator: content.configurator, category: content.category }}
+          context={{ href: localePath, navigate, labels, product: content.product, configurator: content.configurator, category: content.category }}
         />
       )}
     </article>

@@ -41,7 +41,7 @@ export function priceProps(price: CalculatedPrice, { t, format, isFrom = false }
     price: format.price(price.unitPrice),
     ...(isFrom ? { fromLabel: t('shop.price.from', { price: '' }).trim() } : {}),
     ...(hasListPrice
-      ? { listPrice: format.price(listPrice.price), listPriceLabel: t('shop.price.listPrice'), discount: `−${format.percent(listPrice.percentage / 100)}` }
+      ? { listPrice: format.price(listPrice.price), listPriceLabel: t('shop.price.listPrice'), discount: `−${format.percent(Math.round(listPrice.percentage) / 100)}` }
       : {}),
     ...(isPositive(referencePrice?.price)
       ? { unitPrice: t('shop.price.basePrice', { price: format.price(referencePrice.price), unit: `${format.number(referencePrice.referenceUnit)} ${referencePrice.unitName}` }) }

@@ -12,6 +12,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <PageFrame
+      width="full"
       skipLinkLabel={t('common.navigation.skipToContent')}
       header={<ShopHeader path={pathname} />}
       footer={

@@ -40,7 +40,7 @@ export function ShopPageModal() {
       {isPending ? (
         <Spinner label={t('common.state.loading')} />
       ) : page ? (
-        <CmsPageView page={page} registry={registry} context={{ href: localePath }} />
+        <CmsPageView page={page} registry={registry} context={{ href: localePath, headingLevel: 2 }} />
       ) : (
         <ErrorState code="404" title={t('common.error.pageNotFound')} isCompact>
           <p>{t('common.error.http.404')}</p>
