@@ -67,7 +67,8 @@ function blend(ground: Buffer, figure: Buffer, light: Buffer | undefined, width:
     const row = (y % GRAIN_SIZE) * GRAIN_SIZE;
     for (let x = 0; x < width; x += 1, g += 3, f += 4, p += 1) {
       const alpha = (figure[f + 3] ?? 0) / 255;
-      const factor = light === undefined ? 1 : (light[p] ?? 128) / 128;
+      // The article itself takes less of the window light, so that its colours stay true.
+      const factor = light === undefined ? 1 : 1 + ((light[p] ?? 128) / 128 - 1) * (1 - 0.6 * alpha);
       const speck = ((GRAIN[row + (x % GRAIN_SIZE)] ?? 0) / 16) * grain;
       for (let c = 0; c < 3; c += 1) {
         const below = ground[g + c] ?? 0;

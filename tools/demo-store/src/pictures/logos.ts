@@ -36,7 +36,7 @@ export const LOGOS: Readonly<Record<string, Logo>> = {
 
 /** Draws a maker's logo on its own ground; `undefined` when there is no such maker. */
 export function logoArtwork(name: string): string | undefined {
-  const logo = LOGOS[name];
+  const logo = Object.hasOwn(LOGOS, name) ? LOGOS[name] : undefined;
   if (logo === undefined) return undefined;
   const { width, height } = LOGO_SHEET;
   const length = (wordWidth(logo.word, logo.tracking) * logo.size) / 100;

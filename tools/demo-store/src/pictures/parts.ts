@@ -88,9 +88,9 @@ export function softBody(pen: Pen, path: string, box: readonly [x: number, y: nu
       pen,
       path,
       texture +
-        airbrush(path, shaded(colour, 0.75), soft * 0.26, 0.32 * depth) +
-        `<g transform="translate(${n(-soft * 0.06)} ${n(-soft * 0.07)})">${airbrush(path, shaded(colour, 0.85), soft * 0.22, 0.28 * depth)}</g>` +
-        `<g transform="translate(${n(soft * 0.05)} ${n(soft * 0.055)})">${airbrush(path, lit(colour, 0.75), soft * 0.07, 0.34 * depth, 5)}</g>`,
+        airbrush(path, shaded(colour, 0.75), soft * 0.26, 0.32 * depth, 6) +
+        `<g transform="translate(${n(-soft * 0.06)} ${n(-soft * 0.07)})">${airbrush(path, shaded(colour, 0.85), soft * 0.22, 0.28 * depth, 6)}</g>` +
+        `<g transform="translate(${n(soft * 0.05)} ${n(soft * 0.055)})">${airbrush(path, lit(colour, 0.75), soft * 0.07, 0.34 * depth, 3)}</g>`,
     )
   );
 }

@@ -15,6 +15,8 @@ export interface Pen {
   pattern(width: number, height: number, content: string, transform?: string): string;
   /** A clip made of one path; answers the attribute value. */
   clip(path: string): string;
+  /** The same pen without patterns: for what is out of focus, where they would cost time and not be seen. */
+  distant(): Pen;
   /** Everything collected, for the `<defs>` of the document. */
   defs(): string;
 }
@@ -38,7 +40,7 @@ export function createPen(seed: string): Pen {
     collected.push(build(id));
     return `url(#${id})`;
   };
-  return {
+  const pen: Pen = {
     random: createRandom(seed),
     linear: (x1, y1, x2, y2, stops) =>
       add((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${stopList(stops)}</linearGradient>`),
@@ -53,6 +55,8 @@ export function createPen(seed: string): Pen {
           `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${width}" height="${height}"${transform === undefined ? '' : ` patternTransform="${transform}"`}>${content}</pattern>`,
       ),
     clip: (path) => add((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`),
+    distant: () => ({ ...pen, pattern: () => 'none' }),
     defs: () => collected.join(''),
   };
+  return pen;
 }

@@ -31,6 +31,11 @@ export function windowLight(pen: Pen, width: number, height: number, x: number, 
   return `<rect x="-50" y="-50" width="${width + 100}" height="${height + 100}" fill="${grey(base)}"/><g transform="translate(${n(x)} ${n(-height * 0.08)}) skewX(24) skewY(8)" fill="${grey(bright)}">${panes.join('')}</g><g fill="${grey(base)}" fill-opacity=".62">${twigs.join('')}</g>`;
 }
 
+/** Evening: the sheet dimmed, and bright around a lamp at (x, y), as greys. */
+export function eveningLight(pen: Pen, width: number, height: number, x: number, y: number, r: number): string {
+  return `<rect x="-50" y="-50" width="${width + 100}" height="${height + 100}" fill="#565656"/>` + glow(pen, x, y, r * 1.5, r * 1.5, '#b4a89a', 0.85) + glow(pen, x, y, r * 0.7, r * 0.7, '#ffffff', 0.2);
+}
+
 /** A painted wall with light from the left. */
 export function wallOf(pen: Pen, width: number, height: number, colour: string): string {
   return (

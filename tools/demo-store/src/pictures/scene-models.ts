@@ -1,6 +1,8 @@
+import type { PaintName } from './palette.ts';
+
 /** One object of a scene: kind, model, main paint, second paint, x, y, scale. */
 export type Prop = readonly [
-  kind: string, shape: string, main: string, accent: string, x: number, y: number, scale: number,
+  kind: string, shape: string, main: PaintName, accent: PaintName, x: number, y: number, scale: number,
   options?: { readonly back?: boolean; readonly mirrored?: boolean; readonly turn?: number; readonly flat?: boolean },
 ];
 

@@ -1,6 +1,5 @@
 import { lit, shaded } from './colour.ts';
 import type { Sheet } from './compose.ts';
-import type { PaintName } from './palette.ts';
 import { createPen, type Pen } from './pen.ts';
 import { boards, curtain, moulding, niche, plinth, rail, skirting, tabletop, wallOf, windowLight } from './rooms.ts';
 import { SCENES, type Prop, type SceneModel } from './scene-models.ts';
@@ -28,7 +27,7 @@ function setting(pen: Pen, model: SceneModel): { soft: string; crisp: string } {
 
 function prop(pen: Pen, item: Prop, model: SceneModel): { soft: string; crisp: string } {
   const [kind, shape, main, accent, x, y, scale, options] = item;
-  const drawing = drawArticle(pen, kind, shape, main as PaintName, accent as PaintName);
+  const drawing = drawArticle(options?.back === true ? pen.distant() : pen, kind, shape, main, accent);
   if (drawing === undefined) return { soft: '', crisp: '' };
   const standing = drawing.rest === 'table' || drawing.rest === 'floor';
   const body = options?.flat === true ? `<g transform="translate(${x} ${y}) scale(${scale * 1.9} ${scale * 0.5})">${drawing.body}</g>` : placed(drawing.body, x, y, scale, options?.turn ?? 0, options?.mirrored ?? false);
@@ -42,7 +41,7 @@ function prop(pen: Pen, item: Prop, model: SceneModel): { soft: string; crisp: s
 
 /** Composes a wide scene; `undefined` when there is none of that name. */
 export function sceneSheet(name: string): Sheet | undefined {
-  const model = SCENES[name];
+  const model = Object.hasOwn(SCENES, name) ? SCENES[name] : undefined;
   if (model === undefined) return undefined;
   const pen = createPen(`scene-${name}`);
   const base = setting(pen, model);

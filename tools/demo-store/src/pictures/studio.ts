@@ -5,8 +5,8 @@ import { DRAWINGS } from './drawings/index.ts';
 import { WALLS, type ProductPicture } from './key.ts';
 import { PAINTS, type PaintName } from './palette.ts';
 import { createPen, n, type Pen } from './pen.ts';
-import { boards, companion, curtain, moulding, niche, plinth, rail, skirting, tabletop, wallOf, windowLight } from './rooms.ts';
-import { glow, placed } from './shading.ts';
+import { boards, companion, curtain, eveningLight, moulding, niche, plinth, rail, skirting, tabletop, wallOf, windowLight } from './rooms.ts';
+import { glow, inEighths, placed } from './shading.ts';
 import { PRODUCT_SHEET } from './size.ts';
 
 const W = PRODUCT_SHEET.width;
@@ -52,27 +52,28 @@ export function shineOf(pen: Pen, drawing: Drawing, x: number, y: number, scale:
 
 /** Draws an article out of the register. `undefined` for a kind that nobody can draw. */
 export function drawArticle(pen: Pen, kind: string, shape: string, main: PaintName, accent: PaintName): Drawing | undefined {
+  if (!Object.hasOwn(DRAWINGS, kind)) return undefined;
   return DRAWINGS[kind]?.(pen, { shape, main: PAINTS[main], accent: PAINTS[accent], paint: main });
 }
 
 function fitted(drawing: Drawing): number {
   const wide = drawing.width > drawing.height * 1.1;
-  return Math.min((wide ? 610 : 500) / drawing.width, 640 / drawing.height);
+  return inEighths(Math.min((wide ? 620 : 520) / drawing.width, 660 / drawing.height));
 }
 
 /** Stands, hangs or lays the article on the sheet and gives it its shadow. */
 function staged(pen: Pen, drawing: Drawing, wall: string): { soft: string; crisp: string } {
   if (drawing.rest === 'ceiling') {
-    const scale = Math.min(500 / drawing.width, 700 / drawing.height);
+    const scale = inEighths(Math.min(520 / drawing.width, 720 / drawing.height));
     return { soft: shineOf(pen, drawing, 400, -10, scale, 0.5), crisp: placed(drawing.body, 400, -10, scale) };
   }
   if (drawing.rest === 'wall') {
-    const scale = Math.min(560 / drawing.width, 660 / drawing.height);
-    const y = 500 + (drawing.lift ?? 0) * scale;
+    const scale = inEighths(Math.min(590 / drawing.width, 690 / drawing.height));
+    const y = Math.round(500 + (drawing.lift ?? 0) * scale);
     return { soft: glow(pen, 434, y + 34, drawing.width * scale * 0.66, drawing.height * scale * 0.64, shaded(wall, 0.85), drawing.airy === true ? 0.08 : 0.5), crisp: placed(drawing.body, 400, y, scale) };
   }
   const scale = fitted(drawing);
-  const base = 500 + Math.min(330, (drawing.height * scale) / 2 + 22);
+  const base = Math.round(500 + Math.min(330, (drawing.height * scale) / 2 + 22));
   const shadow = standingShadow(pen, 400, base, drawing, scale, wall);
   return { soft: shineOf(pen, drawing, 400, base, scale) + shadow.soft, crisp: shadow.crisp + placed(drawing.body, 400, base, scale) };
 }
@@ -84,11 +85,11 @@ function front(pen: Pen, drawing: Drawing, wall: string): Sheet {
 }
 
 function detail(pen: Pen, drawing: Drawing, wall: string): Sheet {
-  const scale = Math.max(1.15, fitted(drawing) * 2.05);
+  const scale = inEighths(Math.max(1.25, fitted(drawing) * 2));
   const [fx, fy] = drawing.focus ?? [0.5, 0.4];
   const top = drawing.rest === 'wall' ? -drawing.height / 2 : drawing.rest === 'ceiling' ? 0 : -drawing.height;
-  const x = 400 - (fx - 0.5) * drawing.width * scale;
-  const y = 500 - (top + fy * drawing.height) * scale;
+  const x = Math.round(400 - (fx - 0.5) * drawing.width * scale);
+  const y = Math.round(500 - (top + fy * drawing.height) * scale);
   const standing = drawing.rest === 'table' || drawing.rest === 'floor';
   const shadow = standing ? standingShadow(pen, x, y, drawing, scale, wall) : { soft: glow(pen, x + 50, y + 50, drawing.width * scale * 0.62, drawing.height * scale * 0.6, shaded(wall, 0.85), drawing.airy === true ? 0.05 : 0.4), crisp: '' };
   const soft = backdrop(pen, mix(wall, '#efe9de', 0.3), Math.min(940, Math.max(620, y - 60))) + shineOf(pen, drawing, x, y, scale) + shadow.soft;
@@ -103,7 +104,7 @@ function onPlinth(pen: Pen, drawing: Drawing, wall: string, main: string): Sheet
     return { ...PRODUCT_SHEET, soft: wallOf(pen, W, H, wall) + panel + stage.soft, crisp: stage.crisp, light: windowLight(pen, W, H, 60, 0.9), defs: pen.defs(), blur: 6 };
   }
   const wide = drawing.width > drawing.height * 1.3;
-  const scale = fitted(drawing) * (drawing.rest === 'floor' ? 0.86 : 0.84);
+  const scale = inEighths(fitted(drawing) * 0.88);
   const base = wide ? 690 : 766;
   const r = Math.min(380, Math.max(230, drawing.foot * scale * 1.34, drawing.width * scale * 0.5));
   const soft = backdrop(pen, wall, 760) + niche(pen, 400, 796, 290, 700, tone) + glow(pen, 470, 900, 470, 80, shaded(wall, 0.8), 0.4);
@@ -113,10 +114,23 @@ function onPlinth(pen: Pen, drawing: Drawing, wall: string, main: string): Sheet
 }
 
 /** Something out of focus that keeps the article company. */
-function extra(pen: Pen, kind: string, shape: string, main: PaintName, x: number, y: number, scale: number, accent: PaintName = main): string {
+function extra(sharp: Pen, kind: string, shape: string, main: PaintName, x: number, y: number, scale: number, accent: PaintName = main): string {
+  const pen = sharp.distant();
   const drawing = drawArticle(pen, kind, shape, main, accent);
   if (drawing === undefined) return '';
   return standingShadow(pen, x, y, drawing, scale, '#6a5a4c').crisp + placed(drawing.body, x, y, scale);
+}
+
+/** Smaller things are shown smaller, though by less than they are: a mug beside a lamp is still seen. */
+function lifelike(drawing: Drawing, height: number, reference: number, width: number): number {
+  return inEighths(Math.min(width / drawing.width, (height * Math.min(1, (drawing.tall / reference) ** 0.38)) / drawing.height));
+}
+
+/** Daylight from a window, or, for lamps, the evening with the lamp's own light. */
+function lightFor(pen: Pen, drawing: Drawing, x: number, y: number, scale: number, from: number): string {
+  const { shine } = drawing;
+  if (shine === undefined) return windowLight(pen, W, H, from, 0.95);
+  return eveningLight(pen, W, H, x + shine.x * scale, y + shine.y * scale, shine.r * scale * 1.3);
 }
 
 /** Chooses from a list by a number from 0 to 1. */
@@ -127,7 +141,7 @@ function pick<const L extends readonly [unknown, ...unknown[]]>(list: L, at: num
 function tableScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const surface = pick([['#c79c6b', 'wood'], ['#e8e0d2', 'stone'], ['#8a6244', 'wood'], ['#ded3c0', 'cloth']] as const, pen.random());
   const top = 640;
-  const scale = Math.min((drawing.width > drawing.height * 1.1 ? 540 : 430) / drawing.width, 540 / drawing.height);
+  const scale = lifelike(drawing, 560, 42, drawing.width > drawing.height * 1.1 ? 500 : 430);
   const base = 838;
   const company = pick(
     [
@@ -140,12 +154,12 @@ function tableScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   );
   const shadow = standingShadow(pen, 400, base, drawing, scale, surface[0]);
   const soft = wallOf(pen, W, H, wall) + tabletop(pen, W, top, H, surface[0], surface[1]) + company + shineOf(pen, drawing, 400, base, scale) + shadow.soft;
-  return { ...PRODUCT_SHEET, soft, crisp: shadow.crisp + placed(drawing.body, 400, base, scale), light: windowLight(pen, W, H, -40, 0.9), defs: pen.defs(), blur: 9 };
+  return { ...PRODUCT_SHEET, soft, crisp: shadow.crisp + placed(drawing.body, 400, base, scale), light: lightFor(pen, drawing, 400, base, scale, -40), defs: pen.defs(), blur: 9 };
 }
 
 function roomScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const floorTop = 700;
-  const scale = Math.min((drawing.width > drawing.height * 1.1 ? 620 : 430) / drawing.width, 600 / drawing.height);
+  const scale = lifelike(drawing, 620, 150, drawing.width > drawing.height * 1.1 ? 620 : 430);
   const base = 856;
   const wood = pick(['#b98a5e', '#caa274', '#8f6a4a'] as const, pen.random());
   const company = pick(
@@ -160,7 +174,7 @@ function roomScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const shadow = standingShadow(pen, 400, base, drawing, scale, wood);
   const rug = `<ellipse cx="400" cy="${base + 16}" rx="370" ry="86" fill="${lit(wall, 0.5)}" fill-opacity=".85"/><ellipse cx="400" cy="${base + 16}" rx="340" ry="77" fill="none" stroke="${shaded(wall, 0.3)}" stroke-width="5" stroke-opacity=".4"/>`;
   const soft = wallOf(pen, W, H, wall) + mouldings + boards(pen, W, floorTop, H, wood) + skirting(W, floorTop, wall) + rug + company + shineOf(pen, drawing, 400, base, scale) + shadow.soft;
-  return { ...PRODUCT_SHEET, soft, crisp: shadow.crisp + placed(drawing.body, 400, base, scale), light: windowLight(pen, W, H, -20, 1), defs: pen.defs(), blur: 7 };
+  return { ...PRODUCT_SHEET, soft, crisp: shadow.crisp + placed(drawing.body, 400, base, scale), light: lightFor(pen, drawing, 400, base, scale, -20), defs: pen.defs(), blur: 7 };
 }
 
 function railScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
@@ -168,10 +182,10 @@ function railScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const start = Math.floor(pen.random() * others.length);
   const neighbours = [-1, 1].map((side, i) => {
     const [kind, shape, main] = others[(start + i * 2) % others.length] ?? ['knit', 'crew', 'oat'];
-    return `<g transform="translate(${400 + side * 330} 520) scale(.52 1)">${placed(drawArticle(pen, kind, shape, main, 'walnut')?.body ?? '', 0, 0, 0.94)}</g>`;
+    return `<g transform="translate(${400 + side * 330} 520) scale(.52 1)">${placed(drawArticle(pen.distant(), kind, shape, main, 'walnut')?.body ?? '', 0, 0, 0.94)}</g>`;
   });
-  const scale = Math.min(500 / drawing.width, 690 / drawing.height);
-  const y = 130 + (drawing.height * scale) / 2 + 24;
+  const scale = inEighths(Math.min(520 / drawing.width, 720 / drawing.height));
+  const y = Math.round(130 + (drawing.height * scale) / 2 + 24);
   const soft = wallOf(pen, W, H, wall) + neighbours.join('') + rail(W, 128) + glow(pen, 440, y + 40, drawing.width * scale * 0.66, drawing.height * scale * 0.6, shaded(wall, 0.85), 0.5);
   return { ...PRODUCT_SHEET, soft, crisp: rail(W, 128) + placed(drawing.body, 400, y, scale), light: windowLight(pen, W, H, 0, 0.9), defs: pen.defs(), blur: 8 };
 }
@@ -197,19 +211,19 @@ function floorScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
 }
 
 function wallScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
-  const scale = Math.min(430 / drawing.width, 480 / drawing.height);
+  const scale = Math.min(400 / drawing.width, 420 / drawing.height);
   const sideboard = drawArticle(pen, 'table', 'console', 'walnut', 'brass');
   const soft =
-    wallOf(pen, W, H, wall) + boards(pen, W, 900, H, '#a97f58') + skirting(W, 900, wall) + placed(sideboard?.body ?? '', 400, 960, 0.98) + extra(pen, 'vase', 'bottle-stems', 'terracotta', 200, 510, 0.5) + extra(pen, 'lamp', 'mushroom', 'chalk', 610, 508, 0.44) +
-    glow(pen, 424, 330, drawing.width * scale * 0.64, drawing.height * scale * 0.62, shaded(wall, 0.85), 0.5);
-  return { ...PRODUCT_SHEET, soft, crisp: placed(drawing.body, 400, 300, scale), light: windowLight(pen, W, H, -10, 0.95), defs: pen.defs(), blur: 8 };
+    wallOf(pen, W, H, wall) + boards(pen, W, 930, H, '#a97f58') + skirting(W, 930, wall) + placed(sideboard?.body ?? '', 400, 1010, 0.98) + extra(pen, 'vase', 'bottle-stems', 'terracotta', 150, 562, 0.44) + extra(pen, 'lamp', 'mushroom', 'chalk', 650, 560, 0.4) +
+    glow(pen, 424, 310, drawing.width * scale * 0.64, drawing.height * scale * 0.62, shaded(wall, 0.85), 0.5);
+  return { ...PRODUCT_SHEET, soft, crisp: placed(drawing.body, 400, 280, scale), light: windowLight(pen, W, H, -10, 0.95), defs: pen.defs(), blur: 8 };
 }
 
 function ceilingScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const scale = Math.min(430 / drawing.width, 560 / drawing.height);
   const soft =
     wallOf(pen, W, H, wall) + placed(drawArticle(pen, 'wall', 'leaf', 'forest', 'sage')?.body ?? '', 150, 330, 0.4) + tabletop(pen, W, 800, H, '#a97f58', 'wood') + extra(pen, 'plate', 'fruit', 'white', 400, 880, 0.62, 'white') + extra(pen, 'glass', 'wine', 'clear', 170, 870, 0.5, 'burgundy') + extra(pen, 'vase', 'bud-stems', 'cobalt', 650, 866, 0.5) + shineOf(pen, drawing, 400, -10, scale, 0.7) + glow(pen, 400, 860, 360, 80, '#ffe3a8', 0.5);
-  return { ...PRODUCT_SHEET, soft, crisp: placed(drawing.body, 400, -10, scale), light: windowLight(pen, W, H, 60, 0.5, false), defs: pen.defs(), blur: 8 };
+  return { ...PRODUCT_SHEET, soft, crisp: placed(drawing.body, 400, -10, scale), light: lightFor(pen, drawing, 400, -10, scale, 60), defs: pen.defs(), blur: 8 };
 }
 
 function scene(pen: Pen, drawing: Drawing, wall: string): Sheet {

@@ -1,7 +1,11 @@
 import { lit, shaded } from './colour.ts';
 import { n, type Pen } from './pen.ts';
 
-/** A paint that repeats; cover a clipped area with `cover`. */
+/**
+ * A paint that repeats; cover a clipped area with `cover`. Tiles measure multiples of 8, and
+ * articles are scaled by eighths (`inEighths`): a tile of whole pixels is copied, any other is
+ * resampled for every pixel, which takes ten times as long.
+ */
 export type Texture = string;
 
 /** A rectangle of texture large enough for any object. */
@@ -10,33 +14,35 @@ export function cover(paint: Texture, opacity = 1, box: readonly [number, number
 }
 
 /** Plain woven cloth: fine crossing threads. */
-export function linen(pen: Pen, colour: string, size = 7): Texture {
+export function linen(pen: Pen, colour: string, size = 8): Texture {
   const dark = shaded(colour, 0.45);
   const light = lit(colour, 0.55);
   const h = size / 2;
   return pen.pattern(size, size, `<path d="M0 ${h / 2}H${h}M${h} ${h * 1.5}H${size}" stroke="${light}" stroke-width="${n(h * 0.5)}" stroke-opacity=".35"/><path d="M${h * 0.5} ${h}V${size}M${h * 1.5} 0V${h}" stroke="${dark}" stroke-width="${n(h * 0.5)}" stroke-opacity=".26"/>`);
 }
 
-/** Bouclé: a field of little loops. */
-export function boucle(pen: Pen, colour: string, size = 92): Texture {
+/** Bouclé: a field of little loops, each with its own light and shadow. */
+export function boucle(pen: Pen, colour: string, size = 96): Texture {
+  const dark = shaded(colour, 0.7);
   const loops: string[] = [];
-  for (let i = 0; i < 105; i += 1) {
+  for (let i = 0; i < 190; i += 1) {
     const x = pen.random() * size;
     const y = pen.random() * size;
-    const r = 4 + pen.random() * 4;
-    for (const [dx, dy] of [[0, 0], [x < r * 2 ? size : -size, 0], [0, y < r * 2 ? size : -size]] as const) {
-      loops.push(`<circle cx="${n(x + dx)}" cy="${n(y + dy)}" r="${n(r)}" fill="${pen.random() < 0.5 ? shaded(colour, 0.05) : lit(colour, 0.4)}" fill-opacity=".5" stroke="${shaded(colour, 0.3)}" stroke-opacity=".12" stroke-width="1"/>`);
+    const r = 2.6 + pen.random() * 2.4;
+    for (const [dx, dy] of [[0, 0], [x < size / 2 ? size : -size, 0], [0, y < size / 2 ? size : -size]] as const) {
+      if (x + dx < -8 || x + dx > size + 8 || y + dy < -8 || y + dy > size + 8) continue;
+      loops.push(`<circle cx="${n(x + dx + 0.8)}" cy="${n(y + dy + 1.1)}" r="${n(r)}" fill="${dark}" fill-opacity=".1"/><circle cx="${n(x + dx)}" cy="${n(y + dy)}" r="${n(r * 0.8)}" fill="#ffffff" fill-opacity=".15"/>`);
     }
   }
   return pen.pattern(size, size, loops.join(''));
 }
 
 /** Stocking stitch: rows of little Vs. `rib` leaves a furrow after each column. */
-export function knit(pen: Pen, colour: string, size = 11, rib = false): Texture {
+export function knit(pen: Pen, colour: string, size = 8, rib = false): Texture {
   const dark = shaded(colour, 0.55);
   const light = lit(colour, 0.4);
-  const w = rib ? size * 1.7 : size;
-  const h = size * 0.92;
+  const w = rib ? size * 1.5 : size;
+  const h = size;
   const v = (y: number): string => `M${n(size * 0.1)} ${n(y)}L${n(size * 0.5)} ${n(y + h * 0.62)}L${n(size * 0.9)} ${n(y)}`;
   return pen.pattern(
     w, h,
@@ -46,13 +52,14 @@ export function knit(pen: Pen, colour: string, size = 11, rib = false): Texture 
 }
 
 /** Twill: fine diagonals, as of denim, flannel or a wool coat. */
-export function twill(pen: Pen, colour: string, size = 5): Texture {
-  return pen.pattern(size, size, `<path d="M-1 ${size + 1}L${size + 1} -1M${size - 1} ${size + 1}L${size + 1} ${size - 1}M-1 1L1 -1" stroke="${shaded(colour, 0.5)}" stroke-width="${n(size * 0.22)}" stroke-opacity=".3"/>`);
+export function twill(pen: Pen, colour: string, size = 8): Texture {
+  return pen.pattern(size, size, `<path d="M-1 ${size + 1}L${size + 1} -1M${size - 1} ${size + 1}L${size + 1} ${size - 1}M-1 1L1 -1M-1 ${size / 2 + 1}L${size / 2 + 1} -1M${size / 2 - 1} ${size + 1}L${size + 1} ${size / 2 - 1}" stroke="${shaded(colour, 0.5)}" stroke-width="${n(size * 0.14)}" stroke-opacity=".3"/>`);
 }
 
 /** Stripes of `accent`; `gap` is the distance from one to the next. */
-export function stripes(pen: Pen, accent: string, gap: number, width: number, angle = 0): Texture {
-  return pen.pattern(gap, gap, `<rect y="${n((gap - width) / 2)}" width="${gap}" height="${n(width)}" fill="${accent}"/>`, `rotate(${angle})`);
+export function stripes(pen: Pen, accent: string, gap: number, width: number, upright = false): Texture {
+  const at = n((gap - width) / 2);
+  return pen.pattern(gap, gap, upright ? `<rect x="${at}" width="${n(width)}" height="${gap}" fill="${accent}"/>` : `<rect y="${at}" width="${gap}" height="${n(width)}" fill="${accent}"/>`);
 }
 
 /** Window-pane check. */
@@ -104,13 +111,13 @@ export function marble(pen: Pen, colour: string, count: number, box: readonly [n
 }
 
 /** Rattan or cane webbing. */
-export function cane(pen: Pen, colour: string, size = 22): Texture {
+export function cane(pen: Pen, colour: string, size = 24): Texture {
   const dark = shaded(colour, 0.5);
   return pen.pattern(size, size, `<rect width="${size}" height="${size}" fill="${shaded(colour, 0.62)}" fill-opacity=".55"/><path d="M0 0L${size} ${size}M${size} 0L0 ${size}" stroke="${dark}" stroke-width="2.6"/><path d="M0 0L${size} ${size}M${size} 0L0 ${size}" stroke="${lit(colour, 0.2)}" stroke-width="1.6"/><path d="M0 ${size / 4}H${size}M0 ${(size * 3) / 4}H${size}M${size / 4} 0V${size}M${(size * 3) / 4} 0V${size}" stroke="${colour}" stroke-width="2"/>`);
 }
 
 /** Basket weave. */
-export function wicker(pen: Pen, colour: string, size = 30): Texture {
+export function wicker(pen: Pen, colour: string, size = 32): Texture {
   const h = size / 2;
   const strand = (x: number, y: number): string =>
     `<rect x="${n(x + 0.8)}" y="${n(y + 0.8)}" width="${n(h * 2 - 1.6)}" height="${n(h - 1.6)}" rx="${n(h * 0.42)}" fill="${colour}"/><rect x="${n(x + 3)}" y="${n(y + 2)}" width="${n(h * 2 - 8)}" height="${n(h * 0.3)}" rx="2" fill="${lit(colour, 0.45)}" fill-opacity=".7"/>`;

@@ -22,7 +22,7 @@ function hanger(neck: number): string {
 }
 
 function folds(colour: string, lines: readonly (readonly Point[])[], width = 20, strength = 0.24): string {
-  return lines.map((points) => airbrush(smooth(points), shaded(colour, 0.8), width, strength, 6) + `<g transform="translate(${n(-width * 0.5)} 0)">${airbrush(smooth(points), lit(colour, 0.7), width * 0.6, strength * 0.6, 4)}</g>`).join('');
+  return lines.map((points) => airbrush(smooth(points), shaded(colour, 0.8), width, strength, 4) + `<g transform="translate(${n(-width * 0.5)} 0)">${airbrush(smooth(points), lit(colour, 0.7), width * 0.6, strength * 0.6, 3)}</g>`).join('');
 }
 
 interface Cut {
@@ -75,7 +75,7 @@ export const drawKnit: Draw = (pen, look) => {
     for (let y = -230; y < 290; y += 46) parts.push(`<path d="M${x - 13} ${y}C${x - 13} ${y + 23} ${x + 13} ${y + 23} ${x + 13} ${y + 46}M${x + 13} ${y}C${x + 13} ${y + 23} ${x - 13} ${y + 23} ${x - 13} ${y + 46}" fill="none" stroke="${shaded(c, 0.42)}" stroke-width="9" stroke-opacity=".5"/><path d="M${x - 15} ${y}C${x - 15} ${y + 23} ${x + 11} ${y + 23} ${x + 11} ${y + 46}M${x + 11} ${y}C${x + 11} ${y + 23} ${x - 15} ${y + 23} ${x - 15} ${y + 46}" fill="none" stroke="${lit(c, 0.42)}" stroke-width="5" stroke-opacity=".8"/>`);
     return parts.join('');
   }).join('');
-  const texture = (stitch === 'stripe' ? cover(stripes(pen, look.accent, 52, 22, 0)) : '') + cover(knit(pen, c, 10, stitch === 'rib'));
+  const texture = (stitch === 'stripe' ? cover(stripes(pen, look.accent, 56, 24)) : '') + cover(knit(pen, c, stitch === 'rib' ? 16 : 8, stitch === 'rib'));
   const base = garment(pen, cut, c, texture);
   const inBody = (stitch === 'cable' ? cable() : '') + folds(c, [[[-178, -60], [-120, 10], [-60, 40]], [[178, -60], [120, 10], [60, 40]], [[-150, 200], [-110, 120], [-96, 60]], [[150, 210], [120, 130], [100, 70]]], 26, 0.16);
   const hem = ribbing(c, `M-184 286Q0 302 184 286`, 40) + ribbing(c, 'M-292 250Q-256 262 -222 254', 34) + ribbing(shaded(c, 0.08), 'M292 250Q256 262 222 254', 34);
@@ -83,7 +83,7 @@ export const drawKnit: Draw = (pen, look) => {
   let neck: string;
   if (form === 'turtleneck') {
     const collar = symmetric([[0, -352], [-60, -346], [-74, -336], [-80, -290], [-90, -256], [-40, -232], [0, -228]]);
-    neck = softBody(pen, collar, [-90, -352, 180, 126], c, cover(knit(pen, c, 9, true))) + within(pen, collar, airbrush('M-84 -292Q0 -268 84 -292', shaded(c, 0.8), 15, 0.4, 5)) + fill(ellipsePath(0, -342, 60, 13), shaded(c, 0.66));
+    neck = softBody(pen, collar, [-90, -352, 180, 126], c, cover(knit(pen, c, 16, true))) + within(pen, collar, airbrush('M-84 -292Q0 -268 84 -292', shaded(c, 0.8), 15, 0.4, 5)) + fill(ellipsePath(0, -342, 60, 13), shaded(c, 0.66));
   } else if (form === 'vneck' || form === 'cardigan') {
     const depth = form === 'cardigan' ? -40 : -120;
     neck = fill(`M-84 -274Q0 -300 84 -274L0 ${depth}Z`, shaded(c, 0.72)) + ribbing(c, `M-86 -276Q-66 ${depth - 70} 0 ${depth}`, 24) + ribbing(c, `M86 -276Q66 ${depth - 70} 0 ${depth}`, 24);
@@ -111,7 +111,7 @@ export const drawCoat: Draw = (pen, look) => {
   const long = look.shape === 'coat' || look.shape === 'trench';
   const hem = long ? 470 : look.shape === 'puffer' ? 270 : 310;
   const cut = upper(hem, long ? 206 : 192, look.shape === 'puffer' ? 240 : 268);
-  const texture = look.shape === 'puffer' ? '' : cover(twill(pen, c, 6)) + (look.shape === 'blazer' && look.accent !== c ? cover(check(pen, look.accent, 46, 2), 0.5) : '');
+  const texture = look.shape === 'puffer' ? '' : cover(twill(pen, c)) + (look.shape === 'blazer' && look.accent !== c ? cover(check(pen, look.accent, 48, 2), 0.5) : '');
   const base = garment(pen, cut, c, texture);
   const inner: string[] = [];
   const over: string[] = [];
@@ -152,7 +152,7 @@ export const drawShirt: Draw = (pen, look) => {
   const cut: Cut = short
     ? { hem: 300, body: [[0, -246], [-58, -262], [-84, -274], [-84, -274], [-140, -256], [-200, -226], [-200, -226], [-192, -100], [-184, -20], [-186, 150], [-184, 300], [-184, 300], [-90, 308], [0, 310]], sleeve: [[-150, -240], [-196, -226], [-196, -226], [-252, -160], [-300, -60], [-300, -60], [-226, -14], [-226, -14], [-176, -70], [-150, -120]] }
     : upper(330, 190, 270);
-  const cloth = (weave === 'stripe' ? cover(stripes(pen, look.accent, 44, 15, 0)) : weave === 'pinstripe' ? cover(stripes(pen, look.accent, 22, 3.6, 90)) : weave === 'check' ? cover(check(pen, look.accent, 52, 7), 0.8) : '') + cover(linen(pen, c, 5), 0.6);
+  const cloth = (weave === 'stripe' ? cover(stripes(pen, look.accent, 48, 16)) : weave === 'pinstripe' ? cover(stripes(pen, look.accent, 24, 3.6, true)) : weave === 'check' ? cover(check(pen, look.accent, 56, 7), 0.8) : '') + cover(linen(pen, c), 0.6);
   const base = garment(pen, cut, c, cloth);
   const creases = folds(c, [[[-176, -70], [-120, 10], [-70, 60]], [[176, -70], [126, 20], [80, 60]], [[-150, 280], [-110, 160], [-110, 60]], [[150, 290], [116, 170], [104, 90]], [[30, 300], [10, 200], [20, 100]]], 26, 0.15);
   let neck: string;
@@ -179,9 +179,9 @@ export const drawDress: Draw = (pen, look) => {
   if (!sleeves) parts.push(line('M-108 -290Q-80 -330 -60 -336M108 -290Q80 -330 60 -336', shaded(c, 0.2), 7));
   else {
     const sleeve: Point[] = [[-110, -318], [-152, -298], [-206, -210], [-240, -90], [-246, -50], [-246, -50], [-176, -30], [-176, -30], [-150, -120], [-130, -200]];
-    for (const s of [sleeve, mirrored(sleeve)]) parts.push(softBody(pen, smooth(s, true), [-246, -318, 492, 290], shaded(c, 0.06), cover(linen(pen, c, 5), 0.6)));
+    for (const s of [sleeve, mirrored(sleeve)]) parts.push(softBody(pen, smooth(s, true), [-246, -318, 492, 290], shaded(c, 0.06), cover(linen(pen, c), 0.6)));
   }
-  parts.push(softBody(pen, path, [-250, -330, 500, 780], c, cover(linen(pen, c, 5), 0.6) + (look.accent !== c ? cover(stripes(pen, look.accent, 40, 6, 90), 0.7) : ''), 0.8));
+  parts.push(softBody(pen, path, [-250, -330, 500, 780], c, cover(linen(pen, c), 0.6) + (look.accent !== c ? cover(stripes(pen, look.accent, 40, 6, true), 0.7) : ''), 0.8));
   const drape: Point[][] = [-3, -2, -1, 0, 1, 2, 3].map((i) => [[i * 24, -20], [i * 44, 160], [i * 66 + 6, 440]]);
   parts.push(within(pen, path, folds(c, drape, 26, 0.22) + folds(c, [[[-110, -200], [-60, -120], [-40, -50]], [[110, -200], [60, -120], [40, -50]]], 24, 0.16) + glow(pen, -60, -140, 120, 180, lit(c, 0.9), 0.25)));
   if (look.shape === 'wrap') parts.push(fill('M-84 -330Q0 -352 84 -330L-8 -70Z', shaded(c, 0.62)), line('M-84 -330C-60 -220 0 -130 110 -40M84 -330C66 -240 30 -140 -20 -78', shaded(c, 0.5), 3, 0.7), softBody(pen, 'M-116 -56Q0 -30 116 -56V-18Q0 8 -116 -18Z', [-116, -56, 232, 60], shaded(c, 0.1)), tube('M70 -26C96 40 84 110 96 170', 11, shaded(c, 0.1)), tube('M76 -26C120 30 124 70 134 120', 10, c));
@@ -192,7 +192,7 @@ export const drawDress: Draw = (pen, look) => {
 
 function lower(pen: Pen, look: Look): Drawing {
   const c = look.main;
-  const cloth = cover(twill(pen, c, 5));
+  const cloth = cover(twill(pen, c));
   const clip = `<rect x="-96" y="-442" width="26" height="56" rx="5" fill="#8d8a84"/><rect x="70" y="-442" width="26" height="56" rx="5" fill="#8d8a84"/>` + line('M-110 -452H110', '#8d8a84', 9) + line('M0 -452V-486C0 -500 26 -506 26 -526A24 24 0 1 0 -22 -526', '#8d8a84', 6);
   if (look.shape === 'skirt') {
     const path = symmetric([[0, -400], [-110, -404], [-110, -404], [-130, -330], [-200, 0], [-262, 330], [-262, 330], [-130, 356], [0, 360]]);
@@ -215,7 +215,7 @@ export const drawScarf: Draw = (pen, look) => {
   if (form === 'beanie') {
     const dome = smooth([[-210, -120], [-206, -240], [-140, -370], [0, -424], [140, -370], [206, -240], [210, -120], [0, -92]], true);
     const cuff = smooth([[-222, -150], [-222, -150], [0, -118], [222, -150], [222, -150], [224, -30], [224, -30], [0, 4], [-224, -30], [-224, -30]], true);
-    const rib = cover(knit(pen, c, 13, true));
+    const rib = cover(knit(pen, c, 16, true));
     return { body: softBody(pen, dome, [-210, -424, 420, 330], c, rib) + softBody(pen, cuff, [-224, -150, 448, 150], lit(c, 0.06), rib) + `<rect x="-42" y="-96" width="84" height="50" rx="3" fill="${look.accent}"/><path d="M-22 -76H22M-14 -64H14" stroke="${shaded(look.accent, 0.7)}" stroke-width="4"/>`, width: 448, height: 430, rest: 'table', foot: 205, ground: 'flat', tall: 24, focus: [0.4, 0.55] };
   }
   if (form === 'felt') {
@@ -223,7 +223,7 @@ export const drawScarf: Draw = (pen, look) => {
     const crown = smooth([[-176, -76], [-172, -200], [-140, -286], [-60, -310], [0, -290], [60, -310], [140, -286], [172, -200], [176, -76], [176, -76], [0, -40], [-176, -76], [-176, -76]], true);
     return { body: brim + softBody(pen, crown, [-176, -310, 352, 270], c) + within(pen, crown, airbrush('M0 -300Q-6 -230 4 -180', shaded(c, 0.9), 46, 0.35) + `<path d="M-180 -140Q0 -100 180 -140V-84Q0 -40 -180 -84Z" fill="${look.accent}"/>` + airbrush('M-180 -84Q0 -40 180 -84', shaded(c, 0.9), 14, 0.4, 5) + airbrush('M178 -300V-40', shaded(c, 0.9), 120, 0.34)), width: 660, height: 316, rest: 'table', foot: 300, tall: 16, focus: [0.4, 0.4] };
   }
-  const cloth = weave === 'check' ? cover(check(pen, look.accent, 70, 16), 0.8) + cover(twill(pen, c)) : weave === 'stripe' ? cover(stripes(pen, look.accent, 110, 40, 0)) + cover(twill(pen, c)) : weave === 'knit' ? cover(knit(pen, c, 13, true)) : cover(twill(pen, c));
+  const cloth = weave === 'check' ? cover(check(pen, look.accent, 72, 16), 0.8) + cover(twill(pen, c)) : weave === 'stripe' ? cover(stripes(pen, look.accent, 112, 40)) + cover(twill(pen, c)) : weave === 'knit' ? cover(knit(pen, c, 16, true)) : cover(twill(pen, c));
   const tail = (x: number, bottom: number, tilt: number, tone: string): string => {
     const path = smooth([[x - 62, -120], [x + 62, -120], [x + 62, -120], [x + 76 + tilt, 120], [x + 84 + tilt, bottom], [x + 84 + tilt, bottom], [x - 76 + tilt, bottom + 6], [x - 76 + tilt, bottom + 6], [x - 72 + tilt * 0.5, 120]], true);
     const fringe: string[] = [];

@@ -90,7 +90,7 @@ function headphones(pen: Pen, look: Look): Drawing {
 }
 
 function grille(pen: Pen, colour: string): string {
-  return cover(pen.pattern(9, 9, `<circle cx="2.3" cy="2.3" r="1.7" fill="${shaded(colour, 0.6)}" fill-opacity=".5"/><circle cx="6.8" cy="6.8" r="1.7" fill="${shaded(colour, 0.6)}" fill-opacity=".5"/>`));
+  return cover(pen.pattern(8, 8, `<circle cx="2" cy="2" r="1.7" fill="${shaded(colour, 0.6)}" fill-opacity=".5"/><circle cx="6" cy="6" r="1.7" fill="${shaded(colour, 0.6)}" fill-opacity=".5"/>`));
 }
 
 function speaker(pen: Pen, look: Look, radio: boolean): Drawing {
@@ -124,7 +124,7 @@ export const drawAudio: Draw = (pen, look) => {
 function book(pen: Pen, x: number, y: number, w: number, h: number, c: string, band: string, turn: number, cloth = true): string {
   const cover0 = roundedRect(-w / 2, -h / 2, w, h, 10);
   return placed(
-    fill(roundedRect(-w / 2 + 9, -h / 2 + 12, w, h, 10), '#1f1512', 0.28) + fill(roundedRect(-w / 2 + 5, -h / 2 + 7, w, h, 8), '#f3ecdd') + softBody(pen, cover0, [-w / 2, -h / 2, w, h], c, cloth ? cover(linen(pen, c, 6)) : cover(leather(pen, c), 0.8), 0.5) + within(pen, cover0, airbrush(`M${n(-w / 2 + 34)} ${n(-h / 2)}V${n(h / 2)}`, shaded(c, 0.85), 9, 0.45, 4) + fill(`M${n(w / 2 - 66)} ${n(-h / 2)}h20v${n(h)}h-20z`, band) + airbrush(`M${n(w / 2 - 40)} ${n(-h / 2)}V${n(h / 2)}`, '#000000', 8, 0.22, 4)),
+    fill(roundedRect(-w / 2 + 9, -h / 2 + 12, w, h, 10), '#1f1512', 0.28) + fill(roundedRect(-w / 2 + 5, -h / 2 + 7, w, h, 8), '#f3ecdd') + softBody(pen, cover0, [-w / 2, -h / 2, w, h], c, cloth ? cover(linen(pen, c)) : cover(leather(pen, c), 0.8), 0.5) + within(pen, cover0, airbrush(`M${n(-w / 2 + 34)} ${n(-h / 2)}V${n(h / 2)}`, shaded(c, 0.85), 9, 0.45, 4) + fill(`M${n(w / 2 - 66)} ${n(-h / 2)}h20v${n(h)}h-20z`, band) + airbrush(`M${n(w / 2 - 40)} ${n(-h / 2)}V${n(h / 2)}`, '#000000', 8, 0.22, 4)),
     x, y, 1, turn,
   );
 }
@@ -136,7 +136,7 @@ export const drawPaper: Draw = (pen, look) => {
   const quill = (x: number, y: number, length: number, turn: number, tone: string): string => placed(rod(pen, [0, -length / 2], [0, length / 2 - 50], 22, 24, tone) + rod(pen, [0, length / 2 - 50], [0, length / 2], 22, 5, '#bd9550', true) + rod(pen, [0, -length / 2 + 96], [0, -length / 2 + 104], 26, 26, '#bd9550', true) + rod(pen, [13, -length / 2 + 6], [13, -length / 2 + 90], 6, 5, '#bd9550', true), x, y, 1, turn);
   if (look.shape === 'pen') {
     const box = roundedRect(-120, -300, 240, 600, 22);
-    return { body: softBody(pen, box, [-120, -300, 240, 600], a, cover(linen(pen, a, 6)), 0.6) + fill(roundedRect(-62, -266, 124, 532, 60), shaded(a, 0.5), 0.8) + quill(0, 0, 470, 0, c), width: 250, height: 600, rest: 'wall', home: 'desk', foot: 0, tall: 16, focus: [0.5, 0.7] };
+    return { body: softBody(pen, box, [-120, -300, 240, 600], a, cover(linen(pen, a)), 0.6) + fill(roundedRect(-62, -266, 124, 532, 60), shaded(a, 0.5), 0.8) + quill(0, 0, 470, 0, c), width: 250, height: 600, rest: 'wall', home: 'desk', foot: 0, tall: 16, focus: [0.5, 0.7] };
   }
   if (look.shape === 'planner') {
     const screen = roundedRect(-196, -276, 392, 552, 16);
@@ -177,6 +177,6 @@ export const drawWall: Draw = (pen, look) => {
     return { body: line(path, shaded(c, 0.55), 34) + line(path, c, 28) + `<g transform="translate(-3 -4)">${line(path, lit(c, 0.6), 7, 0.7)}</g>` + fill(path, glassPaint) + within(pen, path, fill('M-300 120L160 -360H270L-300 250Z', '#ffffff', 0.34) + fill('M-160 330L300 -140V-70L-90 330Z', '#ffffff', 0.26) + airbrush(path, '#4a4038', 34, 0.34) + glow(pen, 90, 220, 180, 130, '#c2a488', 0.3)), width: 560, height: look.shape === 'round' ? 580 : 690, rest: 'wall', foot: 0, tall: 80, focus: [0.25, 0.3] };
   }
   const frame = roundedRect(-256, -336, 512, 672, 4);
-  return { body: wood(pen, frame, [-256, -336, 512, 672], look.paint === 'black' ? '#2a2725' : '#b98a58', true) + within(pen, frame, airbrush(frame, '#1f1512', 14, 0.4, 5)) + fill('M-230 -310H230V310H-230Z', '#fbf7ef') + airbrush('M-230 -310H230V-300H-230Z', '#6a5a4c', 12, 0.3, 4) + within(pen, 'M-200 -280H200V280H-200Z', abstract(look.shape, c, a) + cover(linen(pen, '#d8cfc0', 5), 0.5)) + fill('M-230 310L120 -310H230V-200L-60 310Z', '#ffffff', 0.09), width: 520, height: 680, rest: 'wall', foot: 0, tall: 70, focus: [0.4, 0.4] };
+  return { body: wood(pen, frame, [-256, -336, 512, 672], look.paint === 'black' ? '#2a2725' : '#b98a58', true) + within(pen, frame, airbrush(frame, '#1f1512', 14, 0.4, 5)) + fill('M-230 -310H230V310H-230Z', '#fbf7ef') + airbrush('M-230 -310H230V-300H-230Z', '#6a5a4c', 12, 0.3, 4) + within(pen, 'M-200 -280H200V280H-200Z', abstract(look.shape, c, a) + cover(linen(pen, '#d8cfc0'), 0.5)) + fill('M-230 310L120 -310H230V-200L-60 310Z', '#ffffff', 0.09), width: 520, height: 680, rest: 'wall', foot: 0, tall: 70, focus: [0.4, 0.4] };
 };
 

@@ -110,14 +110,14 @@ function pot(pen: Pen, look: Look, style: string): { body: string; top: number; 
   const c = look.main;
   if (style === 'basket') {
     const path = 'M-130 -6C-160 -110 -160 -170 -150 -230A150 26 0 0 0 150 -230C160 -170 160 -110 130 -6A130 20 0 0 1 -130 -6Z';
-    return { body: fill('M-150 -230A150 26 0 1 1 150 -230A150 26 0 1 1 -150 -230Z', shaded(c, 0.75)) + fill(path, c) + within(pen, path, cover(wicker(pen, c, 26)) + airbrush('M150 -230V0', shaded(c, 0.9), 130, 0.45) + airbrush('M-150 -230V0', shaded(c, 0.9), 40, 0.3)) + line('M-150 -230A150 26 0 0 0 150 -230', shaded(c, 0.3), 13), top: -232, foot: 130, width: 300 };
+    return { body: fill('M-150 -230A150 26 0 1 1 150 -230A150 26 0 1 1 -150 -230Z', shaded(c, 0.75)) + fill(path, c) + within(pen, path, cover(wicker(pen, c, 24)) + airbrush('M150 -230V0', shaded(c, 0.9), 130, 0.45) + airbrush('M-150 -230V0', shaded(c, 0.9), 40, 0.3)) + line('M-150 -230A150 26 0 0 0 150 -230', shaded(c, 0.3), 13), top: -232, foot: 130, width: 300 };
   }
   const tall = style === 'tall';
   const stone = style === 'terrazzo';
   const profile: readonly Point[] = tall ? [[104, 0], [110, -8], [130, -150], [150, -300], [150, -300], [154, -310]] : style === 'round' ? [[96, 0], [110, -12], [158, -90], [166, -160], [144, -220], [140, -232]] : [[106, 0], [112, -8], [138, -190], [138, -190], [152, -194], [152, -194], [154, -236], [154, -236]];
   const top = profile[profile.length - 1] ?? [150, -230];
   return {
-    body: lathe(pen, { profile, colour: c, finish: style === 'round' ? 'satin' : 'matte', tilt: 0.16, inside: '#3d2c20', wall: 10, ...(stone ? { decoration: () => cover(terrazzo(pen, [look.accent, shaded(c, 0.45), '#c98f35', '#8fa08a'], 90)) } : {}) }),
+    body: lathe(pen, { profile, colour: c, finish: style === 'round' ? 'satin' : 'matte', tilt: 0.16, inside: '#3d2c20', wall: 10, ...(stone ? { decoration: () => cover(terrazzo(pen, [look.accent, shaded(c, 0.45), '#c98f35', '#8fa08a'], 88)) } : {}) }),
     top: top[1], foot: 108, width: top[0] * 2,
   };
 }

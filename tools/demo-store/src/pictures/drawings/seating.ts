@@ -64,7 +64,7 @@ function tub(pen: Pen, look: Look): Drawing {
 function lounge(pen: Pen, look: Look): Drawing {
   const c = look.main;
   const w = look.accent;
-  const cloth = cover(linen(pen, c, 8));
+  const cloth = cover(linen(pen, c));
   const back = roundedRect(-196, -560, 392, 330, 60);
   const seat = roundedRect(-214, -300, 428, 118, 46);
   const arm = (s: number): string => rod(pen, [s * 262, -396], [s * 214, -8], 22, 16, shaded(w, 0.3)) + rod(pen, [s * 250, -390], [s * 286, 8], 26, 18, w) + wood(pen, roundedRect(s > 0 ? 222 : -302, -412, 80, 26, 13), [s > 0 ? 222 : -302, -412, 80, 26], w);
@@ -74,7 +74,7 @@ function lounge(pen: Pen, look: Look): Drawing {
 
 function sofa(pen: Pen, look: Look, cushions: number): Drawing {
   const c = look.main;
-  const cloth = cover(linen(pen, c, 6));
+  const cloth = cover(linen(pen, c));
   const parts: string[] = [];
   for (const x of [-360, 360]) parts.push(rod(pen, [x, -40], [x * 1.02, 4], 18, 12, look.accent));
   parts.push(softBody(pen, roundedRect(-400, -360, 800, 300, 60), [-400, -360, 800, 300], shaded(c, 0.06), cloth));
