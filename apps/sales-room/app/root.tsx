@@ -15,9 +15,9 @@ import { CmsRegistryProvider } from './cms-registry.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [createSessionMiddleware(sessionConfig)];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   return loadShell(context, {
-    locale: parseLocalePath(new URL(request.url).pathname).locale.code,
+    locale: parseLocalePath(url.pathname).locale.code,
     origin: sessionConfig().publicOrigin,
     isIndexable: isIndexable(),
   });

@@ -9,6 +9,8 @@ import { loadEntry } from './room-server.ts';
 
 interface GuardedRequest {
   request: Request;
+  /** Address of the page; a data request of the router has one of its own. */
+  url: URL;
   params: { presentationPath?: string | undefined };
   /** Only tests name another room server. */
   origin?: string | undefined;
@@ -26,22 +28,22 @@ const STATUSES: Partial<Record<PresentationRoute | GuideRoute, number>> = { 'not
  * Runs the guards of a client's page and gives what it is drawn from.
  * @throws Response a redirect to the page that the visitor belongs to; locale and query are kept, and browsers keep the hash.
  */
-export async function guardPresentation({ request, params, origin }: GuardedRequest, route: PresentationRoute) {
+export async function guardPresentation({ request, url, params, origin }: GuardedRequest, route: PresentationRoute) {
   const path = params.presentationPath ?? '';
   const entry = await loadEntry(request, path, 'client', origin);
   for (const guard of routeMiddleware(PRESENTATION_GUARDS[route], GUARDS)) {
     const target = guard(entry, route);
-    if (target !== undefined) throw redirectTo(request, presentationAddress(path, target));
+    if (target !== undefined) throw redirectTo(url, presentationAddress(path, target));
   }
   return page(request, path, entry, route);
 }
 
 /** The same for a guide's page. */
-export async function guardGuide({ request, params, origin }: GuardedRequest, route: GuideRoute) {
+export async function guardGuide({ request, url, params, origin }: GuardedRequest, route: GuideRoute) {
   const path = params.presentationPath ?? '';
   const entry = await loadEntry(request, path, 'guide', origin);
   const target = guideGuard(entry, route);
-  if (target !== undefined) throw redirectTo(request, guideAddress(path, target));
+  if (target !== undefined) throw redirectTo(url, guideAddress(path, target));
   return page(request, path, entry, route);
 }
 
@@ -58,7 +60,6 @@ function page(request: Request, path: string, entry: RoomEntry, route: Presentat
   return data(body, { status: STATUSES[route] ?? 200, headers: { 'cache-control': 'private, no-store' } });
 }
 
-function redirectTo(request: Request, path: string): Response {
-  const { pathname, search } = new URL(request.url);
+function redirectTo({ pathname, search }: URL, path: string): Response {
   return redirect(localePath(path, parseLocalePath(pathname).locale) + search);
 }
