@@ -17,6 +17,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'app-server-'));
   await mkdir(join(folder, 'client/assets/shop'), { recursive: true });
   await writeFile(join(folder, 'client/assets/shop/entry-abc.js'), 'console.log(1);'.repeat(200));
+  await writeFile(join(folder, 'client/assets/shop/manifest-231320e5.js'), '');
   await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'outside.txt'), 'secret');
   seen = [];
@@ -139,6 +140,12 @@ describe('the server of an app', () => {
     const failed = await get('/x');
     expect(failed.status).toBe(500);
     expect(failed.body.toString()).not.toContain('inner');
+  });
+
+  it('tells pages which build is the latest', async () => {
+    const answer = await get('/__shop/latest.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.body.toString())).toEqual({ id: '231320e5', timestamp: expect.any(Number) });
   });
 
   it('lets a dev server answer first, and ends it with itself', async () => {

@@ -2,8 +2,10 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { BuildManifest } from '../build-watch.ts';
 import { compress } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
+import { readServedBuild } from './served-build.ts';
 
 /** Middleware in the shape of Connect, as Vite's dev server has it. */
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -15,7 +17,7 @@ export interface DevServer {
 }
 
 export interface AppServerOptions {
-  /** Name in logs and in `/healthz`. */
+  /** Name in logs, in `/healthz` and in the address of the build's manifest. */
   readonly name: string;
   readonly host: string;
   readonly port: number;
@@ -44,7 +46,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CLOSE_LIMIT_MS = 10_000;
 
 /** The listener of an app: health, files, then the app's own handler; every answer compressed and with security headers. */
-function listenerFor(options: AppServerOptions, isClosing: () => boolean, dev: () => DevServer | undefined): (request: IncomingMessage, response: ServerResponse) => void {
+function listenerFor(options: AppServerOptions, build: BuildManifest | undefined, isClosing: () => boolean, dev: () => DevServer | undefined): (request: IncomingMessage, response: ServerResponse) => void {
   const log = options.log ?? ((message: string, error?: unknown) => console.error(message, error));
   const defaults = securityHeaders(options.publicOrigin);
   const app = new Hono();
@@ -56,6 +58,7 @@ function listenerFor(options: AppServerOptions, isClosing: () => boolean, dev: (
     for (const [name, value] of Object.entries(defaults)) if (!response.headers.has(name)) context.res.headers.set(name, value);
   });
   app.get('/healthz', (context) => context.json({ name: options.name, status: isClosing() ? 'closing' : 'ok' }, isClosing() ? 503 : 200, { 'cache-control': 'no-store' }));
+  if (build) app.get(`/__${options.name}/latest.json`, (context) => context.json(build, 200, { 'cache-control': 'no-store' }));
   if (options.assetsDir) {
     const files = serveStatic({ root: options.assetsDir });
     app.use(async (context, next) => {
@@ -99,11 +102,13 @@ function atPublicOrigin(request: Request, publicOrigin: string): Request {
  * headers, `/healthz`, and an orderly end on SIGTERM or SIGINT.
  */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+  const build = options.assetsDir ? await readServedBuild(options.assetsDir, options.assetsPrefix) : undefined;
   let closing: Promise<void> | undefined;
   const dev: { server?: DevServer | undefined } = {};
   const server = createServer(
     listenerFor(
       options,
+      build,
       () => closing !== undefined,
       () => dev.server,
     ),
