@@ -1,17 +1,22 @@
 /** `npm run bench -- NAME [--json]`: ours beside its peers and the limit. */
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
-import { storefrontServer } from './storefront-server.ts';
 
-const BENCHES: Record<string, Bench> = { 'storefront-server': storefrontServer };
+// React and its friends choose their build when they are first imported.
+process.env.NODE_ENV = 'production';
+
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  'storefront-server': async () => (await import('./storefront-server.ts')).storefrontServer,
+};
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'boolean', default: false } }, allowPositionals: true });
 const [name = ''] = positionals;
-const bench = BENCHES[name];
-if (bench === undefined) {
-  console.error(`Which benchmark? npm run bench -- NAME [--json]\n${Object.entries(BENCHES).map(([key, { description }]) => `  ${key}: ${description}`).join('\n')}`);
+const load = BENCHES[name];
+if (load === undefined) {
+  console.error(`Which benchmark? npm run bench -- NAME [--json]\n${Object.keys(BENCHES).map((key) => `  ${key}`).join('\n')}`);
   process.exit(2);
 }
+const bench = await load();
 const rows = await bench.run((line) => {
   if (!values.json) console.log(line);
 });
