@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { listCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
+import { keepAlive } from '../rooms/presence.ts';
 import type { Services } from '../services.ts';
 import { jsonBody } from './json-body.ts';
 import { viewerOf, type HttpViewer } from './viewer.ts';
@@ -91,6 +92,9 @@ export function collectionRoutes(services: Services): Hono {
         break;
       case 'attendee.leave':
         await run(found, 'room.leave', {});
+        break;
+      case 'keep.alive':
+        await keepAlive(services, found.appointment.id, found.attendee.id);
         break;
       default:
         // The others say what our own socket says already: nothing is kept of them.

@@ -42,11 +42,11 @@ async function content(client: StoreApiClient, slide: StoredSlide): Promise<Pick
       return { cmsPage: await getCmsPage(client, slide.cmsPageId) };
     case 'landing-page': {
       const landingPage = await getLandingPage(client, slide.landingPageId);
-      return { cmsPage: landingPage.cmsPage ?? page(slide, 'landingpage', landingPage.name ?? '', []) };
+      return { cmsPage: landingPage.cmsPage ?? page(slide, 'landingpage', landingPage.translated?.name ?? landingPage.name ?? '', []) };
     }
     case 'category': {
       const category = await getCategory(client, slide.categoryId);
-      return { category, cmsPage: category.cmsPage ?? listingPage(slide, category.name ?? '', await listing(client, slide)) };
+      return { category, cmsPage: category.cmsPage ?? listingPage(slide, category.translated?.name ?? category.name ?? '', await listing(client, slide)) };
     }
     case 'product':
       return productSlide(client, slide, slide.productId);
@@ -80,7 +80,7 @@ function listingPage(slide: StoredSlide, name: string, products: ProductListing)
 function productPage(slide: StoredSlide, product: Awaited<ReturnType<typeof getProduct>>['product'], configurator: unknown): CmsPage {
   const media = (product.media ?? []).toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const pictures = media.length > 0 ? media : product.cover ? [product.cover] : [];
-  return page(slide, 'presentation_product_detail', product.name ?? '', [
+  return page(slide, 'presentation_product_detail', product.translated?.name ?? product.name ?? '', [
     {
       type: 'gallery-buybox',
       slots: [

@@ -6,6 +6,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import { disconnect } from '../rooms/joining.ts';
+import { SILENCE_LIMIT_MS, sweepSilent } from '../rooms/presence.ts';
 import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import type { CloseReason, Connection } from './connections.ts';
@@ -135,6 +136,10 @@ export function createGateway(server: HttpServer, services: Services, limits: Ga
     }
   }, limits.recheckEveryMs);
   timer.unref();
+  const sweep = setInterval(() => {
+    sweepSilent({ ...services, isConnected: (attendeeId) => connections.ofAttendee(attendeeId) !== undefined }).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
+  }, SILENCE_LIMIT_MS / 2);
+  sweep.unref();
 
   return {
     closeGuide(sessionHash, reason) {
@@ -142,6 +147,7 @@ export function createGateway(server: HttpServer, services: Services, limits: Ga
     },
     async close() {
       clearInterval(timer);
+      clearInterval(sweep);
       for (const connection of connections.all()) connection.close('draining');
       await new Promise<void>((done) => void io.close(() => done()));
       await engine.idle();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepSilent } from '../rooms/presence.ts';
 import { PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/stub-store.ts';
@@ -267,5 +268,20 @@ describe('while the presentation runs', () => {
       const { snapshot } = await socket.run('room.snapshot', {});
       expect(await socket.until(({ seq }) => seq === snapshot.seq)).toEqual(snapshot);
     }
+  });
+
+  test('who joins by the official calls alone is there while they say so, and inactive after two missed keep-alives', async () => {
+    const visitor = room.visitor();
+    await visitor.join('Plain');
+    const { database } = room.services;
+    const sweep = () => sweepSilent({ ...room.services, isConnected: (attendeeId) => room.services.connections.ofAttendee(attendeeId) !== undefined });
+    expect(await sweep()).toBe(0);
+    await database.query("update attendee set last_active_at = now() - interval '61 seconds'");
+    expect(await sweep()).toBe(1);
+    await guide.until(({ attendees }) => attendees.some(({ name, status }) => name === 'Plain' && status === 'inactive'));
+    expect(client.snapshot().self.status).toBe('joined');
+    await visitor.call('POST', '/store-api/dsr/interaction', { name: 'keep.alive' });
+    await guide.until(({ attendees }) => attendees.some(({ name, status }) => name === 'Plain' && status === 'joined'));
+    expect(await sweep()).toBe(0);
   });
 });

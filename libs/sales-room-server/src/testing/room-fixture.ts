@@ -52,7 +52,21 @@ export interface RoomFixture {
   visitor(cookies?: Record<string, string>): Visitor;
   /** The appointment's id. */
   appointmentId(path?: string): Promise<string>;
+  /** Puts the appointment into a state without going through a room: `status = 'started'`. */
+  setAppointment(assignments: string): Promise<void>;
+  /** Changes what the presentation's definition says; what isn't named goes back to its default. */
+  setDefinition(patch: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The refusals of an answer in the Store API's form. */
+export function errorsOf(answer: { body: unknown }): { code: string; status: string; detail: string }[] {
+  return (answer.body as { errors: { code: string; status: string; detail: string }[] }).errors;
+}
+
+/** The code of a refusal of `/room-api`. */
+export function codeOf(answer: { body: unknown }): string {
+  return (answer.body as { error: { code: string } }).error.code;
 }
 
 /** A visitor of the server at `url`. */
@@ -134,6 +148,14 @@ export async function startRoomFixture(options: Partial<SalesRoomServerOptions> 
       const [row] = await services.database.query<{ id: string }>('select id from appointment where path = $1', [path]);
       if (row === undefined) throw new Error(`There is no presentation ${path}.`);
       return row.id;
+    },
+    async setAppointment(assignments) {
+      await services.database.query("update appointment set status = 'not-started', started_at = null, ended_at = null, current_slide = 0, broadcast_mode = false where path = $1", [PATH]);
+      await services.database.query(`update appointment set ${assignments} where path = $1`, [PATH]);
+    },
+    async setDefinition(patch) {
+      const defaults = { isPreview: false, attendeeRestriction: 'open', accessibleFrom: null, accessibleTo: null, waitingRoom: false };
+      await services.database.query('update appointment set definition = definition || $2::jsonb where path = $1', [PATH, JSON.stringify({ ...defaults, ...patch })]);
     },
     async close() {
       await server.close();
