@@ -89,7 +89,7 @@ export const drawKnit: Draw = (pen, look) => {
     neck = fill(`M-84 -274Q0 -300 84 -274L0 ${depth}Z`, shaded(c, 0.72)) + ribbing(c, `M-86 -276Q-66 ${depth - 70} 0 ${depth}`, 24) + ribbing(c, `M86 -276Q66 ${depth - 70} 0 ${depth}`, 24);
     if (form === 'cardigan') neck += ribbing(c, 'M0 -44V292', 34) + line('M17 -30V294', shaded(c, 0.7), 2.4, 0.5) + buttons(0, [-20, 52, 124, 196, 262], look.accent, 11);
   } else {
-    neck = hollow + ribbing(c, 'M-88 -276C-76 -216 76 -216 88 -276', 26) + line('M-84 -276Q0 -300 84 -276', shaded(c, 0.5), 15);
+    neck = hollow + ribbing(c, 'M-88 -276C-76 -216 76 -216 88 -276', 26) + butt('M-82 -270Q0 -290 82 -270', shaded(c, 0.42), 13, 1);
   }
   return { body: hanger(form === 'turtleneck' ? -340 : -262) + base.body + within(pen, base.bodyPath, inBody) + hem + neck, width: 590, height: 700, rest: 'wall', home: 'rail', foot: 0, tall: 66, focus: [0.4, 0.36] };
 };
@@ -156,7 +156,7 @@ export const drawShirt: Draw = (pen, look) => {
   const base = garment(pen, cut, c, cloth);
   const creases = folds(c, [[[-176, -70], [-120, 10], [-70, 60]], [[176, -70], [126, 20], [80, 60]], [[-150, 280], [-110, 160], [-110, 60]], [[150, 290], [116, 170], [104, 90]], [[30, 300], [10, 200], [20, 100]]], 26, 0.15);
   let neck: string;
-  if (form === 'tee') neck = fill(ellipsePath(0, -262, 86, 28), shaded(c, 0.6)) + line('M-90 -274C-76 -212 76 -212 90 -274', c, 20) + line('M-92 -270C-78 -202 78 -202 92 -270', shaded(c, 0.5), 2, 0.5) + line('M-86 -272Q0 -296 86 -272', shaded(c, 0.36), 14) + line('M-296 -66Q-262 -38 -226 -24', shaded(c, 0.5), 2, 0.5) + line('M296 -66Q262 -38 226 -24', shaded(c, 0.5), 2, 0.5);
+  if (form === 'tee') neck = fill(ellipsePath(0, -262, 86, 28), shaded(c, 0.6)) + line('M-90 -274C-76 -212 76 -212 90 -274', c, 20) + line('M-92 -270C-78 -202 78 -202 92 -270', shaded(c, 0.5), 2, 0.5) + butt('M-84 -268Q0 -288 84 -268', shaded(c, 0.34), 12, 1) + line('M-296 -66Q-262 -38 -226 -24', shaded(c, 0.5), 2, 0.5) + line('M296 -66Q262 -38 226 -24', shaded(c, 0.5), 2, 0.5);
   else {
     const end = form === 'polo' ? -96 : 334;
     const half = polyline([[-86, -284], [-8, -246], [-46, -176], [-128, -232]], true);
