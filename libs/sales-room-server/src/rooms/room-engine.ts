@@ -42,6 +42,7 @@ export interface RoomEngineOptions {
 }
 
 const REMEMBERED_COMMANDS = 500;
+const TIDY_EVERY = 50;
 
 /** See {@link RoomEngine}. */
 export function createRoomEngine({ database, isConnected, isMediaAvailable, onCommit }: RoomEngineOptions): RoomEngine {
@@ -126,6 +127,8 @@ async function findAnswer<Result>(tx: Queryable, attendeeId: string, commandId: 
 
 async function rememberAnswer(tx: Queryable, attendeeId: string, commandId: string, name: string, answer: Outcome<unknown>): Promise<void> {
   await tx.query('insert into command_log (attendee_id, command_id, name, answer) values ($1, $2, $3, $4)', [attendeeId, commandId, name, JSON.stringify(answer)]);
+  // Tidying is dear beside a single command, and in no hurry.
+  if (answer.seq % TIDY_EVERY !== 0) return;
   await tx.query(
     `delete from command_log where attendee_id = $1 and done_at < now() - interval '10 minutes' and
        done_at < (select min(done_at) from (select done_at from command_log where attendee_id = $1 order by done_at desc limit ${REMEMBERED_COMMANDS}) newest)`,
