@@ -53,7 +53,7 @@ export function lightness(hex: string): number {
 /** The same paint in shadow: deeper, a little richer, leaning to warm plum as daylight shadows indoors do. */
 export function shaded(hex: string, amount: number): string {
   const [l, a, b] = toOklab(hex);
-  const deep = fromOklab([l * 0.28 + 0.02, a * 0.9 + 0.02, b * 0.72]);
+  const deep = fromOklab([l * 0.28 + 0.02, a * 0.9 + 0.014, b * 0.74]);
   return mix(hex, deep, amount);
 }
 

@@ -152,7 +152,7 @@ export const drawShirt: Draw = (pen, look) => {
   const cut: Cut = short
     ? { hem: 300, body: [[0, -246], [-58, -262], [-84, -274], [-84, -274], [-140, -256], [-200, -226], [-200, -226], [-192, -100], [-184, -20], [-186, 150], [-184, 300], [-184, 300], [-90, 308], [0, 310]], sleeve: [[-150, -240], [-196, -226], [-196, -226], [-252, -160], [-300, -60], [-300, -60], [-226, -14], [-226, -14], [-176, -70], [-150, -120]] }
     : upper(330, 190, 270);
-  const cloth = (weave === 'stripe' ? cover(stripes(pen, look.accent, 48, 16)) : weave === 'pinstripe' ? cover(stripes(pen, look.accent, 24, 3.6, true)) : weave === 'check' ? cover(check(pen, look.accent, 56, 7), 0.8) : '') + cover(linen(pen, c), 0.6);
+  const cloth = (weave === 'stripe' ? cover(stripes(pen, look.accent, 48, 16)) : weave === 'pinstripe' ? cover(stripes(pen, look.accent, 24, 3.6, true)) : weave === 'check' ? cover(check(pen, look.accent, 56, 7), 0.8) : '') + cover(linen(pen, c), 0.3);
   const base = garment(pen, cut, c, cloth);
   const creases = folds(c, [[[-176, -70], [-120, 10], [-70, 60]], [[176, -70], [126, 20], [80, 60]], [[-150, 280], [-110, 160], [-110, 60]], [[150, 290], [116, 170], [104, 90]], [[30, 300], [10, 200], [20, 100]]], 26, 0.15);
   let neck: string;
