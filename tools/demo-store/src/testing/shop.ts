@@ -41,7 +41,8 @@ export async function startTestShop(changes: Partial<DemoStoreOptions> = {}): Pr
   return { ...store, publicOrigin: changes.publicOrigin ?? PUBLIC_ORIGIN, visitor: (token = null) => createVisitor(store.url, token) };
 }
 
-function createVisitor(url: string, token: string | null): Visitor {
+/** A visitor of any store at this address. */
+export function createVisitor(url: string, token: string | null): Visitor {
   async function send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
     const response = await fetch(`${url}/store-api${path}`, {
       method,

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../catalogue/id.ts';
+import { becomeGuest, login, registration } from '../testing/customers.ts';
+import { pluck, PUBLIC_ORIGIN, startTestShop, type Json, type TestShop } from '../testing/shop.ts';
+import { ID } from '../testing/small-catalogue.ts';
+
+let shop: TestShop;
+let directory: string;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'demo-store-'));
+  shop = await startTestShop({ dataDir: directory });
+});
+afterEach(async () => {
+  await shop.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('newsletter', () => {
+  const subscribe = (email: string, changes: Json = {}, visitor = shop.visitor()) => visitor.post('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: PUBLIC_ORIGIN, ...changes });
+  const status = async (visitor = shop.visitor()): Promise<unknown> => (await visitor.post('/account/newsletter-recipient')).body['status'];
+
+  it('is confirmed by the mailed hash, once', async () => {
+    expect((await subscribe('reader@example.com')).status).toBe(204);
+    const outbox = join(directory, 'demo-store', 'outbox');
+    const mail = readFileSync(join(outbox, readdirSync(outbox)[0] ?? ''), 'utf8');
+    const [, em, hash] = /newsletter-subscribe\?em=([0-9a-f]{40})&hash=(\w+)/.exec(mail) ?? [];
+    expect((await shop.visitor().post('/newsletter/confirm', { hash, em: 'x' })).status).toBe(400);
+    expect((await shop.visitor().post('/newsletter/confirm', { hash, em })).status).toBe(204);
+    expect(await shop.visitor().post('/newsletter/confirm', { hash, em })).toMatchObject({ status: 400, code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' });
+  });
+
+  it('a customer is undefined, then direct with their own e-mail, then optOut', async () => {
+    const visitor = shop.visitor();
+    await visitor.post('/account/register', registration('news@example.com'));
+    expect(await status(visitor)).toBe('undefined');
+    await subscribe('news@example.com', {}, visitor);
+    expect(await status(visitor)).toBe('direct');
+    expect((await visitor.post('/newsletter/unsubscribe', { email: 'news@example.com' })).status).toBe(204);
+    expect((await visitor.post('/newsletter/unsubscribe', { email: 'news@example.com' })).status).toBe(204);
+    expect(await status(visitor)).toBe('optOut');
+  });
+
+  it('the anonymous stay notSet until confirmed, with `direct`, too', async () => {
+    await subscribe('later@example.com', { option: 'direct' });
+    const visitor = shop.visitor();
+    await visitor.post('/account/register', registration('later@example.com'));
+    expect(await status(visitor)).toBe('notSet');
+  });
+
+  it('the seeded shopper is subscribed; guests have no status', async () => {
+    const shopper = shop.visitor();
+    await login(shopper);
+    expect(await status(shopper)).toBe('direct');
+    const guest = shop.visitor();
+    await becomeGuest(guest);
+    expect((await guest.post('/account/newsletter-recipient')).status).toBe(403);
+  });
+
+  it('tells what is missing, and unknown addresses are 400', async () => {
+    expect(pluck((await shop.visitor().post('/newsletter/subscribe')).body, 'errors', 'source.pointer')).toEqual(['/email', '/option', '/storefrontUrl']);
+    expect(await shop.visitor().post('/newsletter/unsubscribe', { email: 'ghost@example.com' })).toMatchObject({ status: 400, code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' });
+  });
+
+  it('three pass, the fourth waits 30 seconds', async () => {
+    for (const name of ['a', 'b', 'c']) expect((await subscribe(`${name}@example.com`)).status).toBe(204);
+    const reply = await subscribe('d@example.com');
+    expect(reply).toMatchObject({ status: 429, code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED', body: { errors: [{ meta: { parameters: { seconds: 30 } } }] } });
+  });
+});
+
+describe('contact form', () => {
+  const message = { salutationId: ID.mr, firstName: 'Max', lastName: 'Muster', email: 'max@example.com', phone: '123', subject: 'Question', comment: 'Where is my order?' };
+
+  it('answers the confirmation of the slot, else nothing', async () => {
+    expect((await shop.visitor().post('/contact-form', message)).body).toEqual({ individualSuccessMessage: '', apiAlias: 'contact_form_result' });
+    const slotId = idOf('slot:form:content:form');
+    expect((await shop.visitor().post('/contact-form', { ...message, slotId })).body).toMatchObject({ individualSuccessMessage: 'Thank you.' });
+  });
+
+  it('lists what is missing; a name holding an address is refused', async () => {
+    expect(pluck((await shop.visitor().post('/contact-form', { ...message, email: 'nope', comment: '' })).body, 'errors', 'source.pointer')).toEqual(['/email', '/comment']);
+    expect((await shop.visitor().post('/contact-form', { ...message, firstName: 'http://spam.example' })).status).toBe(400);
+  });
+
+  it('three pass, the fourth waits', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await shop.visitor().post('/contact-form', message)).status).toBe(200);
+    expect(await shop.visitor().post('/contact-form', message)).toMatchObject({ status: 429, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' });
+  });
+});
