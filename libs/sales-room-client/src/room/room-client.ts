@@ -32,7 +32,7 @@ export interface RoomClientSnapshot {
 }
 
 /** A reaction that was just shown, or another passing event. */
-export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'slide.switched' | 'chat.added' | 'attendee.changed' | 'appointment.changed' | 'broadcast.changed' | 'product.shown' | 'self.changed' | 'attendees.changed' }>;
+export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'slide.switched' | 'slides.changed' | 'chat.added' | 'attendee.changed' | 'appointment.changed' | 'broadcast.changed' | 'product.shown' | 'self.changed' | 'attendees.changed' }>;
 
 export interface RoomClientOptions {
   presentationPath: string;

@@ -96,8 +96,9 @@ export const chatLinesAtom = atom<readonly ChatLine[]>((get) => {
       errorCode: null,
     }),
   );
+  const known = new Set(confirmed.map(({ key }) => key));
   const pending = get(outboxAtom).flatMap((command): ChatLine[] =>
-    command.name === 'chat.send'
+    command.name === 'chat.send' && !known.has(command.commandId)
       ? [
           {
             key: command.commandId,

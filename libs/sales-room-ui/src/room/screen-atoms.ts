@@ -1,18 +1,67 @@
 import { atom } from 'jotai';
+import { chatLinesAtom, roomAtom } from './room-atoms.ts';
 
 /** The panels of a room. One may be open on each side. */
-export const ROOM_PANELS = ['chat', 'participants', 'cart', 'likes', 'last-seen', 'slides', 'guide-tools', 'notes', 'product-listing', 'saved-products', 'interaction-template'] as const;
-export type RoomPanel = (typeof ROOM_PANELS)[number];
+export const START_PANELS = ['guide-tools', 'slides'] as const;
+export const END_PANELS = ['chat', 'participants', 'cart', 'likes', 'last-seen'] as const;
+/** Panel at the stage's start. */
+export type StartPanel = (typeof START_PANELS)[number];
+/** Panel at the stage's end. */
+export type EndPanel = (typeof END_PANELS)[number];
 
-/** Panel open beside the stage at its end; null when closed. */
-export const endPanelAtom = atom<RoomPanel | null>(null);
 /** Panel open beside the stage at its start; null when closed. */
-export const startPanelAtom = atom<RoomPanel | null>(null);
+export const startPanelAtom = atom<StartPanel | null>(null);
+/** Panel open beside the stage at its end; null when closed. */
+export const endPanelAtom = atom<EndPanel | null>(null);
 
-/**
- * The slide that the viewer looks at while browsing freely; null while following the guide.
- */
-export const ownSlideAtom = atom<number | null>(null);
+/** A slide and the page of its listing, from 1. */
+export interface SlidePlace {
+  index: number;
+  page: number;
+}
 
-/** Number of chat lines that the viewer has seen. */
-export const seenChatAtom = atom(0);
+/** The slide that the viewer looks at on their own; null while following the guide. */
+export const ownSlideAtom = atom<SlidePlace | null>(null);
+
+/** The slide that the guide shows. */
+export const guideSlideAtom = atom<SlidePlace>((get) => {
+  const room = get(roomAtom);
+  return { index: room?.currentSlide ?? 0, page: room?.currentSlidePage ?? 1 };
+});
+
+/** The slide on this screen: the viewer's own choice, where it still exists, else the guide's. */
+export const shownSlideAtom = atom<SlidePlace>((get) => {
+  const own = get(ownSlideAtom);
+  const count = get(roomAtom)?.slides.length ?? 0;
+  return own !== null && own.index < count ? own : get(guideSlideAtom);
+});
+
+/** Product whose details are open; null when none is. */
+export const openProductAtom = atom<string | null>(null);
+
+/** The browser refused to play sound before a gesture. */
+export const isSoundBlockedAtom = atom(false);
+
+/** Grows with each wish to play sound after a gesture. */
+export const soundWishAtom = atom(0);
+
+/** Whether the own picture is drawn like in a mirror. */
+export const isMirroredAtom = atom(true);
+
+/** Whether the tiles beside a slide are shown. */
+export const isFilmstripShownAtom = atom(true);
+
+/** Number of chat lines of others that the viewer has seen; null before the room was entered. */
+export const seenChatAtom = atom<number | null>(null);
+
+/** Chat lines of others that came since the viewer looked last. What was there on entering counts as read. */
+export const unreadChatAtom = atom((get) => {
+  const seen = get(seenChatAtom);
+  const others = get(chatLinesAtom).filter(({ isOwn }) => !isOwn).length;
+  return seen === null ? 0 : Math.max(0, others - seen);
+});
+
+/** The modal above the presentation; null when none is open. Product details have their own. */
+export type RoomModal = { type: 'leave' | 'start' | 'end' | 'mute-all' | 'media-settings' } | { type: 'statistics' | 'remove'; attendeeId: string };
+
+export const roomModalAtom = atom<RoomModal | null>(null);

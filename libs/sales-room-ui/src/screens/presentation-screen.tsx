@@ -1,20 +1,75 @@
+import { ProductActionsProvider, type ProductActions } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import type { Product } from '@vitrine/store-api-client';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { LikeButton } from '../products/like-button.tsx';
+import { useOpenProduct } from '../products/use-open-product.ts';
+import { closedAtom, roomAtom } from '../room/room-atoms.ts';
+import { RoomEffects } from '../room/room-effects.tsx';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';
+import { endPanelAtom, openProductAtom } from '../room/screen-atoms.ts';
+import { useGuardFollow } from '../room/use-guard-follow.ts';
+import { ClosedScreen } from './closed-screen.tsx';
+import { EndedScreen } from './ended-screen.tsx';
+import { MainRoom, MainRoomSkeleton } from './main-room.tsx';
 
-/** The presentation as a client sees it. */
-export function PresentationScreen({ path }: RoomPageData) {
+/** The presentation as a client sees it; after its end, what is left of it. */
+export function PresentationScreen(page: RoomPageData) {
   return (
-    <RoomProvider path={path} as="client">
-      <main id="main" />
+    <RoomProvider path={page.path} as="client">
+      <Presentation {...page} />
     </RoomProvider>
   );
 }
 
 /** The presentation as its guide sees it. */
-export function GuidePresentationScreen({ path }: RoomPageData) {
+export function GuidePresentationScreen(page: RoomPageData) {
   return (
-    <RoomProvider path={path} as="guide">
-      <main id="main" />
+    <RoomProvider path={page.path} as="guide">
+      <Presentation {...page} />
     </RoomProvider>
   );
+}
+
+function Presentation({ path, entry }: RoomPageData) {
+  const t = useTranslate();
+  const room = useAtomValue(roomAtom);
+  const closed = useAtomValue(closedAtom);
+  useGuardFollow(entry.screen);
+  const isOver = (room?.appointment.status ?? entry.appointment?.status) === 'ended' || entry.screen === 'ended';
+  return (
+    <RoomProducts>
+      {closed !== null ? (
+        <ClosedScreen path={path} reason={closed.reason} />
+      ) : isOver ? (
+        <EndedScreen path={path} />
+      ) : room === null ? (
+        <MainRoomSkeleton name={entry.appointment?.name ?? t('room.title')} />
+      ) : (
+        <MainRoom />
+      )}
+      <RoomEffects />
+    </RoomProducts>
+  );
+}
+
+/** What products do in a room: they open above the presentation, are liked, and go into one's own cart. */
+function RoomProducts({ children }: { children: ReactNode }) {
+  const openProduct = useOpenProduct();
+  const setPanel = useSetAtom(endPanelAtom);
+  const setOpenProduct = useSetAtom(openProductAtom);
+  const actions = useMemo<ProductActions>(
+    () => ({
+      open: (product: Product) => openProduct(product.id),
+      LikeButton,
+      openCart: () => {
+        setOpenProduct(null);
+        setPanel('cart');
+      },
+    }),
+    [openProduct, setOpenProduct, setPanel],
+  );
+  return <ProductActionsProvider value={actions}>{children}</ProductActionsProvider>;
 }

@@ -59,6 +59,9 @@ export const guide = {
     started: 'Die Präsentation hat begonnen.',
     failed: 'Die Präsentation konnte nicht gestartet werden.',
   },
+  leave: {
+    text: 'Die Präsentation läuft ohne Sie weiter. Sie können jederzeit zurückkommen oder sie für alle beenden.',
+  },
   end: {
     action: 'Präsentation beenden',
     title: 'Präsentation beenden?',
@@ -72,6 +75,9 @@ export const guide = {
     text: 'Die Mikrofone aller Teilnehmenden werden ausgeschaltet. Sie können sie wieder einschalten, sobald Sie es erlauben.',
     confirm: 'Alle stummschalten',
     done: 'Alle Teilnehmenden sind stummgeschaltet.',
+    doneCount_zero: 'Niemand hatte das Mikrofon an.',
+    doneCount_one: '{count} Person ist stummgeschaltet.',
+    doneCount_other: '{count} Personen sind stummgeschaltet.',
     allow: 'Allen das Sprechen erlauben',
   },
   broadcast: {

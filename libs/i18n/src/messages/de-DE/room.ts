@@ -180,6 +180,12 @@ export const room = {
     restarting: 'Bild und Ton werden wiederhergestellt.',
     restored: 'Bild und Ton sind wieder da.',
   },
+  shortcuts: {
+    title: 'Tasten',
+    mic: 'Mikrofon ein- oder ausschalten',
+    camera: 'Kamera ein- oder ausschalten',
+    slides: 'Folien wechseln',
+  },
   control: {
     toolbar: 'Steuerung der Präsentation',
     mute: 'Mikrofon ausschalten',
@@ -207,6 +213,7 @@ export const room = {
     cameraOffByGuide: 'Die Moderation hat Ihre Kamera ausgeschaltet.',
     broadcastBlocked: 'Kamera und Mikrofon sind aus, solange der Übertragungsmodus eingeschaltet ist.',
     enableSound: 'Ton einschalten',
+    soundBlocked: 'Ihr Browser hat den Ton ausgeschaltet.',
     showVideo: 'Video einblenden',
     hideVideo: 'Video ausblenden',
   },
@@ -245,6 +252,7 @@ export const room = {
     productShown: 'Die Moderation zeigt Ihnen „{name}“',
     showProduct: 'Ansehen',
     instantListing: 'Produktliste',
+    guideIsHere: 'Hier ist die Moderation',
     error: {
       PRESENTATION_CMS_PAGE_MISSING_PRODUCT_EXCEPTION: 'Kein Produkt gefunden.',
       PRESENTATION_CMS_PAGE_MISSING_PRODUCTS_EXCEPTION: 'Keine Produkte gefunden.',

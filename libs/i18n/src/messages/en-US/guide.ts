@@ -56,6 +56,9 @@ export const guide = {
     started: 'The presentation has started.',
     failed: 'The presentation could not be started.',
   },
+  leave: {
+    text: 'The presentation goes on without you. You can come back at any time, or end it for everybody.',
+  },
   end: {
     action: 'End presentation',
     title: 'End the presentation?',
@@ -69,6 +72,9 @@ export const guide = {
     text: 'The microphones of all attendees are turned off. They can turn them on again when you allow it.',
     confirm: 'Mute all',
     done: 'All attendees are muted.',
+    doneCount_zero: 'Nobody had the microphone on.',
+    doneCount_one: '{count} attendee is muted.',
+    doneCount_other: '{count} attendees are muted.',
     allow: 'Allow everybody to speak',
   },
   broadcast: {

@@ -177,6 +177,12 @@ export const room = {
     restarting: 'Sound and picture are being restored.',
     restored: 'Sound and picture are back.',
   },
+  shortcuts: {
+    title: 'Keys',
+    mic: 'Turn microphone on or off',
+    camera: 'Turn camera on or off',
+    slides: 'Change slides',
+  },
   control: {
     toolbar: 'Presentation controls',
     mute: 'Turn microphone off',
@@ -204,6 +210,7 @@ export const room = {
     cameraOffByGuide: 'The guide has turned your camera off.',
     broadcastBlocked: 'Camera and microphone are off while the guide is in broadcast mode.',
     enableSound: 'Turn sound on',
+    soundBlocked: 'Your browser has turned the sound off.',
     showVideo: 'Show video',
     hideVideo: 'Hide video',
   },
@@ -242,6 +249,7 @@ export const room = {
     productShown: 'The guide is showing you "{name}"',
     showProduct: 'Look at it',
     instantListing: 'Product listing',
+    guideIsHere: 'The guide is here',
     error: {
       PRESENTATION_CMS_PAGE_MISSING_PRODUCT_EXCEPTION: 'No product found.',
       PRESENTATION_CMS_PAGE_MISSING_PRODUCTS_EXCEPTION: 'No products found.',

@@ -1,0 +1,57 @@
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
+
+/** Admin user of the demo store who guides. */
+export const GUIDE = { username: 'guide', password: 'guide-demo', name: 'Mara Ellwood' } as const;
+
+type Requests = PlaywrightWorkerArgs['playwright']['request'];
+
+interface Definition {
+  readonly slides: readonly { readonly kind: string; readonly notes?: string; readonly name: Readonly<Record<string, string>> }[];
+}
+
+/** A presentation of a test's own. */
+export interface MadePresentation {
+  readonly path: string;
+  /** Names of its slides in English. */
+  readonly slides: readonly string[];
+  /** What the guide wants to say on the first slide. */
+  readonly firstNotes: string;
+}
+
+let made = 0;
+
+/** Calls the room server as a signed-in guide, outside of any browser. */
+async function asGuide<Result>(requests: Requests, baseURL: string, act: (request: APIRequestContext) => Promise<Result>): Promise<Result> {
+  const request = await requests.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+  try {
+    const answer = await request.post('/room-api/guide/login', { data: { username: GUIDE.username, password: GUIDE.password } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return await act(request);
+  } finally {
+    await request.dispose();
+  }
+}
+
+/** Makes a presentation of its own for a test: the demo's slides at another address, with what `changes` says otherwise. */
+export async function makePresentation(requests: Requests, baseURL: string, name: string, { isStarted = false, ...changes }: Readonly<Record<string, unknown>> & { readonly isStarted?: boolean } = {}): Promise<MadePresentation> {
+  // The same tests may run against one server more than once.
+  const path = `${name}-${Date.now().toString(36)}-${(made += 1)}`;
+  return asGuide(requests, baseURL, async (request) => {
+    const { presentations } = (await (await request.get('/room-api/presentations')).json()) as { presentations: { id: string; path: string }[] };
+    const demo = presentations.find((presentation) => presentation.path === 'spring-collection');
+    expect(demo, 'the presentation of the demo data').toBeDefined();
+    const { definition } = (await (await request.get(`/room-api/presentations/${demo?.id ?? ''}`)).json()) as { definition: Definition };
+    // Each presentation has slides of its own.
+    const slides = definition.slides.map((slide) => ({ ...slide, id: undefined }));
+    const answer = await request.post('/room-api/presentations', { data: { ...definition, slides, path, ...changes } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const { presentation } = (await answer.json()) as { presentation: { id: string } };
+    if (isStarted) {
+      for (const action of ['join-as-guide', 'start']) {
+        const done = await request.post(`/api/_action/dsr/appointment/${presentation.id}/${action}`, { data: {} });
+        expect(done.ok(), await done.text()).toBe(true);
+      }
+    }
+    return { path, slides: slides.map((slide) => slide.name['en-US'] ?? ''), firstNotes: slides[0]?.notes ?? '' };
+  });
+}

@@ -1,0 +1,151 @@
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { chatTextSchema } from '@vitrine/sales-room-protocol';
+import { Button, EmptyState, IconButton, TextArea } from '@vitrine/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { chatLinesAtom, type ChatLine, commandsAtom, isConnectedAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { useDraft } from '../room/draft.ts';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { seenChatAtom } from '../room/screen-atoms.ts';
+import { linkify } from './linkify.ts';
+
+/** Most characters of one message. */
+const MESSAGE_LIMIT = 2_000;
+/** Pixels from the end within which the list follows new messages. */
+const END_ZONE = 80;
+
+/** The conversation, with what is still on its way at the end. */
+export function ChatPanel() {
+  const t = useTranslate();
+  const lines = useAtomValue(chatLinesAtom);
+  const { list, isAtEnd, onScroll, toEnd } = useFollowedEnd(lines.length);
+  useSeen(lines);
+  return (
+    <div className="v-chat">
+      {/* A conversation that scrolls is reached by the keyboard. */}
+      <div className="v-chat__scroll" ref={list} onScroll={onScroll} tabIndex={0} role="log" aria-label={t('room.chat.label')} aria-live="off">
+        {lines.length === 0 ? (
+          <EmptyState icon="chat" title={t('room.chat.empty')} headingLevel={3} isCompact />
+        ) : (
+          <ol className="v-chat__lines">
+            {lines.map((line, index) => (
+              <ChatMessageView key={line.key} line={line} isContinued={isContinued(lines[index - 1], line)} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {isAtEnd ? null : (
+        <Button size="sm" icon="chevron-down" className="v-chat__to-end" onPress={toEnd}>
+          {t('room.chat.toLatest')}
+        </Button>
+      )}
+      <ChatForm onSent={toEnd} />
+    </div>
+  );
+}
+
+/** Whether a line goes on from the one before: same person, within five minutes. */
+function isContinued(before: ChatLine | undefined, line: ChatLine): boolean {
+  if (before === undefined || before.attendeeId !== line.attendeeId) return false;
+  return line.sentAt === null || before.sentAt === null || Date.parse(line.sentAt) - Date.parse(before.sentAt) < 300_000;
+}
+
+function ChatMessageView({ line, isContinued }: { line: ChatLine; isContinued: boolean }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const client = useAtomValue(roomClientAtom);
+  const time = line.sentAt === null ? '' : format.time(line.sentAt);
+  const name = line.isOwn ? t('room.chat.you') : line.name;
+  return (
+    <li className={`v-chat-line${line.isOwn ? ' v-chat-line--own' : ''}${isContinued ? ' v-chat-line--continued' : ''}`} data-chat-status={line.status} data-chat-key={line.key}>
+      <p className={isContinued ? 'v-visually-hidden' : 'v-chat-line__head'}>
+        <strong>{name}</strong>
+        {line.type === 'GUIDE' && !line.isOwn ? <span className="v-chat-line__role">{t('room.role.GUIDE')}</span> : null}
+        {time === '' ? null : (
+          <time dateTime={line.sentAt ?? undefined} className="v-chat-line__time">
+            {time}
+          </time>
+        )}
+      </p>
+      <p className="v-chat-line__text" dir="auto">
+        {linkify(line.text).map((part, index) =>
+          'href' in part ? (
+            <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {part.text}
+            </a>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      {line.status === 'sending' ? <p className="v-chat-line__state">{t('room.chat.sending')}</p> : null}
+      {line.status === 'failed' ? (
+        <div className="v-chat-line__failed" role="alert">
+          <span>{t('room.chat.failed')}</span>
+          <Button size="sm" icon="refresh" onPress={() => client?.retryDelivery(line.key)}>
+            {t('common.action.retry')}
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => client?.discardDelivery(line.key)}>
+            {t('common.action.discard')}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function ChatForm({ onSent }: { onSent(): void }) {
+  const t = useTranslate();
+  const { path, as } = useRoomPlace();
+  const client = useAtomValue(roomClientAtom);
+  const isAllowed = useAtomValue(commandsAtom).has('chat.send');
+  const isConnected = useAtomValue(isConnectedAtom);
+  const [draft, setDraft] = useDraft(`chat:${as}:${path}`);
+  if (!isAllowed) return <p className="v-chat__closed">{t('room.chat.closed')}</p>;
+
+  const send = (event?: FormEvent): void => {
+    event?.preventDefault();
+    const text = chatTextSchema.safeParse(draft);
+    if (!text.success || client === null) return;
+    client.deliver('chat.send', { text: text.data });
+    setDraft('');
+    onSent();
+  };
+  return (
+    <form className="v-chat__form" onSubmit={send}>
+      <TextArea label={t('room.chat.placeholder')} isLabelHidden placeholder={t('room.chat.placeholder')} value={draft} onChange={setDraft} onSubmit={send} rows={1} isAutoSized maxLength={MESSAGE_LIMIT} description={isConnected ? undefined : t('room.connection.offlineChat')} className="v-chat__field" />
+      <IconButton icon="send" label={t('room.chat.send')} type="submit" variant="primary" isDisabled={draft.trim() === ''} hasTooltip={false} />
+    </form>
+  );
+}
+
+/** Keeps a list at its end while the reader is there; whoever reads further up is left alone. */
+function useFollowedEnd(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const toEnd = (): void => {
+    isFollowing.current = true;
+    setAtEnd(true);
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element && isFollowing.current) element.scrollTop = element.scrollHeight;
+  }, [count]);
+  const onScroll = (): void => {
+    const element = list.current;
+    if (element === null) return;
+    isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_ZONE;
+    setAtEnd(isFollowing.current);
+  };
+  return { list, isAtEnd, onScroll, toEnd };
+}
+
+/** While the conversation is open, all of it counts as read. */
+function useSeen(lines: readonly ChatLine[]): void {
+  const setSeen = useSetAtom(seenChatAtom);
+  const others = lines.filter(({ isOwn }) => !isOwn).length;
+  useEffect(() => setSeen(others), [others, setSeen]);
+}

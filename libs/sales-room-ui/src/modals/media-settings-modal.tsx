@@ -1,0 +1,76 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { listDevices, type MediaDeviceChoice, watchDevices } from '@vitrine/sales-room-client';
+import { Checkbox, LevelMeter, Modal, VideoTile } from '@vitrine/ui';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { readChosenDevices, writeChosenDevices } from '../media/chosen-devices.ts';
+import { DevicePickers } from '../media/device-pickers.tsx';
+import { useLevel } from '../media/use-level.ts';
+import { useStream } from '../media/use-stream.ts';
+import { localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { isMirroredAtom } from '../room/screen-atoms.ts';
+
+/** Camera, microphone and mirror, while the presentation goes on; and the keys of the room. */
+export function MediaSettingsModal({ onClose }: { onClose(): void }) {
+  const t = useTranslate();
+  const client = useAtomValue(roomClientAtom);
+  const room = useAtomValue(roomAtom);
+  const local = useAtomValue(localMediaAtom);
+  const [isMirrored, setMirrored] = useAtom(isMirroredAtom);
+  const [devices, setDevices] = useState<readonly MediaDeviceChoice[]>([]);
+  const [chosen, setChosen] = useState<Partial<Record<'mic' | 'camera', string>>>({});
+  const stream = useStream(local.camera.track);
+  const level = useLevel(local.mic.track);
+  const settings = room?.appointment.videoAudioSettings ?? 'both';
+  const hasCamera = settings === 'both';
+
+  useEffect(() => {
+    const refresh = (): void => void listDevices().then(setDevices, () => undefined);
+    const { micId, cameraId } = readChosenDevices();
+    setChosen({ ...(micId ? { mic: micId } : {}), ...(cameraId ? { camera: cameraId } : {}) });
+    refresh();
+    return watchDevices(refresh);
+  }, []);
+
+  const choose = (source: 'mic' | 'camera', deviceId: string): void => {
+    const next = { ...chosen, [source]: deviceId };
+    setChosen(next);
+    writeChosenDevices({ micId: next.mic, cameraId: next.camera });
+    void client?.chooseDevice(source, deviceId);
+  };
+
+  return (
+    <Modal isOpen onClose={onClose} title={t('room.mediaSettings.title')} size="md" closeLabel={t('common.action.close')}>
+      {settings === 'none' ? (
+        <p>{t('room.prejoin.noMediaText')}</p>
+      ) : (
+        <div className="v-media-settings">
+          {hasCamera ? <VideoTile name={room?.self.name ?? ''} stream={stream} hasVideo={local.camera.track !== null} isSilent isMirrored={isMirrored} size="md" /> : null}
+          <DevicePickers devices={devices} chosen={chosen} onChoose={choose} hasCamera={hasCamera} />
+          {local.mic.track === null ? null : <LevelMeter label={t('room.prejoin.microphoneLevel')} level={level} />}
+          {hasCamera ? (
+            <Checkbox isSelected={isMirrored} onChange={setMirrored}>
+              {t('room.mediaSettings.mirror')}
+            </Checkbox>
+          ) : null}
+        </div>
+      )}
+      <dl className="v-shortcuts" aria-label={t('room.shortcuts.title')}>
+        {(
+          [
+            ['M', t('room.shortcuts.mic')],
+            ['V', t('room.shortcuts.camera')],
+            ['← →', t('room.shortcuts.slides')],
+          ] as const
+        ).map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { Heading, Modal, SummaryList } from '@vitrine/ui';
+import { useAtomValue } from 'jotai';
+import { ProductList } from '../products/product-list-panel.tsx';
+import { roomAtom } from '../room/room-atoms.ts';
+
+/** What a guide sees about one attendee: cart, likes, last seen. */
+export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; onClose(): void }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const attendee = useAtomValue(roomAtom)?.attendees.find((other) => other.attendeeId === attendeeId);
+  if (attendee?.insights == null) return null;
+  const { name, joinedAt, insights } = attendee;
+  const { turnover, likedProductIds, lastSeenProductIds } = insights;
+  return (
+    <Modal isOpen onClose={onClose} title={t('guide.statistics.title', { name })} size="lg" closeLabel={t('common.action.close')}>
+      <SummaryList
+        rows={[
+          ...(joinedAt === null ? [] : [{ id: 'joined', label: t('guide.statistics.joinedAt'), value: format.dateTime(joinedAt, 'medium') }]),
+          { id: 'cart', label: t('guide.statistics.cartSum'), value: turnover === null ? t('common.state.none') : format.price(turnover.cartSum, turnover.currencyIsoCode || undefined) },
+          { id: 'products', label: t('guide.statistics.products'), value: format.number(turnover?.productCount ?? 0) },
+          { id: 'lines', label: t('guide.statistics.lineItems'), value: format.number(turnover?.lineItemCount ?? 0) },
+        ]}
+      />
+      <section className="v-statistics__list">
+        <Heading level={3} look={5}>
+          {t('guide.statistics.likes')}
+        </Heading>
+        <ProductList ids={likedProductIds} label={t('guide.acting.likesTitle', { name })} icon="heart" emptyTitle={t('guide.statistics.none')} emptyText={t('guide.acting.emptyList')} />
+      </section>
+      <section className="v-statistics__list">
+        <Heading level={3} look={5}>
+          {t('guide.statistics.lastSeen')}
+        </Heading>
+        <ProductList ids={lastSeenProductIds} label={t('guide.acting.lastSeenTitle', { name })} icon="eye" emptyTitle={t('guide.statistics.none')} emptyText={t('guide.acting.emptyList')} />
+      </section>
+    </Modal>
+  );
+}

@@ -1,0 +1,154 @@
+import { useScreen } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { createRoomApi } from '@vitrine/sales-room-client';
+import { VIEW_MODES, type ViewMode } from '@vitrine/sales-room-protocol';
+import { Button, Heading, Notice, RadioGroup, Switch } from '@vitrine/ui';
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router';
+import { useRoomModals } from '../modals/use-room-modals.ts';
+import { roomAtom } from '../room/room-atoms.ts';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomCommand } from '../room/use-room-command.ts';
+import { useRoomLinks } from '../screens/use-room-links.ts';
+import { NotesSection } from './notes-section.tsx';
+
+/** A guide's tools: the course of the presentation, what everybody sees, the room's rules, notes. */
+export function GuideToolsPanel() {
+  const t = useTranslate();
+  const room = useAtomValue(roomAtom);
+  if (room === null) return null;
+  return (
+    <div className="v-guide-tools">
+      {room.appointment.isPreview ? (
+        <Notice title={t('guide.preview.label')}>
+          <p>{t('guide.preview.text')}</p>
+          <p>{t('guide.preview.noAttendees')}</p>
+        </Notice>
+      ) : null}
+      <CourseSection />
+      <ViewModeSection />
+      <RulesSection />
+      <NotesSection />
+      <LinksSection />
+    </div>
+  );
+}
+
+/** Start, lock, end. */
+function CourseSection() {
+  const t = useTranslate();
+  const room = useAtomValue(roomAtom);
+  const { openStart, openEnd } = useRoomModals();
+  const start = useRoomCommand('appointment.start');
+  const end = useRoomCommand('appointment.end');
+  if (room === null) return null;
+  const { status } = room.appointment;
+  return (
+    <section className="v-guide-tools__section">
+      <p className="v-guide-tools__status" data-testid="appointment-status" data-status={status}>
+        {t(`room.state.${status}`)}
+      </p>
+      {status === 'not-started' ? (
+        <Button variant="primary" icon="play" isFullWidth isDisabled={!start.isAllowed} onPress={openStart}>
+          {t('guide.start.action')}
+        </Button>
+      ) : null}
+      {status === 'started' || status === 'locked' ? (
+        <Button variant="danger" icon="power" isFullWidth isDisabled={!end.isAllowed} onPress={openEnd}>
+          {t('guide.end.action')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function ViewModeSection() {
+  const t = useTranslate();
+  const room = useAtomValue(roomAtom);
+  const { isAllowed, run } = useRoomCommand('view-mode.set');
+  if (room === null) return null;
+  return (
+    <section className="v-guide-tools__section">
+      <RadioGroup
+        label={t('room.view.label')}
+        value={room.viewMode}
+        isDisabled={!isAllowed}
+        onChange={(viewMode) => void run({ viewMode: viewMode as ViewMode })}
+        options={VIEW_MODES.map((mode) => ({ value: mode, label: t(`room.view.${mode}`) }))}
+      />
+    </section>
+  );
+}
+
+/** Lock, broadcast mode, mute all. */
+function RulesSection() {
+  const t = useTranslate();
+  const room = useAtomValue(roomAtom);
+  const lock = useRoomCommand('appointment.lock');
+  const unlock = useRoomCommand('appointment.unlock');
+  const broadcast = useRoomCommand('broadcast.set');
+  const muteAll = useRoomCommand('attendee.mute-all');
+  const allowAll = useRoomCommand('attendee.allow-unmute');
+  const { openMuteAll } = useRoomModals();
+  if (room === null) return null;
+  const isSomebodyKeptOff = room.attendees.some(({ micForcedOff, cameraForcedOff }) => micForcedOff || cameraForcedOff);
+  return (
+    <section className="v-guide-tools__section">
+      <Heading level={3} look={6}>
+        {t('guide.tools.settings')}
+      </Heading>
+      <Switch isSelected={room.broadcastMode} isDisabled={!broadcast.isAllowed || broadcast.isPending} description={t('guide.tools.broadcastHint')} onChange={(on) => void broadcast.run({ on })}>
+        {t('guide.tools.broadcastMode')}
+      </Switch>
+      <Switch isSelected={room.locked} isDisabled={!(room.locked ? unlock : lock).isAllowed || lock.isPending || unlock.isPending} description={t('guide.tools.lockHint')} onChange={(on) => void (on ? lock.run({}) : unlock.run({}))}>
+        {t('guide.tools.lock')}
+      </Switch>
+      <div className="v-guide-tools__buttons">
+        <Button icon="microphone-off" isDisabled={!muteAll.isAllowed} onPress={openMuteAll}>
+          {t('guide.tools.muteAll')}
+        </Button>
+        {isSomebodyKeptOff ? (
+          <Button icon="microphone" isDisabled={!allowAll.isAllowed} isPending={allowAll.isPending} pendingLabel={t('common.state.pending')} onPress={() => void allowAll.run({})}>
+            {t('guide.muteAll.allow')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** What a guide hands out, and the way out. */
+function LinksSection() {
+  const t = useTranslate();
+  const { path } = useRoomPlace();
+  const links = useRoomLinks(path);
+  const navigate = useNavigate();
+  const { notifications } = useScreen();
+  const copy = async (address: string): Promise<void> => {
+    const href = new URL(address, window.location.origin).href;
+    try {
+      await navigator.clipboard.writeText(href);
+      notifications.notify({ type: 'success', message: t('guide.menu.linkCopied') });
+    } catch {
+      // Without the permission to write there, the address itself can be copied by hand.
+      notifications.notify({ message: href, duration: 15_000 });
+    }
+  };
+  const logOut = async (): Promise<void> => {
+    await createRoomApi().logoutGuide().catch(() => undefined);
+    await navigate(links.guide('login'), { replace: true });
+  };
+  return (
+    <section className="v-guide-tools__section v-guide-tools__buttons">
+      <Button size="sm" icon="copy" onPress={() => void copy(links.invitation)}>
+        {t('guide.menu.invitationLink')}
+      </Button>
+      <Button size="sm" icon="copy" onPress={() => void copy(links.presentation('main').split('?', 1)[0] ?? '')}>
+        {t('guide.menu.presentationLink')}
+      </Button>
+      <Button size="sm" variant="quiet" icon="log-out" onPress={() => void logOut()}>
+        {t('guide.login.logout')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { ProductCardView } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@vitrine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { slideQueries } from '../slides/slide-queries.ts';
+import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
+import { useKeepInRoom } from './keep-in-room.ts';
+
+interface ProductListProps {
+  ids: readonly string[];
+  label: string;
+  icon: IconName;
+  emptyTitle: string;
+  emptyText: string;
+}
+
+/** Products by their ids, as rows. */
+export function ProductList({ ids, label, icon, emptyTitle, emptyText }: ProductListProps) {
+  const t = useTranslate();
+  const place = useRoomPlace();
+  const client = useRoomStoreClient();
+  const keepInRoom = useKeepInRoom();
+  const { data, isError, isFetching, refetch } = useQuery(slideQueries.products(client, place, ids));
+  if (ids.length === 0) {
+    return (
+      <EmptyState icon={icon} title={emptyTitle} headingLevel={3} isCompact>
+        <p>{emptyText}</p>
+      </EmptyState>
+    );
+  }
+  if (data === undefined && isError) {
+    return (
+      <ErrorState
+        title={t('common.error.general')}
+        headingLevel={3}
+        isCompact
+        actions={
+          <Button isPending={isFetching} onPress={() => void refetch()}>
+            {t('common.action.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label={t('common.state.loading')}>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  // The list may be a moment behind the ids.
+  const products = data.filter(({ id }) => ids.includes(id));
+  return (
+    <ul className="v-product-rows" aria-label={label} onClick={keepInRoom}>
+      {products.map((product) => (
+        <li key={product.id} data-product-id={product.id}>
+          <ProductCardView product={product} layout="row" headingLevel={3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The viewer's own likes, newest first. */
+export function LikeListPanel() {
+  const t = useTranslate();
+  const ids = useAtomValue(likedProductIdsAtom);
+  return <ProductList ids={[...ids]} label={t('room.likes.title')} icon="heart" emptyTitle={t('room.likes.emptyTitle')} emptyText={t('room.likes.emptyText')} />;
+}
+
+/** The products that the viewer opened last, newest first. */
+export function LastSeenPanel() {
+  const t = useTranslate();
+  const ids = useAtomValue(roomAtom)?.lastSeen ?? [];
+  return <ProductList ids={ids} label={t('room.lastSeen.title')} icon="eye" emptyTitle={t('room.lastSeen.emptyTitle')} emptyText={t('room.lastSeen.emptyText')} />;
+}

@@ -1,0 +1,113 @@
+import { CmsNoProductFoundView, SafeHtmlView } from '@vitrine/cms-blocks';
+import { BuyBoxView, imageOf, productName, ReviewList, useCmsLabels } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { productPath } from '@vitrine/routing';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import type { Product } from '@vitrine/store-api-client';
+import { Button, Disclosure, ErrorState, ImageGallery, Link, Modal, Skeleton } from '@vitrine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { roomClientAtom } from '../room/room-atoms.ts';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { openProductAtom } from '../room/screen-atoms.ts';
+import { slideQueries } from '../slides/slide-queries.ts';
+import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
+import { ShowToAllButton } from './show-to-all-button.tsx';
+
+/** A product's details above the presentation: pictures, variants, quantity, one's own cart. */
+export function ProductModal() {
+  const t = useTranslate();
+  const place = useRoomPlace();
+  const client = useRoomStoreClient();
+  const [productId, setProductId] = useAtom(openProductAtom);
+  const { data, isError, isFetching, refetch } = useQuery(slideQueries.product(client, place, productId));
+  useQuickviewRecord(productId);
+  const close = (): void => setProductId(null);
+  const product = data?.product ?? null;
+  return (
+    <Modal isOpen={productId !== null} onClose={close} size="xl" panelClass="v-product-modal" closeLabel={t('common.action.close')} title={product ? productName(product) : t('shop.product.viewDetails')}>
+      {data === undefined && isError ? (
+        <ErrorState
+          title={t('common.error.general')}
+          headingLevel={3}
+          isCompact
+          actions={
+            <Button isPending={isFetching} onPress={() => void refetch()}>
+              {t('common.action.retry')}
+            </Button>
+          }
+        />
+      ) : data === undefined ? (
+        <div className="v-product-modal__columns" role="status" aria-label={t('common.state.loading')}>
+          <Skeleton variant="box" ratio={1} />
+          <Skeleton lines={6} />
+        </div>
+      ) : product === null ? (
+        <CmsNoProductFoundView />
+      ) : (
+        <div className="v-product-modal__columns" data-product-id={product.id}>
+          <ProductPictures product={product} />
+          <div className="v-product-modal__facts">
+            {product.manufacturer ? <p className="v-product-modal__manufacturer">{product.manufacturer.translated?.name ?? product.manufacturer.name}</p> : null}
+            <BuyBoxView key={product.id} product={product} configurator={data.configurator} onVariant={setProductId} />
+            <ShowToAllButton productId={product.id} />
+            {data.description === null ? null : (
+              <Disclosure title={t('shop.product.description')} isDefaultOpen>
+                <SafeHtmlView html={data.description} />
+              </Disclosure>
+            )}
+            <ProductReviews product={product} />
+            <ShopLink product={product} />
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function ProductPictures({ product }: { product: Product }) {
+  const labels = useCmsLabels();
+  const name = productName(product);
+  const media = [...(product.media ?? [])].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const images = (media.length > 0 ? media : product.cover ? [product.cover] : []).flatMap((item) => imageOf(item.media, name) ?? []);
+  return (
+    <div className="v-product-modal__gallery">
+      <ImageGallery label={labels.gallery} images={images} alt={name} sizes="(min-width: 1024px) 36rem, 90vw" hasFullScreen={false} labels={{ previous: labels.previous, next: labels.next, zoomIn: labels.zoomIn, zoomOut: labels.zoomOut, fullScreen: labels.fullScreen, close: labels.close, image: labels.image }} />
+    </div>
+  );
+}
+
+/** What customers wrote; read when somebody wants to. */
+function ProductReviews({ product }: { product: Product }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={t('shop.review.title')} isOpen={isOpen} onOpenChange={setOpen}>
+      {isOpen ? <ReviewList productId={product.parentId ?? product.id} initial={null} headingLevel={3} /> : null}
+    </Disclosure>
+  );
+}
+
+function ShopLink({ product }: { product: Product }) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <Link href={localePath(productPath(product))} target="_blank" variant="standalone" iconEnd="external">
+      {t('shop.product.viewDetails')}
+    </Link>
+  );
+}
+
+/** Says that a quick view is open, and that it was closed. */
+function useQuickviewRecord(productId: string | null): void {
+  const client = useAtomValue(roomClientAtom);
+  useEffect(() => {
+    if (productId === null || client === null) return undefined;
+    const record = (name: 'quickview.opened' | 'quickview.closed'): void => {
+      if (client.getSnapshot().room?.commands.includes('interaction.record') === true) client.send('interaction.record', { name, productId }).catch(() => undefined);
+    };
+    record('quickview.opened');
+    return () => record('quickview.closed');
+  }, [client, productId]);
+}

@@ -1,0 +1,46 @@
+import { productName } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, Notice } from '@vitrine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomCommand } from '../room/use-room-command.ts';
+import { slideQueries } from '../slides/slide-queries.ts';
+import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
+import { useOpenProduct } from './use-open-product.ts';
+
+/** The product that the guide holds up. Nothing opens by itself: one is invited to look. */
+export function ShownProductBanner() {
+  const t = useTranslate();
+  const place = useRoomPlace();
+  const client = useRoomStoreClient();
+  const openProduct = useOpenProduct();
+  const isGuide = useAtomValue(isGuideAtom);
+  const productId = useAtomValue(roomAtom)?.shownProductId ?? null;
+  const { data } = useQuery(slideQueries.product(client, place, productId));
+  const { isAllowed, run } = useRoomCommand('product.show');
+  const product = data?.product;
+  if (productId === null || !product) return null;
+  const name = productName(product);
+  return (
+    <Notice
+      className="v-room-banner"
+      isLive
+      actions={
+        <>
+          <Button size="sm" variant="primary" icon="eye" onPress={() => openProduct(productId)}>
+            {t('room.slide.showProduct')}
+          </Button>
+          {isGuide ? (
+            <Button size="sm" isDisabled={!isAllowed} onPress={() => void run({ productId: null })}>
+              {t('guide.products.hideFromAll')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isGuide ? t('guide.products.shown', { name }) : t('room.slide.productShown', { name })}
+    </Notice>
+  );
+}

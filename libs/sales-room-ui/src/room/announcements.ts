@@ -1,0 +1,98 @@
+import type { Translate } from '@vitrine/i18n';
+import type { RoomClientSnapshot } from '@vitrine/sales-room-client';
+import type { RoomAttendee, RoomSnapshot } from '@vitrine/sales-room-protocol';
+
+/** Something that has happened in the room, in words. */
+export interface RoomAnnouncement {
+  /** A later announcement about the same takes the place of an earlier one. */
+  id: string;
+  text: string;
+  /** Shown as a notification of this type; without it, it is said to assistive technology alone. */
+  notification?: 'info' | 'success' | 'warning';
+}
+
+/** Most comings and goings that are told one by one. */
+const PEOPLE_LIMIT = 3;
+
+/**
+ * What is worth telling between two snapshots. The first snapshot tells nothing: that is how one found the room.
+ * @param before The snapshot before, with the viewer's own devices as they were then.
+ */
+export function roomAnnouncements(before: RoomClientSnapshot, after: RoomClientSnapshot, t: Translate): RoomAnnouncement[] {
+  const was = before.room;
+  const is = after.room;
+  if (was === null || is === null || was === is) return [];
+  return [...appointmentNews(was, is, t), ...selfNews(before, was, is, t), ...slideNews(was, is, t), ...peopleNews(was, is, t), ...chatNews(was, is, t), ...mediaNews(was, is, t)];
+}
+
+function appointmentNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  const news: RoomAnnouncement[] = [];
+  const [from, to] = [was.appointment.status, is.appointment.status];
+  if (from !== to) {
+    if (to === 'ended') news.push({ id: 'status', text: t('room.notice.ended'), notification: 'info' });
+    else if (from === 'not-started') news.push({ id: 'status', text: t('room.notice.started'), notification: 'success' });
+    else news.push({ id: 'status', text: t(to === 'locked' ? 'room.notice.locked' : 'room.notice.unlocked'), notification: 'info' });
+  }
+  if (was.broadcastMode !== is.broadcastMode && to !== 'ended') news.push({ id: 'broadcast', text: t(is.broadcastMode ? 'room.broadcast.on' : 'room.broadcast.off'), notification: 'info' });
+  return news;
+}
+
+function selfNews(before: RoomClientSnapshot, was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  const news: RoomAnnouncement[] = [];
+  if (was.self.role !== 'client' && is.self.role === 'client') news.push({ id: 'admitted', text: t('room.notice.admitted'), notification: 'success' });
+  const isGuidesDoing = is.self.type === 'CLIENT' && !is.broadcastMode && is.appointment.status !== 'ended';
+  // Whoever switches off alone is "stopping" by then; "on" means that somebody else did.
+  if (isGuidesDoing && was.self.micOn && !is.self.micOn && before.local.mic.state === 'on') news.push({ id: 'muted', text: t('room.control.mutedByGuide'), notification: 'warning' });
+  if (isGuidesDoing && was.self.cameraOn && !is.self.cameraOn && before.local.camera.state === 'on') news.push({ id: 'camera-off', text: t('room.control.cameraOffByGuide'), notification: 'warning' });
+  return news;
+}
+
+function slideNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  if (was.currentSlide === is.currentSlide && was.currentSlidePage === is.currentSlidePage) return [];
+  const name = is.slides[is.currentSlide]?.name;
+  const place = t('room.slide.current', { index: is.currentSlide + 1, total: is.slides.length });
+  return [{ id: 'slide', text: name === undefined ? place : `${place}: ${name}` }];
+}
+
+const isPresent = (attendee: RoomAttendee | undefined): boolean => attendee?.status === 'joined' || attendee?.status === 'inactive';
+
+function peopleNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  const before = new Map(was.attendees.map((attendee) => [attendee.attendeeId, attendee]));
+  const after = new Map(is.attendees.map((attendee) => [attendee.attendeeId, attendee]));
+  const came = is.attendees.filter((attendee) => isPresent(attendee) && !isPresent(before.get(attendee.attendeeId)));
+  const left = was.attendees.filter((attendee) => isPresent(attendee) && !isPresent(after.get(attendee.attendeeId)));
+  const asking = is.attendees.filter(({ attendeeId, status }) => status === 'requested' && before.get(attendeeId)?.status !== 'requested');
+  const hands = is.attendees.filter(({ attendeeId, handRaisedAt }) => handRaisedAt !== null && before.get(attendeeId)?.handRaisedAt === null);
+  const answers = is.attendees.flatMap((attendee) => accessNews(before.get(attendee.attendeeId), attendee, t));
+  return [
+    ...(came.length > PEOPLE_LIMIT ? [] : came.map(({ attendeeId, name }) => ({ id: `came:${attendeeId}`, text: t('room.participants.joined', { name }) }))),
+    ...(left.length > PEOPLE_LIMIT || is.appointment.status === 'ended' ? [] : left.map(({ attendeeId, name }) => ({ id: `left:${attendeeId}`, text: t('room.participants.left', { name }) }))),
+    ...asking.map(({ attendeeId, name }): RoomAnnouncement => ({ id: `asks:${attendeeId}`, text: t('guide.attendees.wantsIn', { name }), notification: 'info' })),
+    ...hands.map(({ attendeeId, name }): RoomAnnouncement => ({ id: `hand:${attendeeId}`, text: t('room.stage.handRaised', { name }), notification: 'info' })),
+    ...answers,
+  ];
+}
+
+function accessNews(before: RoomAttendee | undefined, { attendeeId, name, insights }: RoomAttendee, t: Translate): RoomAnnouncement[] {
+  const status = insights?.cartAccess;
+  const earlier = before?.insights?.cartAccess;
+  if (status === undefined || earlier === undefined || status === earlier) return [];
+  const id = `access:${attendeeId}`;
+  if (status === 'granted') return [{ id, text: t('guide.access.answerGranted', { name }), notification: 'success' }];
+  if (status === 'refused') return [{ id, text: t('guide.access.answerRefused', { name }), notification: 'warning' }];
+  if (status === 'withdrawn') return [{ id, text: t('guide.access.answerWithdrawn', { name }), notification: 'warning' }];
+  return [];
+}
+
+function chatNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  const known = new Set(was.chat.map(({ id }) => id));
+  const news = is.chat.filter(({ id, attendeeId }) => !known.has(id) && attendeeId !== is.self.attendeeId);
+  const last = news.at(-1);
+  return last === undefined ? [] : [{ id: 'chat', text: t('room.chat.newMessage', { name: last.name }) }];
+}
+
+function mediaNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  if (was.media.available === is.media.available) return [];
+  if (is.media.available) return was.media.reason === 'worker-restarting' ? [{ id: 'media', text: t('room.mediaUnavailable.restored'), notification: 'success' }] : [];
+  return is.media.reason === 'worker-restarting' ? [{ id: 'media', text: t('room.mediaUnavailable.restarting') }] : [];
+}

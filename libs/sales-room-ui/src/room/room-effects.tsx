@@ -1,0 +1,135 @@
+import { CART_CHANNEL, cartQueries, useScreen } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { slideQueries } from '../slides/slide-queries.ts';
+import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
+import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
+import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from './room-atoms.ts';
+import { useRoomPlace } from './room-provider.tsx';
+import { seenChatAtom, shownSlideAtom } from './screen-atoms.ts';
+
+/** Milliseconds that a cart must rest before the room is told of it. */
+const CART_REST = 400;
+
+/**
+ * Everything that a change in the room does beside its picture, and the only place where one invalidates a query. It
+ * draws the live region that says what happened.
+ */
+export function RoomEffects() {
+  useCartEffects();
+  useSlideEffects();
+  useUnreadStart();
+  const announcement = useAnnouncements();
+  return (
+    <p role="status" className="v-visually-hidden" data-testid="room-announcements">
+      {announcement}
+    </p>
+  );
+}
+
+/** A cart that changed here is told to the room, which reads it with the viewer's own session; one that changed in another tab is read again. */
+function useCartEffects(): void {
+  const client = useAtomValue(roomClientAtom);
+  const isConnected = useAtomValue(isConnectedAtom);
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return undefined;
+    const channel = new BroadcastChannel(CART_CHANNEL);
+    channel.onmessage = () => void queryClient.invalidateQueries({ queryKey: cartQueries.all });
+    return () => channel.close();
+  }, [queryClient]);
+
+  useEffect(() => {
+    if (client === null || !isConnected) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      if (client.getSnapshot().room?.commands.includes('cart.changed') !== true) return;
+      // A statistic for the guide: one that is lost is mended by the next change.
+      client.send('cart.changed', {}).catch(() => undefined);
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== cartQueries.all[0]) return;
+      clearTimeout(timer);
+      timer = setTimeout(tell, CART_REST);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [client, isConnected, queryClient]);
+}
+
+/** The next slide is read ahead; a presentation whose slides changed is read again. */
+function useSlideEffects(): void {
+  const place = useRoomPlace();
+  const storeClient = useRoomStoreClient();
+  const queryClient = useQueryClient();
+  const client = useAtomValue(roomClientAtom);
+  const room = useAtomValue(roomAtom);
+  const shown = useAtomValue(shownSlideAtom);
+  const current = room?.slides[shown.index];
+  const next = room?.slides[shown.index + 1];
+
+  useEffect(() => {
+    if (current === undefined || next === undefined) return undefined;
+    let isCurrent = true;
+    // What is on the screen comes first.
+    void queryClient
+      .ensureQueryData(slideQueries.slide(storeClient, place, current))
+      .then(() => (isCurrent ? queryClient.prefetchQuery(slideQueries.slide(storeClient, place, next)) : undefined))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+    // A slide is known by its id: other changes of the snapshot make new objects of the same slides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [current?.sectionId, next?.sectionId, place, storeClient, queryClient]);
+
+  useEffect(
+    () =>
+      client?.onEvent((event) => {
+        if (event.name === 'slides.changed') void queryClient.invalidateQueries({ queryKey: slideQueries.slides(place) });
+      }),
+    [client, queryClient, place],
+  );
+}
+
+/** What was said before one came in counts as read. */
+function useUnreadStart(): void {
+  const isEntered = useAtomValue(roomAtom) !== null;
+  const others = useAtomValue(chatLinesAtom).filter(({ isOwn }) => !isOwn).length;
+  const setSeen = useSetAtom(seenChatAtom);
+  useEffect(() => {
+    if (isEntered) setSeen((seen) => seen ?? others);
+  }, [isEntered, others, setSeen]);
+}
+
+/** Says what happens: in the live region, or as a notification, which is read by itself. */
+function useAnnouncements(): string {
+  const t = useTranslate();
+  const client = useAtomValue(roomClientAtom);
+  const { notifications } = useScreen();
+  const [text, setText] = useState('');
+  const told = useRef<RoomAnnouncement | null>(null);
+  useEffect(() => {
+    if (client === null) return undefined;
+    let before = client.getSnapshot();
+    return client.subscribe(() => {
+      const after = client.getSnapshot();
+      const news = roomAnnouncements(before, after, t);
+      before = after;
+      for (const item of news) {
+        if (item.notification) notifications.notify({ id: `room:${item.id}`, type: item.notification, message: item.text, duration: 5_000 });
+      }
+      const last = news.filter(({ notification }) => notification === undefined).at(-1);
+      if (last === undefined || last.text === told.current?.text) return;
+      told.current = last;
+      setText(last.text);
+    });
+  }, [client, notifications, t]);
+  return text;
+}
+

@@ -1,0 +1,144 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { Badge, SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { RoomToolbar } from '../controls/room-toolbar.tsx';
+import { MediaNotice } from '../media/media-notice.tsx';
+import { RoomModals } from '../modals/room-modals.tsx';
+import { AccessRequest } from '../panels/access-request.tsx';
+import { CartSidebar } from '../panels/cart-sidebar.tsx';
+import { GuideToolsPanel } from '../panels/guide-tools-panel.tsx';
+import { ParticipantsPanel } from '../panels/participants-panel.tsx';
+import { SlidesPanel } from '../panels/slides-panel.tsx';
+import { LastSeenPanel, LikeListPanel } from '../products/product-list-panel.tsx';
+import { ProductModal } from '../products/product-modal.tsx';
+import { ShownProductBanner } from '../products/shown-product-banner.tsx';
+import { ConnectionBanner } from '../room/connection-banner.tsx';
+import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
+import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
+import { RemoteAudio, SoundBlockedBanner } from '../stage/remote-audio.tsx';
+import { Stage } from '../stage/stage.tsx';
+
+/** From this width on a guide's tools are open at first. */
+const WIDE_SCREEN = '(min-width: 1280px)';
+
+/** The running presentation: stage, panels at both sides, controls below. */
+export function MainRoom() {
+  return (
+    <>
+      <RoomHead />
+      <div className="v-room__body">
+        <StartPanels />
+        <main id="main" tabIndex={-1} className="v-room__main">
+          <div className="v-room__banners">
+            <ConnectionBanner />
+            <SoundBlockedBanner />
+            <MediaNotice />
+            <AccessRequest />
+            <ShownProductBanner />
+          </div>
+          <Stage />
+        </main>
+        <EndPanels />
+      </div>
+      <RoomToolbar />
+      <RemoteAudio />
+      <ProductModal />
+      <RoomModals />
+    </>
+  );
+}
+
+/** The presentation's name, and what everybody in it should know. */
+function RoomHead() {
+  const t = useTranslate();
+  const room = useAtomValue(roomAtom);
+  if (room === null) return null;
+  const { appointment } = room;
+  return (
+    <header className="v-room__head">
+      <h1 className="v-room__name">{appointment.name}</h1>
+      <p className="v-room__badges">
+        {appointment.isPreview ? <Badge tone="warning">{t('guide.preview.label')}</Badge> : null}
+        <Badge tone={appointment.status === 'started' ? 'success' : 'neutral'} icon={appointment.status === 'locked' ? 'lock' : undefined}>
+          {t(`room.state.${appointment.status}`)}
+        </Badge>
+        {room.broadcastMode ? (
+          <Badge tone="accent" icon="broadcast">
+            {t('guide.tools.broadcastMode')}
+          </Badge>
+        ) : null}
+      </p>
+    </header>
+  );
+}
+
+function StartPanels() {
+  const t = useTranslate();
+  const isGuide = useAtomValue(isGuideAtom);
+  const [open, setOpen] = useAtom(startPanelAtom);
+  useEffect(() => {
+    if (isGuide && window.matchMedia(WIDE_SCREEN).matches) setOpen('guide-tools');
+    return () => setOpen(null);
+  }, [isGuide, setOpen]);
+  return (
+    <SidebarSet
+      id="room-start-panel"
+      side="left"
+      openId={open}
+      onOpenChange={(id) => setOpen(START_PANELS.find((panel) => panel === id) ?? null)}
+      closeLabel={t('common.action.close')}
+      panels={[
+        ...(isGuide ? [{ id: 'guide-tools', title: t('guide.tools.title'), content: <GuideToolsPanel /> }] : []),
+        { id: 'slides', title: t('room.control.slides'), content: <SlidesPanel /> },
+      ]}
+    />
+  );
+}
+
+function EndPanels() {
+  const t = useTranslate();
+  const [open, setOpen] = useAtom(endPanelAtom);
+  useEffect(() => () => setOpen(null), [setOpen]);
+  return (
+    <SidebarSet
+      id="room-end-panel"
+      side="right"
+      openId={open}
+      onOpenChange={(id) => setOpen(END_PANELS.find((panel) => panel === id) ?? null)}
+      closeLabel={t('common.action.close')}
+      panels={[
+        { id: 'chat', title: t('room.chat.title'), content: <ChatPanel /> },
+        { id: 'participants', title: t('room.participants.title'), content: <ParticipantsPanel /> },
+        { id: 'cart', title: t('room.cart.title'), content: <CartSidebar /> },
+        { id: 'likes', title: t('room.likes.title'), content: <LikeListPanel /> },
+        { id: 'last-seen', title: t('room.lastSeen.title'), content: <LastSeenPanel /> },
+      ]}
+    />
+  );
+}
+
+/** Before the room has answered. */
+export function MainRoomSkeleton({ name }: { name: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <header className="v-room__head">
+        <h1 className="v-room__name">{name}</h1>
+      </header>
+      <div className="v-room__body">
+        <main id="main" tabIndex={-1} className="v-room__main">
+          <div className="v-room__banners">
+            <ConnectionBanner />
+          </div>
+          <div className="v-room__skeleton">
+            <Spinner label={t('room.connection.connecting')} isLabelShown size="lg" />
+            <Skeleton variant="box" ratio={16 / 7} />
+            <VisuallyHidden>{t('common.state.pending')}</VisuallyHidden>
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}

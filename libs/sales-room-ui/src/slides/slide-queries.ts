@@ -1,0 +1,118 @@
+import { buildCmsPage, type CmsPageModel, type SafeHtml } from '@vitrine/cms-blocks';
+import { type RoomSlide, SLIDE_ERROR_CODES } from '@vitrine/sales-room-protocol';
+import {
+  type Category,
+  getPresentationProduct,
+  getPresentationSlide,
+  hasErrorCode,
+  isStoreApiError,
+  listPresentationProducts,
+  listSlideProducts,
+  type Product,
+  type ProductListing,
+  type PropertyGroup,
+  type StoreApiClient,
+} from '@vitrine/store-api-client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RoomPlace } from '../room/room-provider.tsx';
+
+/** A slide as this viewer sees it, ready to be drawn. */
+export interface SlideContent {
+  /** Null where there is nothing to draw. */
+  page: CmsPageModel | null;
+  product: Product | null;
+  configurator: readonly PropertyGroup[];
+  category: Category | null;
+  /** Sanitised description of the slide's product; empty for none. */
+  description: SafeHtml | null;
+  /** What the slide should show and this viewer can't see. */
+  missing: 'product' | 'products' | null;
+}
+
+/** A product with its variants' groups, for the details and the buy box. */
+export interface ProductDetails {
+  /** Null for a product that this viewer can't see. */
+  product: Product | null;
+  configurator: readonly PropertyGroup[];
+  description: SafeHtml | null;
+}
+
+type Client = () => StoreApiClient;
+
+/** Products on a page of a slide's listing. */
+export const SLIDE_PAGE_SIZE = 24;
+
+/** Milliseconds for which a slide counts as fresh: prices and stock change slowly against the length of a slide. */
+const FRESH = 60_000;
+
+const MISSING: SlideContent = { page: null, product: null, configurator: [], category: null, description: null, missing: null };
+
+/** The sanitiser comes with the first slide that needs it. */
+const loadSanitizer = async () => (await import('@vitrine/cms-blocks/sanitize')).sanitizeHtml;
+
+async function loadSlide(client: Client, { groupId, sectionId }: SlideId, isGuide: boolean, signal: AbortSignal): Promise<SlideContent> {
+  try {
+    const [answer, sanitize] = await Promise.all([getPresentationSlide(client(), groupId, sectionId, { signal }), loadSanitizer()]);
+    const product = answer.product ?? null;
+    const description = product?.translated.description ?? product?.description ?? '';
+    return {
+      page: buildCmsPage(answer, { sanitize, product, category: answer.category ?? null, includeNotes: isGuide }),
+      product,
+      configurator: answer.configurator ?? [],
+      category: answer.category ?? null,
+      description: description ? sanitize(description) : null,
+      missing: null,
+    };
+  } catch (error) {
+    if (hasErrorCode(error, SLIDE_ERROR_CODES.missingProduct)) return { ...MISSING, missing: 'product' };
+    if (hasErrorCode(error, SLIDE_ERROR_CODES.missingProducts)) return { ...MISSING, missing: 'products' };
+    throw error;
+  }
+}
+
+type SlideId = Pick<RoomSlide, 'groupId' | 'sectionId'>;
+
+/** Keys and definitions of everything that a presentation shows from the store. */
+export const slideQueries = {
+  all: ({ path, as }: RoomPlace) => ['room', path, as] as const,
+  slides: (place: RoomPlace) => [...slideQueries.all(place), 'slide'] as const,
+  slide: (client: Client, place: RoomPlace, slide: SlideId) =>
+    queryOptions({
+      queryKey: [...slideQueries.slides(place), slide.groupId, slide.sectionId],
+      staleTime: FRESH,
+      queryFn: ({ signal }) => loadSlide(client, slide, place.as === 'guide', signal),
+    }),
+  /** A further page of a slide's listing. */
+  listing: (client: Client, place: RoomPlace, slide: SlideId, page: number, limit: number) =>
+    queryOptions<ProductListing>({
+      queryKey: [...slideQueries.slides(place), slide.groupId, slide.sectionId, 'page', page, limit],
+      staleTime: FRESH,
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }) => listSlideProducts(client(), slide.groupId, slide.sectionId, { p: page, limit }, { signal }),
+    }),
+  product: (client: Client, place: RoomPlace, productId: string | null) =>
+    queryOptions<ProductDetails>({
+      queryKey: [...slideQueries.all(place), 'product', productId],
+      staleTime: FRESH,
+      enabled: productId !== null,
+      queryFn: async ({ signal }) => {
+        try {
+          const [{ product, configurator }, sanitize] = await Promise.all([getPresentationProduct(client(), productId ?? '', { signal }), loadSanitizer()]);
+          const description = product.translated.description ?? product.description ?? '';
+          return { product, configurator: configurator ?? [], description: description ? sanitize(description) : null };
+        } catch (error) {
+          if (isStoreApiError(error) && error.statusCode === 404) return { product: null, configurator: [], description: null };
+          throw error;
+        }
+      },
+    }),
+  /** Products by id, in the order of the ids; those that this viewer can't see are left out. */
+  products: (client: Client, place: RoomPlace, ids: readonly string[]) =>
+    queryOptions<readonly Product[]>({
+      queryKey: [...slideQueries.all(place), 'products', ids],
+      staleTime: FRESH,
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => (await listPresentationProducts(client(), { ids: ids.slice(0, 100), useIdSorting: true, limit: Math.min(ids.length, 100) }, { signal })).elements,
+    }),
+};

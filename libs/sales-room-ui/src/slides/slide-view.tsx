@@ -1,0 +1,111 @@
+import { CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageView, SafeHtmlView } from '@vitrine/cms-blocks';
+import { useCmsLabels, useCmsRegistry } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import type { RoomSlide } from '@vitrine/sales-room-protocol';
+import { Button, ErrorState, Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { openInNewTab, useKeepInRoom } from '../products/keep-in-room.ts';
+import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
+import { SlidePageContext } from './slide-page.ts';
+import { useRoomStoreClient } from './use-room-store-client.ts';
+import { useSlides } from './use-slides.ts';
+
+/** The slide on this screen, read with the viewer's own session: their language, their prices. */
+export function SlideView() {
+  const t = useTranslate();
+  const { current, shown, slides } = useSlides();
+  if (current === undefined) return slides.length === 0 ? <SlideSkeleton /> : null;
+  return (
+    <article
+      className="v-slide"
+      key={current.sectionId}
+      data-testid="slide"
+      data-slide-index={current.index}
+      data-slide-page={shown.page}
+      aria-label={t('room.slide.current', { index: current.index + 1, total: slides.length })}
+      // Scrolls with the keyboard.
+      tabIndex={0}
+    >
+      <Slide slide={current} page={shown.page} />
+    </article>
+  );
+}
+
+function Slide({ slide, page }: { slide: RoomSlide; page: number }) {
+  const t = useTranslate();
+  const place = useRoomPlace();
+  const client = useRoomStoreClient();
+  const { data, isError, refetch, isFetching } = useQuery(slideQueries.slide(client, place, slide));
+  if (data === undefined) {
+    if (!isError) return <SlideSkeleton />;
+    return (
+      <ErrorState
+        title={t('room.slide.failed')}
+        headingLevel={2}
+        actions={
+          <Button isPending={isFetching} onPress={() => void refetch()}>
+            {t('common.action.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <SlideBody slide={slide} content={data} page={page} />;
+}
+
+function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideContent; page: number }) {
+  const registry = useCmsRegistry();
+  const labels = useCmsLabels();
+  const localePath = useLocalePath();
+  const place = useRoomPlace();
+  const client = useRoomStoreClient();
+  const keepInRoom = useKeepInRoom();
+  const { goTo, canMove } = useSlides();
+  const further = useQuery({ ...slideQueries.listing(client, place, slide, page, SLIDE_PAGE_SIZE), enabled: page > 1 });
+  const listing = page > 1 ? (further.data ?? null) : null;
+  const context = useMemo(
+    () => ({ href: localePath, labels, headingLevel: 2 as const, product: content.product, configurator: content.configurator, category: content.category, listing, navigate: openInNewTab }),
+    [localePath, labels, content, listing],
+  );
+  const control = useMemo(
+    () => ({ page, isLoading: further.isFetching && page > 1, isAllowed: canMove || slide.kind === 'listing' || slide.kind === 'category', turnTo: (next: number) => goTo({ index: slide.index, page: next }) }),
+    [page, further.isFetching, canMove, goTo, slide.index, slide.kind],
+  );
+
+  if (content.missing === 'product') return <CmsNoProductFoundView />;
+  if (content.missing === 'products') return <CmsNoProductsFoundView />;
+  const isOwnPage = slide.kind === 'product' || slide.kind === 'listing';
+  return (
+    <div className={`v-slide__content v-slide__content--${slide.kind}`} onClick={keepInRoom}>
+      {isOwnPage ? (
+        <Heading level={2} className="v-slide__title">
+          {content.product?.translated.name ?? slide.name}
+        </Heading>
+      ) : (
+        <VisuallyHidden as="h2">{slide.name}</VisuallyHidden>
+      )}
+      {content.page === null ? (
+        <CmsNoProductsFoundView />
+      ) : (
+        <SlidePageContext value={control}>
+          <CmsPageView page={content.page} registry={registry} context={context} />
+        </SlidePageContext>
+      )}
+      {slide.kind === 'product' && content.description !== null ? <SafeHtmlView html={content.description} className="v-slide__description" /> : null}
+    </div>
+  );
+}
+
+function SlideSkeleton() {
+  const t = useTranslate();
+  return (
+    <div className="v-slide__skeleton" role="status" aria-label={t('room.slide.loading')}>
+      <Skeleton variant="heading" width="40%" />
+      <Skeleton variant="box" ratio={16 / 7} />
+      <Skeleton lines={3} />
+    </div>
+  );
+}

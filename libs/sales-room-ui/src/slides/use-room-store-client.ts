@@ -1,0 +1,28 @@
+import { useShell } from '@vitrine/commerce';
+import { useLocale } from '@vitrine/routing/react-router';
+import { PRESENTATION_HEADER, VIEWER_HEADER } from '@vitrine/sales-room-protocol';
+import { browserClientOptions, isLocaleCode } from '@vitrine/session';
+import { createStoreApiClient, type StoreApiClient } from '@vitrine/store-api-client';
+import { useMemo } from 'react';
+import { useRoomPlace } from '../room/room-provider.tsx';
+
+/**
+ * A client for the calls of this presentation: it names the room and as whom the call is made, for browsers that joined
+ * several. For query functions and event handlers, which run in a browser alone.
+ */
+export function useRoomStoreClient(): () => StoreApiClient {
+  const { path, as } = useRoomPlace();
+  const { code } = useLocale();
+  const { session } = useShell();
+  const { languageId } = session;
+  return useMemo(() => {
+    let client: StoreApiClient | undefined;
+    return () => {
+      if (client !== undefined) return client;
+      if (!isLocaleCode(code)) throw new Error(`'${code}' is no locale of the shop.`);
+      const { endpoint, headers } = browserClientOptions(code);
+      client = createStoreApiClient({ endpoint, relay: true, languageId, headers: { ...headers, [PRESENTATION_HEADER]: path, [VIEWER_HEADER]: as } });
+      return client;
+    };
+  }, [path, as, code, languageId]);
+}

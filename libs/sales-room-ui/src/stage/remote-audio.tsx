@@ -1,0 +1,71 @@
+import type { RemoteTrack } from '@vitrine/sales-room-client';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, Notice } from '@vitrine/ui';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { remoteTracksAtom } from '../room/room-atoms.ts';
+import { isSoundBlockedAtom, soundWishAtom } from '../room/screen-atoms.ts';
+
+/** Plays what the others say, whatever is drawn. */
+export function RemoteAudio() {
+  const tracks = useAtomValue(remoteTracksAtom).filter(({ source }) => source === 'mic' || source === 'screen-audio');
+  return (
+    <div hidden>
+      {tracks.map((remote) => (
+        <RemoteVoice key={remote.producerId} remote={remote} />
+      ))}
+    </div>
+  );
+}
+
+function RemoteVoice({ remote }: { remote: RemoteTrack }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const wish = useAtomValue(soundWishAtom);
+  const setBlocked = useSetAtom(isSoundBlockedAtom);
+  const { track } = remote;
+  useEffect(() => {
+    const element = audio.current;
+    if (element === null) return undefined;
+    element.srcObject = new MediaStream([track]);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [track]);
+  useEffect(() => {
+    audio.current?.play().catch((error: unknown) => {
+      // Browsers play sound only after a gesture on the page.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setBlocked(true);
+    });
+  }, [track, wish, setBlocked]);
+  return <audio ref={audio} autoPlay data-testid="remote-audio" data-attendee-id={remote.attendeeId} data-source={remote.source} />;
+}
+
+/** Offers to turn the sound on where the browser has refused to play it. */
+export function SoundBlockedBanner() {
+  const t = useTranslate();
+  const [isBlocked, setBlocked] = useAtom(isSoundBlockedAtom);
+  const setWish = useSetAtom(soundWishAtom);
+  if (!isBlocked) return null;
+  return (
+    <Notice
+      type="warning"
+      className="v-room-banner"
+      isLive
+      actions={
+        <Button
+          size="sm"
+          variant="primary"
+          icon="volume"
+          onPress={() => {
+            setBlocked(false);
+            setWish((wish) => wish + 1);
+          }}
+        >
+          {t('room.control.enableSound')}
+        </Button>
+      }
+    >
+      {t('room.control.soundBlocked')}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { Icon, VideoTile } from '@vitrine/ui';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useStream } from '../media/use-stream.ts';
+import { connectionAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { isMirroredAtom } from '../room/screen-atoms.ts';
+import type { StageTile } from './stage-tiles.ts';
+
+export interface RoomTileProps {
+  tile: StageTile;
+  /** How large it is drawn: the server sends no more than is seen. */
+  size: 'sm' | 'md' | 'lg';
+}
+
+const LAYERS = { sm: 0, md: 1, lg: 2 } as const;
+
+/** A person or a shared screen. Sound is played elsewhere, so that it goes on whatever is drawn. */
+export function RoomTile({ tile, size }: RoomTileProps) {
+  const t = useTranslate();
+  const client = useAtomValue(roomClientAtom);
+  const isMirrored = useAtomValue(isMirroredAtom);
+  const isAway = useAtomValue(connectionAtom) === 'reconnecting';
+  const stream = useStream(tile.track);
+  const { producerId } = tile;
+  useEffect(() => {
+    if (producerId !== null) client?.setLayer(producerId, LAYERS[size]);
+  }, [client, producerId, size]);
+  const isScreen = tile.source === 'screen';
+  return (
+    <div className={isAway ? 'v-room-tile v-room-tile--away' : 'v-room-tile'} data-testid="stage-tile" data-attendee-id={tile.attendeeId} data-source={tile.source} data-own={tile.isOwn || undefined} data-muted={tile.isMuted || undefined} data-speaking={tile.isSpeaking || undefined} data-has-video={tile.track !== null || undefined}>
+      <VideoTile
+        name={isScreen ? t('room.stage.screen', { name: tile.name }) : tile.isOwn ? `${tile.name} (${t('room.role.you')})` : tile.name}
+        stream={stream}
+        hasVideo={tile.track !== null}
+        isSilent
+        isMirrored={tile.isOwn && !isScreen && isMirrored}
+        isMuted={!isScreen && tile.isMuted}
+        mutedLabel={t('room.participants.microphoneOff')}
+        isSpeaking={tile.isSpeaking}
+        note={!isScreen && tile.isGuide && size !== 'sm' ? t('room.role.GUIDE') : undefined}
+        fit={isScreen ? 'contain' : 'cover'}
+        size={size}
+        actions={tile.hasHandRaised && !isScreen ? <span className="v-room-tile__hand"><Icon name="hand" label={t('room.stage.handRaised', { name: tile.name })} /></span> : undefined}
+      />
+    </div>
+  );
+}

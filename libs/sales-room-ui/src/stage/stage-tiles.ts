@@ -1,0 +1,97 @@
+import type { LocalMediaState, RemoteTrack } from '@vitrine/sales-room-client';
+import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
+
+/** One picture on the stage: a person, or a screen that they share. */
+export interface StageTile {
+  key: string;
+  attendeeId: string;
+  source: 'camera' | 'screen';
+  name: string;
+  isOwn: boolean;
+  isGuide: boolean;
+  /** What is seen; null draws the person's initials. */
+  track: MediaStreamTrack | null;
+  /** Of a remote picture, to choose how sharp it is sent. */
+  producerId: string | null;
+  isMuted: boolean;
+  isSpeaking: boolean;
+  hasHandRaised: boolean;
+}
+
+/** What the stage is drawn from. */
+export interface StageFacts {
+  room: RoomSnapshot;
+  local: LocalMediaState;
+  remote: readonly RemoteTrack[];
+}
+
+/** Who is on the stage, in order: shared screens, guides, the viewer, then the others as they came. */
+export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
+  const { self } = room;
+  const ownId = self.attendeeId;
+  const trackOf = (attendeeId: string, source: StageTile['source']) => remote.find((track) => track.attendeeId === attendeeId && track.source === source);
+  const people: Omit<StageTile, 'key' | 'source' | 'track' | 'producerId'>[] = room.attendees
+    .filter(({ status }) => status === 'joined')
+    .sort((a, b) => (a.joinedAt ?? '').localeCompare(b.joinedAt ?? ''))
+    .map(({ attendeeId, name, type, micOn, handRaisedAt }) => ({
+      attendeeId,
+      name,
+      isOwn: false,
+      isGuide: type === 'GUIDE',
+      isMuted: !micOn,
+      isSpeaking: micOn && room.media.activeSpeakerId === attendeeId,
+      hasHandRaised: handRaisedAt !== null,
+    }));
+  const own =
+    ownId === null
+      ? []
+      : [
+          {
+            attendeeId: ownId,
+            name: self.name,
+            isOwn: true,
+            isGuide: self.type === 'GUIDE',
+            isMuted: local.mic.state !== 'on',
+            isSpeaking: local.mic.state === 'on' && room.media.activeSpeakerId === ownId,
+            hasHandRaised: self.handRaisedAt !== null,
+          },
+        ];
+  const ordered = [...people.filter(({ isGuide }) => isGuide), ...own, ...people.filter(({ isGuide }) => !isGuide)];
+  const cameraOn = new Set(room.attendees.filter((attendee) => attendee.cameraOn).map(({ attendeeId }) => attendeeId));
+  const screenOn = new Set(room.attendees.filter((attendee) => attendee.screenOn).map(({ attendeeId }) => attendeeId));
+
+  const cameras = ordered.map((person): StageTile => {
+    // A track outlives the moment in which its camera was switched off: only what is on is shown.
+    const seen = cameraOn.has(person.attendeeId) ? trackOf(person.attendeeId, 'camera') : undefined;
+    return { ...person, key: `camera:${person.attendeeId}`, source: 'camera', track: person.isOwn ? local.camera.track : (seen?.track ?? null), producerId: seen?.producerId ?? null };
+  });
+  const screens = ordered.flatMap((person): StageTile[] => {
+    const seen = screenOn.has(person.attendeeId) ? trackOf(person.attendeeId, 'screen') : undefined;
+    const track = person.isOwn ? local.screen.track : (seen?.track ?? null);
+    return track === null ? [] : [{ ...person, key: `screen:${person.attendeeId}`, source: 'screen', track, producerId: seen?.producerId ?? null, isSpeaking: false }];
+  });
+  return [...screens, ...cameras];
+}
+
+/** The one large picture of the view mode Speech: a shared screen, else the guide, else whoever is first. */
+export function speechTile(tiles: readonly StageTile[]): StageTile | undefined {
+  return tiles.find(({ source }) => source === 'screen') ?? tiles.find(({ isGuide, isOwn }) => isGuide && !isOwn) ?? tiles.find(({ isGuide }) => isGuide) ?? tiles[0];
+}
+
+/** Most pictures on one stage; the others are told in words. */
+export const STAGE_LIMIT = 24;
+
+/** Columns of a grid in which so many tiles of 16:9 are largest. */
+export function gridColumns(count: number, width: number, height: number): number {
+  let best = 1;
+  let bestWidth = 0;
+  for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
+    const rows = Math.ceil(count / columns);
+    const tile = Math.min(width / columns, (height / rows) * (16 / 9));
+    if (tile > bestWidth + 0.5) {
+      best = columns;
+      bestWidth = tile;
+    }
+  }
+  return best;
+}

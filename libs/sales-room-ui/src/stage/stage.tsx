@@ -1,0 +1,127 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import type { ViewMode } from '@vitrine/sales-room-protocol';
+import { Button, EmptyState } from '@vitrine/ui';
+import { useAtom, useAtomValue } from 'jotai';
+import { type CSSProperties, useCallback, useState } from 'react';
+import { localMediaAtom, remoteTracksAtom, roomAtom } from '../room/room-atoms.ts';
+import { isFilmstripShownAtom } from '../room/screen-atoms.ts';
+import { SlideView } from '../slides/slide-view.tsx';
+import { BackToGuide } from './back-to-guide.tsx';
+import { RoomTile } from './room-tile.tsx';
+import { gridColumns, speechTile, STAGE_LIMIT, stageTiles, type StageTile } from './stage-tiles.ts';
+
+/** What fills the screen, by the guide's view mode: all cameras, the guide alone, or the slide. */
+export function Stage() {
+  const t = useTranslate();
+  const room = useAtomValue(roomAtom);
+  const local = useAtomValue(localMediaAtom);
+  const remote = useAtomValue(remoteTracksAtom);
+  if (room === null) return null;
+  const tiles = stageTiles({ room, local, remote });
+  return (
+    <section className={`v-stage v-stage--${room.viewMode}`} aria-label={t('room.stage.label')} data-testid="stage" data-view-mode={room.viewMode}>
+      <StageView mode={room.viewMode} tiles={tiles} />
+    </section>
+  );
+}
+
+function StageView({ mode, tiles }: { mode: ViewMode; tiles: readonly StageTile[] }) {
+  switch (mode) {
+    case 'conference':
+      return <ConferenceView tiles={tiles} />;
+    case 'speech':
+      return <SpeechView tiles={tiles} />;
+    case 'content':
+      return <ContentView tiles={tiles} />;
+  }
+}
+
+/** All cameras alike, as large as they fit. */
+function ConferenceView({ tiles }: { tiles: readonly StageTile[] }) {
+  const t = useTranslate();
+  const [box, measure] = useBox();
+  const shown = tiles.slice(0, STAGE_LIMIT);
+  if (shown.length === 0) return <EmptyState icon="users" title={t('room.stage.empty')} isCompact />;
+  const columns = box === null ? Math.min(2, shown.length) : gridColumns(shown.length, box.width, box.height);
+  const rows = Math.ceil(shown.length / columns);
+  return (
+    <div className="v-conference" ref={measure} style={{ '--v-conference-columns': columns, '--v-conference-rows': rows } as CSSProperties}>
+      {shown.map((tile) => (
+        <RoomTile key={tile.key} tile={tile} size={shown.length > 4 ? 'md' : 'lg'} />
+      ))}
+      <MoreTiles count={tiles.length - shown.length} />
+    </div>
+  );
+}
+
+/** The guide, or what they share, alone; the others as a strip. */
+function SpeechView({ tiles }: { tiles: readonly StageTile[] }) {
+  const main = speechTile(tiles);
+  return (
+    <div className="v-speech">
+      <div className="v-speech__main">{main === undefined ? null : <RoomTile key={main.key} tile={main} size="lg" />}</div>
+      <Filmstrip tiles={tiles.filter((tile) => tile !== main)} />
+    </div>
+  );
+}
+
+/** The slide, with the people beside it. */
+function ContentView({ tiles }: { tiles: readonly StageTile[] }) {
+  const t = useTranslate();
+  const [isShown, setShown] = useAtom(isFilmstripShownAtom);
+  return (
+    <div className="v-content-view">
+      <div className="v-content-view__slide">
+        <BackToGuide />
+        <SlideView />
+      </div>
+      {isShown ? <Filmstrip tiles={tiles} onHide={() => setShown(false)} /> : null}
+      {isShown ? null : (
+        <Button size="sm" icon="video" className="v-content-view__show" onPress={() => setShown(true)}>
+          {t('room.control.showVideo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Filmstrip({ tiles, onHide }: { tiles: readonly StageTile[]; onHide?: () => void }) {
+  const t = useTranslate();
+  const shown = tiles.slice(0, STAGE_LIMIT);
+  if (shown.length === 0) return null;
+  return (
+    <div className="v-filmstrip">
+      {/* A strip that scrolls is reached by the keyboard. */}
+      <div className="v-filmstrip__tiles" role="group" aria-label={t('room.participants.title')} tabIndex={0}>
+        {shown.map((tile) => (
+          <RoomTile key={tile.key} tile={tile} size={tile.source === 'screen' ? 'md' : 'sm'} />
+        ))}
+        <MoreTiles count={tiles.length - shown.length} />
+      </div>
+      {onHide ? (
+        <Button size="sm" variant="quiet" icon="eye-off" className="v-filmstrip__hide" onPress={onHide}>
+          {t('room.control.hideVideo')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function MoreTiles({ count }: { count: number }) {
+  const t = useTranslate();
+  return count > 0 ? <p className="v-stage__more">{t('room.stage.more', { count })}</p> : null;
+}
+
+/** Width and height of an element, followed while it is there. */
+function useBox(): [{ width: number; height: number } | null, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [box, setBox] = useState<{ width: number; height: number } | null>(null);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, measure];
+}
