@@ -3,14 +3,14 @@ import { defineConfig, type UserConfig } from 'vite';
 
 /**
  * How both apps are built: siblings from source, and paths of their own for assets, so that two apps share one origin.
- * @param app.name The app's folder name: its assets are served under `/assets/{name}/`, its dev server under `/__{name}/`.
+ * @param app.name The app's folder name: its assets are served under `/assets/{name}/`, its dev server under `/__{name}/dev/`.
  */
 export function appViteConfig(app: { name: 'storefront' | 'sales-room'; root: string }) {
   return defineConfig(({ command }): UserConfig => {
     const conditions = ['@vitrine/source', 'module', 'browser', 'development|production'];
     return {
       root: app.root,
-      base: command === 'serve' ? `/__${app.name}/` : '/',
+      base: command === 'serve' ? `/__${app.name}/dev/` : '/',
       cacheDir: 'node_modules/.vite',
       plugins: [reactRouter()],
       resolve: { conditions, dedupe: ['react', 'react-dom', 'react-router'] },

@@ -1,18 +1,19 @@
 /** What the pages of both apps may load. Pictures and films come from wherever the merchant keeps his media. */
-export function contentSecurityPolicy(nonce: string, options: { isDevelopment?: boolean; isPlainHttp?: boolean } = {}): string {
+export function contentSecurityPolicy(nonce: string | undefined, options: { isPlainHttp?: boolean } = {}): string {
+  // The dev server writes scripts and styles of its own, without a nonce.
+  const own = nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   // A shop on plain http, as on a developer's machine, has a store on plain http; on https nothing may fall behind it.
   const anywhere = options.isPlainHttp ? ['https:', 'http:'] : ['https:'];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    // The dev server's own preamble scripts carry no nonce.
-    'script-src': ["'self'", options.isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
-    'style-src': ["'self'", options.isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    'script-src': ["'self'", own],
+    'style-src': ["'self'", own],
     // Merchants' layouts (heights, margins, colours) are style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...anywhere],
     'media-src': ["'self'", 'blob:', ...anywhere],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(options.isDevelopment ? ['ws:', 'wss:'] : [])],
+    'connect-src': ["'self'", ...(nonce === undefined ? ['ws:', 'wss:'] : [])],
     'frame-src': ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com'],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

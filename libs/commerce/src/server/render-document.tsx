@@ -30,12 +30,13 @@ export function createDocumentRenderer({ wrap, isDevelopment = false }: Document
     entry: EntryContext,
     _context: Readonly<RouterContextProvider>,
   ): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64');
+    // The dev server's scripts carry none, and a browser hides it from the comparison that hydration makes.
+    const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64');
     headers.set('content-type', 'text/html; charset=utf-8');
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment, isPlainHttp: new URL(request.url).protocol === 'http:' }));
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, { isPlainHttp: new URL(request.url).protocol === 'http:' }));
     if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-    const document = await wrap(<ServerRouter context={entry} url={request.url} nonce={nonce} />, request);
+    const document = await wrap(<ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />, request);
     return new Promise<Response>((resolve, reject) => {
       let isShellSent = false;
       const isRobot = isbot(request.headers.get('user-agent') ?? '');
@@ -51,8 +52,8 @@ export function createDocumentRenderer({ wrap, isDevelopment = false }: Document
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
       };
-      const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce}>{document}</NonceContext>, {
-        nonce,
+      const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce ?? ''}>{document}</NonceContext>, {
+        ...(nonce ? { nonce } : {}),
         // Blocks of a long page stay in place: without scripts nothing could move them there.
         progressiveChunkSize: CMS_PROGRESSIVE_CHUNK_SIZE,
         [isRobot ? 'onAllReady' : 'onShellReady']: send,
