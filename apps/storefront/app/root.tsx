@@ -19,6 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     locale: parseLocalePath(url.pathname).locale.code,
     origin: sessionConfig().publicOrigin,
     isIndexable: isIndexable(),
+    cookieDomain: sessionConfig().cookies.domain,
   });
 }
 

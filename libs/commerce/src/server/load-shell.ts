@@ -12,6 +12,7 @@ import { visitorContext } from './visitor-context.ts';
 export interface ShellOptions {
   origin: string;
   isIndexable: boolean;
+  cookieDomain: string | undefined;
   locale: string;
 }
 
@@ -35,6 +36,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
       navigation: { main, service, footer },
       origin: options.origin,
       isIndexable: options.isIndexable,
+      cookieDomain: options.cookieDomain ?? null,
     };
   } catch (error) {
     console.error(`Start-up failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);

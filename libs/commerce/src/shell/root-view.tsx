@@ -11,6 +11,7 @@ import { ScreenProvider, useScreen } from './screen.tsx';
 import { isShellFailure, type ShellResult } from './shell-data.ts';
 import { ShopPageModal } from './shop-page-modal.tsx';
 import { StoreClientProvider } from './store-client.tsx';
+import { useBuildWatch } from './use-build-watch.ts';
 
 export interface RootViewProps {
   app: AppName;
@@ -33,7 +34,7 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
         <ScreenProvider>
           <AppNameContext value={app}>
             <StoreClientProvider locale={locale} languageId={session?.languageId}>
-              <Screen locale={locale}>
+              <Screen app={app} locale={locale}>
                 {isShellFailure(shell) ? <StartUpRetry statusCode={shell.failure.statusCode} /> : <SessionProvider shell={shell}>{children}</SessionProvider>}
               </Screen>
             </StoreClientProvider>
@@ -44,11 +45,12 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
   );
 }
 
-function Screen({ locale, children }: { locale: string; children: ReactNode }) {
+function Screen({ app, locale, children }: { app: AppName; locale: string; children: ReactNode }) {
   const t = useTranslate();
   const { modals, notifications } = useScreen();
   const navigate = useSoftNavigate();
   const navigation = useNavigation();
+  useBuildWatch(app);
   return (
     <UiProvider locale={locale} navigate={navigate} linkComponent={RouterLink} modals={modals}>
       {children}

@@ -36,6 +36,8 @@ export interface ShellData {
   origin: string;
   /** Robots may index the shop. */
   isIndexable: boolean;
+  /** Parent domain that both apps' cookies are shared on, where they live on several hosts. */
+  cookieDomain: string | null;
 }
 
 /** Start-up could not reach the store: the page still renders, says so, and the browser tries again. */

@@ -103,7 +103,7 @@ function CartLink() {
 function LanguageSwitch() {
   const t = useTranslate();
   const switchLocalePath = useSwitchLocalePath();
-  const { locale } = useShell();
+  const { locale, cookieDomain } = useShell();
   const technicalPath = useTechnicalPath();
   return (
     <nav className="v-language-switch" aria-label={t('common.navigation.languages')}>
@@ -117,7 +117,7 @@ function LanguageSwitch() {
               lang={iso}
               aria-current={code === locale ? 'true' : undefined}
               onClick={() => {
-                document.cookie = scriptCookie('locale', code, { secure: location.protocol === 'https:', domain: undefined });
+                document.cookie = scriptCookie('locale', code, { secure: location.protocol === 'https:', domain: cookieDomain ?? undefined });
               }}
             >
               {name}
