@@ -1,15 +1,15 @@
-export { createCatalogue } from './catalogue/index.ts';
-export type { Catalogue } from './catalogue/model.ts';
 
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { storeApiRoutes } from './api/routes.ts';
+import { createCatalogue } from './catalogue/index.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { seedPastOrders } from './orders/past-orders.ts';
 import { createAdminTokens } from './server/admin-tokens.ts';
 import { mountAdminApi } from './server/admin-api.ts';
 import { mountPaymentPage } from './server/payment-page.ts';
+import { createPictureDrawer } from './server/picture-drawer.ts';
 import { mountPictures, type RenderPicture } from './server/pictures.ts';
 import { createOutbox } from './server/outbox.ts';
 import { createRateLimiter } from './server/rate-limiter.ts';
@@ -27,6 +27,9 @@ import { createReviewStore } from './store/reviews.ts';
 import { createSessionStore } from './store/sessions.ts';
 import { createStockStore } from './store/stock.ts';
 import { createWishlistStore } from './store/wishlists.ts';
+
+export { createCatalogue };
+export type { Catalogue };
 
 export interface DemoStoreOptions {
   /** 0: any free one. */
@@ -52,17 +55,11 @@ export interface DemoStore {
   close(): Promise<void>;
 }
 
-/** Drawing needs heavy modules, and a shop whose pictures are all drawn needs none of them. */
-const drawPicture: RenderPicture = async (key, width) => {
-  const { renderPicture } = await import('./pictures/index.ts');
-  return renderPicture(key, width);
-};
-
 /** Starts a shop with the Store API's and the Admin API's own paths, headers, tokens and errors. */
 export async function startDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const directory = options.dataDir === ':memory:' ? null : join(options.dataDir, 'demo-store');
   const database = openDatabase(directory ?? ':memory:');
-  seedCatalogue(database, options.catalogue ?? (await import('./catalogue/index.ts')).createCatalogue());
+  seedCatalogue(database, options.catalogue ?? createCatalogue());
   const catalogue = loadCatalogue(database);
   const services: Services = {
     config: { publicOrigin: options.publicOrigin.replace(/\/+$/, '') },
@@ -85,7 +82,8 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   const app = new Hono();
   mountStoreApi(app, services, storeApiRoutes);
   mountAdminApi(app, services, createAdminTokens(database, options.adminTokenLifetime), adminUsers(catalogue));
-  mountPictures(app, new Set(catalogue.media.map((media) => media.key)), directory === null ? null : join(directory, 'media'), options.renderPicture ?? drawPicture);
+  const drawer = createPictureDrawer();
+  mountPictures(app, new Set(catalogue.media.map((media) => media.key)), directory === null ? null : join(directory, 'media'), options.renderPicture ?? drawer.render);
   mountPaymentPage(app, services);
 
   const server = serve({ fetch: app.fetch, port: options.port, hostname: options.host });
@@ -102,6 +100,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
         server.close((error) => (error ? reject(error) : resolve()));
         if ('closeIdleConnections' in server) server.closeIdleConnections();
       });
+      await drawer.close();
       database.close();
     },
   };

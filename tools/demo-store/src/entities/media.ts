@@ -17,7 +17,7 @@ export function mediaEntity(ctx: ShopContext, media: MediaModel): Entity {
     ...stamps(),
     mimeType: 'image/webp',
     fileExtension: 'webp',
-    fileSize: 40_000,
+    fileSize: null,
     title: ctx.raw(media.title),
     metaData: { width: media.width, height: media.height, type: 18, hash: idOf(`picture:${media.key}`) },
     uploadedAt: SEEDED_AT,

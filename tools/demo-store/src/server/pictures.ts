@@ -23,12 +23,12 @@ const HEADERS = {
 export function mountPictures(app: Hono, keys: Set<string>, directory: string | null, render: RenderPicture): void {
   const drawing = new Map<string, Promise<Uint8Array>>();
   const memory = new Map<string, Uint8Array>();
-  if (directory !== null) mkdirSync(directory, { recursive: true });
 
   async function draw(name: string, key: string, width: number): Promise<Uint8Array> {
     const picture = await render(key, width);
     if (directory === null) memory.set(name, picture);
     else {
+      mkdirSync(directory, { recursive: true });
       // A rename is whole or not at all: a killed process leaves no half a picture.
       const draft = join(directory, `${name}.${newToken(8)}.tmp`);
       await writeFile(draft, picture);

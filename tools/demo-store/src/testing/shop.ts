@@ -42,12 +42,12 @@ export async function startTestShop(changes: Partial<DemoStoreOptions> = {}): Pr
 }
 
 /** A visitor of any store at this address. */
-export function createVisitor(url: string, token: string | null): Visitor {
+export function createVisitor(url: string, token: string | null, accessKey: string = ACCESS_KEY): Visitor {
   async function send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
     const response = await fetch(`${url}/store-api${path}`, {
       method,
       headers: {
-        'sw-access-key': ACCESS_KEY,
+        'sw-access-key': accessKey,
         ...(visitor.token === null ? {} : { 'sw-context-token': visitor.token }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,

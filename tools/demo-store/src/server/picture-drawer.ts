@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import type { PictureJob, PictureResult } from './picture-worker.ts';
+import type { RenderPicture } from './pictures.ts';
+
+export interface PictureDrawer {
+  render: RenderPicture;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(picture: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/** Draws the demo shop's pictures in a worker thread, which starts with the first one. */
+export function createPictureDrawer(): PictureDrawer {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  function failAll(error: Error): void {
+    worker = null;
+    for (const entry of waiting.values()) entry.reject(error);
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./picture-worker.ts', import.meta.url));
+    started.on('message', (result: PictureResult) => {
+      const entry = waiting.get(result.id);
+      waiting.delete(result.id);
+      if ('picture' in result) entry?.resolve(result.picture);
+      else entry?.reject(new Error(result.error));
+    });
+    started.on('error', failAll);
+    started.on('exit', () => failAll(new Error('The picture worker ended.')));
+    // It draws when asked; it is no reason for the process to live on.
+    started.unref();
+    return started;
+  }
+
+  return {
+    render: (key, width) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        worker.postMessage({ id: lastId, key, width } satisfies PictureJob);
+      }),
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
