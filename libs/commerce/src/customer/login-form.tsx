@@ -24,7 +24,7 @@ export function LoginForm({ onSuccess, submitLabel, registerHref }: LoginFormPro
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
   const refresh = useSessionRefresh();
-  const { formProps, errors, isPending } = useForm({
+  const { formProps, errors, isPending, isReady } = useForm({
     schema,
     describe(error) {
       if (error.statusCode === 429) return t('account.login.throttled');
@@ -50,7 +50,7 @@ export function LoginForm({ onSuccess, submitLabel, registerHref }: LoginFormPro
         errorMessage={errors.password}
         revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
       />
-      <Button type="submit" variant="primary" isFullWidth isPending={isPending} pendingLabel={t('account.login.submitting')}>
+      <Button type="submit" variant="primary" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('account.login.submitting')}>
         {submitLabel ?? t('account.login.submit')}
       </Button>
       <p className="v-form__alternative">

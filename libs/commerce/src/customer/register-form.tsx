@@ -43,7 +43,7 @@ export function RegisterForm({ choices, mode, onSuccess, submitLabel }: Register
   const [isGuest, setGuest] = useState(mode === 'guest');
   const [hasShipping, setHasShipping] = useState(false);
   const schema: z.ZodType<z.output<typeof guestSchema> & { password?: string }> = isGuest ? guestSchema : registrationSchema;
-  const { formProps, errors, isPending } = useForm({
+  const { formProps, errors, isPending, isReady } = useForm({
     schema,
     async onSubmit({ billingAddress, shippingAddress, emailConfirmation: _repeated, privacy: _privacy, salutationId, password: chosenPassword, firstName, lastName, email: address }) {
       await register(client(), {
@@ -115,7 +115,7 @@ export function RegisterForm({ choices, mode, onSuccess, submitLabel }: Register
       <Checkbox name="privacy" value="on" errorMessage={errors.privacy}>
         <ShopPageText messageKey="account.register.privacy" />
       </Checkbox>
-      <Button type="submit" variant="primary" size="lg" isPending={isPending} pendingLabel={t('account.register.submitting')}>
+      <Button type="submit" variant="primary" size="lg" isDisabled={!isReady} isPending={isPending} pendingLabel={t('account.register.submitting')}>
         {submitLabel ?? t('account.register.submit')}
       </Button>
     </form>

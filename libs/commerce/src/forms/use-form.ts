@@ -2,6 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { useHydrated } from '../shell/use-hydrated.ts';
 
 /** A message key of a form rule with its parameters, as schemas give it: `required` or `minLength|8`. */
 export type FormMessage = string;
@@ -44,6 +45,7 @@ export function useForm<Schema extends z.ZodType>({ schema, onSubmit, fieldOf = 
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [isPending, setPending] = useState(false);
+  const isReady = useHydrated();
 
   const translate = (message: FormMessage): string => {
     const [key = '', ...values] = message.split('|');
@@ -104,7 +106,8 @@ export function useForm<Schema extends z.ZodType>({ schema, onSubmit, fieldOf = 
     return t('common.form.invalid');
   }
 
-  return { formProps: { ref: formRef, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), noValidate: true }, errors, isPending, clear: () => setErrors({}) };
+  // Before scripts run a form would be sent by the browser itself: never with its fields in the address.
+  return { formProps: { ref: formRef, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), noValidate: true, method: 'post' as const }, errors, isPending, isReady, clear: () => setErrors({}) };
 }
 
 /** Puts the cursor into a field by its name, or into the form's message. */

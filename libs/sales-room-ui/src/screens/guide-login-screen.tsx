@@ -1,4 +1,4 @@
-import { FormNotice } from '@vitrine/commerce';
+import { FormNotice, useHydrated } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { Button, Heading, TextField } from '@vitrine/ui';
@@ -13,6 +13,7 @@ export function GuideLoginScreen({ path }: { path: string }) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isPending, setPending] = useState(false);
+  const isReady = useHydrated();
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function GuideLoginScreen({ path }: { path: string }) {
   };
 
   return (
-    <form className="v-form" onSubmit={(event) => void submit(event)} noValidate aria-label={t('guide.login.title')}>
+    <form className="v-form" method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('guide.login.title')}>
       <Heading level={1} look={2}>
         {t('guide.login.title')}
       </Heading>
@@ -58,7 +59,7 @@ export function GuideLoginScreen({ path }: { path: string }) {
         errorMessage={errors.password}
         revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
       />
-      <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending} pendingLabel={t('guide.login.submitting')}>
+      <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('guide.login.submitting')}>
         {t('guide.login.submit')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useShell } from '@vitrine/commerce';
+import { useHydrated, useShell } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
@@ -22,6 +22,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const links = useRoomLinks(path);
   const { session } = useShell();
   const setChoice = useSetAtom(prejoinChoiceAtom);
+  const isReady = useHydrated();
   const media = entry.appointment?.videoAudioSettings ?? 'both';
   const wanted = { mic: media !== 'none' && entry.mediaAvailable, camera: media === 'both' && entry.mediaAvailable };
   const preview = useDevicePreview(wanted);
@@ -44,7 +45,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
       <div className="v-prejoin__preview">
         <PrejoinPreview preview={preview} name={name || attendeeName} settings={media} isMediaAvailable={entry.mediaAvailable} />
       </div>
-      <form className="v-form v-prejoin__form" onSubmit={submit} noValidate aria-label={t('room.prejoin.title')}>
+      <form className="v-form v-prejoin__form" method="post" onSubmit={submit} noValidate aria-label={t('room.prejoin.title')}>
         <p className="v-prejoin__name">{entry.appointment?.name}</p>
         <Heading level={1} look={2}>
           {t(isReturning ? 'room.rejoin.title' : 'room.prejoin.title')}
@@ -64,7 +65,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
             </Checkbox>
           </>
         )}
-        <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending} pendingLabel={t('room.prejoin.joining')}>
+        <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('room.prejoin.joining')}>
           {isReturning ? t('room.rejoin.submit') : isKnown ? t('room.prejoin.asCustomer', { name }) : hasDevice || !wanted.mic ? t('room.prejoin.join') : t('room.prejoin.joinWithout')}
         </Button>
         {isKnown ? null : (
