@@ -21,7 +21,7 @@ beforeEach(async () => {
   await room.services.database.query('delete from attendee');
   await room.services.database.query('delete from guide_note');
   await room.services.database.query(
-    "update appointment set status = 'not-started', started_at = null, ended_at = null, current_slide = 0, current_slide_page = 1, view_mode = 'conference', broadcast_mode = false, shown_product_id = null",
+    "update appointment set status = 'not-started', started_at = null, ended_at = null, current_slide = 0, current_slide_page = 1, view_mode = 'content', broadcast_mode = false, shown_product_id = null",
   );
 });
 afterEach(() => {

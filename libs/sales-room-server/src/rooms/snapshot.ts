@@ -29,7 +29,7 @@ export async function readRoom(tx: Queryable, appointmentId: string, viewer: Omi
     slides: slideViews(appointment.definition.slides, known),
     currentSlide: inside ? appointment.currentSlide : 0,
     currentSlidePage: inside ? appointment.currentSlidePage : 1,
-    viewMode: inside ? appointment.viewMode : 'conference',
+    viewMode: inside ? appointment.viewMode : 'content',
     broadcastMode: inside && appointment.broadcastMode,
     locked: appointment.status === 'locked',
     shownProductId: inside ? appointment.shownProductId : null,

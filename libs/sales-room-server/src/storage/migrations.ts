@@ -13,7 +13,7 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
         ended_at timestamptz,
         current_slide integer not null default 0,
         current_slide_page integer not null default 1,
-        view_mode text not null default 'conference',
+        view_mode text not null default 'content',
         broadcast_mode boolean not null default false,
         shown_product_id text,
         created_at timestamptz not null default now(),

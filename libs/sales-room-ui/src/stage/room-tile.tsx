@@ -30,7 +30,7 @@ export function RoomTile({ tile, size }: RoomTileProps) {
   return (
     <div className={isAway ? 'v-room-tile v-room-tile--away' : 'v-room-tile'} data-testid="stage-tile" data-attendee-id={tile.attendeeId} data-source={tile.source} data-own={tile.isOwn || undefined} data-muted={tile.isMuted || undefined} data-speaking={tile.isSpeaking || undefined} data-has-video={tile.track !== null || undefined}>
       <VideoTile
-        name={isScreen ? t('room.stage.screen', { name: tile.name }) : tile.isOwn ? `${tile.name} (${t('room.role.you')})` : tile.name}
+        name={isScreen ? t('room.stage.screen', { name: tile.name }) : tile.name}
         stream={stream}
         hasVideo={tile.track !== null}
         isSilent
@@ -38,7 +38,7 @@ export function RoomTile({ tile, size }: RoomTileProps) {
         isMuted={!isScreen && tile.isMuted}
         mutedLabel={t('room.participants.microphoneOff')}
         isSpeaking={tile.isSpeaking}
-        note={!isScreen && tile.isGuide && size !== 'sm' ? t('room.role.GUIDE') : undefined}
+        note={isScreen ? undefined : tile.isOwn ? t('room.role.you') : tile.isGuide ? t('room.role.GUIDE') : undefined}
         fit={isScreen ? 'contain' : 'cover'}
         size={size}
         actions={tile.hasHandRaised && !isScreen ? <span className="v-room-tile__hand"><Icon name="hand" label={t('room.stage.handRaised', { name: tile.name })} /></span> : undefined}

@@ -84,14 +84,16 @@ export function VideoTile(props: VideoTileProps): ReactNode {
 
   return (
     <figure className={classNames('v-video-tile', `v-video-tile--${size}`, isSpeaking && 'v-video-tile--speaking')} data-scheme="dark">
-      <video
-        ref={video}
-        className={classNames('v-video-tile__video', `v-video-tile__video--${fit}`, isMirrored && 'v-video-tile__video--mirrored', !isVideoShown && 'v-video-tile__video--hidden')}
-        aria-label={name}
-        aria-hidden={!isVideoShown || undefined}
-        autoPlay
-        playsInline
-      />
+      {stream ? (
+        <video
+          ref={video}
+          className={classNames('v-video-tile__video', `v-video-tile__video--${fit}`, isMirrored && 'v-video-tile__video--mirrored', !isVideoShown && 'v-video-tile__video--hidden')}
+          aria-label={name}
+          aria-hidden={!isVideoShown || undefined}
+          autoPlay
+          playsInline
+        />
+      ) : null}
       {isVideoShown ? null : <span className="v-video-tile__avatar"><Avatar name={name} src={avatarSrc} size={AVATAR_SIZES[size]} isDecorative /></span>}
       <figcaption className="v-video-tile__caption">
         {isMuted ? <Icon name="microphone-off" size="sm" label={mutedLabel} className="v-video-tile__muted" /> : null}
