@@ -46,6 +46,8 @@ export default tseslint.config(
     },
   },
   { files: ['tools/**', '**/*.test.{ts,tsx}', '**/e2e/**', 'apps/*/server.ts', 'libs/sales-room-server/src/bin.ts'], rules: { 'no-console': 'off' } },
+  // Playwright's `use` is no React hook.
+  { files: ['**/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['apps/*/app/root.tsx', 'apps/*/app/routes/**', 'apps/*/app/routes.ts', 'apps/*/app/entry.*.tsx', '**/*.config.{ts,mjs}', 'eslint.config.mjs', '**/global-setup.ts', '**/*.stories.tsx'],
     rules: { 'workspace/named-exports': 'off' },
