@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { defineConfig, type UserConfig } from 'tsdown';
+
+/** A stylesheet with its imports in place, so that those who take `./styles.css` need no bundler. */
+function inlineImports(path: string): string {
+  return readFileSync(path, 'utf8').replace(/^@import '(.+)';$/gm, (_, target: string) => inlineImports(join(dirname(path), target)).trimEnd());
+}
+
+/**
+ * How a library with styles is built for publishing: ES modules with types, and one flat stylesheet.
+ * @param root The library's folder.
+ * @param entry Output name → source of each entry of the package.
+ */
+export function styledLibrary(root: string, entry: Record<string, string>): UserConfig {
+  return defineConfig({
+    entry,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2024',
+    dts: true,
+    clean: true,
+    hooks: {
+      'build:done': () => writeFileSync(join(root, 'dist/styles.css'), inlineImports(join(root, 'src/styles.css'))),
+    },
+  }) as UserConfig;
+}
