@@ -1,0 +1,42 @@
+import { cmsPageId } from '../cms/draft.ts';
+import { NOTES } from '../cms/presentation-notes.ts';
+import { productId } from '../cms/context.ts';
+import { idOf } from '../id.ts';
+import type { PresentationModel, PresentationSlideModel } from '../model.ts';
+import { t } from '../text.ts';
+
+type Draft = readonly [key: string, name: ReturnType<typeof t>, target: PresentationSlideModel['target'], notes: ReturnType<typeof t>];
+
+function slides(presentation: string, drafts: readonly Draft[]): PresentationSlideModel[] {
+  return drafts.map(([key, name, target, notes]) => ({ id: idOf(`presentation-slide:${presentation}:${key}`), name, target, notes }));
+}
+
+const cms = (key: string): PresentationSlideModel['target'] => ({ type: 'cms_page', id: cmsPageId(key) });
+
+/** The presentations of the sales room: one that can be joined, one preview. */
+export function buildPresentations(): PresentationModel[] {
+  return [
+    {
+      id: idOf('presentation:spring-collection'), name: t('Spring collection', 'Frühlingskollektion'), path: 'spring-collection', isPreview: false, endedCmsPageId: cmsPageId('slide-ended'),
+      slides: slides('spring-collection', [
+        ['welcome', t('Welcome', 'Willkommen'), cms('slide-welcome'), NOTES.welcome],
+        ['light', t('Light', 'Licht'), cms('slide-light'), NOTES.light],
+        ['arlo', t('Arlo ceramic lamp', 'Arlo Keramikleuchte'), { type: 'product', id: productId('arlo-lamp') }, NOTES.arlo],
+        ['table', t('At the table', 'Am Tisch'), cms('slide-table'), NOTES.table],
+        ['textiles', t('Textiles', 'Textilien'), cms('slide-textiles'), NOTES.textiles],
+        ['chairs', t('Chairs', 'Stühle'), { type: 'category', id: idOf('category:chairs') }, NOTES.chairs],
+        ['wardrobe', t('Wardrobe', 'Garderobe'), cms('slide-wardrobe'), NOTES.wardrobe],
+        ['green', t('Green company', 'Grüne Gesellschaft'), cms('slide-green'), NOTES.green],
+        ['farewell', t('Thank you', 'Vielen Dank'), cms('slide-farewell'), NOTES.farewell],
+      ]),
+    },
+    {
+      id: idOf('presentation:preview-lookbook'), name: t('Autumn lookbook (preview)', 'Herbst-Lookbook (Vorschau)'), path: 'preview-lookbook', isPreview: true, endedCmsPageId: cmsPageId('slide-ended'),
+      slides: slides('preview-lookbook', [
+        ['cover', t('Cover', 'Titel'), cms('lookbook-cover'), NOTES.lookbookCover],
+        ['coat', t('Wool coat', 'Wollmantel'), { type: 'product', id: productId('camel-coat') }, NOTES.lookbookProduct],
+        ['rooms', t('Rooms', 'Räume'), cms('lookbook-rooms'), NOTES.lookbookRooms],
+      ]),
+    },
+  ];
+}
