@@ -20,7 +20,7 @@ const depConstraints = [
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', 'apps/*/build/**', '**/.react-router/**', '**/node_modules/**', '**/test-results/**', 'tour/**', '.nx/**', '**/fixtures/**', '.data/**'],
+    ignores: ['**/dist/**', 'apps/*/build/**', 'libs/*/build/**', '**/.react-router/**', '**/node_modules/**', '**/test-results/**', 'tour/**', '.nx/**', '**/fixtures/**', '.data/**'],
   },
   ...tseslint.configs.recommended,
   {
