@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RequestSession } from '@vitrine/session/server';
+import { createStoreApiClient } from '@vitrine/store-api-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadContentPage } from './load-content-page.ts';
+
+const id = (letter: string) => letter.repeat(32);
+const [HOME, LAMPS, LAMP, SUMMER] = [id('a'), id('b'), id('c'), id('d')];
+const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string, isCanonical: boolean | null = true) => ({ routeName, foreignKey, seoPathInfo, isCanonical, isDeleted: false });
+const RECORDS = [seoUrl('frontend.navigation.page', LAMPS, 'Lamps/'), seoUrl('frontend.detail.page', LAMP, 'Lamps/Globe'), seoUrl('frontend.detail.page', LAMP, 'Old-Globe', null), seoUrl('frontend.landing.page', SUMMER, 'summer')];
+const of = (foreignKey: string) => RECORDS.filter((record) => record.foreignKey === foreignKey);
+const ENTITIES: Record<string, unknown> = {
+  [`/category/${HOME}`]: { id: HOME, translated: { name: 'Home' }, seoUrls: null },
+  [`/category/${LAMPS}`]: { id: LAMPS, translated: { name: 'Lamps', breadcrumb: ['Home', 'Lamps'] }, path: `|${HOME}|`, seoUrls: of(LAMPS) },
+  [`/product/${LAMP}`]: { product: { id: LAMP, productNumber: 'L1', translated: { name: 'Globe', metaTitle: 'Globe lamp', description: '<b>x</b><script>1</script>' }, seoUrls: of(LAMP) }, configurator: [] },
+  [`/landing-page/${SUMMER}`]: { id: SUMMER, translated: { name: 'Summer' }, seoUrls: of(SUMMER) },
+};
+
+/** A store that knows the records and entities above, and writes down what it is asked. */
+let server: Server;
+let session: RequestSession;
+const asked: { path: string; body: Record<string, unknown> }[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      asked.push({ path, body: JSON.parse(text || '{}') as Record<string, unknown> });
+      // Which record fits is the resolution's own rule; a store answers with what matches its filter.
+      const found = path === '/seo-url' ? { elements: RECORDS.filter(({ seoPathInfo }) => text.includes(`"${seoPathInfo}"`)), total: 1 } : ENTITIES[path];
+      response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? { errors: [{ status: '404', code: 'X', detail: 'No' }] }));
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const client = createStoreApiClient({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, accessKey: 'k', retry: { limit: 0 } });
+  session = { client, locale: 'de-DE', salesChannel: { navigationCategoryId: HOME } } as unknown as RequestSession;
+});
+afterAll(() => void server.close());
+beforeEach(() => void asked.splice(0));
+
+const load = (path: string) => loadContentPage(session, new URL(`https://shop.example${path}`));
+const thrownBy = (path: string): Promise<unknown> =>
+  load(path).then(
+    () => 'nothing',
+    (error: unknown) => error,
+  );
+
+describe('the page of an address', () => {
+  it.each([
+    ['/de-DE', 'frontend.navigation.page', HOME],
+    ['/de-DE/Lamps', 'frontend.navigation.page', LAMPS],
+    ['/Lamps/Globe', 'frontend.detail.page', LAMP],
+    ['/summer', 'frontend.landing.page', SUMMER],
+  ])('%s is %s, by at most two calls', async (path, routeName, entityId) => {
+    expect(await load(path)).toMatchObject({ routeName, id: entityId });
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it('at the root is that of the navigation category', async () => {
+    await load('/');
+    expect(asked.map(({ path }) => path)).toEqual([`/category/${HOME}`]);
+  });
+
+  it('of a category brings its listing, by the state in the address', async () => {
+    await load('/Lamps?order=name-asc&p=3');
+    expect(asked.at(-1)).toMatchObject({ path: `/category/${LAMPS}`, body: { order: 'name-asc', p: 3 } });
+  });
+
+  it('is not found under an unknown path: 404 with the path', async () => {
+    expect(await thrownBy('/de-DE/nowhere/at-all')).toMatchObject({ init: { status: 404 }, data: { message: 'Page Not Found: /nowhere/at-all' } });
+    expect(await thrownBy(`/detail/${id('e')}`)).toMatchObject({ init: { status: 404 }, data: { message: `Page Not Found: /detail/${id('e')}` } });
+  });
+
+  it.each([
+    ['an old path', '/de-DE/Old-Globe?a=1', '/de-DE/Lamps/Globe?a=1'],
+    ['a technical path', `/landingPage/${SUMMER}`, '/de-DE/summer'],
+  ])('moved: %s leads to the newer one, in the locale and with the query', async (_what, path, target) => {
+    const thrown = await thrownBy(path);
+    expect(thrown).toBeInstanceOf(Response);
+    expect([(thrown as Response).status, (thrown as Response).headers.get('location')]).toEqual([301, target]);
+  });
+
+  it('has breadcrumbs without the root, texts in its language, and no script in them', async () => {
+    expect((await load('/Lamps')).breadcrumbs.map(({ name }) => name)).toEqual(['Lamps']);
+    const page = await load('/Lamps/Globe');
+    expect(page.texts).toMatchObject({ name: 'Globe', metaTitle: 'Globe lamp' });
+    expect(page.product?.translated.description).toBe('<b>x</b>');
+  });
+});

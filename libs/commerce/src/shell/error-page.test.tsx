@@ -1,0 +1,40 @@
+import { loadMessages } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
+
+const messages = await loadMessages('en-US', ['common']);
+const page = (props: ErrorPageProps) =>
+  renderToString(
+    <I18nProvider locale="en-US" messages={messages}>
+      <StaticRouter location="/x">
+        <ErrorPage {...props} />
+      </StaticRouter>
+    </I18nProvider>,
+  );
+const title = (props: ErrorPageProps) => /<h1[^>]*>([^<]*)<\/h1>/.exec(page(props))?.[1];
+
+describe('an error page', () => {
+  it.each([
+    [404, 'Page Not Found', 'This page could not be found.'],
+    [408, 'Internal Server Error', 'API is not responding.'],
+    [500, 'Internal Server Error', 'Oops, something went wrong.'],
+    [502, 'Internal Server Error', 'Server could not complete the request.'],
+    [503, 'Internal Server Error', 'Server is not available. Please try again in few seconds.'],
+    [418, 'Internal Server Error', 'Oops, something went wrong.'],
+  ])("of status %i is titled '%s' and says '%s'", (status, expected, text) => {
+    expect(title({ status })).toBe(expected);
+    expect(page({ status })).toContain(text);
+  });
+
+  it('has status 500 unless told otherwise', () => {
+    expect(title({})).toBe('Internal Server Error');
+    expect(page({})).toContain('500');
+  });
+
+  it('shows the message of what was thrown as plain text', () => {
+    expect(page({ status: 404, message: 'Page Not Found: /<b>x' })).toContain('Page Not Found: /&lt;b&gt;x');
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ENTRY_SCREENS, type EntryScreen } from '@vitrine/sales-room-protocol';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GUIDE_ROUTES, type GuideRoute, guideAddress, PRESENTATION_ROUTES, type PresentationRoute, presentationAddress } from '../room/room-addresses.ts';
+import { PRESENTATION_GUARDS } from './guard-rules.ts';
+import { guardGuide, guardPresentation } from './guards.ts';
+
+/** A room server that names the screen and nothing else. */
+let screen: EntryScreen = 'room';
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ screen, appointment: null, attendee: null, guide: null, mediaAvailable: false }));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const answer = (thrown: unknown) => {
+  if (!(thrown instanceof Response)) throw thrown;
+  return thrown.headers.get('location');
+};
+const guarded = (path: string) => {
+  const url = new URL(`https://shop.example${path}`);
+  return { request: new Request(url), url, params: { presentationPath: 'spring' }, origin };
+};
+/** Where a page sends its visitor, or its status where they may stay. */
+const visit = async (at: EntryScreen, route: PresentationRoute, prefix = '', search = '') => {
+  screen = at;
+  return guardPresentation(guarded(`${prefix}${presentationAddress('spring', route)}${search}`), route).then(({ init }) => init?.status, answer);
+};
+const visitAsGuide = async (at: EntryScreen, route: GuideRoute) => {
+  screen = at;
+  return guardGuide(guarded(guideAddress('spring', route)), route).then(({ init }) => init?.status, answer);
+};
+
+/** The pages on which each screen leaves its visitor, its own page first. */
+const STAYS: Record<EntryScreen, readonly [PresentationRoute, ...PresentationRoute[]]> = {
+  'not-found': ['not-found'],
+  login: ['login', 'register'],
+  denied: ['denied'],
+  'not-started': ['not-started', 'login', 'register'],
+  waiting: ['waiting', 'prejoin', 'login', 'register', 'leave'],
+  prejoin: ['prejoin', 'login', 'register', 'leave'],
+  room: ['main', 'leave'],
+  ended: ['main', 'leave'],
+};
+
+describe('the presentation guard and the presentation-accessible guard', () => {
+  it.each(ENTRY_SCREENS.flatMap((at) => PRESENTATION_ROUTES.map((route) => [at, route] as const)))('whoever belongs to %s and opens %s stays or is sent to the page of their own', async (at, route) => {
+    const stays = STAYS[at].includes(route);
+    expect(await visit(at, route)).toBe(stays ? ({ 'not-found': 404, denied: 403 } as Record<string, number>)[route] ?? 200 : presentationAddress('spring', STAYS[at][0]));
+  });
+
+  it('the main view, leave and waiting are protected by the presentation-accessible guard too, the other pages by the presentation guard', () => {
+    const accessible = PRESENTATION_ROUTES.filter((route) => PRESENTATION_GUARDS[route].includes('presentation-accessible'));
+    expect(accessible).toEqual(['main', 'leave', 'waiting']);
+    for (const route of PRESENTATION_ROUTES) expect(PRESENTATION_GUARDS[route]).toContain('presentation');
+  });
+
+  it('keep locale and query of the address', async () => {
+    expect(await visit('prejoin', 'main', '/de-DE', '?token=abc')).toBe('/de-DE/presentation/spring/prejoin?token=abc');
+  });
+});
+
+describe('the guide guard', () => {
+  it.each(
+    (['login', 'not-found', 'room'] as const).flatMap((at) => GUIDE_ROUTES.map((route) => [at, route, at === 'room' ? 'main' : at] as const)),
+  )('whoever belongs to %s and opens %s is on, or is sent to, the page %s', async (at, route, home) => {
+    expect(await visitAsGuide(at, route)).toBe(route === home ? (route === 'not-found' ? 404 : 200) : guideAddress('spring', home));
+  });
+});
+
+it('while the room server does not answer, every page is a 503', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await expect(guardPresentation({ ...guarded('/presentation/spring'), origin: 'http://127.0.0.1:1' }, 'main')).rejects.toMatchObject({ init: { status: 503 } });
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
