@@ -28,6 +28,8 @@ export interface CookiePort {
 export interface RoomHost {
   /** Reads a visitor's session; mints nothing. The locale is that of the header or query that the host defines. */
   resolveSession(source: SessionSource): Promise<ViewerSession>;
+  /** The same, and a visitor without a session gets one. `setCookies` are `Set-Cookie` values for the answer. */
+  openSession(source: SessionSource): Promise<{ readonly session: ViewerSession; readonly setCookies: readonly string[] }>;
   readonly cookies: {
     /** Proves a returning attendee. HttpOnly. */
     readonly attendee: CookiePort;

@@ -70,7 +70,7 @@ export function appointmentRoutes(services: Services): Hono {
   app.post('/:presentationPath/join-as-client', async (context) => {
     const appointment = await byPath(context.req.param('presentationPath'));
     const body = joinSchema.parse(await jsonBody(context));
-    const session = await host.resolveSession(context.req.raw);
+    const { session, setCookies } = await sessionFor(services, context.req.raw);
     const storeContext = await contextOf(services, session);
     const customer = storeContext?.customer;
     const isCustomer = customer !== null && customer !== undefined && customer.guest !== true;
@@ -86,6 +86,7 @@ export function appointmentRoutes(services: Services): Hono {
       return joinAsClient(room, { keyHash }, name);
     });
     services.logger.info('attendee.joined', { appointmentId: appointment.id, attendeeId: attendee.id, status: attendee.status });
+    for (const cookie of setCookies) context.header('set-cookie', cookie, { append: true });
     if (secret !== undefined) context.header('set-cookie', host.cookies.attendee.write(secret), { append: true });
     return context.json(joinAnswer((await findAppointment(database, appointment.id)) ?? appointment, attendee, storeContext, session.locale));
   });
@@ -139,6 +140,16 @@ export function appointmentRoutes(services: Services): Hono {
   });
 
   return app;
+}
+
+/** A session of their own for whoever joins: the room reads their cart with it. Without the store they join all the same. */
+async function sessionFor({ host, logger }: Services, request: Request): Promise<{ session: ViewerSession; setCookies: readonly string[] }> {
+  try {
+    return await host.openSession(request);
+  } catch (error) {
+    logger.warn('store.failed', errorFields(error));
+    return { session: await host.resolveSession(request), setCookies: [] };
+  }
 }
 
 /** The viewer's context; undefined where the store doesn't answer: joining a room must not depend on it. */

@@ -43,6 +43,8 @@ export async function viewerOf(services: Services, request: Request): Promise<Ht
   if (attendee === undefined || appointment === undefined) throw new RoomError('not-entered', 'Join the presentation first.');
 
   const session = await services.host.resolveSession(request);
+  const connection = services.connections.ofAttendee(attendee.id);
+  if (connection !== undefined && session.hasSession) connection.session = session;
   const as = attendee.type === 'GUIDE' ? 'guide' : 'client';
   return { appointment, attendee, session, viewer: { attendeeId: attendee.id, as, role: roleOf(appointment, attendee), locale: session.locale } };
 }

@@ -9,7 +9,8 @@ export type CloseReason = NotificationPayload<'session.closed'>['reason'];
 export interface Connection extends Viewer {
   readonly appointmentId: string;
   readonly isPreview: boolean;
-  readonly session: ViewerSession;
+  /** At the store. It follows the attendee's calls, since a sign-in in another tab makes another one. */
+  session: ViewerSession;
   /** Hash of the guide's sign-in that opened it. */
   readonly guideSessionHash: string | null;
   send<Name extends NotificationName>(seq: number | null, name: Name, payload: NotificationPayload<Name>): void;

@@ -180,6 +180,19 @@ describe('while the presentation runs', () => {
     expect(JSON.stringify([guide.notifications, guide.snapshot(), shopper.notifications])).not.toContain('vip-token');
   });
 
+  test('a guest who joins without a shop session gets one, so that their cart is seen too; a later session takes its place', async () => {
+    const guest = room.visitor();
+    const socket = await asClient('Guest', guest);
+    expect(guest.cookies.get('shop')).toMatch(/^guest-/);
+    const sumOf = (wanted: number) => guide.until(({ attendees }) => attendees.some(({ name, insights }) => name === 'Guest' && insights?.turnover?.cartSum === wanted));
+    await socket.run('cart.changed', {});
+    await sumOf(30);
+    guest.cookies.set('shop', 'vip-token');
+    await guest.call('GET', '/store-api/dsr/appointment/collection/last-seen');
+    await socket.run('cart.changed', {});
+    await sumOf(60);
+  });
+
   test('lock keeps newcomers waiting until a guide lets them in; who was in comes back', async () => {
     await guide.run('appointment.lock', {});
     const late = await asClient('Late');

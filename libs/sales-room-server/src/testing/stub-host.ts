@@ -1,4 +1,5 @@
 import { createStoreApiClient } from '@vitrine/store-api-client';
+import { newSecret } from '../identifiers.ts';
 import type { CookiePort, RoomHost } from '../room-host.ts';
 import { STUB_ACCESS_KEY, STUB_GERMAN } from './stub-store.ts';
 
@@ -17,7 +18,7 @@ function cookie(name: string): CookiePort {
 /** A host with cookies of its own; the shop session is the cookie `shop`. */
 export function createStubHost(storeApiEndpoint: string): RoomHost {
   const shop = cookie('shop');
-  return {
+  const host: RoomHost = {
     cookies: { attendee: cookie('attendee'), guide: cookie('guide') },
     async resolveSession({ headers }) {
       const token = shop.read(headers.get('cookie'));
@@ -25,5 +26,14 @@ export function createStubHost(storeApiEndpoint: string): RoomHost {
       const client = createStoreApiClient({ endpoint: storeApiEndpoint, accessKey: STUB_ACCESS_KEY, contextToken: token ?? 'anonymous', ...(locale === 'de-DE' ? { languageId: STUB_GERMAN } : {}), retry: { limit: 0 } });
       return { locale, hasSession: token !== undefined, client };
     },
+    async openSession(source) {
+      const cookies = source.headers.get('cookie');
+      if (shop.read(cookies) !== undefined) return { session: await host.resolveSession(source), setCookies: [] };
+      const made = `guest-${newSecret()}`;
+      const headers = new Headers(source.headers);
+      headers.set('cookie', [cookies, `shop=${made}`].filter(Boolean).join('; '));
+      return { session: await host.resolveSession({ ...source, headers }), setCookies: [shop.write(made)] };
+    },
   };
+  return host;
 }

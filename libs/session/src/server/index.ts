@@ -5,7 +5,7 @@ export { relayStoreApi, RELAY_ANSWER_LIMIT, RELAY_REQUEST_LIMIT } from './relay.
 export type { RelayErrorCode } from './relay-answer.ts';
 export type { SharedCatalogue } from './shared-catalogue.ts';
 export { checkPublicOrigin, type PublicOriginReport } from './public-origin.ts';
-export { resolveSession, sessionKeyOf, type ResolvedSession, type SessionRequest } from './resolve-session.ts';
+export { openSession, resolveSession, sessionKeyOf, type OpenedSession, type ResolvedSession, type SessionRequest } from './resolve-session.ts';
 export { createRoomSessionHost, type CookiePort, type RoomSessionHost } from './room-host.ts';
 export { startAppServer, type AppServer, type AppServerOptions, type ConnectMiddleware, type DevServer } from './app-server.ts';
 export { securityHeaders } from './security-headers.ts';

@@ -4,7 +4,7 @@ import { ACCESS_KEY, CURRENCIES, LANGUAGES, type StoreStub, startStoreStub } fro
 import { readSessionConfig, type SessionConfig } from './config.ts';
 import { checkPublicOrigin } from './public-origin.ts';
 import { createRequestSession } from './request-session.ts';
-import { resolveSession } from './resolve-session.ts';
+import { openSession, resolveSession } from './resolve-session.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const PRODUCT = '9'.repeat(32);
@@ -194,6 +194,20 @@ describe('the session of a call to the room server', () => {
     expect(one.sessionKey).toBe(two.sessionKey);
     expect(cookie).not.toContain(one.sessionKey);
     expect((await getCart(one.client)).lineItems).toHaveLength(1);
+  });
+
+  it('makes one for whoever joins a room, in the language and currency of their locale', async () => {
+    const opened = await openSession({ url: '/store-api/dsr/x', headers: new Headers({ 'x-vitrine-locale': 'de-DE' }) }, config);
+    expect(opened.session).toMatchObject({ locale: 'de-DE', hasSession: true });
+    const [tokenCookie = '', languageCookie = ''] = opened.setCookies;
+    const token = /^sw-context-token=([^;]+); .*HttpOnly/.exec(tokenCookie)?.[1] ?? '';
+    expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.EUR);
+    expect(languageCookie).toMatch(new RegExp(`^sw-language-id=${opened.session.languageId};`));
+    await addLineItems(opened.session.client, ITEMS);
+
+    const again = await openSession({ url: '/store-api/dsr/x', headers: new Headers({ cookie: `sw-context-token=${token}` }) }, config);
+    expect(again.setCookies).toEqual([]);
+    expect((await getCart(again.session.client)).lineItems).toHaveLength(1);
   });
 
   it('reads anonymously and mints nothing without a session', async () => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { StoreApiClient } from '@vitrine/store-api-client';
-import { LOCALE_HEADER } from '../browser-client.ts';
-import { COOKIES, parseCookies } from '../cookies.ts';
+import { LOCALE_HEADER, VISIT_HEADER } from '../browser-client.ts';
+import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
 import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
-import { routeFacts } from './route-facts.ts';
+import { mintContext } from './minting.ts';
+import { type RouteFacts, routeFacts } from './route-facts.ts';
 import { stateOf } from './session-state.ts';
 import { createVisitorClient } from './store-clients.ts';
-import { readToken } from './wire-values.ts';
+import { readToken, readVisit } from './wire-values.ts';
 
 /** A visitor as the room server sees them: it may act for them at the store, and never learns their token. */
 export interface ResolvedSession {
@@ -40,19 +41,46 @@ export function sessionKeyOf(token: string): string {
   return createHash('sha256').update(`vitrine-session ${token}`).digest('hex').slice(0, 32);
 }
 
+function requestOf({ headers, url }: SessionRequest, config: SessionConfig) {
+  const cookies = parseCookies(headers.get('cookie'));
+  const route = routeFacts(config, localeOfRequest({ headers, url }, cookies.get(COOKIES.locale.name)));
+  return { token: readToken(cookies.get(COOKIES.contextToken.name)), route };
+}
+
+function ownSession(config: SessionConfig, route: RouteFacts, token: string): ResolvedSession {
+  return { locale: route.locale, languageId: route.languageId, hasSession: true, client: createVisitorClient(config, { token, languageId: route.languageId }), sessionKey: sessionKeyOf(token) };
+}
+
 /**
  * Reads a visitor's session for a server that has no pages. It mints nothing.
  * The locale is that of `x-vitrine-locale`, else of the query's `locale`, else of the path, else the remembered one.
  */
 export async function resolveSession(request: SessionRequest, config: SessionConfig): Promise<ResolvedSession> {
-  const cookies = parseCookies(request.headers.get('cookie'));
-  const token = readToken(cookies.get(COOKIES.contextToken.name));
-  const route = await routeFacts(config, localeOfRequest(request, cookies.get(COOKIES.locale.name)));
+  const { token, route: pending } = requestOf(request, config);
+  const route = await pending;
+  if (token !== undefined) return ownSession(config, route, token);
+  return { locale: route.locale, languageId: route.languageId, hasSession: false, client: await stateOf(config).anonymous.client(route.anonymous), sessionKey: undefined };
+}
+
+/** A session that exists by now. */
+export interface OpenedSession {
+  readonly session: ResolvedSession;
+  /** `Set-Cookie` values for the answer; none where the visitor had a session. */
+  readonly setCookies: readonly string[];
+}
+
+/**
+ * The same, and a visitor without a session gets one, in the language and currency of their locale: whoever joins a
+ * room has one cart from then on, there and in the shop.
+ */
+export async function openSession(request: SessionRequest, config: SessionConfig): Promise<OpenedSession> {
+  const { token, route: pending } = requestOf(request, config);
+  const route = await pending;
+  if (token !== undefined) return { session: ownSession(config, route, token), setCookies: [] };
+  const { languageId, currencyId } = route;
+  const minted = await stateOf(config).visits.mint(readVisit(request.headers.get(VISIT_HEADER)), () => mintContext(config, { languageId, currencyId }));
   return {
-    locale: route.locale,
-    languageId: route.languageId,
-    hasSession: token !== undefined,
-    client: token === undefined ? await stateOf(config).anonymous.client(route.anonymous) : createVisitorClient(config, { token, languageId: route.languageId }),
-    sessionKey: token === undefined ? undefined : sessionKeyOf(token),
+    session: ownSession(config, route, minted),
+    setCookies: [serializeCookie(COOKIES.contextToken, minted, config.cookies), serializeCookie(COOKIES.languageId, languageId, config.cookies)],
   };
 }

@@ -1,6 +1,6 @@
 import { COOKIES, type CookieDefinition, type CookieScope, cookieName, parseCookies, serializeCookie } from '../cookies.ts';
 import type { SessionConfig } from './config.ts';
-import { type ResolvedSession, type SessionRequest, resolveSession } from './resolve-session.ts';
+import { type OpenedSession, openSession, type ResolvedSession, type SessionRequest, resolveSession } from './resolve-session.ts';
 
 /** Reads and writes one cookie for a server that does not know its name. */
 export interface CookiePort {
@@ -13,6 +13,7 @@ export interface CookiePort {
 /** What a room server is given by the process that starts it: sessions and cookies stay in this package. */
 export interface RoomSessionHost {
   resolveSession(source: SessionRequest): Promise<ResolvedSession>;
+  openSession(source: SessionRequest): Promise<OpenedSession>;
   readonly cookies: { readonly attendee: CookiePort; readonly guide: CookiePort };
 }
 
@@ -28,6 +29,7 @@ function cookiePort(definition: CookieDefinition, scope: CookieScope): CookiePor
 export function createRoomSessionHost(config: SessionConfig): RoomSessionHost {
   return {
     resolveSession: (source) => resolveSession(source, config),
+    openSession: (source) => openSession(source, config),
     cookies: { attendee: cookiePort(COOKIES.attendee, config.cookies), guide: cookiePort(COOKIES.guide, config.cookies) },
   };
 }
