@@ -56,6 +56,15 @@ export const ROOM_API_TIMEOUT = 10_000;
 
 /** Calls `/room-api` and the joining calls of `/store-api/dsr`. Every failure is a {@link RoomError}. */
 export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globalThis.fetch, signal }: RoomApiOptions = {}): RoomApi {
+  async function read<Answer>(schema: { parse(value: unknown): Answer }, answer: Promise<unknown>): Promise<Answer> {
+    const value = await answer;
+    try {
+      return schema.parse(value);
+    } catch (cause) {
+      throw new RoomError('internal', 'The answer is not of the protocol.', { cause });
+    }
+  }
+
   async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<unknown> {
     let response: Response;
     const timeout = AbortSignal.timeout(ROOM_API_TIMEOUT);
@@ -70,7 +79,10 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
     } catch (cause) {
       throw new RoomError(timeout.aborted ? 'timeout' : 'unreachable', `${method} ${path} was not answered.`, { cause });
     }
-    const answer: unknown = await response.json().catch(() => null);
+    const answer: unknown = await response.json().catch((cause: unknown) => {
+      if (timeout.aborted) throw new RoomError('timeout', `${method} ${path} was not answered in full.`, { cause });
+      return null;
+    });
     if (response.ok) return answer;
     const refusal = restErrorSchema.safeParse(answer);
     if (refusal.success) throw RoomError.of(refusal.data.error);
@@ -79,10 +91,10 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
 
   const segment = encodeURIComponent;
   return {
-    entry: async (path, as) => roomEntrySchema.parse(await call('GET', `/room-api/rooms/${segment(path)}/entry?as=${as}`)),
-    loginGuide: async (login) => guideSchema.parse(await call('POST', '/room-api/guide/login', login)),
+    entry: (path, as) => read(roomEntrySchema, call('GET', `/room-api/rooms/${segment(path)}/entry?as=${as}`)),
+    loginGuide: (login) => read(guideSchema, call('POST', '/room-api/guide/login', login)),
     logoutGuide: async () => void (await call('POST', '/room-api/guide/logout', {})),
-    listPresentations: async () => presentationListSchema.parse(await call('GET', '/room-api/presentations')),
+    listPresentations: () => read(presentationListSchema, call('GET', '/room-api/presentations')),
     joinAsClient: async (path, { attendeeName, invitationToken } = {}) =>
       void (await call('POST', `/store-api/dsr/appointment/${segment(path)}/join-as-client`, {
         ...(attendeeName === undefined ? {} : { attendeeName }),
