@@ -26,7 +26,9 @@ export class Connection {
     return this.#status;
   }
 
+  /** Starts, unless it is already at it. */
   open(): void {
+    if (this.#status !== 'idle' && this.#status !== 'lost' && this.#status !== 'closed') return;
     this.#attempt = 0;
     this.#move('open');
     this.#try(0);
@@ -45,11 +47,11 @@ export class Connection {
     clearTimeout(this.#timer);
     if (this.#status === 'closed' || this.#status === 'lost') return;
     const delay = this.#options.policy.delay(this.#attempt);
+    this.#move('dropped');
     if (delay === null) {
       this.#move('give-up');
       return;
     }
-    this.#move('dropped');
     this.#attempt += 1;
     this.#try(delay);
   }
