@@ -21,6 +21,12 @@ describe('checkout codes', () => {
     expect(cartMessage(error({ messageKey: 'promotion-not-found', name: 'NOPE' }), t).text).not.toContain('%s');
   });
 
+  it('name what they are about, wherever the server says it', () => {
+    expect(cartMessage(error({ messageKey: 'promotion-discount-added', level: 0, parameters: { name: 'Save 10 percent' } }), t).text).toContain('Save 10 percent');
+    expect(cartMessage(error({ messageKey: 'promotion-not-found', parameters: { code: 'NOPE' } }), t).text).toContain('NOPE');
+    expect(cartMessage(error({ messageKey: 'product-stock-reached', level: 10, parameters: { name: 'Vase', quantity: 3 } }), t).text).toContain('3');
+  });
+
   it.each([
     ['shipping-address-blocked', true],
     ['payment-method-blocked', true],

@@ -34,6 +34,11 @@ export interface CartMessage {
   isBlocking: boolean;
 }
 
+/** Servers name what a message is about in the message or in its parameters, which may be an empty list. */
+const parameterOf = ({ parameters }: CartError, name: string): unknown => (parameters === undefined || Array.isArray(parameters) ? undefined : parameters[name]);
+
+const nameIn = (error: CartError): string => String(error.name ?? parameterOf(error, 'name') ?? error.promotionCode ?? parameterOf(error, 'code') ?? '');
+
 /** What the cart has to say, in the shop's own words: a server's may hold raw placeholders. */
 export function cartMessage(error: CartError, t: Translate): CartMessage {
   const known = KNOWN.find((key) => key === error.messageKey);
@@ -41,7 +46,7 @@ export function cartMessage(error: CartError, t: Translate): CartMessage {
     key: error.key,
     messageKey: error.messageKey,
     type: error.messageKey === 'promotion-discount-added' ? 'success' : error.level >= 20 ? 'danger' : error.level >= 10 ? 'warning' : 'info',
-    text: known === undefined ? t('checkout.error.api-error') : t(`checkout.error.${known}`, { name: error.name ?? '', quantity: error.quantity ?? 0 }),
+    text: known === undefined ? t('checkout.error.api-error') : t(`checkout.error.${known}`, { name: nameIn(error), quantity: Number(error.quantity ?? parameterOf(error, 'quantity') ?? 0) }),
     isBlocking: BLOCKING.has(error.messageKey) && error.block !== false,
   };
 }
