@@ -2,7 +2,7 @@ import { buildCmsPage, type CmsPageModel, CmsPageView } from '@vitrine/cms-block
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { getShopPage, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
-import { ErrorState, Modal, Spinner } from '@vitrine/ui';
+import { Button, ErrorState, Modal, Spinner } from '@vitrine/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useCmsRegistry } from './cms-registry-context.tsx';
@@ -34,15 +34,17 @@ export function ShopPageModal() {
   const registry = useCmsRegistry();
   const [name, setName] = useAtom(shopPageAtom);
   const client = useBrowserStoreClient();
-  const { data: page, isPending } = useQuery(shopPageQuery(client, name));
+  const { data: page, isPending, isError, refetch } = useQuery(shopPageQuery(client, name));
   return (
     <Modal isOpen={name !== null} onClose={() => setName(null)} title={page?.name || t('common.shopPage.details')} size="lg" closeLabel={t('common.action.close')}>
       {isPending ? (
         <Spinner label={t('common.state.loading')} />
+      ) : isError ? (
+        <ErrorState title={t('common.error.general')} headingLevel={3} isCompact actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />
       ) : page ? (
         <CmsPageView page={page} registry={registry} context={{ href: localePath, headingLevel: 2 }} />
       ) : (
-        <ErrorState code="404" title={t('common.error.pageNotFound')} isCompact>
+        <ErrorState code="404" title={t('common.error.pageNotFound')} headingLevel={3} isCompact>
           <p>{t('common.error.http.404')}</p>
         </ErrorState>
       )}
