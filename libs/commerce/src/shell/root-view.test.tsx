@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { loadMessages } from '@vitrine/i18n';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createRoutesStub, Link, useLoaderData } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MessagesProvider } from './messages.tsx';
+import { createBrowserQueryClient } from './query-client.ts';
+import { RootView } from './root-view.tsx';
+import { useScreen } from './screen.tsx';
+import type { ShellData, ShellResult } from './shell-data.ts';
+import { useOpenShopPage } from './shop-page-modal.tsx';
+
+const messages = await loadMessages('en-US', ['common']);
+const STARTED = { locale: 'en-US', session: { currencyIsoCode: 'USD', languageId: 'l' } } as unknown as ShellData;
+
+let root: Root;
+let shell: ShellResult;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Layout() {
+  const { modals, notifications } = useScreen();
+  const openShopPage = useOpenShopPage();
+  return (
+    <main>
+      <button onClick={() => notifications.notify({ message: 'Saved' })}>notify</button>
+      <button onClick={() => modals.open({ title: 'Address', render: () => null })}>modal</button>
+      <button onClick={() => openShopPage('imprintPage')}>shop page</button>
+      <Link to="/slow">slow page</Link>
+    </main>
+  );
+}
+
+async function open(): Promise<void> {
+  const queryClient = createBrowserQueryClient();
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => shell,
+      HydrateFallback: () => null,
+      Component: () => (
+        <RootView app="storefront" shell={useLoaderData<ShellResult>()} queryClient={queryClient}>
+          <Layout />
+        </RootView>
+      ),
+    },
+    { path: '/slow', loader: () => new Promise(() => undefined), Component: () => null },
+  ]);
+  await act(async () =>
+    root.render(
+      <MessagesProvider value={{ locale: 'en-US', messages }}>
+        <Stub />
+      </MessagesProvider>,
+    ),
+  );
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const press = (text: string) => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+const dialogs = () => [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent);
+
+it('a full-screen loader stays until start-up has ended, then the layout comes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  shell = { locale: 'en-US', failure: { statusCode: 503 } };
+  await open();
+  await vi.waitFor(() => expect(find('.v-full-screen-loader')).not.toBeNull());
+  expect(find('main')).toBeNull();
+  shell = STARTED;
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)));
+  await vi.waitFor(() => act(async () => expect(find('main')).not.toBeNull()));
+  expect(find('.v-full-screen-loader')).toBeNull();
+});
+
+it('around the layout are notifications, the modal host and the shop-page modal, which is there when open', async () => {
+  shell = STARTED;
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await open();
+  await vi.waitFor(() => act(async () => expect(find('main')).not.toBeNull()));
+  expect(dialogs()).toEqual([]);
+  await press('notify');
+  expect(find('.v-notifications')?.textContent).toContain('Saved');
+  await press('modal');
+  expect(dialogs()).toEqual(['Address']);
+  await press('shop page');
+  expect(dialogs()).toHaveLength(2);
+});
+
+it('the loading indicator runs while another page is on its way', async () => {
+  shell = STARTED;
+  await open();
+  await vi.waitFor(() => act(async () => expect(find('main')).not.toBeNull()));
+  expect(find('.v-loading-indicator')).toBeNull();
+  await act(async () => find('main a')?.click());
+  await vi.waitFor(() => act(async () => expect(find('.v-loading-indicator')).not.toBeNull()));
+});
