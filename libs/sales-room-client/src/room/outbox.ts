@@ -2,8 +2,9 @@ import type { CommandInput } from '@vitrine/sales-room-protocol';
 import { isRoomError } from '../errors/room-error.ts';
 import { newCommandId, type Signalling } from '../signalling/signalling.ts';
 
+const DURABLE_COMMANDS = ['chat.send', 'like.set', 'notes.set', 'hand.set'] as const;
 /** Commands that are kept until the server has confirmed them, over reconnects and reloads. */
-export type DurableCommand = 'chat.send' | 'like.set' | 'notes.set' | 'hand.set';
+export type DurableCommand = (typeof DURABLE_COMMANDS)[number];
 
 /** A durable command on its way. `failed` was refused by the server and waits for the person's decision. */
 export type OutgoingCommand<Name extends DurableCommand = DurableCommand> = {
@@ -32,6 +33,7 @@ export class Outbox {
   #commands: readonly OutgoingCommand[];
   #isReady = false;
   #isFlushing = false;
+  #inFlight: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: { signalling: Signalling; storage: OutboxStorage | undefined; key: string; onChange(commands: readonly OutgoingCommand[]): void }) {
@@ -49,7 +51,7 @@ export class Outbox {
   add<Name extends DurableCommand>(name: Name, payload: CommandInput<Name>): string {
     const commandId = newCommandId();
     // Of notes on one slide, a like of one product and one's own hand, only the newest wish counts.
-    const isSuperseded = (other: OutgoingCommand): boolean => other.status === 'sending' && !(this.#isFlushing && other === this.#commands[0]) && subject(other.name, other.payload) === subject(name, payload);
+    const isSuperseded = (other: OutgoingCommand): boolean => other.commandId !== this.#inFlight && subject(other.name, other.payload) === subject(name, payload);
     this.#set([...this.#commands.filter((other) => !isSuperseded(other)), { name, commandId, payload, status: 'sending', errorCode: null } as OutgoingCommand]);
     void this.#flush();
     return commandId;
@@ -81,6 +83,7 @@ export class Outbox {
     try {
       for (let next = this.#next(); next !== undefined && this.#isReady; next = this.#next()) {
         const { commandId, name, payload } = next;
+        this.#inFlight = commandId;
         try {
           await this.#signalling.send(name, payload, commandId);
           this.discard(commandId);
@@ -88,10 +91,12 @@ export class Outbox {
           const code = isRoomError(error) ? error.code : 'internal';
           if (RETRIABLE.has(code)) {
             const delay = (isRoomError(error) && error.retryAfterMs) || RETRY_DELAY;
-            this.#timer = setTimeout(() => void this.#flush(), delay);
+            if (this.#isReady) this.#timer = setTimeout(() => void this.#flush(), delay);
             return;
           }
           this.#set(this.#commands.map((command) => (command.commandId === commandId ? { ...command, status: 'failed', errorCode: code } : command)));
+        } finally {
+          this.#inFlight = undefined;
         }
       }
     } finally {
@@ -105,19 +110,30 @@ export class Outbox {
 
   #set(commands: readonly OutgoingCommand[]): void {
     this.#commands = commands;
-    if (commands.length === 0) this.#storage?.removeItem(this.#key);
-    else this.#storage?.setItem(this.#key, JSON.stringify(commands));
+    try {
+      if (commands.length === 0) this.#storage?.removeItem(this.#key);
+      else this.#storage?.setItem(this.#key, JSON.stringify(commands));
+    } catch {
+      // A full or forbidden storage costs the memory over a reload; the command itself still goes.
+    }
     this.#onChange(commands);
   }
 
   #restore(): readonly OutgoingCommand[] {
     try {
       const stored: unknown = JSON.parse(this.#storage?.getItem(this.#key) ?? '[]');
-      return Array.isArray(stored) ? (stored as OutgoingCommand[]) : [];
+      return Array.isArray(stored) ? stored.filter(isOutgoing) : [];
     } catch {
       return [];
     }
   }
+}
+
+/** Whether something stored, perhaps by another version, is a command of this outbox. */
+function isOutgoing(value: unknown): value is OutgoingCommand {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, commandId, payload, status } = value as Record<string, unknown>;
+  return DURABLE_COMMANDS.some((durable) => durable === name) && typeof commandId === 'string' && typeof payload === 'object' && payload !== null && (status === 'sending' || status === 'failed');
 }
 
 /** What a command is about: a later one about the same replaces it. Every chat line is its own. */
