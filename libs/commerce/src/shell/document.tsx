@@ -1,6 +1,7 @@
 import { SHOP_LOCALES, findLocale } from '@vitrine/routing';
 import { use, type ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { EARLY_INPUT_SCRIPT } from './early-input.ts';
 import { usePageMessages } from './messages.tsx';
 import { NonceContext } from './nonce.ts';
 
@@ -13,6 +14,7 @@ export function HtmlDocument({ children }: { children: ReactNode }) {
     <html lang={definition?.iso ?? locale} dir={definition?.dir ?? 'ltr'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {/* React Aria gives its style elements this nonce. Browsers hide it from scripts that look for attributes. */}

@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { SessionProvider } from '../customer/session-context.tsx';
+import { replayEarlyInput } from './early-input.ts';
 import { usePageMessages } from './messages.tsx';
 import { AppNameContext, RouterLink, useSoftNavigate } from './router-link.tsx';
 import { ScreenProvider, useScreen } from './screen.tsx';
@@ -28,6 +29,7 @@ export interface RootViewProps {
 export function RootView({ app, shell, queryClient, children }: RootViewProps) {
   const { locale, messages } = usePageMessages();
   const session = isShellFailure(shell) ? undefined : shell.session;
+  useEffect(replayEarlyInput, []);
   return (
     <I18nProvider locale={locale} messages={messages} currency={session?.currencyIsoCode}>
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,82 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What was done to a page before its scripts took over. */
+interface EarlyInput {
+  /** Last value of each field; of boxes whether they are ticked. */
+  readonly values: Map<Field, string | boolean>;
+  readonly presses: Set<HTMLButtonElement>;
+  /** Forms that only scripts can send, with the button that was pressed. */
+  readonly submits: Map<HTMLFormElement, HTMLElement | null>;
+  stop(): void;
+}
+
+interface EarlyWindow {
+  vitrineEarlyInput?: EarlyInput;
+}
+
+/**
+ * Runs in the head of every document, before anything else: notes what is typed, chosen and pressed while the page's
+ * scripts are on their way. Forms with an address of their own are sent by the browser as ever.
+ */
+export const EARLY_INPUT_SCRIPT = `(() => {
+  const values = new Map(), presses = new Set(), submits = new Map();
+  const hold = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
+  const note = (event) => {
+    const field = event.target;
+    if (!field.matches('input, textarea, select')) return;
+    values.set(field, field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value);
+    event.stopImmediatePropagation();
+  };
+  const press = (event) => {
+    const button = event.target.closest('button[type=button]');
+    if (button) { hold(event); presses.add(button); }
+  };
+  const submit = (event) => {
+    if (!event.target.hasAttribute('action')) { hold(event); submits.set(event.target, event.submitter); }
+  };
+  const listeners = [['input', note], ['change', note], ['click', press], ['submit', submit]];
+  for (const [name, listener] of listeners) addEventListener(name, listener, true);
+  window.vitrineEarlyInput = {
+    values, presses, submits,
+    stop() { for (const [name, listener] of listeners) removeEventListener(name, listener, true); },
+  };
+})()`;
+
+/** Sets a field so that the component behind it hears of it, whatever it showed meanwhile. */
+function restore(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (!(field instanceof HTMLInputElement) || (field.type === 'radio' && !value)) return;
+    field.checked = !value;
+    field.click();
+    return;
+  }
+  // React compares with what was set last through the element itself.
+  if (!(field instanceof HTMLSelectElement)) field.value = '';
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * A page is taken over in parts; a key that nobody knows, pressed on a part, has React take it over at once. A field
+ * would else be set back to what the server had drawn.
+ */
+const takeOver = (element: Element): boolean => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
+
+/** Does again what was done before the scripts took over: nothing that somebody typed, chose or pressed is lost. */
+export function replayEarlyInput(): void {
+  const holder = window as EarlyWindow;
+  const early = holder.vitrineEarlyInput;
+  if (early === undefined) return;
+  delete holder.vitrineEarlyInput;
+  // After the work that React is in the middle of.
+  setTimeout(() => {
+    early.stop();
+    const elements = [...early.values.keys(), ...early.presses, ...early.submits.keys()].filter(({ isConnected }) => isConnected);
+    elements.forEach(takeOver);
+    for (const [field, value] of early.values) if (field.isConnected) restore(field, value);
+    for (const button of early.presses) if (button.isConnected) button.click();
+    for (const [form, submitter] of early.submits) if (form.isConnected) form.requestSubmit(submitter);
+  });
+}
