@@ -11,7 +11,7 @@ import { CartTotals } from '../cart/cart-totals.tsx';
 import { PromotionForm } from '../cart/promotion-form.tsx';
 import { useIsCartBusy } from '../cart/use-cart.ts';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
-import { usePlaceOrder } from './use-checkout.ts';
+import { useIsContextChanging, usePlaceOrder } from './use-checkout.ts';
 
 /** The order to be placed: lines, code, sums, terms and the button. Digital goods ask for a waiver. */
 export function CheckoutReview({ cart, canOrder }: { cart: Cart; canOrder: boolean }) {
@@ -19,7 +19,9 @@ export function CheckoutReview({ cart, canOrder }: { cart: Cart; canOrder: boole
   const localePath = useLocalePath();
   const navigate = useNavigate();
   const place = usePlaceOrder();
-  const isBusy = useIsCartBusy();
+  const isCartBusy = useIsCartBusy();
+  const isContextChanging = useIsContextChanging();
+  const isBusy = isCartBusy || isContextChanging;
   const isBlocked = blockingMessages(cart, t).length > 0;
   const hasDownloads = cart.lineItems.some(({ states }) => states?.includes('is-download') ?? false);
   const [comment, setComment] = useState('');

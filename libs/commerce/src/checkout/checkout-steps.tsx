@@ -133,7 +133,9 @@ export function CheckoutMethods({ cart, context }: { cart: Cart; context: SalesC
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
-  const change = useContextChange();
+  // One for each choice: a second one must not take back what the first shows.
+  const shippingChange = useContextChange();
+  const paymentChange = useContextChange();
   const shipping = useQuery({ ...checkoutQueries.shippingMethods(client), enabled: isHydrated });
   const payment = useQuery({ ...checkoutQueries.paymentMethods(client), enabled: isHydrated });
   const nameOf = (method: { translated?: { name?: string | null }; name?: string | null }): string => method.translated?.name ?? method.name ?? '';
@@ -155,8 +157,8 @@ export function CheckoutMethods({ cart, context }: { cart: Cart; context: SalesC
             isLabelHidden
             name="shippingMethod"
             appearance="cards"
-            value={change.variables?.shippingMethodId && change.isPending ? change.variables.shippingMethodId : context.shippingMethod.id}
-            onChange={(shippingMethodId) => change.mutate({ shippingMethodId })}
+            value={shippingChange.variables?.shippingMethodId && shippingChange.isPending ? shippingChange.variables.shippingMethodId : context.shippingMethod.id}
+            onChange={(shippingMethodId) => shippingChange.mutate({ shippingMethodId })}
             options={shipping.data.map((method) => ({
               value: method.id,
               label: nameOf(method),
@@ -179,8 +181,8 @@ export function CheckoutMethods({ cart, context }: { cart: Cart; context: SalesC
             isLabelHidden
             name="paymentMethod"
             appearance="cards"
-            value={change.variables?.paymentMethodId && change.isPending ? change.variables.paymentMethodId : context.paymentMethod.id}
-            onChange={(paymentMethodId) => change.mutate({ paymentMethodId })}
+            value={paymentChange.variables?.paymentMethodId && paymentChange.isPending ? paymentChange.variables.paymentMethodId : context.paymentMethod.id}
+            onChange={(paymentMethodId) => paymentChange.mutate({ paymentMethodId })}
             options={payment.data.map((method) => ({ value: method.id, label: nameOf(method), description: method.translated?.description ?? undefined }))}
           />
         )}

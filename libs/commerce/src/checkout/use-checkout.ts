@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createOrder, hasErrorCode, isStoreApiError, type Order, type StoreApiClient, updateContext, type ContextPatch, listOrders, getCart } from '@vitrine/store-api-client';
 import { announceCartChange } from '../cart/use-cart.ts';
@@ -8,6 +8,11 @@ import { useScreen } from '../shell/screen.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { checkoutQueries } from './checkout-queries.ts';
 
+const CONTEXT_MUTATION = ['checkout', 'context'] as const;
+
+/** Whether the choice of a method or an address is on its way: until then the sums are those of before. */
+export const useIsContextChanging = (): boolean => useMutationState({ filters: { mutationKey: CONTEXT_MUTATION, status: 'pending' } }).length > 0;
+
 /** Changes what the visitor's context holds (methods, addresses); cart and methods are read again. */
 export function useContextChange() {
   const t = useTranslate();
@@ -15,7 +20,7 @@ export function useContextChange() {
   const queryClient = useQueryClient();
   const { notifications } = useScreen();
   return useMutation({
-    mutationKey: ['checkout', 'context'],
+    mutationKey: CONTEXT_MUTATION,
     scope: { id: 'cart' },
     mutationFn: (patch: ContextPatch) => updateContext(client(), patch),
     onSettled: () =>

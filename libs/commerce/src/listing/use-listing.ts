@@ -6,7 +6,9 @@ export function useListing() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const params = new URLSearchParams(search);
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname;
+  // A choice shows at once, and the next one adds to it, while its products are on their way.
+  const params = new URLSearchParams(isLoading ? navigation.location.search : search);
   const state = parseListingState(params);
   const text = params.get('search');
 
@@ -20,6 +22,6 @@ export function useListing() {
     search: text,
     hrefOf,
     change: (change: Partial<ListingState>) => void navigate(hrefOf(change), { preventScrollReset: true }),
-    isLoading: navigation.state === 'loading' && navigation.location.pathname === pathname,
+    isLoading,
   };
 }
