@@ -65,6 +65,12 @@ async function open(): Promise<void> {
   );
 }
 
+/** Waits for what React is still to draw. */
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  }, 4_000);
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const press = (text: string) => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
 const dialogs = () => [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent);
@@ -77,7 +83,7 @@ it('a full-screen loader stays until start-up has ended, then the layout comes',
   expect(find('main')).toBeNull();
   shell = STARTED;
   await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)));
-  await vi.waitFor(() => act(async () => expect(find('main')).not.toBeNull()));
+  await eventually(() => expect(find('main')).not.toBeNull());
   expect(find('.v-full-screen-loader')).toBeNull();
 });
 
@@ -85,7 +91,7 @@ it('around the layout are notifications, the modal host and the shop-page modal,
   shell = STARTED;
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await open();
-  await vi.waitFor(() => act(async () => expect(find('main')).not.toBeNull()));
+  await eventually(() => expect(find('main')).not.toBeNull());
   expect(dialogs()).toEqual([]);
   await press('notify');
   expect(find('.v-notifications')?.textContent).toContain('Saved');
@@ -98,8 +104,8 @@ it('around the layout are notifications, the modal host and the shop-page modal,
 it('the loading indicator runs while another page is on its way', async () => {
   shell = STARTED;
   await open();
-  await vi.waitFor(() => act(async () => expect(find('main')).not.toBeNull()));
+  await eventually(() => expect(find('main')).not.toBeNull());
   expect(find('.v-loading-indicator')).toBeNull();
   await act(async () => find('main a')?.click());
-  await vi.waitFor(() => act(async () => expect(find('.v-loading-indicator')).not.toBeNull()));
+  await eventually(() => expect(find('.v-loading-indicator')).not.toBeNull());
 });

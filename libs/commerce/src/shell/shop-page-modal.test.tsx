@@ -63,10 +63,16 @@ function Opener({ name }: { name: string }) {
   return <button onClick={() => open(name)}>{name}</button>;
 }
 
+/** Waits for what React is still to draw. */
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  }, 4_000);
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const press = (text: string) => act(async () => [...document.querySelectorAll('button')].find((button) => (button.textContent || button.ariaLabel) === text)?.click());
 const heading = () => dialog()?.querySelector('h2')?.textContent;
-const shows = (text: string) => vi.waitFor(() => act(async () => expect(dialog()?.textContent).toContain(text)));
+const shows = (text: string) => eventually(() => expect(dialog()?.textContent).toContain(text));
 
 describe('the shop-page modal', () => {
   it("is titled 'details' with a spinner while its page loads, then by the page's name", async () => {
@@ -86,7 +92,7 @@ describe('the shop-page modal', () => {
     await press('imprintPage');
     await shows('Vitrine Ltd.');
     await press('Close');
-    await vi.waitFor(() => act(async () => expect(dialog()).toBeNull()));
+    await eventually(() => expect(dialog()).toBeNull());
     await press('imprintPage');
     await shows('Vitrine Ltd.');
     expect(asked).toHaveLength(1);

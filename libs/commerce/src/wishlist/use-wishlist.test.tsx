@@ -62,7 +62,13 @@ const open = (session: { isLoggedIn: boolean; isGuest?: boolean }) =>
       </QueryClientProvider>,
     ),
   );
-const shows = (...ids: string[]) => vi.waitFor(() => act(async () => expect(list.ids).toEqual(ids)));
+/** Waits for what React is still to draw. */
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  }, 4_000);
+const shows = (...ids: string[]) => eventually(() => expect(list.ids).toEqual(ids));
 
 describe('the wish list', () => {
   it.each([
