@@ -51,6 +51,7 @@ export function createCast({ browserType, launchOptions, baseURL }: CastOptions)
       const devices = looks === null ? [] : fakeDeviceArguments(looks, FILES);
       const browser = await browserType.launch({ ...launchOptions, args: [...shared, ...devices.filter((argument) => !(isDenied && argument === '--use-fake-ui-for-media-stream'))] });
       const context = await browser.newContext({ baseURL, locale, viewport, timezoneId: 'Europe/Berlin', permissions: isDenied ? [] : ['camera', 'microphone'], reducedMotion: 'reduce' });
+      context.setDefaultTimeout(15_000);
       const watch = watchContext(context, baseURL);
       const person: Person = { looks, context, page: await context.newPage(), watch };
       browsers.set(person, browser);

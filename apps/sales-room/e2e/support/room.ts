@@ -25,7 +25,6 @@ export async function joinAsGuest({ page }: Person, path: string, name: string, 
 /** Name and consent. */
 export async function fillPrejoin(page: Page, name: string): Promise<void> {
   await page.locator('input[name=attendeeName]').fill(name);
-  // The box itself is drawn by its label.
   await page.locator('input[name=privacy]').setChecked(true, { force: true });
 }
 
@@ -42,6 +41,9 @@ export async function expectSlide(page: Page, index: number): Promise<void> {
   await expect(slideOf(page)).toHaveAttribute('data-slide-index', String(index));
   await expect(slideOf(page).locator('.v-slide__content')).toBeVisible();
 }
+
+/** Clicks a box, a radio button or a switch where people do: on its label. What it stands for changes when the server has answered. */
+export const choose = (control: Locator): Promise<void> => control.locator('xpath=ancestor::label[1]').click();
 
 export type Panel = 'Chat' | 'Participants' | 'Cart' | 'Likes' | 'Last seen' | 'Slides' | 'Presentation tools';
 
@@ -69,11 +71,16 @@ export async function say(page: Page, text: string): Promise<void> {
 /** All lines of the chat as they are read. */
 export const chatLines = (page: Page): Promise<string[]> => page.locator('.v-chat-line__text').allInnerTexts();
 
-/** The lines of the cart as they are read in the panel: names and quantities. */
+/** The lines of the cart as they are read: quantities and names. */
 export async function cartLines(page: Page): Promise<string[]> {
-  await openPanel(page, 'Cart');
   const lines = page.getByRole('list', { name: 'Shopping cart' }).getByRole('listitem');
   return Promise.all((await lines.all()).map(async (line) => `${await line.locator('.v-cart-line__quantity input').inputValue()} × ${await line.locator('.v-cart-line__name').innerText()}`));
+}
+
+/** Waits until the cart on a page holds exactly this, in the room's panel or on the page itself. */
+export async function expectCart(page: Page, lines: readonly string[]): Promise<void> {
+  if ((await page.getByRole('toolbar', { name: 'Presentation controls' }).count()) > 0) await openPanel(page, 'Cart');
+  await expect.poll(() => cartLines(page), { message: 'what is in the cart' }).toEqual([...lines]);
 }
 
 /** What arrives at the media worker from each source of a room; asked with the guide's own sign-in. */

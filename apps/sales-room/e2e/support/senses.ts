@@ -57,6 +57,7 @@ function pitchesIn(page: Page): Promise<number[]> {
       if (analysers.has(track.id)) continue;
       const analyser = context.createAnalyser();
       analyser.fftSize = 8_192;
+      analyser.smoothingTimeConstant = 0;
       context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
       analysers.set(track.id, analyser);
     }
