@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseRouteName } from '@vitrine/routing';
 
 interface RouteEntry {
@@ -14,7 +16,9 @@ function idsOf(entries: readonly RouteEntry[]): string[] {
 
 /** Route names of both apps, without their locales: each must be seen on the tour. */
 export async function routeNames(): Promise<string[]> {
-  const tables = await Promise.all([import('../../../../apps/storefront/app/routes.ts'), import('../../../../apps/sales-room/app/routes.ts')]);
-  const names = tables.flatMap(({ default: entries }, index) => idsOf(entries as RouteEntry[]).map((id) => `${index === 0 ? 'shop' : 'room'}:${parseRouteName(id).name}`));
+  const apps = join(import.meta.dirname, '..', '..', '..', '..', 'apps');
+  const tableOf = async (app: string): Promise<RouteEntry[]> => ((await import(pathToFileURL(join(apps, app, 'app', 'routes.ts')).href)) as { default: RouteEntry[] }).default;
+  const namesOf = async (app: string, mark: string): Promise<string[]> => idsOf(await tableOf(app)).map((id) => `${mark}:${parseRouteName(id).name}`);
+  const names = (await Promise.all([namesOf('storefront', 'shop'), namesOf('sales-room', 'room')])).flat();
   return [...new Set(names)].filter((name) => !UNSEEN.has(name.slice('shop:'.length)));
 }
