@@ -21,7 +21,7 @@ function CentredLayout({ name, children }: LayoutProps & { name: RoomLayoutName 
   const t = useTranslate();
   return (
     <div className={`v-room-layout v-room-layout--${name.replace('presentation-', '')}`} data-layout={name}>
-      <PageFrame skipLinkLabel={t('common.navigation.skipToContent')} header={<RoomHeader />} width="full">
+      <PageFrame skipLinkLabel={t('common.navigation.skipToContent')} header={<RoomHeader />}>
         {children}
       </PageFrame>
     </div>

@@ -9,6 +9,7 @@ import { useRoomModals } from '../modals/use-room-modals.ts';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
+import { useWish } from '../room/use-wish.ts';
 import { useRoomLinks } from '../screens/use-room-links.ts';
 import { NotesSection } from './notes-section.tsx';
 
@@ -66,14 +67,18 @@ function ViewModeSection() {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
   const { isAllowed, run } = useRoomCommand('view-mode.set');
+  const [shown, wish] = useWish(room?.viewMode ?? 'content');
   if (room === null) return null;
   return (
     <section className="v-guide-tools__section">
       <RadioGroup
         label={t('room.view.label')}
-        value={room.viewMode}
+        value={shown}
         isDisabled={!isAllowed}
-        onChange={(viewMode) => void run({ viewMode: viewMode as ViewMode })}
+        onChange={(value) => {
+          const viewMode = value as ViewMode;
+          wish(viewMode, run({ viewMode }));
+        }}
         options={VIEW_MODES.map((mode) => ({ value: mode, label: t(`room.view.${mode}`) }))}
       />
     </section>
@@ -90,6 +95,8 @@ function RulesSection() {
   const muteAll = useRoomCommand('attendee.mute-all');
   const allowAll = useRoomCommand('attendee.allow-unmute');
   const { openMuteAll } = useRoomModals();
+  const [isBroadcast, wishBroadcast] = useWish(room?.broadcastMode ?? false);
+  const [isLocked, wishLocked] = useWish(room?.locked ?? false);
   if (room === null) return null;
   const isSomebodyKeptOff = room.attendees.some(({ micForcedOff, cameraForcedOff }) => micForcedOff || cameraForcedOff);
   return (
@@ -97,10 +104,10 @@ function RulesSection() {
       <Heading level={3} look={6}>
         {t('guide.tools.settings')}
       </Heading>
-      <Switch isSelected={room.broadcastMode} isDisabled={!broadcast.isAllowed || broadcast.isPending} description={t('guide.tools.broadcastHint')} onChange={(on) => void broadcast.run({ on })}>
+      <Switch isSelected={isBroadcast} isDisabled={!broadcast.isAllowed} description={t('guide.tools.broadcastHint')} onChange={(on) => wishBroadcast(on, broadcast.run({ on }))}>
         {t('guide.tools.broadcastMode')}
       </Switch>
-      <Switch isSelected={room.locked} isDisabled={!(room.locked ? unlock : lock).isAllowed || lock.isPending || unlock.isPending} description={t('guide.tools.lockHint')} onChange={(on) => void (on ? lock.run({}) : unlock.run({}))}>
+      <Switch isSelected={isLocked} isDisabled={!(room.locked ? unlock : lock).isAllowed} description={t('guide.tools.lockHint')} onChange={(on) => wishLocked(on, on ? lock.run({}) : unlock.run({}))}>
         {t('guide.tools.lock')}
       </Switch>
       <div className="v-guide-tools__buttons">
