@@ -1,0 +1,59 @@
+import { loadMessages } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { DEVICE_ERROR_CODES } from '@vitrine/sales-room-client';
+import type { RoomEntry } from '@vitrine/sales-room-protocol';
+import { UiProvider } from '@vitrine/ui';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { DeviceNotice, DevicePermissionGuide } from '../media/device-notice.tsx';
+import { DeniedScreen, GuideNotFoundScreen, LeaveScreen, NotFoundScreen } from './notices.tsx';
+
+const messages = await loadMessages('en-US', ['common', 'room', 'guide']);
+const html = (screen: ReactNode) =>
+  renderToString(
+    <I18nProvider locale="en-US" messages={messages}>
+      <StaticRouter location="/presentation/spring">
+        <UiProvider locale="en-US">{screen}</UiProvider>
+      </StaticRouter>
+    </I18nProvider>,
+  );
+const page = (entry: object) => ({ path: 'spring', entry: { appointment: null, attendee: null, guide: null, mediaAvailable: true, ...entry } as RoomEntry, attendeeName: '', now: 0 });
+
+describe('screens of a presentation', () => {
+  it('not found says so, to clients and to guides', () => {
+    expect(html(<NotFoundScreen path="spring" />)).toContain('Presentation not found');
+    expect(html(<GuideNotFoundScreen />)).toContain('404');
+  });
+
+  it.each([
+    [null, 'You do not have access to this presentation.'],
+    ['blocked', 'The guide has removed you from this presentation.'],
+    ['refused', 'The guide has not let you in.'],
+  ])('restricted says so, and why: of an attendee who is %s', (status, reason) => {
+    const screen = html(<DeniedScreen {...page({ screen: 'denied', attendee: status === null ? null : { status } })} />);
+    expect(screen).toContain('This presentation is restricted');
+    expect(screen).toContain(reason);
+  });
+
+  it('in progress offers whoever left to rejoin; an ended one does not', () => {
+    const running = html(<LeaveScreen {...page({ screen: 'prejoin', appointment: { status: 'started' } })} />);
+    expect(running).toContain('It is still running. You can come back at any time.');
+    expect(running).toMatch(/href="\/presentation\/spring"[^>]*>[^]*Join again/);
+    expect(html(<LeaveScreen {...page({ screen: 'ended', appointment: { status: 'ended' } })} />)).not.toContain('Join again');
+  });
+});
+
+describe('devices', () => {
+  it('the permission guide says what to answer the browser', () => {
+    expect(html(<DevicePermissionGuide />).length).toBeGreaterThan(100);
+    expect(html(<DevicePermissionGuide />)).toMatch(/allow|permission/i);
+  });
+
+  it('each of the six device errors has words of its own; a refused permission says how to give it', () => {
+    const notices = DEVICE_ERROR_CODES.map((error) => html(<DeviceNotice error={error} />));
+    expect(new Set(notices.map((notice) => notice.replace(/<[^>]+>/g, ''))).size).toBe(6);
+    expect(notices.filter((notice) => notice.includes('Access is blocked. Open the si'))).toEqual([notices[DEVICE_ERROR_CODES.indexOf('permission-denied')]]);
+  });
+});
