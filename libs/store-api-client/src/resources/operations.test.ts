@@ -286,6 +286,13 @@ describe('rules of single calls', () => {
     expect((await api.listShippingMethods(client)).elements.map(({ id }) => id)).toEqual([B, A]);
   });
 
+  test('a change of context may give a redirectUrl; without one it is null', async () => {
+    respond = () => ({ body: { redirectUrl: 'https://shop.example/de' } });
+    await expect(api.updateContext(client, { languageId: A })).resolves.toMatchObject({ redirectUrl: 'https://shop.example/de' });
+    respond = () => ({ body: {} });
+    await expect(api.updateContext(client, { countryId: A })).resolves.toMatchObject({ redirectUrl: null });
+  });
+
   test('a join reports the new session and hides its token', async () => {
     const announced: string[] = [];
     const joining = api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', contextToken: 'old', onContextToken: (token) => announced.push(token) });
