@@ -1,0 +1,36 @@
+import type { Product } from '@vitrine/store-api-client';
+import { describe, expect, it } from 'vitest';
+import { shopWords } from '../testing/shop-words.tsx';
+import { BuyBoxView } from './buy-box.tsx';
+
+const price = (unitPrice: number, quantity = 1) => ({ unitPrice, totalPrice: unitPrice, quantity });
+const PRODUCT = { id: 'a'.repeat(32), productNumber: 'V-1', translated: { name: 'Vase' }, availableStock: 9, calculatedPrice: price(20), calculatedPrices: [] };
+const words = (over: object, taxState = 'gross') => shopWords(<BuyBoxView product={{ ...PRODUCT, ...over } as unknown as Product} configurator={[]} />, { taxState });
+
+describe('a buy box', () => {
+  it("labels tiers 'to N', and the last one 'from N'", () => {
+    expect(words({ calculatedPrices: [price(20, 4), price(18, 9), price(15, 10)] })).toMatch(/to 4 \$20\.00 to 9 \$18\.00 from 10 \$15\.00/);
+    expect(words({})).not.toMatch(/to \d|from \d/);
+  });
+
+  it.each([
+    ['the delivery time', { deliveryTime: { translated: { name: '1-3 days' } } }, 'Ready to ship, delivery time 1-3 days'],
+    ['the restock time', { availableStock: 0, restockTime: 7 }, 'Available again in 7 days'],
+    ['how few are left of what does not come again', { isCloseout: true, availableStock: 3 }, 'Only 3 left'],
+    ['what is sold out', { isCloseout: true, availableStock: 0 }, 'Sold out'],
+    ['free shipping', { shippingFree: true }, 'Free shipping'],
+    ['the minimum order quantity', { minPurchase: 2 }, 'Minimum order quantity: 2'],
+    ['the purchase steps', { purchaseSteps: 6 }, 'Sold in steps of 6'],
+    ['the product number', {}, 'V-1'],
+  ])('says %s', (_what, over, text) => {
+    expect(words(over)).toContain(text);
+  });
+
+  it.each([
+    ['gross', 'Price incl. tax'],
+    ['net', 'Price excl. tax'],
+    ['tax-free', 'Price without tax'],
+  ])('says of a price of tax state %s: %s', (taxState, text) => {
+    expect(words({}, taxState)).toContain(text);
+  });
+});

@@ -1,0 +1,41 @@
+import { loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { UiProvider } from '@vitrine/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { SessionProvider } from '../customer/session-context.tsx';
+import { ScreenProvider } from '../shell/screen.tsx';
+import type { SessionSummary, ShellData } from '../shell/shell-data.ts';
+import { StoreClientProvider } from '../shell/store-client.tsx';
+
+const messages = await loadMessages('en-US', MESSAGE_AREAS);
+
+/** A part of the shop as a server renders it, in en-US and USD. */
+export function shopMarkup(part: ReactNode, session: Partial<SessionSummary> = {}): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => part }]);
+  return renderToString(
+    <I18nProvider locale="en-US" messages={messages} currency="USD">
+      <QueryClientProvider client={new QueryClient()}>
+        <ScreenProvider>
+          <StoreClientProvider locale="en-US" languageId={undefined}>
+            <SessionProvider shell={{ session: { taxState: 'gross', ...session } } as unknown as ShellData}>
+              <UiProvider locale="en-US">
+                <Stub />
+              </UiProvider>
+            </SessionProvider>
+          </StoreClientProvider>
+        </ScreenProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+
+/** The words of {@link shopMarkup}, one space between two. */
+export const shopWords = (part: ReactNode, session?: Partial<SessionSummary>): string =>
+  shopMarkup(part, session)
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
