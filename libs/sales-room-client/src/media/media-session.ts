@@ -39,8 +39,8 @@ export class MediaSession {
   readonly #producers = new Map<MediaSource, Producer>();
   readonly #consumers = new Map<string, { consumer: Consumer; remote: RemoteTrack }>();
   readonly #consuming = new Set<string>();
-  #send: Promise<Transport> | undefined;
-  #recv: Promise<Transport> | undefined;
+  #wanted: ReadonlySet<string> = new Set();
+  readonly #transports: Partial<Record<'send' | 'recv', Promise<Transport>>> = {};
   #isClosed = false;
 
   private constructor(options: MediaSessionOptions, device: Device) {
@@ -67,7 +67,9 @@ export class MediaSession {
       existing.resume();
       return;
     }
-    const transport = await (this.#send ??= this.#createTransport('send'));
+    const transport = await this.#transport('send');
+    // A producer of an earlier session was paused, which disabled the track that it shared with this one.
+    track.enabled = true;
     const producer = await transport.produce({
       track,
       stopTracks: false,
@@ -112,6 +114,7 @@ export class MediaSession {
   /** Receives what `wanted` lists and lets go of the rest. Each failure concerns its own track alone. */
   async receive(wanted: readonly RoomProducer[]): Promise<void> {
     const ids = new Set(wanted.map(({ producerId }) => producerId));
+    this.#wanted = ids;
     for (const [producerId, { consumer }] of this.#consumers) {
       if (!ids.has(producerId)) {
         consumer.close();
@@ -149,7 +152,7 @@ export class MediaSession {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const pending of [this.#send, this.#recv]) void pending?.then((transport) => transport.close()).catch(() => undefined);
+    for (const pending of Object.values(this.#transports)) void pending.then((transport) => transport.close()).catch(() => undefined);
     this.#producers.clear();
     this.#consumers.clear();
     this.#options.onRemoteTracks([]);
@@ -159,7 +162,7 @@ export class MediaSession {
   async #consume({ producerId }: RoomProducer): Promise<void> {
     this.#consuming.add(producerId);
     try {
-      const transport = await (this.#recv ??= this.#createTransport('recv'));
+      const transport = await this.#transport('recv');
       const { result } = await this.#options.signalling.send('media.consume', {
         transportId: transport.id,
         producerId,
@@ -167,14 +170,18 @@ export class MediaSession {
       });
       const options: ConsumerOptions = result;
       const consumer = await transport.consume({ ...options, rtpParameters: options.rtpParameters as never, streamId: options.attendeeId });
-      if (this.#isClosed) {
+      if (this.#isClosed || !this.#wanted.has(producerId)) {
         consumer.close();
         return;
       }
       const remote: RemoteTrack = { producerId, attendeeId: options.attendeeId, source: options.source, track: consumer.track };
       this.#consumers.set(producerId, { consumer, remote });
       this.#publish();
-      await this.#options.signalling.send('media.resume-consumer', { consumerId: consumer.id });
+      await this.#options.signalling.send('media.resume-consumer', { consumerId: consumer.id }).catch((error: unknown) => {
+        // It would stay silent: let go of it, so that it is asked for again.
+        this.dropConsumer(consumer.id);
+        throw error;
+      });
     } finally {
       this.#consuming.delete(producerId);
     }
@@ -182,6 +189,14 @@ export class MediaSession {
 
   #publish(): void {
     this.#options.onRemoteTracks([...this.#consumers.values()].map(({ remote }) => remote));
+  }
+
+  /** The transport of one direction, made once; after a failure the next who needs it makes it. */
+  #transport(direction: 'send' | 'recv'): Promise<Transport> {
+    return (this.#transports[direction] ??= this.#createTransport(direction).catch((error: unknown) => {
+      delete this.#transports[direction];
+      throw error;
+    }));
   }
 
   async #createTransport(direction: 'send' | 'recv'): Promise<Transport> {

@@ -36,6 +36,9 @@ export interface LocalMediaOptions {
 export class LocalMedia {
   readonly #options: LocalMediaOptions;
   readonly #wanted: Record<LocalSourceName, boolean> = { mic: false, camera: false, screen: false };
+  /** What the server was told to let flow, which a snapshot may not say yet. */
+  readonly #told = new Set<LocalSourceName>();
+  #isClosed = false;
   readonly #deviceIds: Partial<Record<LocalSourceName, string>> = {};
   readonly #work: Record<LocalSourceName, Promise<void>> = { mic: Promise.resolve(), camera: Promise.resolve(), screen: Promise.resolve() };
   #state: LocalMediaState = NO_LOCAL_MEDIA;
@@ -54,9 +57,17 @@ export class LocalMedia {
 
   /** Switches a source on or off. One at a time per source; the last wish wins. Never rejects: see `state.error`. */
   set(source: LocalSourceName, isOn: boolean): Promise<void> {
+    if (this.#isClosed) {
+      if (isOn) this.#update(source, { error: 'closed' });
+      return Promise.resolve();
+    }
     this.#wanted[source] = isOn;
-    // Silence is immediate; only the confirmation waits for its turn.
-    if (!isOn) this.#options.session()?.pause(source);
+    if (!isOn) {
+      // Silence is immediate; only the confirmation waits for its turn.
+      this.#options.session()?.pause(source);
+      this.#stopTrack(source);
+      if (this.#state[source].state !== 'off') this.#update(source, { state: 'stopping' });
+    }
     return this.#enqueue(source, () => this.#apply(source));
   }
 
@@ -73,6 +84,7 @@ export class LocalMedia {
   /** The server switched a source off: the device follows. */
   switchedOff(source: LocalSourceName): void {
     this.#wanted[source] = false;
+    this.#told.delete(source);
     this.#options.session()?.pause(source);
     this.#stopTrack(source);
     this.#update(source, { state: 'off', error: null });
@@ -83,8 +95,15 @@ export class LocalMedia {
     for (const source of ['mic', 'camera', 'screen'] as const) void this.#enqueue(source, () => this.#apply(source));
   }
 
-  /** Stops all devices, e.g. on leaving. */
+  /** Lets sources be switched on again after `close`. */
+  open(): void {
+    this.#isClosed = false;
+  }
+
+  /** Stops all devices, e.g. on leaving. Nothing opens one afterwards. */
   close(): void {
+    this.#isClosed = true;
+    this.#told.clear();
     for (const source of ['mic', 'camera', 'screen'] as const) {
       this.#wanted[source] = false;
       this.#stopTrack(source);
@@ -100,25 +119,30 @@ export class LocalMedia {
   }
 
   async #apply(source: LocalSourceName): Promise<void> {
+    const session = this.#options.session();
     try {
       if (this.#wanted[source]) await this.#start(source);
       else await this.#stop(source);
     } catch (error) {
-      const isRefused = isRoomError(error) && error.code !== 'disconnected' && error.code !== 'timeout';
-      if (isDeviceError(error) || isRefused) {
-        this.#wanted[source] = false;
-        this.#options.session()?.pause(source);
-        this.#stopTrack(source);
-        this.#update(source, { state: 'off', error: error.code });
-      } else {
-        // The connection broke in between: the next session takes it up again.
-        this.#update(source, { state: this.#wanted[source] ? 'starting' : 'stopping', error: null });
-      }
+      const isBroken = !isDeviceError(error) && (session !== this.#options.session() || (isRoomError(error) && (error.code === 'disconnected' || error.code === 'timeout')));
+      // Where the connection broke in between, the next session takes it up again.
+      if (isBroken) this.#update(source, { state: this.#wanted[source] ? 'starting' : 'off', error: null });
+      else await this.#failed(source, isDeviceError(error) || isRoomError(error) ? error.code : 'internal');
     }
   }
 
+  /** Off on both sides. What the person had given up anyway is no failure. */
+  async #failed(source: LocalSourceName, code: DeviceErrorCode | RoomClientErrorCode): Promise<void> {
+    const error = this.#wanted[source] ? code : null;
+    this.#wanted[source] = false;
+    this.#options.session()?.pause(source);
+    this.#stopTrack(source);
+    this.#update(source, { state: 'off', error });
+    await this.#tellOff(source).catch(() => undefined);
+  }
+
   async #start(source: LocalSourceName): Promise<void> {
-    if (this.#state[source].state === 'off') this.#update(source, { state: 'starting', error: null });
+    if (this.#state[source].state !== 'on') this.#update(source, { state: 'starting', error: null });
     let track = this.#state[source].track;
     if (track === null || track.readyState === 'ended') {
       track = source === 'screen' ? ((await openScreen(this.#options.devices)) ?? null) : await openTrack(source, this.#deviceIds[source], this.#options.devices);
@@ -134,8 +158,11 @@ export class LocalMedia {
     const session = this.#options.session();
     if (session === undefined) return;
     await this.#options.signalling.send('media.set', { source, on: true });
+    this.#told.add(source);
+    if (!this.#wanted[source]) return;
     await session.produce(source, track);
-    this.#update(source, { state: 'on', error: null });
+    if (this.#wanted[source]) this.#update(source, { state: 'on', error: null });
+    else session.pause(source);
   }
 
   async #stop(source: LocalSourceName): Promise<void> {
@@ -143,9 +170,15 @@ export class LocalMedia {
     session?.pause(source);
     this.#stopTrack(source);
     if (this.#state[source].state !== 'off') this.#update(source, { state: 'stopping' });
-    if (session !== undefined && this.#options.isOnAtServer(source)) await this.#options.signalling.send('media.set', { source, on: false });
+    await this.#tellOff(source);
     if (source === 'screen') await session?.stopProducing(source);
     this.#update(source, { state: 'off' });
+  }
+
+  async #tellOff(source: LocalSourceName): Promise<void> {
+    if (this.#options.session() === undefined || !(this.#told.has(source) || this.#options.isOnAtServer(source))) return;
+    await this.#options.signalling.send('media.set', { source, on: false });
+    this.#told.delete(source);
   }
 
   /** The device was unplugged, or the browser's own "stop sharing" was pressed. */

@@ -99,6 +99,8 @@ class DefaultRoomClient implements RoomClient {
   #media: MediaSession | undefined;
   #mediaWork: Promise<void> = Promise.resolve();
   #hasEntered = false;
+  /** Sources that the person has switched here: what prejoin chose or the server remembers no longer counts for them. */
+  readonly #decided = new Set<LocalSourceName>();
   /** Grows with each connection, so that answers to an older one are left alone. */
   #life = 0;
   #isEntered = false;
@@ -148,6 +150,7 @@ class DefaultRoomClient implements RoomClient {
 
   open(): void {
     this.#update({ closed: null });
+    this.#local.open();
     this.#connection.open();
   }
 
@@ -156,8 +159,13 @@ class DefaultRoomClient implements RoomClient {
   }
 
   async send<Name extends CommandName>(name: Name, payload: CommandInput<Name>): Promise<CommandResult<Name>> {
-    if (this.#connection.status === 'closed') throw new RoomError('closed', `${name} was not sent: the room client is closed.`);
-    return (await this.#signalling.send(name, payload)).result;
+    if (this.#isClosed) throw new RoomError('closed', `${name} was not sent: the room client is closed.`);
+    try {
+      return (await this.#signalling.send(name, payload)).result;
+    } catch (error) {
+      if (this.#isClosed && isRoomError(error) && error.code === 'disconnected') throw new RoomError('closed', `${name} was not answered: the room client is closed.`, { cause: error });
+      throw error;
+    }
   }
 
   deliver<Name extends DurableCommand>(name: Name, payload: CommandInput<Name>): void {
@@ -173,6 +181,7 @@ class DefaultRoomClient implements RoomClient {
   }
 
   setSource(source: LocalSourceName, isOn: boolean): Promise<void> {
+    this.#decided.add(source);
     return this.#local.set(source, isOn);
   }
 
@@ -197,6 +206,10 @@ class DefaultRoomClient implements RoomClient {
     this.#close(null);
   }
 
+  get #isClosed(): boolean {
+    return this.#connection.status === 'closed';
+  }
+
   #close(reason: string | null): void {
     this.#connection.close();
     this.#outbox.suspend();
@@ -211,12 +224,13 @@ class DefaultRoomClient implements RoomClient {
   async #enter(): Promise<void> {
     const life = ++this.#life;
     try {
-      const { result } = await this.#signalling.send('room.enter', { presentationPath: this.#options.presentationPath, as: this.#options.as });
-      if (life !== this.#life) return;
-      this.#isEntered = true;
-      this.#connection.opened();
-      this.#adopt(result.snapshot);
-      this.#outbox.ready();
+      await this.#signalling.send('room.enter', { presentationPath: this.#options.presentationPath, as: this.#options.as }, undefined, ({ snapshot }) => {
+        if (life !== this.#life) return;
+        this.#isEntered = true;
+        this.#connection.opened();
+        this.#adopt(snapshot);
+        this.#outbox.ready();
+      });
     } catch (error) {
       if (life !== this.#life) return;
       const code = isRoomError(error) ? error.code : 'internal';
@@ -227,7 +241,7 @@ class DefaultRoomClient implements RoomClient {
   }
 
   #dropped(refusal: RoomError | undefined): void {
-    if (this.#connection.status === 'closed') return;
+    if (this.#isClosed) return;
     this.#life += 1;
     this.#isEntered = false;
     this.#outbox.suspend();
@@ -262,8 +276,9 @@ class DefaultRoomClient implements RoomClient {
     this.#isFetching = true;
     const life = this.#life;
     try {
-      const { result } = await this.#signalling.send('room.snapshot', {});
-      if (life === this.#life) this.#adopt(result.snapshot);
+      await this.#signalling.send('room.snapshot', {}, undefined, ({ snapshot }) => {
+        if (life === this.#life) this.#adopt(snapshot);
+      });
     } catch {
       // A broken connection enters again, which brings a snapshot.
     } finally {
@@ -306,6 +321,7 @@ class DefaultRoomClient implements RoomClient {
         return;
       }
       this.#media = session;
+      this.#update({ mediaState: 'new' });
       this.#startLocal(self);
     }
     const wanted = (this.#snapshot.room ?? room).media.producers.filter(({ attendeeId }) => attendeeId !== self.attendeeId);
@@ -330,10 +346,12 @@ class DefaultRoomClient implements RoomClient {
       ['mic', initialMedia?.mic ?? self.micOn, self.micForcedOff],
       ['camera', initialMedia?.camera ?? self.cameraOn, self.cameraForcedOff],
     ] as const) {
+      if (this.#decided.has(source)) continue;
       const isAllowed = !isForcedOff && (this.#snapshot.room?.commands.includes('media.set') ?? false);
       if (isOn && isAllowed) void this.#local.set(source, true);
       else if (self[SELF_FIELD[source]]) void this.#local.set(source, false);
     }
+    if (this.#decided.size > 0) this.#local.resume();
   }
 
   #endMedia(): void {

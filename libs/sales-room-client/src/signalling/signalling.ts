@@ -25,7 +25,7 @@ export const COMMAND_TIMEOUT = 10_000;
 
 export interface SignallingEvents {
   onConnect(): void;
-  /** The connection is gone or could not be made. `isRefused`: the server said no, trying again is of no use. */
+  /** The connection is gone or could not be made, other than by `close()`. `isRefused`: the server said no, trying again is of no use. */
   onDisconnect(failure: { reason: string; isRefused: boolean; error?: RoomError | undefined }): void;
   onNotification(notification: RoomNotification): void;
 }
@@ -36,10 +36,19 @@ export interface Signalling {
   close(): void;
   /**
    * Sends a command and waits for its acknowledgement. The same `commandId` sent again is done once.
+   * @param onResult Is called with the result before anything is handled that the server said after it; the promise settles later.
    * @throws RoomError with the server's code, or `timeout` or `disconnected`.
    */
-  send<Name extends CommandName>(name: Name, payload: CommandInput<Name>, commandId?: string): Promise<{ seq: number; result: CommandResult<Name> }>;
+  send<Name extends CommandName>(
+    name: Name,
+    payload: CommandInput<Name>,
+    commandId?: string,
+    onResult?: (result: CommandResult<Name>) => void,
+  ): Promise<{ seq: number; result: CommandResult<Name> }>;
 }
+
+/** Socket.IO's reason for a disconnect that was asked for. */
+const CLOSED_BY_US = 'io client disconnect';
 
 /** A new command id. */
 export const newCommandId = (): string => crypto.randomUUID().replaceAll('-', '');
@@ -47,7 +56,9 @@ export const newCommandId = (): string => crypto.randomUUID().replaceAll('-', ''
 /** Joins a socket to the protocol: what arrives is checked, what is answered is typed. */
 export function createSignalling(socket: SignallingSocket, events: SignallingEvents): Signalling {
   socket.on('connect', () => events.onConnect());
-  socket.on('disconnect', (reason: string) => events.onDisconnect({ reason, isRefused: false }));
+  socket.on('disconnect', (reason: string) => {
+    if (reason !== CLOSED_BY_US) events.onDisconnect({ reason, isRefused: false });
+  });
   socket.on('connect_error', (error: Error & { data?: { code?: string; detail?: string } }) => {
     const code = error.data?.code;
     events.onDisconnect(
@@ -57,14 +68,14 @@ export function createSignalling(socket: SignallingSocket, events: SignallingEve
     );
   });
   socket.on(NOTIFICATION_EVENT, (value: unknown) => {
-    const notification = parseNotification(value);
+    const notification = readNotification(value);
     if (notification) events.onNotification(notification);
   });
 
   return {
     connect: () => void socket.connect(),
     close: () => void socket.disconnect(),
-    send(name, payload, commandId = newCommandId()) {
+    send(name, payload, commandId = newCommandId(), onResult) {
       return new Promise((resolve, reject) => {
         if (!socket.connected) {
           reject(new RoomError('disconnected', `${name} was not sent: there is no connection to the room.`));
@@ -77,15 +88,27 @@ export function createSignalling(socket: SignallingSocket, events: SignallingEve
             reject(new RoomError(code, `${name} was not answered.`, { cause: error }));
             return;
           }
+          let result: CommandResult<typeof name> | undefined;
           try {
             const acknowledgement = parseAcknowledgement(name, value);
             if (acknowledgement.ok) resolve({ seq: acknowledgement.seq, result: acknowledgement.result });
             else reject(RoomError.of(acknowledgement.error));
+            result = acknowledgement.ok ? acknowledgement.result : undefined;
           } catch (cause) {
             reject(new RoomError('internal', `The answer to ${name} is not of the protocol.`, { cause }));
           }
+          if (result !== undefined) onResult?.(result);
         });
       });
     },
   };
+}
+
+/** What can't be read is left alone: a numbered change that is missing shows as a gap, which the room mends. */
+function readNotification(value: unknown): RoomNotification | undefined {
+  try {
+    return parseNotification(value);
+  } catch {
+    return undefined;
+  }
 }
