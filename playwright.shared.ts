@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
@@ -7,16 +7,45 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 /** The browser of the tests: the one the gate has made sure of, else Debian's, else Playwright's own. */
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
 
+/** How a real browser is started, with a camera and a microphone that are made up. */
+export const chromiumLaunchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+};
+
+/** What is tested end to end. */
+export interface AppUnderTest {
+  /** The project's folder; tests are in its `e2e/`. */
+  readonly root: string;
+  /** The front port; the processes behind it take the next ones. */
+  readonly port: number;
+  /** Settings besides ports and data folder, such as another store. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A server that has to run first. */
+  readonly before?: { readonly command: string; readonly url: string; readonly env: Readonly<Record<string, string>> };
+}
+
 /**
- * End-to-end tests of one app against the whole product, started as `npm start` starts it, with data of its own.
- * @param app.root The app's folder; tests are in its `e2e/`.
- * @param app.port The front port; the processes behind it take the next ones.
+ * End-to-end tests against the whole product, started as `npm start` starts it, with data of its own. What its
+ * processes write goes to `test-results/server.log` too, named by `VITRINE_SERVER_LOG`.
  */
-export function appPlaywrightConfig(app: { root: string; port: number }): PlaywrightTestConfig {
+export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
   const workspace = join(app.root, '..', '..');
   const origin = `http://localhost:${app.port}`;
   const dataDir = join(app.root, 'test-results', 'data');
+  const serverLog = join(app.root, 'test-results', 'server.log');
+  mkdirSync(join(app.root, 'test-results'), { recursive: true });
   process.env.VITRINE_DATA_DIR = dataDir;
+  process.env.VITRINE_SERVER_LOG = serverLog;
+  const reuseExistingServer = process.env.E2E_REUSE_SERVER === '1';
   return defineConfig({
     testDir: join(app.root, 'e2e'),
     testMatch: '**/*.spec.ts',
@@ -35,38 +64,32 @@ export function appPlaywrightConfig(app: { root: string; port: number }): Playwr
       trace: 'retain-on-failure',
       screenshot: 'only-on-failure',
       permissions: ['camera', 'microphone'],
-      launchOptions: {
-        ...(executablePath ? { executablePath } : {}),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--use-fake-device-for-media-stream',
-          '--use-fake-ui-for-media-stream',
-          '--autoplay-policy=no-user-gesture-required',
-        ],
-      },
+      launchOptions: chromiumLaunchOptions,
     },
-    webServer: {
-      command: 'npm start -- --reset',
-      cwd: workspace,
-      url: `${origin}/healthz`,
-      timeout: 300_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      stdout: 'pipe',
-      env: {
-        NX_DAEMON: 'false',
-        PUBLIC_ORIGIN: origin,
-        PORT: String(app.port),
-        STOREFRONT_PORT: String(app.port + 1),
-        SALES_ROOM_PORT: String(app.port + 2),
-        SALES_ROOM_SERVER_PORT: String(app.port + 3),
-        DEMO_STORE_PORT: String(app.port + 4),
-        MEDIA_PORT: String(app.port + 40_000),
-        DATA_DIR: dataDir,
+    webServer: [
+      ...(app.before ? [{ ...app.before, cwd: app.root, env: { ...app.before.env }, timeout: 60_000, reuseExistingServer, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 } }] : []),
+      {
+        // The log outlives the signal that ends the product, so that its last words are kept.
+        command: `npm start -- --reset 2>&1 | (trap '' TERM INT; exec tee ${JSON.stringify(serverLog)})`,
+        cwd: workspace,
+        url: `${origin}/healthz`,
+        timeout: 600_000,
+        reuseExistingServer,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        stdout: 'ignore',
+        env: {
+          NX_DAEMON: 'false',
+          PUBLIC_ORIGIN: origin,
+          PORT: String(app.port),
+          STOREFRONT_PORT: String(app.port + 1),
+          SALES_ROOM_PORT: String(app.port + 2),
+          SALES_ROOM_SERVER_PORT: String(app.port + 3),
+          DEMO_STORE_PORT: String(app.port + 4),
+          MEDIA_PORT: String(app.port + 40_000),
+          DATA_DIR: dataDir,
+          ...app.env,
+        },
       },
-    },
+    ],
   });
 }
