@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { RoomProducer } from '@vitrine/sales-room-protocol';
+import { FakeMediaStreamTrack } from 'fake-mediastreamtrack';
+import type { FakeHandler } from 'mediasoup-client';
+import type { Transport } from 'mediasoup-client/types';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSignalling } from '../signalling/signalling.ts';
+import { createSocket } from '../signalling/socket.ts';
+import { fakeMedia } from '../testing/fake-media.ts';
+import { answers } from '../testing/room-answers.ts';
+import { gate } from '../testing/room-bench.ts';
+import { Refusal, startRoomServer } from '../testing/room-server.ts';
+import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';
+import { MediaSession, type MediaTransportState, type RemoteTrack } from './media-session.ts';
+
+const producer = (attendee: string, source: 'mic' | 'camera' = 'mic'): RoomProducer => ({ producerId: randomUUID(), attendeeId: id(attendee), source, kind: source === 'mic' ? 'audio' : 'video', paused: false });
+
+/** A session on a real signalling connection, whose server offers `producers`. */
+async function session(...producers: RoomProducer[]) {
+  const { media } = roomSnapshot();
+  const server = await startRoomServer(roomSnapshot({ media: { ...media, producers } }));
+  const { promise: connected, resolve } = Promise.withResolvers<void>();
+  const signalling = createSignalling(createSocket({ origin: server.origin }), { onConnect: resolve, onDisconnect: () => undefined, onNotification: () => undefined });
+  signalling.connect();
+  await connected;
+  const fake = fakeMedia();
+  const states: MediaTransportState[] = [];
+  let remote: readonly RemoteTrack[] = [];
+  const opened = await MediaSession.open({
+    signalling,
+    media: server.room.media,
+    onRemoteTracks: (tracks) => (remote = tracks),
+    onState: (state) => void states.push(state),
+    createDevice: fake.createDevice,
+  });
+  onTestFinished(async () => {
+    opened.close();
+    signalling.close();
+    await server.close();
+  });
+  return { server, session: opened, fake, states, remote: () => remote };
+}
+
+/** What the browser reports of a transport's connection. */
+const report = (transport: Transport | undefined, state: 'connected' | 'disconnected' | 'failed'): void => (transport?.handler as FakeHandler | undefined)?.setConnectionState(state);
+const video = () => new FakeMediaStreamTrack({ kind: 'video' });
+
+test('there is one transport each way, made when it is first needed', async () => {
+  const { server, session: media } = await session();
+  expect(server.received).toEqual([]);
+  await Promise.all([media.produce('mic', new FakeMediaStreamTrack({ kind: 'audio' })), media.produce('camera', video())]);
+  expect(server.payloads('media.create-transport')).toEqual([{ direction: 'send' }]);
+  expect(server.payloads('media.produce').map(({ source, kind }) => [source, kind]).sort()).toEqual([['camera', 'video'], ['mic', 'audio']]);
+});
+
+test('a transport that could not be made is made by the next who needs it', async () => {
+  const { server, session: media } = await session();
+  server.handle('media.create-transport', () => new Refusal('rate-limited'));
+  await expect(media.produce('camera', video())).rejects.toMatchObject({ code: 'rate-limited' });
+  server.handle('media.create-transport', answers['media.create-transport'] ?? (() => new Refusal('internal')));
+  await media.produce('camera', video());
+  expect(media.isSending('camera')).toBe(true);
+});
+
+test('a camera is sent in three sizes, a screen in one', async () => {
+  const { server, session: media } = await session();
+  await media.produce('camera', video());
+  await media.produce('screen', video());
+  expect(server.payloads('media.produce').map(({ rtpParameters }) => (rtpParameters.encodings as unknown[]).length)).toEqual([3, 1]);
+});
+
+test('another track of a source takes the place of the one before, without a new producer', async () => {
+  const { server, session: media, fake } = await session();
+  const second = video();
+  await media.produce('camera', video());
+  media.pause('camera');
+  await media.produce('camera', second);
+  expect(fake.producers.map(({ track }) => track)).toEqual([second]);
+  expect(media.isSending('camera')).toBe(true);
+  expect(server.payloads('media.produce')).toHaveLength(1);
+});
+
+test('a track that an earlier session had silenced is sent', async () => {
+  const { session: media } = await session();
+  const track = video();
+  track.enabled = false;
+  await media.produce('camera', track);
+  expect(media.isSending('camera')).toBe(true);
+  expect(track.enabled).toBe(true);
+});
+
+test('pausing all silences every source at once, and keeps the devices open', async () => {
+  const { session: media, fake } = await session();
+  const track = video();
+  await media.produce('camera', track);
+  await media.produce('mic', new FakeMediaStreamTrack({ kind: 'audio' }));
+  media.pauseAll();
+  expect(fake.sending()).toEqual([]);
+  expect(track.readyState).toBe('live');
+});
+
+test('what is offered is received: consumed paused, resumed once it is there, and let go when it is no longer offered', async () => {
+  const [voice, face] = [producer('a'), producer('b', 'camera')];
+  const { server, session: media, fake, remote } = await session(voice, face);
+  await media.receive([voice, face]);
+  expect(remote().map(({ producerId, attendeeId, source, track }) => [producerId, attendeeId, source, track.kind]).sort()).toEqual(
+    [
+      [voice.producerId, id('a'), 'mic', 'audio'],
+      [face.producerId, id('b'), 'camera', 'video'],
+    ].sort(),
+  );
+  expect(server.payloads('media.resume-consumer').map(({ consumerId }) => consumerId).sort()).toEqual(fake.consumers.map((consumer) => consumer.id).sort());
+  await media.receive([voice, face]);
+  expect(server.payloads('media.consume')).toHaveLength(2);
+  await media.receive([face]);
+  expect(remote().map(({ producerId }) => producerId)).toEqual([face.producerId]);
+  expect(fake.consumers.filter(({ closed }) => closed)).toHaveLength(1);
+});
+
+test('one track that fails leaves the others alone, and is asked for again', async () => {
+  const [voice, face] = [producer('a'), producer('b', 'camera')];
+  const { server, session: media, remote } = await session(voice, face);
+  const consume = answers['media.consume'] ?? (() => new Refusal('internal'));
+  server.handle('media.consume', (payload, tools) => (payload.producerId === voice.producerId ? new Refusal('producer-not-found') : consume(payload, tools)));
+  await media.receive([voice, face]);
+  expect(remote().map(({ source }) => source)).toEqual(['camera']);
+  server.handle('media.consume', consume);
+  await media.receive([voice, face]);
+  expect(remote().map(({ source }) => source).sort()).toEqual(['camera', 'mic']);
+});
+
+test('a consumer that could not be resumed is not kept silent, but asked for again', async () => {
+  const voice = producer('a');
+  const { server, session: media, remote } = await session(voice);
+  server.handle('media.resume-consumer', () => new Refusal('rate-limited'));
+  await media.receive([voice]);
+  expect(remote()).toEqual([]);
+  server.handle('media.resume-consumer', () => ({}));
+  await media.receive([voice]);
+  expect(remote()).toHaveLength(1);
+});
+
+test('what is no longer offered by the time it arrives is let go', async () => {
+  const voice = producer('a');
+  const { server, session: media, fake, remote } = await session(voice);
+  const held = gate();
+  const consume = answers['media.consume'] ?? (() => new Refusal('internal'));
+  server.handle('media.consume', async (payload, tools) => {
+    await held.promise;
+    return consume(payload, tools);
+  });
+  const receiving = media.receive([voice]);
+  await vi.waitFor(() => expect(server.payloads('media.consume')).toHaveLength(1));
+  await media.receive([]);
+  held.open();
+  await receiving;
+  expect(remote()).toEqual([]);
+  expect(fake.consumers.every(({ closed }) => closed)).toBe(true);
+});
+
+test('a consumer that the server has closed is dropped, and a size can be asked for one that is there', async () => {
+  const face = producer('b', 'camera');
+  const { server, session: media, fake, remote } = await session(face);
+  await media.receive([face]);
+  const consumerId = fake.consumers[0]?.id ?? '';
+  await media.setLayer(face.producerId, 0);
+  await media.setLayer(randomUUID(), 2);
+  expect(server.payloads('media.set-layers')).toEqual([{ consumerId, spatialLayer: 0 }]);
+  media.dropConsumer(randomUUID());
+  expect(remote()).toHaveLength(1);
+  media.dropConsumer(consumerId);
+  expect(remote()).toEqual([]);
+  expect(fake.consumers[0]?.closed).toBe(true);
+});
+
+test('an interrupted connection gets new ICE parameters; without them it has failed', async () => {
+  const { server, session: media, fake, states } = await session();
+  await media.produce('camera', video());
+  const [transport] = fake.transports;
+  report(transport, 'connected');
+  report(transport, 'disconnected');
+  await vi.waitFor(() => expect(server.payloads('media.restart-ice')).toEqual([{ transportId: transport?.id }]));
+  report(transport, 'connected');
+  expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
+  server.handle('media.restart-ice', () => new Refusal('transport-not-found'));
+  report(transport, 'failed');
+  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+});
+
+test('closing ends both ways once and for all, also what is just being made', async () => {
+  const voice = producer('a');
+  const { server, session: media, fake, states, remote } = await session(voice);
+  await media.receive([voice]);
+  const held = gate();
+  server.handle('media.produce', async () => {
+    await held.promise;
+    return { producerId: randomUUID(), paused: false };
+  });
+  const producing = media.produce('camera', video()).catch(() => undefined);
+  await vi.waitFor(() => expect(server.payloads('media.produce')).toHaveLength(1));
+  media.close();
+  media.close();
+  held.open();
+  await producing;
+  await vi.waitFor(() => expect(fake.transports.map(({ closed }) => closed)).toEqual([true, true]));
+  expect(fake.sending()).toEqual([]);
+  expect(remote()).toEqual([]);
+  expect(states.filter((state) => state === 'closed')).toHaveLength(1);
+});
