@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Stage } from './stage.ts';
 
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+/** Opens an address that answers with this status. */
+async function open(page: Page, path: string, status = 200): Promise<void> {
+  const answer = await page.goto(path);
+  if (answer !== null && answer.status() !== status) throw new Error(`${path} answered ${answer.status()}, not ${status}`);
   await settled(page);
-};
+}
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 /** Fills the guest's form of the checkout. */
@@ -31,7 +33,7 @@ async function addFirstProduct(page: Page, path: string): Promise<void> {
 }
 
 /** Pays for the cart with the payment that leads to another page, and answers there. */
-async function orderWithRedirect(page: Page, answer: 'pay' | 'cancel'): Promise<void> {
+async function orderWithRedirect(page: Page, answer: 'paid' | 'cancelled'): Promise<void> {
   await addFirstProduct(page, '/amphora-vase');
   await open(page, '/checkout');
   await page.locator('#checkout-payment').waitFor();
@@ -40,8 +42,8 @@ async function orderWithRedirect(page: Page, answer: 'pay' | 'cancel'): Promise<
   await page.locator('.v-checkout__review form.v-form input[type=checkbox]').first().setChecked(true, { force: true });
   await page.locator('.v-checkout__review form.v-form button[type=submit]').click();
   await page.waitForURL(/\/demo-store\/pay\//);
-  await page.locator(`button[value="${answer}"], button[name="${answer}"], a`, { hasText: answer === 'pay' ? /pay/i : /cancel/i }).first().click();
-  await page.waitForURL(answer === 'pay' ? /\/paid/ : /\/unpaid/);
+  await page.locator(`button[value="${answer}"]`).click();
+  await page.waitForURL(answer === 'paid' ? /\/paid/ : /\/unpaid/);
   await settled(page);
 }
 
@@ -49,9 +51,9 @@ async function orderWithRedirect(page: Page, answer: 'pay' | 'cancel'): Promise<
 export async function tourShop(stage: Stage): Promise<void> {
   const { page, context } = await stage.person();
   const look = stage.look.bind(stage, page);
-  const visit = (name: string, path: string, routes: string[] = ['all']) =>
+  const visit = (name: string, path: string, routes: string[] = ['all'], status = 200) =>
     stage.attempt(name, async () => {
-      await open(page, path);
+      await open(page, path, status);
       await look(name, { routes });
     });
 
@@ -62,7 +64,13 @@ export async function tourShop(stage: Stage): Promise<void> {
   await visit('category-parent', '/living');
   await visit('category-filtered', '/living/lighting?shipping-free=1&order=price-desc');
   await visit('category-empty', '/living/lighting?min-price=99999');
-  await visit('landing-page', '/spring');
+  await stage.attempt('landing-page', async () => {
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Spring at Vitrine' }).click();
+    await page.waitForURL((url) => url.pathname !== '/');
+    await settled(page);
+    await look('landing-page', { routes: ['all'] });
+  });
   await visit('product', '/amphora-vase');
   await visit('product-tiers', '/harbor-mug');
   await visit('product-gb', '/en-GB/amphora-vase');
@@ -75,8 +83,8 @@ export async function tourShop(stage: Stage): Promise<void> {
   await visit('checkout-empty', '/checkout', ['checkout']);
   await visit('wishlist-empty', '/wishlist', ['wishlist']);
   await visit('account-visitor', '/account', ['account']);
-  await visit('not-found', '/nothing/here', ['all']);
-  await visit('error', '/error', ['error']);
+  await visit('not-found', '/nothing/here', ['all'], 404);
+  await visit('error', '/error', ['error'], 500);
   await visit('order-not-found', `/checkout/success/${'0'.repeat(32)}`, ['checkout-success-id']);
 
   await stage.attempt('navigation-phone', async () => {
@@ -161,11 +169,11 @@ export async function tourShop(stage: Stage): Promise<void> {
     await look('order-success', { routes: ['checkout-success-id'] });
   });
   await stage.attempt('order-paid', async () => {
-    await orderWithRedirect(page, 'pay');
+    await orderWithRedirect(page, 'paid');
     await look('order-paid', { routes: ['checkout-success-id-paid'] });
   });
   await stage.attempt('order-unpaid', async () => {
-    await orderWithRedirect(page, 'cancel');
+    await orderWithRedirect(page, 'cancelled');
     await look('order-unpaid', { routes: ['checkout-success-id-unpaid'] });
   });
   await context.close();
