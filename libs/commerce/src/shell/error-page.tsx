@@ -1,6 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { ErrorState, Link } from '@vitrine/ui';
+import { useReturn } from './use-return.ts';
 
 /** Statuses whose pages have words of their own. */
 const EXPLAINED = [404, 408, 500, 502, 503] as const;
@@ -12,10 +13,11 @@ export interface ErrorPageProps {
   message?: string | undefined;
 }
 
-/** The error page: 404 is 'Page Not Found', any other status 'Internal Server Error'. */
+/** The error page: 404 is 'Page Not Found', any other status 'Internal Server Error'. What passes by itself is waited for. */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
+  useReturn(status);
   const explained = EXPLAINED.find((known) => known === status) ?? 500;
   return (
     <div className="v-error-page">
