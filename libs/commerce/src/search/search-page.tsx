@@ -2,7 +2,9 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { Disclosure, EmptyState, Heading, Link } from '@vitrine/ui';
+import { useSearchParams } from 'react-router';
 import { ListingFilters } from '../listing/listing-filters.tsx';
+import { hasFilters, parseListingState } from '../listing/listing-params.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 
 export interface SearchPageData {
@@ -15,13 +17,15 @@ export interface SearchPageData {
 export function SearchPage({ term, listing }: SearchPageData) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const isEmpty = listing !== null && listing.total === 0 && listing.elements.length === 0;
+  const [params] = useSearchParams();
+  // Where filters leave nothing over, they must stay in reach.
+  const isEmpty = listing !== null && listing.total === 0 && listing.elements.length === 0 && !hasFilters(parseListingState(params));
   return (
     <div className="v-search-page">
       <Heading level={1}>{term === '' ? t('shop.search.title') : t('shop.search.resultTitle', { term })}</Heading>
       {listing === null ? (
         <EmptyState icon="search" title={t('shop.search.missingTerm')} />
-      ) : isEmpty && (listing.currentFilters?.manufacturer?.length ?? 0) === 0 ? (
+      ) : isEmpty ? (
         <EmptyState
           icon="search"
           title={t('shop.search.emptyTitle', { term })}

@@ -12,9 +12,9 @@ import { StoreClientProvider } from '../shell/store-client.tsx';
 
 const messages = await loadMessages('en-US', MESSAGE_AREAS);
 
-/** A part of the shop as a server renders it, in en-US and USD. */
-export function shopMarkup(part: ReactNode, session: Partial<SessionSummary> = {}): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => part }]);
+/** A part of the shop as a server renders it, in en-US and USD, at an address. */
+export function shopMarkup(part: ReactNode, session: Partial<SessionSummary> = {}, address = '/'): string {
+  const Stub = createRoutesStub([{ path: '*', Component: () => part }]);
   return renderToString(
     <I18nProvider locale="en-US" messages={messages} currency="USD">
       <QueryClientProvider client={new QueryClient()}>
@@ -22,7 +22,7 @@ export function shopMarkup(part: ReactNode, session: Partial<SessionSummary> = {
           <StoreClientProvider locale="en-US" languageId={undefined}>
             <SessionProvider shell={{ session: { taxState: 'gross', ...session } } as unknown as ShellData}>
               <UiProvider locale="en-US">
-                <Stub />
+                <Stub initialEntries={[address]} />
               </UiProvider>
             </SessionProvider>
           </StoreClientProvider>
@@ -33,8 +33,8 @@ export function shopMarkup(part: ReactNode, session: Partial<SessionSummary> = {
 }
 
 /** The words of {@link shopMarkup}, one space between two. */
-export const shopWords = (part: ReactNode, session?: Partial<SessionSummary>): string =>
-  shopMarkup(part, session)
+export const shopWords = (part: ReactNode, session?: Partial<SessionSummary>, address?: string): string =>
+  shopMarkup(part, session, address)
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
