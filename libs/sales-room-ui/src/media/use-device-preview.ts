@@ -12,6 +12,7 @@ export interface PreviewSource {
 type SourceName = 'mic' | 'camera';
 
 const OFF: PreviewSource = { state: 'off', track: null, error: null };
+const STARTING: PreviewSource = { state: 'starting', track: null, error: null };
 
 export interface DevicePreview {
   mic: PreviewSource;
@@ -30,7 +31,7 @@ export interface DevicePreview {
  * @param wanted Which devices to open at once.
  */
 export function useDevicePreview(wanted: { mic: boolean; camera: boolean }): DevicePreview {
-  const [sources, setSources] = useState<Record<SourceName, PreviewSource>>({ mic: OFF, camera: OFF });
+  const [sources, setSources] = useState<Record<SourceName, PreviewSource>>({ mic: wanted.mic ? STARTING : OFF, camera: wanted.camera ? STARTING : OFF });
   const [devices, setDevices] = useState<readonly MediaDeviceChoice[]>([]);
   const [chosen, setChosen] = useState<Partial<Record<SourceName, string>>>({});
   const tracks = useRef<Partial<Record<SourceName, MediaStreamTrack>>>({});
@@ -49,7 +50,7 @@ export function useDevicePreview(wanted: { mic: boolean; camera: boolean }): Dev
     async (source: SourceName, deviceId: string | undefined): Promise<void> => {
       stop(source);
       const mine = turn.current[source];
-      update(source, { state: 'starting', track: null, error: null });
+      update(source, STARTING);
       try {
         const track = await openTrack(source, deviceId);
         if (mine !== turn.current[source]) {

@@ -29,12 +29,13 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const { join, errors, isPending } = useJoin(path);
   const isReturning = entry.attendee !== null;
   const isKnown = session.isLoggedIn || isReturning;
-  const hasDevice = preview.mic.state === 'on' || preview.camera.state === 'on';
+  // A device that is still being opened is wanted: nobody waits for a slow camera before they may come in.
+  const chosen = { mic: preview.mic.state !== 'off', camera: preview.camera.state !== 'off' };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void join(event.currentTarget, { isKnown }, () => {
-      setChoice({ mic: preview.mic.state === 'on', camera: preview.camera.state === 'on', micId: preview.chosen.mic, cameraId: preview.chosen.camera });
+      setChoice({ ...chosen, micId: preview.chosen.mic, cameraId: preview.chosen.camera });
       preview.release();
     });
   };
@@ -66,7 +67,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
           </>
         )}
         <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('room.prejoin.joining')}>
-          {isReturning ? t('room.rejoin.submit') : isKnown ? t('room.prejoin.asCustomer', { name }) : hasDevice || !wanted.mic ? t('room.prejoin.join') : t('room.prejoin.joinWithout')}
+          {isReturning ? t('room.rejoin.submit') : isKnown ? t('room.prejoin.asCustomer', { name }) : chosen.mic || chosen.camera || !wanted.mic ? t('room.prejoin.join') : t('room.prejoin.joinWithout')}
         </Button>
         {isKnown ? null : (
           <p className="v-form__alternative">
