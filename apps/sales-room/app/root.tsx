@@ -18,6 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [createSessionMiddleware(s
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadShell(context, {
     locale: parseLocalePath(url.pathname).locale.code,
+    address: url.pathname + url.search,
     origin: sessionConfig().publicOrigin,
     isIndexable: isIndexable(),
     cookieDomain: sessionConfig().cookies.domain,

@@ -69,10 +69,23 @@ export function useCartActions() {
   };
 }
 
+/** Tells this page from the others on the channel, itself included. */
+const PAGE = typeof crypto === 'undefined' ? '' : crypto.getRandomValues(new Uint32Array(2)).join('-');
+
 /** Tells the other tabs of this origin, the other app's too, that the cart has changed. */
 export function announceCartChange(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CART_CHANNEL);
-  channel.postMessage('changed');
+  channel.postMessage(PAGE);
   channel.close();
+}
+
+/** Calls a listener when another tab has changed the cart. Returns how to end that. */
+export function onCartChange(listener: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CART_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data !== PAGE) listener();
+  };
+  return () => channel.close();
 }

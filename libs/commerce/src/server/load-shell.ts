@@ -2,10 +2,11 @@ import { navigationLink, localePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { type Category, isStoreApiError, type SalesChannelContext } from '@vitrine/store-api-client';
 import type { NavigationItem } from '@vitrine/ui';
-import type { RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { loginState } from '../customer/login-state.ts';
 import type { SessionSummary, ShellResult } from '../shell/shell-data.ts';
 import { imageOf } from '../product/product-image.ts';
+import { adoptDomainCurrency } from './domain-currency.ts';
 import { requestSession } from './request-context.ts';
 import { visitorContext } from './visitor-context.ts';
 
@@ -14,12 +15,15 @@ export interface ShellOptions {
   isIndexable: boolean;
   cookieDomain: string | undefined;
   locale: string;
+  /** Path and query of the page: it is opened again where the session's currency had to follow the domain's. */
+  address?: string | undefined;
 }
 
 /**
  * What the root view needs: who the visitor is and where one can go. Asks the store for the visitor's context only
  * where there is a session; everything else is shared by all and kept by the server. Failures of the navigation are
  * logged and yield an empty one.
+ * @throws Response to the same address, where the session's currency had to follow the domain's.
  */
 export async function loadShell(context: Readonly<RouterContextProvider>, options: ShellOptions): Promise<ShellResult> {
   try {
@@ -30,6 +34,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
       loadNavigation(session, 'service-navigation'),
       loadNavigation(session, 'footer-navigation'),
     ]);
+    if (options.address !== undefined && salesChannelContext !== null && (await adoptDomainCurrency(session, salesChannelContext))) throw redirect(options.address);
     return {
       locale: session.locale,
       session: await summarise(session, salesChannelContext),
@@ -39,6 +44,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
       cookieDomain: options.cookieDomain ?? null,
     };
   } catch (error) {
+    if (error instanceof Response) throw error;
     console.error(`Start-up failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
     return { locale: options.locale, failure: { statusCode: isStoreApiError(error) ? error.statusCode : 500 } };
   }

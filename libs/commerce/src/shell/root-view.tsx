@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { SessionProvider } from '../customer/session-context.tsx';
+import { VisitorSync } from '../customer/visitor-sync.tsx';
 import { replayEarlyInput } from './early-input.ts';
 import { usePageMessages } from './messages.tsx';
 import { AppNameContext, RouterLink, useSoftNavigate } from './router-link.tsx';
@@ -37,7 +38,14 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
           <AppNameContext value={app}>
             <StoreClientProvider locale={locale} languageId={session?.languageId}>
               <Screen app={app} locale={locale}>
-                {isShellFailure(shell) ? <StartUpRetry statusCode={shell.failure.statusCode} /> : <SessionProvider shell={shell}>{children}</SessionProvider>}
+                {isShellFailure(shell) ? (
+                  <StartUpRetry statusCode={shell.failure.statusCode} />
+                ) : (
+                  <SessionProvider shell={shell}>
+                    <VisitorSync />
+                    {children}
+                  </SessionProvider>
+                )}
               </Screen>
             </StoreClientProvider>
           </AppNameContext>
