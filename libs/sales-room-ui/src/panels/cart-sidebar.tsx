@@ -1,4 +1,4 @@
-import { CartPanel } from '@vitrine/commerce';
+import { CartPanel, isEmptyCart, useCart } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Notice } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
@@ -12,6 +12,7 @@ export function CartSidebar() {
   const isGuide = useAtomValue(isGuideAtom);
   const access = useAtomValue(roomAtom)?.self.cartAccess;
   const keepInRoom = useKeepInRoom();
+  const { data: cart } = useCart();
   const withdraw = useRoomCommand('access.withdraw');
   return (
     <div className="v-cart-sidebar" onClick={keepInRoom}>
@@ -27,7 +28,7 @@ export function CartSidebar() {
         </Notice>
       ) : null}
       <CartPanel checkoutTarget="_blank" />
-      <p className="v-cart-sidebar__hint">{t('room.cart.checkoutHint')}</p>
+      {isEmptyCart(cart) ? null : <p className="v-cart-sidebar__hint">{t('room.cart.checkoutHint')}</p>}
     </div>
   );
 }

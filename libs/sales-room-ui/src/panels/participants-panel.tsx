@@ -1,3 +1,4 @@
+import type { Translate } from '@vitrine/i18n';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Badge, Button, EmptyState, Heading, Icon, IconButton, Menu, type MenuItem } from '@vitrine/ui';
@@ -23,7 +24,7 @@ export function ParticipantsPanel() {
       <Group title={isGuide ? t('guide.attendees.joined') : t('room.participants.count', { count: here.length + 1 })}>
         <Person person={self} note={t('room.role.you')} hasMedia />
         {here.map((attendee) => (
-          <Person key={attendee.attendeeId} person={attendee} hasMedia>
+          <Person key={attendee.attendeeId} person={attendee} hasMedia note={accessNote(attendee, t)}>
             {isGuide && attendee.type === 'CLIENT' ? <GuideActions attendee={attendee} /> : null}
           </Person>
         ))}
@@ -38,6 +39,12 @@ export function ParticipantsPanel() {
       ) : null}
     </div>
   );
+}
+
+/** How a client has answered the wish to see their cart; nothing where nobody has asked. */
+function accessNote({ insights }: RoomAttendee, t: Translate): string | undefined {
+  const status = insights?.cartAccess ?? 'none';
+  return status === 'none' ? undefined : `${t('room.cart.title')}: ${t(`guide.access.${status}`)}`;
 }
 
 function Group({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
@@ -56,7 +63,7 @@ function Group({ title, children, actions }: { title: string; children: ReactNod
 
 type ShownPerson = Pick<RoomAttendee, 'name' | 'type' | 'micOn' | 'cameraOn' | 'handRaisedAt'> & { attendeeId?: string };
 
-function Person({ person, note, hasMedia = false, children }: { person: ShownPerson; note?: string; hasMedia?: boolean; children?: ReactNode }) {
+function Person({ person, note, hasMedia = false, children }: { person: ShownPerson; note?: string | undefined; hasMedia?: boolean; children?: ReactNode }) {
   const t = useTranslate();
   return (
     <li className="v-participant" data-attendee-id={person.attendeeId}>
@@ -150,7 +157,6 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
   };
   return (
     <span className="v-participant__actions">
-      {cartAccess === 'none' ? null : <Badge tone={cartAccess === 'granted' ? 'success' : cartAccess === 'requested' ? 'info' : 'neutral'}>{t(`guide.access.${cartAccess}`)}</Badge>}
       <Menu label={t('guide.attendees.actions', { name })} trigger={<IconButton icon="more" label={t('guide.attendees.actions', { name })} hasTooltip={false} />} items={items} onAction={act} />
     </span>
   );

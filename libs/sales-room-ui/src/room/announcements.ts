@@ -29,11 +29,14 @@ function appointmentNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): Roo
   const news: RoomAnnouncement[] = [];
   const [from, to] = [was.appointment.status, is.appointment.status];
   if (from !== to) {
-    if (to === 'ended') news.push({ id: 'status', text: t('room.notice.ended'), notification: 'info' });
+    if (to === 'ended') news.push({ id: 'status', text: t(is.self.type === 'GUIDE' ? 'guide.end.ended' : 'room.notice.ended'), notification: 'info' });
     else if (from === 'not-started') news.push({ id: 'status', text: t('room.notice.started'), notification: 'success' });
     else news.push({ id: 'status', text: t(to === 'locked' ? 'room.notice.locked' : 'room.notice.unlocked'), notification: 'info' });
   }
-  if (was.broadcastMode !== is.broadcastMode && to !== 'ended') news.push({ id: 'broadcast', text: t(is.broadcastMode ? 'room.broadcast.on' : 'room.broadcast.off'), notification: 'info' });
+  if (was.broadcastMode !== is.broadcastMode && to !== 'ended') {
+    const texts = is.self.type === 'GUIDE' ? (['guide.broadcast.on', 'guide.broadcast.off'] as const) : (['room.broadcast.on', 'room.broadcast.off'] as const);
+    news.push({ id: 'broadcast', text: t(is.broadcastMode ? texts[0] : texts[1]), notification: 'info' });
+  }
   return news;
 }
 

@@ -24,7 +24,7 @@ export function EndedScreen({ path }: { path: string }) {
         <Heading level={1} look="display">
           {t('room.ended.title')}
         </Heading>
-        <p>{as === 'guide' ? t('guide.end.ended') : t('room.ended.text')}</p>
+        <p>{t(as === 'guide' ? 'guide.end.recap' : 'room.ended.text')}</p>
         <div className="v-ended__actions">
           {as === 'guide' ? null : (
             <Link href={links.cart} variant="button-primary" icon="bag">

@@ -68,6 +68,7 @@ export const guide = {
     text: 'Sie endet für alle. Die Teilnehmenden behalten Zugang zu ihrem Warenkorb und ihren Favoriten.',
     confirm: 'Präsentation beenden',
     ended: 'Die Präsentation ist beendet.',
+    recap: 'Das ist dabei herausgekommen. Die Teilnehmenden behalten Warenkorb und Favoriten.',
     failed: 'Die Präsentation konnte nicht beendet werden.',
   },
   muteAll: {

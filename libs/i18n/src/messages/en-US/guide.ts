@@ -65,6 +65,7 @@ export const guide = {
     text: 'It ends for everybody. Attendees keep access to their cart and their likes.',
     confirm: 'End presentation',
     ended: 'The presentation has ended.',
+    recap: 'This is what came of it. Attendees keep their carts and likes.',
     failed: 'The presentation could not be ended.',
   },
   muteAll: {
