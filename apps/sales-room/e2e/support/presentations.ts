@@ -32,8 +32,17 @@ async function asGuide<Result>(requests: Requests, baseURL: string, act: (reques
   }
 }
 
-/** Makes a presentation of its own for a test: the demo's slides at another address, with what `changes` says otherwise. */
-export async function makePresentation(requests: Requests, baseURL: string, name: string, { isStarted = false, ...changes }: Readonly<Record<string, unknown>> & { readonly isStarted?: boolean } = {}): Promise<MadePresentation> {
+export interface PresentationOptions {
+  readonly isStarted?: boolean;
+  /** Slides that show product cards, and no others. */
+  readonly hasOnlyProducts?: boolean;
+}
+
+/** Slides of the demo that show product cards. */
+const PRODUCT_SLIDES = ['At the table', 'Textiles', 'Wardrobe'];
+
+/** Makes a presentation of its own for a test: the demo's slides at another address. */
+export async function makePresentation(requests: Requests, baseURL: string, name: string, { isStarted = false, hasOnlyProducts = false }: PresentationOptions = {}): Promise<MadePresentation> {
   // The same tests may run against one server more than once.
   const path = `${name}-${Date.now().toString(36)}-${(made += 1)}`;
   return asGuide(requests, baseURL, async (request) => {
@@ -42,8 +51,8 @@ export async function makePresentation(requests: Requests, baseURL: string, name
     expect(demo, 'the presentation of the demo data').toBeDefined();
     const { definition } = (await (await request.get(`/room-api/presentations/${demo?.id ?? ''}`)).json()) as { definition: Definition };
     // Each presentation has slides of its own.
-    const slides = definition.slides.map((slide) => ({ ...slide, id: undefined }));
-    const answer = await request.post('/room-api/presentations', { data: { ...definition, slides, path, ...changes } });
+    const slides = definition.slides.filter((slide) => !hasOnlyProducts || PRODUCT_SLIDES.includes(slide.name['en-US'] ?? '')).map((slide) => ({ ...slide, id: undefined }));
+    const answer = await request.post('/room-api/presentations', { data: { ...definition, slides, path } });
     expect(answer.status(), await answer.text()).toBe(201);
     const { presentation } = (await answer.json()) as { presentation: { id: string } };
     if (isStarted) {

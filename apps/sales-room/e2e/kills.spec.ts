@@ -1,0 +1,93 @@
+import type { Pair, RoomMemory } from './support/memory.ts';
+import { expectMemory, readMemory } from './support/memory.ts';
+import { MOMENTS } from './support/moments.ts';
+import { expectMedia, openPair } from './support/pair.ts';
+import { killProcess, type Victim } from './support/processes.ts';
+import { expectConnection } from './support/room.ts';
+import { seededRandom, shuffled } from './support/seeded.ts';
+import { expect, test, useCast } from './support/test.ts';
+import { expectSight, sightsOf, watchScreen } from './support/witness.ts';
+
+/** `npm run soak` sets these: the same seed gives the same kills. */
+const FIRST_SEED = Number(process.env.KILL_SEED ?? 7);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
+const DATA_DIR = process.env.VITRINE_DATA_DIR ?? '';
+
+const VICTIMS: readonly Victim[] = ['sales-room-server', 'sales-room-server', 'sales-room-server', 'sales-room-server', 'media-worker', 'media-worker', 'media-worker', 'demo-store', 'demo-store', 'demo-store'];
+
+const cast = useCast();
+test.afterEach(() => cast.close());
+
+/** What both people see while a process is away, and that what they were shown stays on the screen. */
+async function expectMeanwhile({ guide, client }: Pair, victim: Victim, { mayLoseSlide }: { mayLoseSlide: boolean }): Promise<void> {
+  for (const { page } of [guide, client]) {
+    if (victim === 'sales-room-server') {
+      await expectSight(page, 'connection reconnecting');
+      await expectSight(page, 'connection reconnected');
+    } else if (victim === 'media-worker') {
+      await expectSight(page, 'media worker-restarting');
+      await expectSight(page, /^says .*Sound and picture are back\./);
+    }
+    const sights = await sightsOf(page);
+    if (victim !== 'sales-room-server') expect(sights).not.toContain('connection reconnecting');
+    if (!mayLoseSlide) expect(sights).not.toContain('no slide');
+  }
+}
+
+for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + round)) {
+  test(`ten kills with seed ${seed}: cart, chat, draft, likes, notes, mute and slide are the same before and after`, async ({ playwright, baseURL }) => {
+    test.setTimeout(360_000);
+    const random = seededRandom(seed);
+    const victims = shuffled(VICTIMS, random);
+    const pair = await openPair(cast, playwright.request, baseURL ?? '', 'kills');
+
+    for (const [turn, moment] of shuffled(MOMENTS, random).entries()) {
+      const victim = victims[turn] ?? 'sales-room-server';
+      const isConfirmed = random() < 0.5;
+      const isReload = moment.name.includes('reloads');
+      await test.step(`${turn + 1}: ${victim} is killed ${isConfirmed ? 'after' : 'while'} ${moment.name}`, async () => {
+        let before = await readMemory(pair);
+        await Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]);
+        if (isConfirmed) {
+          await moment.act(pair, before, turn);
+          await moment.settle(pair, before, turn);
+          await expectMemory(pair, (now) => now.mute.flowing.includes('mic') === !now.mute.shownMuted, true, 'the screens agree with the media worker');
+          before = await readMemory(pair);
+          await Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]);
+          const kill = killProcess(DATA_DIR, victim);
+          await expectMeanwhile(pair, victim, { mayLoseSlide: false });
+          await kill.replaced();
+        } else {
+          const acting = moment.act(pair, before, turn);
+          // A reload takes its time: the process dies in the middle of it.
+          if (!isReload) await acting;
+          const kill = killProcess(DATA_DIR, victim);
+          await acting;
+          await moment.settle(pair, before, turn);
+          await kill.replaced();
+          if (!isReload) await expectMeanwhile(pair, victim, { mayLoseSlide: moment.touches.includes('slide') });
+        }
+        await Promise.all([expectConnection(pair.guide.page, 'connected'), expectConnection(pair.client.page, 'connected')]);
+
+        const untouched = (memory: RoomMemory) => Object.fromEntries(Object.entries(memory).filter(([part]) => isConfirmed || !moment.touches.includes(part as keyof RoomMemory)));
+        await expectMemory(pair, untouched, untouched(before), `the room after the ${victim} was killed`);
+        // Whatever came of it, all agree: the two screens, the client's own buttons and the media worker.
+        await expectMemory(
+          pair,
+          ({ slide, cart, cartBadge, likes, likesBadge, mute }) => ({
+            slide: slide.guide === slide.client,
+            cart: cartBadge === ['Cart', cart.length > 0 ? String(cart.reduce((sum, line) => sum + Number.parseInt(line, 10), 0)) : ''].join(' ').trim(),
+            likes: likesBadge === ['Likes', likes.length > 0 ? String(likes.length) : ''].join(' ').trim(),
+            mic: [mute.flowing.includes('mic'), mute.mic === 'Turn microphone off'].every((isOn) => isOn === !mute.shownMuted),
+            camera: mute.flowing.includes('camera') === (mute.camera === 'Turn camera off'),
+          }),
+          { slide: true, cart: true, likes: true, mic: true, camera: true },
+          'everybody sees the same',
+        );
+        await expectMedia(pair, (await readMemory(pair)).mute.flowing);
+        await moment.restore?.(pair);
+      });
+    }
+    for (const { watch } of cast.people) expect(watch.complaints.filter((complaint) => !/Failed to load resource|WebSocket connection|ERR_|502|503/.test(complaint))).toEqual([]);
+  });
+}

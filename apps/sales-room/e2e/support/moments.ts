@@ -1,0 +1,173 @@
+import { expect } from '@playwright/test';
+import type { Pair, RoomMemory } from './memory.ts';
+import { chatLines, choose, expectConnection, expectSlide, openPanel, slideOf } from './room.ts';
+import { watchScreen } from './witness.ts';
+
+/** What somebody is doing when a process dies. */
+export interface Moment {
+  readonly name: string;
+  /** Parts of the room that it changes; all others must be the same afterwards, whenever the process dies. */
+  readonly touches: readonly (keyof RoomMemory)[];
+  /** Does it, without waiting for anything to be confirmed. */
+  act(pair: Pair, before: RoomMemory, turn: number): Promise<void>;
+  /** Waits until it has come to its end: done, or told that it was not. What is durable must have been done. */
+  settle(pair: Pair, before: RoomMemory, turn: number): Promise<void>;
+  /** Brings camera and microphone of the client back on for the next moment. */
+  restore?(pair: Pair): Promise<void>;
+}
+
+const messageOf = (turn: number) => `Message number ${turn}`;
+const notesOf = (turn: number) => `Say this at turn ${turn}`;
+
+/** The card of a product on the slide that the client sees. */
+const cardOf = ({ client }: Pair) => slideOf(client.page).locator('.v-product-card').first();
+
+async function clientMenu({ guide, clientName }: Pair, item: string): Promise<void> {
+  await openPanel(guide.page, 'Participants');
+  await guide.page.getByRole('button', { name: `Actions for ${clientName}` }).click();
+  await guide.page.getByRole('menuitem', { name: item }).click();
+}
+
+async function backToChat({ guide }: Pair): Promise<void> {
+  await openPanel(guide.page, 'Chat');
+}
+
+/** Switches one of the client's devices on, where it is off. */
+async function switchOn({ client }: Pair, device: 'microphone' | 'camera'): Promise<void> {
+  const off = client.page.getByRole('button', { name: `Turn ${device} on` });
+  const on = client.page.getByRole('button', { name: `Turn ${device} off` });
+  await expect(off.or(on)).toBeEnabled();
+  if ((await off.count()) > 0) await off.click();
+  await expect(on).toBeVisible();
+}
+
+/** The ten moments of a presentation. */
+export const MOMENTS: readonly Moment[] = [
+  { name: 'nothing happens', touches: [], act: async () => undefined, settle: async () => undefined },
+  {
+    name: 'the client has sent a message',
+    touches: ['chat', 'draft'],
+    async act({ client }, _before, turn) {
+      await client.page.getByLabel('Write a message').fill(messageOf(turn));
+      await client.page.getByRole('button', { name: 'Send', exact: true }).click();
+    },
+    async settle({ guide, client }, before, turn) {
+      // Once, and at both: neither lost nor said twice.
+      await expect.poll(() => chatLines(client.page), { timeout: 30_000 }).toEqual([...before.chat.client, messageOf(turn)]);
+      await expect.poll(() => chatLines(guide.page), { timeout: 30_000 }).toEqual([...before.chat.guide, messageOf(turn)]);
+      await expect(client.page.locator('[data-chat-status]').last()).toHaveAttribute('data-chat-status', 'sent');
+    },
+  },
+  {
+    name: 'the client is writing a message',
+    touches: ['draft'],
+    act: async ({ client }, _before, turn) => client.page.getByLabel('Write a message').fill(`Not sent yet, turn ${turn}`),
+    settle: async ({ client }, _before, turn) => expect(client.page.getByLabel('Write a message')).toHaveValue(`Not sent yet, turn ${turn}`),
+  },
+  {
+    name: 'the guide has switched the slide',
+    touches: ['slide', 'notes'],
+    act: async ({ guide }) => guide.page.getByRole('button', { name: 'Next slide' }).click(),
+    async settle({ guide, client }, before) {
+      // A switch that was not confirmed may be done or not; what may not be is that people see different slides.
+      await expectConnection(guide.page, 'connected');
+      await expectConnection(client.page, 'connected');
+      const index = (await slideOf(guide.page).getAttribute('data-slide-index')) ?? '';
+      expect([before.slide.guide, String(Number(before.slide.guide) + 1)]).toContain(index);
+      await expectSlide(client.page, Number(index));
+    },
+  },
+  {
+    name: 'the client has liked a product',
+    touches: ['likes', 'likesBadge'],
+    act: async (pair) => cardOf(pair).locator('.v-like-button').click(),
+    async settle(pair, before) {
+      const wanted = before.likes.length + 1;
+      await expect(pair.client.page.getByRole('button', { name: `Likes ${wanted}`, exact: true })).toBeVisible();
+      await expect(cardOf(pair).locator('.v-like-button')).toHaveAttribute('aria-pressed', 'true');
+      await expect
+        .poll(async () => {
+          const answer = await pair.client.page.request.get('/store-api/dsr/appointment/collection/liked', { headers: { 'x-vitrine-presentation': pair.path, 'x-vitrine-viewer': 'client' } });
+          return answer.ok() ? ((await answer.json()) as { collection: { liked: string[] } }).collection.liked.length : -1;
+        }, { timeout: 30_000 })
+        .toBe(wanted);
+    },
+  },
+  {
+    name: 'the guide is writing notes',
+    touches: ['notes'],
+    act: async ({ guide }, _before, turn) => guide.page.getByLabel('Notes on this slide').fill(notesOf(turn)),
+    async settle({ guide }, _before, turn) {
+      await expect(guide.page.locator('[data-notes-state]')).toHaveAttribute('data-notes-state', 'saved', { timeout: 30_000 });
+      await expect(guide.page.getByLabel('Notes on this slide')).toHaveValue(notesOf(turn));
+    },
+  },
+  {
+    name: 'the client has put a product into the cart',
+    touches: ['cart', 'cartBadge'],
+    async act(pair) {
+      await cardOf(pair).getByRole('link').first().click();
+      await pair.client.page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
+    },
+    async settle({ client }) {
+      const modal = client.page.getByRole('dialog');
+      // It is said to be in the cart, or that it did not work; then it is tried again.
+      const added = client.page.getByText(/^".*" is in your cart\.$/).first();
+      const failed = client.page.locator('.v-notification').filter({ hasText: /Please try again|not responding|not available/ }).first();
+      await expect(added.or(failed).first()).toBeVisible({ timeout: 30_000 });
+      if ((await added.count()) === 0) {
+        await expect(async () => {
+          await modal.getByRole('button', { name: 'Add to cart' }).click();
+          await expect(added).toBeVisible({ timeout: 3_000 });
+        }).toPass({ timeout: 30_000 });
+      }
+      await modal.getByRole('button', { name: 'Close' }).click();
+      await expect(modal).toBeHidden();
+    },
+  },
+  {
+    name: 'the guide has muted the client',
+    touches: ['mute'],
+    act: async (pair) => clientMenu(pair, 'Turn microphone off'),
+    async settle(pair) {
+      await backToChat(pair);
+      await expectConnection(pair.client.page, 'connected');
+      await expectConnection(pair.guide.page, 'connected');
+    },
+    async restore(pair) {
+      await openPanel(pair.guide.page, 'Presentation tools');
+      const allow = pair.guide.page.getByRole('button', { name: 'Allow everybody to speak' });
+      if ((await allow.count()) > 0) await allow.click();
+      await switchOn(pair, 'microphone');
+    },
+  },
+  {
+    name: 'the guide has switched broadcast mode on',
+    touches: ['mute'],
+    act: async ({ guide }) => choose(guide.page.getByRole('switch', { name: 'Broadcast mode' })),
+    async settle({ guide, client }) {
+      await expectConnection(guide.page, 'connected');
+      await expectConnection(client.page, 'connected');
+    },
+    async restore(pair) {
+      const broadcast = pair.guide.page.getByRole('switch', { name: 'Broadcast mode' });
+      if (await broadcast.isChecked()) {
+        await choose(broadcast);
+        await expect(broadcast).not.toBeChecked();
+      }
+      await switchOn(pair, 'microphone');
+      await switchOn(pair, 'camera');
+    },
+  },
+  {
+    name: 'the client reloads the page',
+    touches: [],
+    // The page may say that one moment is needed, and come back by itself.
+    act: async ({ client }) => void (await client.page.reload({ waitUntil: 'commit' })),
+    async settle({ client }) {
+      await expectConnection(client.page, 'connected');
+      await openPanel(client.page, 'Chat');
+      await watchScreen(client.page);
+    },
+  },
+];

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Something that was on the screen at some moment. */
+export type Sight = `connection ${string}` | `media ${string}` | `says ${string}` | 'no slide';
+
+/** Writes down what passes over a screen, however short: people see it, a test that looks now and then may not. */
+export async function watchScreen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const host = window as unknown as { vitrineSights?: Set<string>; vitrineWitness?: MutationObserver };
+    host.vitrineWitness?.disconnect();
+    const sights = new Set<string>();
+    const look = (): void => {
+      for (const element of document.querySelectorAll('[data-connection]')) sights.add(`connection ${element.getAttribute('data-connection') ?? ''}`);
+      for (const element of document.querySelectorAll('[data-media-notice]')) sights.add(`media ${element.getAttribute('data-media-notice') ?? ''}`);
+      for (const element of document.querySelectorAll('.v-notification__text, [data-testid=room-announcements]')) sights.add(`says ${element.textContent ?? ''}`);
+      if (document.querySelector('[data-testid=slide] .v-slide__content') === null) sights.add('no slide');
+    };
+    host.vitrineSights = sights;
+    host.vitrineWitness = new MutationObserver(look);
+    host.vitrineWitness.observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['data-connection', 'data-media-notice'] });
+    look();
+  });
+}
+
+/** What has been seen since {@link watchScreen}. */
+export const sightsOf = (page: Page): Promise<string[]> => page.evaluate(() => [...((window as unknown as { vitrineSights?: Set<string> }).vitrineSights ?? [])]);
+
+/** Waits until this has been seen on a page. */
+export async function expectSight(page: Page, sight: Sight | RegExp): Promise<void> {
+  const fits = (seen: string) => (typeof sight === 'string' ? seen === sight : sight.test(seen));
+  await expect.poll(async () => (await sightsOf(page)).some(fits), { message: `${String(sight)} is seen`, timeout: 30_000 }).toBe(true);
+}
