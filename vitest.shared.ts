@@ -15,6 +15,9 @@ export function vitestConfig(projectRoot: string, test: ViteUserConfig['test'] =
       environment: 'node',
       reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
       passWithNoTests: false,
+      // A limit against hanging, not a measure: property tests and real servers share two cores with everything else.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       ...test,
     },
   });

@@ -1,3 +1,3 @@
 import { vitestConfig } from '../../vitest.shared.ts';
 
-export default vitestConfig(import.meta.dirname, { include: ['src/**/*.test.mjs'], testTimeout: 60_000 });
+export default vitestConfig(import.meta.dirname, { include: ['src/**/*.test.mjs'] });
