@@ -102,7 +102,7 @@ test('pausing all silences every source at once, and keeps the devices open', as
 test('what is offered is received: consumed paused, resumed once it is there, and let go when it is no longer offered', async () => {
   const [voice, face] = [producer('a'), producer('b', 'camera')];
   const { server, session: media, fake, remote } = await session(voice, face);
-  await media.receive([voice, face]);
+  await Promise.all([media.receive([voice, face]), media.receive([voice, face])]);
   expect(remote().map(({ producerId, attendeeId, source, track }) => [producerId, attendeeId, source, track.kind]).sort()).toEqual(
     [
       [voice.producerId, id('a'), 'mic', 'audio'],
@@ -177,9 +177,11 @@ test('an interrupted connection gets new ICE parameters; without them it has fai
   const { server, session: media, fake, states } = await session();
   await media.produce('camera', video());
   const [transport] = fake.transports;
+  const restarted = vi.spyOn(transport as Transport, 'restartIce');
   report(transport, 'connected');
   report(transport, 'disconnected');
-  await vi.waitFor(() => expect(server.payloads('media.restart-ice')).toEqual([{ transportId: transport?.id }]));
+  await vi.waitFor(() => expect(restarted).toHaveBeenCalledWith({ iceParameters: expect.objectContaining({ iceLite: true }) }));
+  expect(server.payloads('media.restart-ice')).toEqual([{ transportId: transport?.id }]);
   report(transport, 'connected');
   expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
   server.handle('media.restart-ice', () => new Refusal('transport-not-found'));

@@ -120,6 +120,8 @@ describe('a connection that is told the unexpected', () => {
     connection.opened();
     connection.dropped();
     connection.retryNow();
+    vi.advanceTimersByTime(0);
+    expect(connect).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(120_000);
     expect(connect).toHaveBeenCalledTimes(2);
     connection.opened();

@@ -63,6 +63,27 @@ test('off while it is still starting is silent at once, and nothing is sent afte
   expect(server.room.self.micOn).toBe(false);
 });
 
+test('off before the server has answered leads nowhere, and its refusal is no failure of something unwanted', async () => {
+  const { server, media, entered } = await roomBench();
+  const client = await entered();
+  for (const answer of [{}, new Refusal('muted-by-guide')]) {
+    const held = gate();
+    const before = server.payloads('media.set').length;
+    server.handle('media.set', async ({ on: isOn }) => {
+      if (isOn) await held.promise;
+      return isOn ? answer : {};
+    });
+    void client.setSource('mic', true);
+    await vi.waitFor(() => expect(server.payloads('media.set')).toHaveLength(before + 1));
+    const off = client.setSource('mic', false);
+    held.open();
+    await off;
+    expect(client.getSnapshot().local.mic).toEqual({ state: 'off', track: null, error: null });
+  }
+  expect(server.payloads('media.create-transport')).toEqual([]);
+  expect(media.producers).toEqual([]);
+});
+
 test.each([
   ['on', [true, false, true]],
   ['off', [true, false, true, false]],
@@ -261,16 +282,19 @@ test('who was muted while away stays muted', async () => {
   expect(server.payloads('media.set')).toEqual([{ source: 'mic', on: true }]);
 });
 
-test('what was on goes on after the media worker has come back, over new transports', async () => {
+test.each([true, false])('what was on goes on after the media worker has come back, over new transports (its absence was announced: %s)', async (isAnnounced) => {
   const { server, media, entered } = await roomBench();
   const client = await entered();
   await client.setSource('mic', true);
   await until(client, on('mic'));
   const { media: before } = server.room;
-  server.notify('media.restarted', { media: { ...before, available: false, reason: 'worker-restarting', routerRtpCapabilities: null } });
-  await until(client, ({ mediaState }) => mediaState === 'closed');
-  expect(media.sending()).toEqual([]);
+  if (isAnnounced) {
+    server.notify('media.restarted', { media: { ...before, available: false, reason: 'worker-restarting', routerRtpCapabilities: null } });
+    await until(client, ({ mediaState }) => mediaState === 'closed');
+    expect(media.sending()).toEqual([]);
+  }
   server.notify('media.restarted', { media: { ...before, epoch: before.epoch + 1 } });
+  await vi.waitFor(() => expect(media.transports).toHaveLength(2));
   await vi.waitFor(() => expect(media.sending()).toHaveLength(1));
   expect(media.transports.map(({ closed }) => closed)).toEqual([true, false]);
 });

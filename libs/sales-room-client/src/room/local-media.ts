@@ -162,7 +162,6 @@ export class LocalMedia {
     if (!this.#wanted[source]) return;
     await session.produce(source, track);
     if (this.#wanted[source]) this.#update(source, { state: 'on', error: null });
-    else session.pause(source);
   }
 
   async #stop(source: LocalSourceName): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answers } from '../testing/room-answers.ts';
-import { roomBench, tabStorage, until } from '../testing/room-bench.ts';
+import { gate, roomBench, tabStorage, until } from '../testing/room-bench.ts';
 import { Refusal } from '../testing/room-server.ts';
 import { id } from '../testing/snapshot-fixture.ts';
 
@@ -68,6 +68,24 @@ test('what was written while the connection was away arrives in the order it was
   client.retryNow();
   await until(client, isSent);
   expect(server.room.chat.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+});
+
+test('nothing is sent before the room is entered again', async () => {
+  const { server, entered } = await roomBench();
+  const client = await entered();
+  const held = gate();
+  server.handle('room.enter', async () => {
+    await held.promise;
+    return { snapshot: server.room };
+  });
+  server.cut();
+  await vi.waitFor(() => expect(server.payloads('room.enter')).toHaveLength(2));
+  client.deliver('chat.send', { text: 'Hello' });
+  await client.send('cart.changed', {});
+  expect(server.payloads('chat.send')).toEqual([]);
+  held.open();
+  await until(client, isSent);
+  expect(server.payloads('chat.send')).toHaveLength(1);
 });
 
 test('a line that must wait holds those behind it back, and goes when the server allows it', async () => {

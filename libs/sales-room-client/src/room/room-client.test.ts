@@ -180,9 +180,11 @@ test('a room that could not be entered just now is tried again by the policy, on
 test('a socket that is refused closes the room, unless it only came too often', async () => {
   const { server, client } = await roomBench();
   server.refuses = 'rate-limited';
-  const room = client({ policy: { delay: (attempt) => (attempt === 0 ? 0 : 60_000) } });
+  const asked: number[] = [];
+  const room = client({ policy: { delay: (attempt) => (asked.push(attempt), 60_000) } });
   room.open();
-  await vi.waitFor(() => expect(server.connections).toBe(0));
+  await vi.waitFor(() => expect(asked).toEqual([0]));
+  expect(room.getSnapshot()).toMatchObject({ connection: 'connecting', closed: null });
   server.refuses = undefined;
   room.retryNow();
   await until(room, ({ connection }) => connection === 'connected');

@@ -159,7 +159,6 @@ class DefaultRoomClient implements RoomClient {
   }
 
   async send<Name extends CommandName>(name: Name, payload: CommandInput<Name>): Promise<CommandResult<Name>> {
-    if (this.#isClosed) throw new RoomError('closed', `${name} was not sent: the room client is closed.`);
     try {
       return (await this.#signalling.send(name, payload)).result;
     } catch (error) {
