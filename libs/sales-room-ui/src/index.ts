@@ -1,5 +1,6 @@
 export { PresentationAuthLayout, PresentationBackRoomLayout, PresentationBaseLayout, PresentationMainRoomLayout, PresentationNotificationLayout, ROOM_LAYOUTS, type RoomLayoutName } from './layouts/layouts.tsx';
 export { guideAddress, type GuideRoute, invitationAddress, presentationAddress, type PresentationRoute } from './room/room-addresses.ts';
+export { loadKeptPage } from './room/kept-page.ts';
 export type { RoomPageData } from './room/room-page-data.ts';
 export { ClientLoginScreen, ClientRegisterScreen } from './screens/client-login-screen.tsx';
 export { GuideLoginScreen } from './screens/guide-login-screen.tsx';

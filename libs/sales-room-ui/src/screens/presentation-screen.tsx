@@ -7,6 +7,7 @@ import { LikeButton } from '../products/like-button.tsx';
 import { useOpenProduct } from '../products/use-open-product.ts';
 import { closedAtom, roomAtom } from '../room/room-atoms.ts';
 import { RoomEffects } from '../room/room-effects.tsx';
+import { useKeptPage } from '../room/kept-page.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';
 import { endPanelAtom, openProductAtom } from '../room/screen-atoms.ts';
@@ -33,7 +34,9 @@ export function GuidePresentationScreen(page: RoomPageData) {
   );
 }
 
-function Presentation({ path, entry }: RoomPageData) {
+function Presentation(page: RoomPageData) {
+  const { path, entry } = page;
+  useKeptPage(page);
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
   const closed = useAtomValue(closedAtom);

@@ -2,6 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Heading, Link, Notice, Spinner } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { roomAtom } from '../room/room-atoms.ts';
+import { useKeptPage } from '../room/kept-page.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';
 import { useGuardFollow } from '../room/use-guard-follow.ts';
@@ -19,7 +20,9 @@ export function WaitingScreen(props: RoomPageData) {
   );
 }
 
-function Waiting({ path, entry, now }: RoomPageData) {
+function Waiting(page: RoomPageData) {
+  const { path, entry, now } = page;
+  useKeptPage(page);
   const t = useTranslate();
   const links = useRoomLinks(path);
   const room = useAtomValue(roomAtom);

@@ -1,8 +1,9 @@
-import { GuidePresentationScreen, PresentationMainRoomLayout } from '@vitrine/sales-room-ui';
+import { loadKeptPage, GuidePresentationScreen, PresentationMainRoomLayout } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/index';
 
 export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'main');
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadKeptPage(args);
 
 export default function GuidePresentation({ loaderData }: Route.ComponentProps) {
   return (

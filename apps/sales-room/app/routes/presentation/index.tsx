@@ -1,8 +1,9 @@
-import { PresentationScreen, PresentationMainRoomLayout } from '@vitrine/sales-room-ui';
+import { loadKeptPage, PresentationScreen, PresentationMainRoomLayout } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/index';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'main');
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadKeptPage(args);
 
 export default function Presentation({ loaderData }: Route.ComponentProps) {
   return (
