@@ -19,21 +19,23 @@ export function RoomToolbar() {
   const isGuide = useAtomValue(isGuideAtom);
   useRoomShortcuts();
   return (
-    <Toolbar label={t('room.control.toolbar')} isDocked className="v-room-toolbar">
-      <div className="v-room-toolbar__group v-room-toolbar__group--media">
-        {isGuide ? <GuideToolsButton /> : null}
-        <SourceButton source="mic" />
-        <SourceButton source="camera" />
-        {isGuide ? <WideSourceButton /> : <HandButton />}
-        <SettingsButton />
-      </div>
-      <SlideControls />
-      <div className="v-room-toolbar__group v-room-toolbar__group--panels">
-        <PanelButtons />
-        <MoreMenu />
-        <LeaveButton />
-      </div>
-    </Toolbar>
+    <footer>
+      <Toolbar label={t('room.control.toolbar')} isDocked className="v-room-toolbar">
+        <div className="v-room-toolbar__group v-room-toolbar__group--media">
+          {isGuide ? <GuideToolsButton /> : null}
+          <SourceButton source="mic" />
+          <SourceButton source="camera" />
+          {isGuide ? <WideSourceButton /> : <HandButton />}
+          <SettingsButton />
+        </div>
+        <SlideControls />
+        <div className="v-room-toolbar__group v-room-toolbar__group--panels">
+          <PanelButtons />
+          <MoreMenu />
+          <LeaveButton />
+        </div>
+      </Toolbar>
+    </footer>
   );
 }
 

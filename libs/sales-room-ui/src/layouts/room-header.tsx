@@ -10,7 +10,7 @@ export function RoomHeader() {
   const localePath = useLocalePath();
   return (
     <header className="v-room-header">
-      <Link href={localePath('/')} variant="plain" className="v-room-header__logo" aria-label={t('common.navigation.home')}>
+      <Link href={localePath('/')} variant="plain" className="v-room-header__logo" aria-label={`Vitrine, ${t('common.navigation.home')}`}>
         <span className="v-logo" aria-hidden="true">
           Vitrine
         </span>

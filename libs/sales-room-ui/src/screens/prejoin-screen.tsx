@@ -51,7 +51,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
         <Heading level={1} look={2}>
           {t(isReturning ? 'room.rejoin.title' : 'room.prejoin.title')}
         </Heading>
-        <p>{isReturning ? t('room.rejoin.text', { name }) : t('room.prejoin.text')}</p>
+        {isReturning ? <p>{t('room.rejoin.text', { name })}</p> : wanted.mic ? <p>{t('room.prejoin.text')}</p> : null}
         {entry.appointment?.status === 'locked' && !isReturning ? <Notice>{t('room.waiting.lockedText')}</Notice> : null}
         {errors[''] ? (
           <Notice type="danger" isLive>

@@ -28,6 +28,8 @@ export interface StageFacts {
 /** Who is on the stage, in order: shared screens, guides, the viewer, then the others as they came. */
 export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
   const { self } = room;
+  // In a room without media nobody is muted: there is nothing to hear.
+  const hasSound = room.appointment.videoAudioSettings !== 'none';
   const ownId = self.attendeeId;
   const trackOf = (attendeeId: string, source: StageTile['source']) => remote.find((track) => track.attendeeId === attendeeId && track.source === source);
   const people: Omit<StageTile, 'key' | 'source' | 'track' | 'producerId'>[] = room.attendees
@@ -38,7 +40,7 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
       name,
       isOwn: false,
       isGuide: type === 'GUIDE',
-      isMuted: !micOn,
+      isMuted: hasSound && !micOn,
       isSpeaking: micOn && room.media.activeSpeakerId === attendeeId,
       hasHandRaised: handRaisedAt !== null,
     }));
@@ -51,7 +53,7 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
             name: self.name,
             isOwn: true,
             isGuide: self.type === 'GUIDE',
-            isMuted: local.mic.state !== 'on',
+            isMuted: hasSound && local.mic.state !== 'on',
             isSpeaking: local.mic.state === 'on' && room.media.activeSpeakerId === ownId,
             hasHandRaised: self.handRaisedAt !== null,
           },
