@@ -19,6 +19,8 @@ export interface PersonOptions {
   readonly locale?: string;
   /** The person has said no to camera and microphone. */
   readonly isDenied?: boolean;
+  /** Another product than the one that all tests share. */
+  readonly origin?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
@@ -47,12 +49,12 @@ export function createCast({ browserType, launchOptions, baseURL }: CastOptions)
     get people() {
       return [...browsers.keys()];
     },
-    async enter({ looks, locale = 'en-US', isDenied = false, viewport = { width: 1280, height: 800 } }) {
+    async enter({ looks, locale = 'en-US', isDenied = false, origin = baseURL, viewport = { width: 1280, height: 800 } }) {
       const devices = looks === null ? [] : fakeDeviceArguments(looks, FILES);
       const browser = await browserType.launch({ ...launchOptions, args: [...shared, ...devices.filter((argument) => !(isDenied && argument === '--use-fake-ui-for-media-stream'))] });
-      const context = await browser.newContext({ baseURL, locale, viewport, timezoneId: 'Europe/Berlin', permissions: isDenied ? [] : ['camera', 'microphone'], reducedMotion: 'reduce' });
+      const context = await browser.newContext({ baseURL: origin, locale, viewport, timezoneId: 'Europe/Berlin', permissions: isDenied ? [] : ['camera', 'microphone'], reducedMotion: 'reduce' });
       context.setDefaultTimeout(15_000);
-      const watch = watchContext(context, baseURL);
+      const watch = watchContext(context, origin);
       const person: Person = { looks, context, page: await context.newPage(), watch };
       browsers.set(person, browser);
       return person;

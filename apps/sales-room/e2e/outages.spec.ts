@@ -1,0 +1,104 @@
+import { openPair, expectMedia } from './support/pair.ts';
+import type { Pair } from './support/memory.ts';
+import { killProcess } from './support/processes.ts';
+import { chatLines, expectCart, expectConnection, expectSlide, openPanel, slideOf } from './support/room.ts';
+import { expect, test, useCast } from './support/test.ts';
+import { expectSight, sightsOf, watchScreen } from './support/witness.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const DATA_DIR = process.env.VITRINE_DATA_DIR ?? '';
+const cast = useCast();
+let pair: Pair;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(120_000);
+  pair = await openPair(cast, playwright.request, baseURL ?? '', 'outages');
+});
+
+test.beforeEach(() => Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]));
+
+test('while the room server is away the slide stays, controls rest, the cart works, and what is written is sent later', async () => {
+  test.setTimeout(120_000);
+  const { guide, client } = pair;
+  const card = slideOf(client.page).locator('.v-product-card').first();
+  const name = await card.locator('.v-product-card__name').innerText();
+  await card.getByRole('link', { name }).first().click();
+  const modal = client.page.getByRole('dialog', { name });
+  await expect(modal.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+
+  const kill = killProcess(DATA_DIR, 'sales-room-server');
+  // The shop is another process: the cart goes on.
+  await modal.getByRole('button', { name: 'Add to cart' }).click();
+  await expectSight(client.page, new RegExp(`says .*"${name}" is in your cart\\.`));
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await client.page.getByLabel('Write a message').fill('Written while nobody was listening');
+  await client.page.getByRole('button', { name: 'Send', exact: true }).click();
+
+  for (const { page } of [guide, client]) {
+    await expectSight(page, 'connection reconnecting');
+    await expectSight(page, 'connection reconnected');
+    expect(await sightsOf(page)).not.toContain('no slide');
+  }
+  await kill.replaced();
+  await expect.poll(() => chatLines(guide.page)).toEqual(['Written while nobody was listening']);
+  await expect.poll(() => chatLines(client.page)).toEqual(['Written while nobody was listening']);
+  await expectCart(client.page, [`1 × ${name}`]);
+  await openPanel(client.page, 'Chat');
+  await expectMedia(pair, ['camera', 'mic']);
+});
+
+test('while the media worker is away people are told, chat and slides go on, and picture and sound come back by themselves', async () => {
+  test.setTimeout(120_000);
+  const { guide, client } = pair;
+  const kill = killProcess(DATA_DIR, 'media-worker');
+  await guide.page.getByRole('button', { name: 'Next slide' }).click();
+  await expectSlide(client.page, 1);
+  for (const { page } of [guide, client]) {
+    await expectSight(page, 'media worker-restarting');
+    await expectSight(page, /^says .*Sound and picture are back\./);
+    expect(await sightsOf(page)).not.toContain('connection reconnecting');
+  }
+  await kill.replaced();
+  await expectMedia(pair, ['camera', 'mic']);
+  for (const { page } of [guide, client]) await expect(page.locator('[data-media-notice]')).toHaveCount(0);
+});
+
+test('while the store is away the slide stays, a product that cannot go into the cart is told, and nothing is in the cart that was not said to be', async () => {
+  test.setTimeout(120_000);
+  const { guide, client } = pair;
+  const { page } = client;
+  const card = slideOf(page).locator('.v-product-card').first();
+  const name = await card.locator('.v-product-card__name').innerText();
+  await card.getByRole('link', { name }).first().click();
+  const modal = page.getByRole('dialog', { name });
+  const add = modal.getByRole('button', { name: 'Add to cart' });
+  await expect(add).toBeVisible();
+
+  const kill = killProcess(DATA_DIR, 'demo-store');
+  await add.click();
+  await expect(page.locator('.v-notification').filter({ hasText: /Please try again|not responding|not available/ })).toBeVisible();
+  await kill.replaced();
+  for (const person of [guide, client]) {
+    const sights = await sightsOf(person.page);
+    expect(sights).not.toContain('no slide');
+    expect(sights).not.toContain('connection reconnecting');
+  }
+  await add.click();
+  await expect(page.getByText(`"${name}" is in your cart.`, { exact: true })).toBeVisible();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await openPanel(page, 'Cart');
+  await expect(page.getByRole('list', { name: 'Shopping cart' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('a page that is opened while the room server is away says so, and comes by itself', async () => {
+  test.setTimeout(120_000);
+  const { page } = pair.client;
+  const kill = killProcess(DATA_DIR, 'sales-room-server');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Server is not available. Please try again in few seconds.')).toBeVisible();
+  await expectConnection(page, 'connected');
+  await kill.replaced();
+  await expectSlide(page, 1);
+  await expectMedia(pair, ['camera', 'mic']);
+});

@@ -1,0 +1,108 @@
+import type { Person } from './support/cast.ts';
+import { startOwn, type OwnStart } from './support/own-start.ts';
+import { makePresentation } from './support/presentations.ts';
+import { enterAsGuide, expectCart, expectConnection, expectSlide, fillPrejoin, openPanel, ownVideo, say, slideOf, videoOf } from './support/room.ts';
+import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
+import { expect, test, useCast } from './support/test.ts';
+import { leaksOf } from './support/watch.ts';
+
+const cast = useCast();
+test.afterEach(() => cast.close());
+
+/** Chat, slides, likes and cart, as in any presentation. */
+async function expectEverythingElse(guide: Person, client: Person): Promise<void> {
+  await say(client.page, 'Can you read me?');
+  await openPanel(guide.page, 'Chat');
+  await expect(guide.page.getByRole('log', { name: 'Messages' })).toContainText('Can you read me?');
+  await guide.page.getByRole('button', { name: 'Next slide' }).click();
+  await expectSlide(client.page, 1);
+  const card = slideOf(client.page).locator('.v-product-card').first();
+  const name = await card.locator('.v-product-card__name').innerText();
+  await card.getByRole('button', { name: `Like ${name}` }).click();
+  await expect(client.page.getByRole('button', { name: 'Likes 1' })).toBeVisible();
+  await card.getByRole('link', { name }).first().click();
+  const modal = client.page.getByRole('dialog', { name });
+  await modal.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(client.page.getByText(`"${name}" is in your cart.`, { exact: true })).toBeVisible();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expectCart(client.page, [`1 × ${name}`]);
+}
+
+test.describe('a machine without a media worker', () => {
+  let own: OwnStart;
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(180_000);
+    own = await startOwn({ port: Number(new URL(baseURL ?? '').port) + 20, settings: { MEDIASOUP_WORKER_BIN: 'none' } });
+  });
+  test.afterAll(async () => {
+    test.setTimeout(60_000);
+    await own?.stop();
+  });
+
+  test('the screen says that there is no sound and picture, everything else works, and no token is in a log line', async ({ playwright }) => {
+    test.setTimeout(120_000);
+    const { path } = await makePresentation(playwright.request, own.origin, 'no-worker', { isStarted: true, hasOnlyProducts: true });
+    const guide = await cast.enter({ looks: 'blue', origin: own.origin });
+    const client = await cast.enter({ looks: 'green', origin: own.origin });
+    await enterAsGuide(guide, path);
+
+    await client.page.goto(`/presentation/${path}/prejoin`);
+    await expect(client.page.getByText('No sound and picture here')).toBeVisible();
+    await fillPrejoin(client.page, 'Cleo');
+    await client.page.getByRole('button', { name: 'Join now' }).click();
+    await expectConnection(client.page, 'connected');
+
+    for (const { page } of [guide, client]) {
+      await expect(page.locator('[data-media-notice=no-worker]')).toHaveText(/This server has no media service/);
+      for (const device of ['microphone', 'camera']) await expect(page.getByRole('button', { name: `Turn ${device} on` }).and(page.locator(':enabled'))).toHaveCount(0);
+    }
+    await expectEverythingElse(guide, client);
+
+    for (const { watch } of cast.people) expect(watch.complaints).toEqual([]);
+    expect(await leaksOf(cast.people)).toEqual([]);
+    const secrets = (await Promise.all(cast.people.map(({ watch }) => watch.secrets()))).flat();
+    expect(secrets.length).toBeGreaterThanOrEqual(3);
+    const lines = own.output().split('\n');
+    expect(lines.some((line) => line.includes('attendee.joined'))).toBe(true);
+    expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+  });
+});
+
+test('a client without camera and microphone is told so, joins, sees and hears the guide, and everything else works', async ({ playwright, baseURL }) => {
+  test.setTimeout(120_000);
+  const { path } = await makePresentation(playwright.request, baseURL ?? '', 'no-devices', { isStarted: true, hasOnlyProducts: true });
+  const guide = await cast.enter({ looks: 'blue' });
+  const client = await cast.enter({ looks: null });
+  await enterAsGuide(guide, path);
+  await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
+  await guide.page.getByRole('button', { name: 'Turn microphone on' }).click();
+  await expectPictureOf(ownVideo(guide.page), 'blue');
+
+  await client.page.goto(`/presentation/${path}/prejoin`);
+  await expect(client.page.locator('[data-device-error=no-device]')).toHaveText('No camera or microphone was found.');
+  await fillPrejoin(client.page, 'Cleo');
+  await client.page.getByRole('button', { name: 'Join without camera and microphone' }).click();
+  await expectConnection(client.page, 'connected');
+  await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+  await expectVoicesOf(client.page, ['blue']);
+  await client.page.getByRole('button', { name: 'Turn camera on' }).click();
+  await expect(client.page.locator('[data-device-error=no-device]')).toHaveText('No camera or microphone was found.');
+  await expectEverythingElse(guide, client);
+  for (const { watch } of cast.people) expect(watch.complaints).toEqual([]);
+});
+
+test('a client who has denied camera and microphone is told how to allow them, and joins without', async ({ playwright, baseURL }) => {
+  test.setTimeout(120_000);
+  const { path } = await makePresentation(playwright.request, baseURL ?? '', 'denied-devices', { isStarted: true, hasOnlyProducts: true });
+  const guide = await cast.enter({ looks: 'blue' });
+  const client = await cast.enter({ looks: 'green', isDenied: true });
+  await enterAsGuide(guide, path);
+  await client.page.goto(`/presentation/${path}/prejoin`);
+  await expect(client.page.locator('[data-device-error=permission-denied]')).toHaveText('Access to camera and microphone was denied.');
+  await expect(client.page.getByText('Access is blocked. Open the site settings')).toBeVisible();
+  await fillPrejoin(client.page, 'Cleo');
+  await client.page.getByRole('button', { name: 'Join without camera and microphone' }).click();
+  await expectConnection(client.page, 'connected');
+  await expectEverythingElse(guide, client);
+  for (const { watch } of cast.people) expect(watch.complaints).toEqual([]);
+});
