@@ -1,13 +1,13 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import type { DeviceErrorCode } from '@vitrine/sales-room-client';
 import { Notice } from '@vitrine/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** What is wrong with camera or microphone, in the specification's six cases, and for a refused permission how to give it. */
-export function DeviceNotice({ error }: { error: DeviceErrorCode }) {
+export function DeviceNotice({ error, actions }: { error: DeviceErrorCode; actions?: ReactNode }) {
   const t = useTranslate();
   return (
-    <Notice type="warning" isLive className="v-device-notice">
+    <Notice type="warning" isLive className="v-device-notice" actions={actions}>
       <p data-device-error={error}>{t(`room.device.error.${error}`)}</p>
       {error === 'permission-denied' ? <p>{t('room.device.guideBlocked')}</p> : null}
     </Notice>

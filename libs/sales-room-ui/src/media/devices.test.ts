@@ -2,7 +2,9 @@ import { DEVICE_ERROR_CODES } from '@vitrine/sales-room-client';
 import { loadMessages } from '@vitrine/i18n';
 import { expect, it } from 'vitest';
 import { readChosenDevices, writeChosenDevices } from './chosen-devices.ts';
+import { clientSnapshot, room, self } from '../testing/room-snapshot.ts';
 import { combinedDeviceError } from './combined-device-error.ts';
+import { mediaProblem } from './media-problem.ts';
 
 it.each([
   [null, null, null],
@@ -28,4 +30,21 @@ it('the chosen devices survive a reload; what is no choice is left out', () => {
   expect(readChosenDevices(storage)).toEqual({ cameraId: 'c' });
   entries.set('vitrine-devices', '{');
   expect(readChosenDevices(storage)).toEqual({});
+});
+
+it('why there is no sound or picture is told by what matters most', () => {
+  const { local } = clientSnapshot();
+  const broken = { ...local, camera: { ...local.camera, error: 'no-device' as const } };
+  const none = { ...room().media, available: false };
+  const told = (changes: Parameters<typeof room>[0], devices = local, state: Parameters<typeof mediaProblem>[2] = 'connected') => mediaProblem(room(changes), devices, state);
+  expect(told({})).toBeNull();
+  expect(told({ media: { ...none, reason: 'no-worker' } }, broken)).toBe('no-worker');
+  expect(told({ media: { ...none, reason: 'worker-restarting' } })).toBe('worker-restarting');
+  expect(told({ media: { ...none, reason: 'not-in-room' } })).toBeNull();
+  expect(told({ broadcastMode: true }, broken)).toBe('broadcast');
+  expect(told({ broadcastMode: true, self: self({ type: 'GUIDE' }) })).toBeNull();
+  expect(told({ self: self({ micForcedOff: true }) })).toBe('muted');
+  expect(told({}, broken)).toBe('no-device');
+  expect(told({}, local, 'failed')).toBe('failed');
+  expect(told({ appointment: { ...room().appointment, videoAudioSettings: 'none' }, media: { ...none, reason: 'switched-off' } })).toBeNull();
 });
