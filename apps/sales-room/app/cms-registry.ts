@@ -1,9 +1,9 @@
 import { createCmsRegistry } from '@vitrine/cms-blocks';
 import { CmsRegistryContext, commerceElements } from '@vitrine/commerce';
-import { presentationElements, roomElements } from '@vitrine/sales-room-ui';
+import { presentationElements, roomElements, roomSections } from '@vitrine/sales-room-ui';
 import { createElement, type ReactNode } from 'react';
 
 /** Which component draws which element of a slide: the shop's own, with what a room does in another way, and the room's. */
-const registry = createCmsRegistry({ commerce: { ...commerceElements, ...roomElements }, presentation: presentationElements });
+const registry = createCmsRegistry({ sections: roomSections, commerce: { ...commerceElements, ...roomElements }, presentation: presentationElements });
 
 export const CmsRegistryProvider = ({ children }: { children: ReactNode }) => createElement(CmsRegistryContext, { value: registry }, children);

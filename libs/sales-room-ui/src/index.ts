@@ -10,4 +10,4 @@ export { NotStartedScreen } from './screens/not-started-screen.tsx';
 export { PrejoinScreen } from './screens/prejoin-screen.tsx';
 export { WaitingScreen } from './screens/waiting-screen.tsx';
 export { GuidePresentationScreen, PresentationScreen } from './screens/presentation-screen.tsx';
-export { presentationElements, roomElements } from './slides/elements.tsx';
+export { presentationElements, roomElements, roomSections } from './slides/elements.tsx';

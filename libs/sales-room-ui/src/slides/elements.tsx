@@ -1,4 +1,4 @@
-import type { BuyBoxProps, CommerceElements, PresentationElements, PresentationLikeProps, PresentationNotesProps, ProductListingProps } from '@vitrine/cms-blocks';
+import type { BuyBoxProps, CmsSectionViewProps, CommerceElements, PresentationElements, PresentationLikeProps, PresentationNotesProps, ProductListingProps } from '@vitrine/cms-blocks';
 import { CmsNoProductsFoundView, SafeHtmlView } from '@vitrine/cms-blocks';
 import { BuyBoxView, ProductCardView, productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
@@ -69,6 +69,14 @@ const Nothing = () => null;
 
 /** Elements that a room draws in another way than the shop. Filters and categories would lead out of the slide. */
 export const roomElements = { ProductListing, BuyBox, SidebarFilter: Nothing, CategoryNavigation: Nothing } satisfies Partial<CommerceElements>;
+
+/** A slide has no sidebar: what merchants put there, filters and categories, is for finding one's own way. */
+function SidebarSection({ main }: CmsSectionViewProps) {
+  return main;
+}
+
+/** Sections that a room draws in another way than the shop. */
+export const roomSections = { sidebar: SidebarSection };
 
 /** Elements that slides alone have. */
 export const presentationElements: PresentationElements = { Like, Notes };
