@@ -17,7 +17,7 @@ export function ProductBox({ product, boxLayout, placement }: ProductBoxProps) {
 /** A product without variants can go into the cart from a card; one with variants needs a choice first. */
 const isSimple = (product: Product, boxLayout: string): boolean => boxLayout === 'standard' && !product.childCount && !(product.minPurchase && product.minPurchase > 1);
 
-function ProductRow({ products, label, boxLayout, minItemWidth, hasArrows, isAutoplay, sizes, headingLevel }: { products: readonly Product[]; label: string; boxLayout: ProductBoxProps['boxLayout']; minItemWidth: string; hasArrows: boolean; isAutoplay: boolean; sizes: string; headingLevel: 2 | 3 }) {
+function ProductRow({ products, label, boxLayout, minItemWidth, hasArrows, isAutoplay, sizes, headingLevel }: { products: readonly Product[]; label: string; boxLayout: ProductBoxProps['boxLayout']; minItemWidth: string; hasArrows: boolean; isAutoplay: boolean; sizes: string; headingLevel: 2 | 3 | 4 }) {
   const t = useTranslate();
   return (
     <Carousel
@@ -34,20 +34,22 @@ function ProductRow({ products, label, boxLayout, minItemWidth, hasArrows, isAut
       }}
       slides={products.map((product) => ({
         id: product.id,
-        content: <ProductCardView product={product} layout={boxLayout} sizes={sizes} headingLevel={headingLevel === 2 ? 3 : 4} />,
+        content: <ProductCardView product={product} layout={boxLayout} sizes={sizes} headingLevel={headingLevel} />,
       }))}
     />
   );
 }
 
-/** A row of products with its title. */
+const below = (level: 2 | 3): 3 | 4 => (level === 2 ? 3 : 4);
+
+/** A row of products with its title. The row itself is the labelled region. */
 export function ProductSlider({ products, title, hasArrows, isAutoplay, minItemWidth, boxLayout, placement }: ProductSliderProps) {
   const t = useTranslate();
   return (
-    <section className="v-product-slider" aria-label={title || t('shop.listing.label')}>
+    <div className="v-product-slider">
       {title ? <Heading level={placement.headingLevel}>{title}</Heading> : null}
-      <ProductRow products={products} label={title || t('shop.listing.label')} boxLayout={boxLayout} minItemWidth={minItemWidth} hasArrows={hasArrows} isAutoplay={isAutoplay} sizes="(min-width: 1024px) 25vw, 72vw" headingLevel={placement.headingLevel} />
-    </section>
+      <ProductRow products={products} label={title || t('shop.listing.label')} boxLayout={boxLayout} minItemWidth={minItemWidth} hasArrows={hasArrows} isAutoplay={isAutoplay} sizes="(min-width: 1024px) 25vw, 72vw" headingLevel={title ? below(placement.headingLevel) : placement.headingLevel} />
+    </div>
   );
 }
 
@@ -55,19 +57,19 @@ export function ProductSlider({ products, title, hasArrows, isAutoplay, minItemW
 export function CrossSelling({ groups, boxLayout, minItemWidth, placement }: CrossSellingProps) {
   const t = useTranslate();
   const titled = groups.map(({ crossSelling, products }) => ({ id: crossSelling.id, title: crossSelling.translated?.name ?? crossSelling.name ?? t('shop.listing.label'), products }));
-  const row = (group: (typeof titled)[number]) => (
-    <ProductRow products={group.products} label={group.title} boxLayout={boxLayout} minItemWidth={minItemWidth} hasArrows isAutoplay={false} sizes="(min-width: 1024px) 25vw, 72vw" headingLevel={placement.headingLevel} />
+  const row = (group: (typeof titled)[number], headingLevel: 2 | 3 | 4) => (
+    <ProductRow products={group.products} label={group.title} boxLayout={boxLayout} minItemWidth={minItemWidth} hasArrows isAutoplay={false} sizes="(min-width: 1024px) 25vw, 72vw" headingLevel={headingLevel} />
   );
   const [only] = titled;
   if (only !== undefined && titled.length === 1) {
     return (
-      <section className="v-product-slider" aria-label={only.title}>
+      <div className="v-product-slider">
         <Heading level={placement.headingLevel}>{only.title}</Heading>
-        {row(only)}
-      </section>
+        {row(only, below(placement.headingLevel))}
+      </div>
     );
   }
-  return <Tabs label={t('shop.product.crossSelling')} items={titled.map((group) => ({ id: group.id, label: group.title, content: row(group) }))} />;
+  return <Tabs label={t('shop.product.crossSelling')} items={titled.map((group) => ({ id: group.id, label: group.title, content: row(group, placement.headingLevel) }))} />;
 }
 
 /** Description and reviews of a product, in two tabs. */

@@ -32,7 +32,7 @@ export function ShopHeader({ path }: { path: string }) {
     <SiteHeader
       logo={<span className="v-logo">Vitrine</span>}
       logoHref={localePath('/')}
-      logoLabel={t('common.navigation.home')}
+      logoLabel={`Vitrine, ${t('common.navigation.home')}`}
       isSticky
       topBar={
         <div className="v-top-bar">

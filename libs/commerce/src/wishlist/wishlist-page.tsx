@@ -52,7 +52,7 @@ export function WishlistPage() {
         <>
           {session.isLoggedIn ? null : <Notice>{t('shop.wishlist.guestHint')}</Notice>}
           <ProductGrid label={t('shop.wishlist.title')}>
-            {query.isPending ? ids.slice(0, 4).map((id) => <Skeleton key={id} variant="product-card" />) : products.map((product) => <ProductCardView key={product.id} product={product} actions={<AddToCart product={product} isCompact />} />)}
+            {query.isPending ? ids.slice(0, 4).map((id) => <Skeleton key={id} variant="product-card" />) : products.map((product) => <ProductCardView key={product.id} product={product} headingLevel={2} actions={<AddToCart product={product} isCompact />} />)}
           </ProductGrid>
         </>
       )}
