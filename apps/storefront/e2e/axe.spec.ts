@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LIVING, MUG } from './support/demo-data.ts';
+import type { Shop } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Every rule, none switched off. */
+async function violationsOf(page: Page): Promise<string[]> {
+  // React Aria announces a button that was pending by a reference, and takes it back seconds after the button has gone.
+  await expect(page.locator('[role=log] [role=img]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.any[0]?.message ?? ''}`));
+}
+
+const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
+  home: (shop) => shop.open('/'),
+  category: (shop) => shop.open(LIVING['en-US']),
+  product: (shop) => shop.open(MUG['en-US'].path),
+  cart: async (shop) => {
+    await shop.addMug();
+    await shop.open('/checkout/cart');
+    await expect(shop.lines()).not.toHaveCount(0);
+  },
+  'checkout form with errors': async (shop) => {
+    await shop.addMug();
+    await shop.open('/checkout');
+    await shop.page.getByRole('button', { name: shop.t('checkout.address.continue') }).click();
+    await expect(shop.page.getByText(shop.t('common.form.required')).first()).toBeVisible();
+  },
+  'checkout with methods': async (shop) => {
+    await shop.addMug();
+    await shop.open('/checkout');
+    await shop.fillGuest('axe@vitrine.example');
+    await shop.continueAsGuest();
+  },
+  login: (shop) => shop.open('/login'),
+  register: (shop) => shop.open('/register'),
+  search: (shop) => shop.open('/search?search=lamp'),
+  'search without results': (shop) => shop.open('/search?search=xyzzyplugh'),
+  'wish list': async (shop) => {
+    await shop.open(MUG['en-US'].path);
+    await shop.page.locator('.v-buy-box').getByRole('button', { name: shop.t('shop.wishlist.addOf', { name: MUG['en-US'].name }) }).click();
+    await shop.open('/wishlist');
+    await expect(shop.page.locator('.v-product-card')).toHaveCount(1);
+  },
+  'empty cart': (shop) => shop.open('/checkout/cart'),
+  '404': (shop) => shop.open('/no/such/page'),
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+    for (const [name, show] of Object.entries(SCREENS)) {
+      test(name, async ({ page, shopIn, watch }) => {
+        watch.allow(/404 GET .*\/no\/such\/page/);
+        await show(await shopIn('en-US'));
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('axe finds nothing on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  for (const name of ['home', 'category', 'product', 'cart', 'checkout with methods']) {
+    test(name, async ({ page, shopIn }) => {
+      await SCREENS[name]?.(await shopIn('en-US'));
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,42 @@
+import { LIVING, MUG } from './support/demo-data.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('before the scripts of a page have loaded', () => {
+  test.beforeEach(async ({ page }) => {
+    // Scripts come late, as on a slow line.
+    await page.route('**/assets/storefront/entry.client-*.js', async (route) => {
+      await page.waitForFunction(() => 'acted' in window);
+      await route.continue();
+    });
+  });
+  const letScriptsCome = (page: import('@playwright/test').Page) => page.evaluate(() => Object.assign(window, { acted: true }));
+
+  test('a sorting that was chosen holds', async ({ page, shopIn }) => {
+    const { t } = await shopIn('en-US');
+    await page.goto(LIVING['en-US'], { waitUntil: 'commit' });
+    await page.getByLabel(t('shop.listing.sorting')).selectOption('price-desc');
+    await letScriptsCome(page);
+    await expect(page).toHaveURL(/order=price-desc/);
+    await expect(page.getByLabel(t('shop.listing.sorting'))).toHaveValue('price-desc');
+  });
+
+  test('a product whose button was pressed is put into the cart, once', async ({ page, shopIn }) => {
+    const shop = await shopIn('en-US');
+    await page.goto(MUG['en-US'].path, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: shop.t('shop.product.addToCart') });
+    await button.click();
+    await button.click();
+    await letScriptsCome(page);
+    await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '1');
+  });
+
+  test('words that were typed into the search stay', async ({ page, shopIn }) => {
+    const { t } = await shopIn('en-US');
+    await page.goto(MUG['en-US'].path, { waitUntil: 'commit' });
+    const search = page.getByRole('combobox', { name: t('shop.search.label') });
+    await search.fill('lamp');
+    await letScriptsCome(page);
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await expect(search).toHaveValue('lamp');
+  });
+});

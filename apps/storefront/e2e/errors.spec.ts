@@ -1,0 +1,45 @@
+import { LOCALES } from '@vitrine/i18n';
+import { PREFIX } from './support/demo-data.ts';
+import { expect, test } from './support/test.ts';
+
+for (const locale of LOCALES) {
+  test(`an unknown path answers 404 with its path in ${locale}`, async ({ page, shopIn, watch }) => {
+    watch.allow(/404 GET .*\/no\/such\/page/);
+    const { t } = await shopIn(locale);
+    const response = await page.goto(`${PREFIX[locale]}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found: /no/such/page')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('common.error.pageNotFound') })).toBeVisible();
+    await expect(page.getByText(t('common.error.http.404'))).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+}
+
+for (const path of [`/detail/${'0'.repeat(32)}`, '/detail/NOT-AN-ID', `/navigation/${'0'.repeat(32)}`, '/fr-FR/living', '/%00', '/..%2f..%2fetc%2fpasswd']) {
+  test(`${path} is no page and no error of the server`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('Page Not Found');
+  });
+}
+
+test('/error says Internal Server Error, and Page Not Found for 404', async ({ page, shopIn, watch }) => {
+  watch.allow(/(500|404|503) GET .*\/error/);
+  const { t } = await shopIn('en-US');
+  await page.goto('/error');
+  await expect(page.getByRole('heading', { level: 1, name: t('common.error.internal') })).toBeVisible();
+  await page.goto('/error?status=404');
+  await expect(page.getByRole('heading', { level: 1, name: t('common.error.pageNotFound') })).toBeVisible();
+  await page.goto('/error?status=503');
+  await expect(page.getByText(t('common.error.http.503'))).toBeVisible();
+});
+
+test('pages are noindex and nofollow', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*nofollow/);
+});
+
+test('a page without a title of its own is called Digital Sales Rooms', async ({ page }) => {
+  await page.goto('/checkout/cart');
+  await expect(page).toHaveTitle(/Digital Sales Rooms/);
+});

@@ -1,0 +1,59 @@
+import { LOCALES } from '@vitrine/i18n';
+import { LIVING, MUG, PREFIX } from './support/demo-data.ts';
+import { textsOf } from './support/texts.ts';
+import { expect, test } from './support/test.ts';
+
+for (const [what, path] of [
+  ['a product', (locale: (typeof LOCALES)[number]) => MUG[locale].path],
+  ['a category', (locale: (typeof LOCALES)[number]) => LIVING[locale]],
+] as const) {
+  test(`switching the language leads to ${what} under its own slug, and is remembered`, async ({ page, shopIn, context }) => {
+    const shop = await shopIn('en-US');
+    await shop.open(path('en-US'));
+    await page.getByRole('banner').getByRole('navigation', { name: shop.t('common.navigation.languages') }).first().getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(new RegExp(`${PREFIX['de-DE']}${path('de-DE')}`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('de-DE');
+    await page.goto('/');
+    await expect(page).toHaveURL('/de-DE');
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`prices in ${locale} are in the currency of its domain`, async ({ page, shopIn }) => {
+    const shop = await shopIn(locale);
+    await shop.open(MUG[locale].path);
+    await expect(page.locator('.v-buy-box .v-price__amount')).toHaveText(shop.format.price(MUG[locale].tiers[0]));
+  });
+}
+
+for (const way of ['by its address', 'by the switch'] as const) {
+  test(`a cart follows the visitor into another language ${way}, with its currency`, async ({ page, shopIn }) => {
+    const shop = await shopIn('en-US');
+    await shop.addMug();
+    if (way === 'by its address') await page.goto('/de-DE/checkout/cart');
+    else {
+      await shop.open('/checkout/cart');
+      await page.getByRole('banner').getByRole('navigation', { name: shop.t('common.navigation.languages') }).first().getByRole('link', { name: 'Deutsch' }).click();
+    }
+    const german = await textsOf('de-DE');
+    await expect(page).toHaveURL('/de-DE/checkout/cart');
+    await expect(page.getByRole('list', { name: german.t('shop.cart.title') }).locator('.v-cart-line__price')).toHaveText(german.format.price(MUG['de-DE'].tiers[0]));
+    await expect(page.getByText(MUG['de-DE'].name).first()).toBeVisible();
+  });
+}
+
+test('the root path alone looks at the browser’s language', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-AT', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveURL('/de-DE');
+  await page.goto(LIVING['en-US']);
+  await expect(page).toHaveURL(LIVING['en-US']);
+  await context.close();
+});
+
+test('a prefix in other letters is sent to its own', async ({ page }) => {
+  await page.goto('/de-de/wohnen');
+  await expect(page).toHaveURL('/de-DE/wohnen');
+});

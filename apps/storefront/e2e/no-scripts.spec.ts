@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { LIVING, MUG } from './support/demo-data.ts';
+import { textsOf } from './support/texts.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const { t, format } = await textsOf('en-US');
+
+test('home is rendered by the server', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.v-product-card').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t('common.navigation.main') }).locator(`a[href="${LIVING['en-US']}"]`).first()).toBeVisible();
+});
+
+test('a category sorts, filters and turns pages', async ({ page }) => {
+  await page.goto(LIVING['en-US']);
+  await page.getByLabel(t('shop.listing.sorting')).selectOption('price-desc');
+  await page.locator('.v-listing__sorting').getByRole('button', { name: t('common.action.apply') }).click();
+  await expect(page).toHaveURL(/order=price-desc/);
+  await page.getByRole('navigation', { name: t('common.pagination.label') }).getByRole('link', { name: t('common.pagination.page', { page: 2 }) }).click();
+  await expect(page).toHaveURL(/order=price-desc&p=2/);
+  const count = await page.locator('.v-listing__count').innerText();
+  await page.getByRole('form', { name: t('shop.listing.filters') }).locator('label').first().click({ position: { x: 12, y: 12 } });
+  await page.getByRole('form', { name: t('shop.listing.filters') }).getByRole('button', { name: t('common.action.apply') }).click();
+  await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
+  await expect(page).toHaveURL(/order=price-desc/);
+  await expect(page.locator('.v-listing__count')).not.toHaveText(count);
+  // What is filtered can be taken away again.
+  await page.getByRole('list', { name: t('shop.listing.activeFilters') }).getByRole('link').first().click();
+  await expect(page.locator('.v-listing__count')).toHaveText(count);
+});
+
+test('a product shows price, tiers, gallery and description', async ({ page }) => {
+  await page.goto(MUG['en-US'].path);
+  await expect(page.getByRole('heading', { level: 1, name: MUG['en-US'].name })).toBeVisible();
+  await expect(page.locator('.v-buy-box .v-price__amount')).toHaveText(format.price(MUG['en-US'].tiers[0]));
+  await expect(page.getByRole('table', { name: t('shop.price.tiers') })).toBeVisible();
+  await expect(page.locator('.v-gallery img').first()).toBeVisible();
+  await expect(page.getByText('Speckled stoneware').first()).toBeVisible();
+});
+
+test('the search is a plain form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('search').first().locator('input[name=search]').fill('mug');
+  await page.getByRole('search').first().getByRole('button', { name: t('shop.search.submit') }).click();
+  await expect(page).toHaveURL(/\/search\?search=mug/);
+  await expect(page.locator('.v-product-card').first()).toBeVisible();
+});
+
+test('the cart is reached by a plain link', async ({ page }) => {
+  await page.goto(MUG['en-US'].path);
+  await page.getByRole('banner').locator('a[data-cart-count]').click();
+  await expect(page).toHaveURL('/checkout/cart');
+  await expect(page.getByRole('heading', { name: t('shop.cart.emptyTitle') })).toBeVisible();
+});
+
+test('languages are plain links', async ({ page }) => {
+  await page.goto(MUG['en-US'].path);
+  await page.getByRole('link', { name: 'Deutsch' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/de-DE${MUG['de-DE'].path}`));
+});

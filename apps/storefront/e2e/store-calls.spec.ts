@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
+import { type CountingProxy, depthOf, startCountingProxy } from './support/counting-proxy.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const STOREFRONT_PORT = 3190;
+const APP = join(import.meta.dirname, '..');
+const CALL_DELAY = 150;
+
+let proxy: CountingProxy;
+let storefront: ChildProcess;
+let written = '';
+let visitor: APIRequestContext;
+/** Has a cart. */
+let buyer: APIRequestContext;
+/** Is logged in. */
+let customer: APIRequestContext;
+const seen: string[] = [];
+
+/** A storefront of its own, whose way to the store leads through the proxy. */
+test.beforeAll(async ({ baseURL, playwright }) => {
+  const publicOrigin = baseURL ?? '';
+  proxy = await startCountingProxy(Number(new URL(publicOrigin).port) + 4);
+  storefront = spawn(process.execPath, ['--conditions=@vitrine/source', 'server.ts'], {
+    cwd: APP,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: publicOrigin,
+      STOREFRONT_PORT: String(STOREFRONT_PORT),
+      STORE_API_ENDPOINT: `http://127.0.0.1:${proxy.port}/store-api`,
+      STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
+      ADMIN_API_ENDPOINT: `http://127.0.0.1:${proxy.port}/api`,
+    },
+  });
+  for (const stream of [storefront.stdout, storefront.stderr]) stream?.on('data', (chunk) => (written += String(chunk)));
+  const open = () => playwright.request.newContext({ baseURL: `http://127.0.0.1:${STOREFRONT_PORT}`, extraHTTPHeaders: { origin: publicOrigin, 'sec-fetch-dest': 'document' } });
+  [visitor, buyer, customer] = await Promise.all([open(), open(), open()]);
+  await expect.poll(() => visitor.get('/healthz').then((response) => response.status(), () => 0), { timeout: 60_000 }).toBe(200);
+
+  const product = await productId();
+  const call = (context: APIRequestContext, path: string, data: unknown) => context.post(`/store-api${path}`, { data, headers: { 'x-vitrine-locale': 'en-US' } });
+  expect((await call(buyer, '/checkout/cart/line-item', { items: [{ type: 'product', id: product, referencedId: product, quantity: 1 }] })).status()).toBe(200);
+  expect((await call(customer, '/account/login', { username: SHOPPER.email, password: SHOPPER.password })).status()).toBe(200);
+});
+
+/** An id that can be bought, as the suggestions name it. */
+async function productId(): Promise<string> {
+  const answer = await visitor.post('/store-api/search-suggest?search=harbor%20mug', { data: {}, headers: { 'x-vitrine-locale': 'en-US' } });
+  const { elements } = (await answer.json()) as { elements: { id: string }[] };
+  return elements[0]?.id ?? '';
+}
+
+test.afterAll(async () => {
+  await Promise.all([visitor, buyer, customer].map((context) => context?.dispose()));
+  if (storefront && storefront.exitCode === null) {
+    storefront.kill('SIGTERM');
+    await once(storefront, 'exit');
+  }
+  await proxy?.close();
+});
+
+const PAGES: readonly { readonly what: string; readonly path: string; readonly who: () => APIRequestContext; readonly status?: number; readonly calls?: number }[] = [
+  { what: 'home', path: '/', who: () => visitor, calls: 1 },
+  { what: 'home in German', path: '/de-DE', who: () => visitor },
+  { what: 'a category with sorting, page and price filter', path: `${LIVING['en-US']}?order=price-asc&p=2&min-price=20`, who: () => visitor },
+  { what: 'a product', path: `${MUG['en-US'].path}/VT-1066.1`, who: () => visitor, calls: 2 },
+  { what: 'a search', path: '/search?search=lamp', who: () => visitor },
+  { what: 'an unknown path', path: '/no/such/page', who: () => visitor, status: 404 },
+  { what: 'an empty cart', path: '/checkout/cart', who: () => visitor },
+  { what: 'registration', path: '/register', who: () => visitor },
+  { what: 'a category for somebody with a cart', path: LIVING['en-US'], who: () => buyer },
+  { what: 'a product for somebody with a cart', path: `${MUG['en-US'].path}/VT-1066.1`, who: () => buyer },
+  { what: 'the cart', path: '/checkout/cart', who: () => buyer },
+  { what: 'the checkout', path: '/checkout', who: () => buyer, calls: 3 },
+  { what: 'the account', path: '/account', who: () => customer },
+  { what: 'home for a customer', path: '/', who: () => customer },
+];
+
+for (const { what, path, who, status = 200, calls: wanted } of PAGES) {
+  test(`rendering ${what} waits for at most two calls in series, and makes at most three once warm`, async () => {
+    // What all visitors share gets warm.
+    expect((await who().get(path, { maxRedirects: 0 })).status()).toBe(status);
+    proxy.take();
+    proxy.delay = CALL_DELAY;
+    const response = await who().get(path, { maxRedirects: 0 });
+    seen.push(await response.text());
+    proxy.delay = 0;
+    const calls = proxy.take();
+    expect(response.status()).toBe(status);
+    if (wanted !== undefined) expect(calls.map((call) => call.what)).toHaveLength(wanted);
+    expect(calls.length, calls.map((call) => call.what).join('\n')).toBeLessThanOrEqual(3);
+    expect(depthOf(calls), calls.map((call) => `${call.what} ${Math.round(call.arrived)}–${Math.round(call.answered)}`).join('\n')).toBeLessThanOrEqual(2);
+  });
+}
+
+test('a navigation inside the page asks for no more than its document', async () => {
+  const path = `${LIVING['en-US']}.data?order=price-desc`;
+  await buyer.get(path);
+  proxy.take();
+  const response = await buyer.get(path, { headers: { 'sec-fetch-dest': 'empty' } });
+  expect(response.status()).toBe(200);
+  seen.push(await response.text());
+  expect(proxy.take().length).toBeLessThanOrEqual(3);
+});
+
+test('no token that went to the store is in what was rendered or written: not those of the visitors, not the shared one', () => {
+  expect(proxy.tokens.size).toBeGreaterThanOrEqual(3);
+  expect(seen.length).toBeGreaterThan(PAGES.length);
+  for (const token of proxy.tokens) {
+    expect(seen.filter((text) => text.includes(token)).length).toBe(0);
+    expect(written.includes(token)).toBe(false);
+  }
+});
