@@ -13,7 +13,7 @@ function springSlides({ scene, picture }: CmsContext): CmsPageModel[] {
     page('slide-welcome', 'presentation', t('Welcome', 'Willkommen'), [
       wide([block('text-on-image', [text('content', t('<h1>The spring collection</h1><p>Forty new pieces, seven stops, about half an hour. Interrupt us whenever you like.</p>', '<h1>Die Frühlingskollektion</h1><p>Vierzig neue Stücke, sieben Stationen, etwa eine halbe Stunde. Unterbrechen Sie uns gern jederzeit.</p>'), 'center')], { backgroundMediaKey: sceneKey('spring-hero'), backgroundMediaMode: 'cover', ...FULL })]),
       boxed([
-        block('text-three-column', [text('left', t('<h3>Look</h3><p>Open any product for details while we talk.</p>', '<h3>Ansehen</h3><p>Öffnen Sie jedes Produkt, während wir sprechen.</p>')), text('center', t('<h3>Like</h3><p>The heart keeps a list for you.</p>', '<h3>Merken</h3><p>Das Herz führt eine Liste für Sie.</p>')), text('right', t('<h3>Keep</h3><p>Your cart stays yours, here and in the shop.</p>', '<h3>Behalten</h3><p>Ihr Warenkorb bleibt Ihrer, hier und im Shop.</p>'))]),
+        block('text-three-column', [text('left', t('<h2>Look</h2><p>Open any product for details while we talk.</p>', '<h2>Ansehen</h2><p>Öffnen Sie jedes Produkt, während wir sprechen.</p>')), text('center', t('<h2>Like</h2><p>The heart keeps a list for you.</p>', '<h2>Merken</h2><p>Das Herz führt eine Liste für Sie.</p>')), text('right', t('<h2>Keep</h2><p>Your cart stays yours, here and in the shop.</p>', '<h2>Behalten</h2><p>Ihr Warenkorb bleibt Ihrer, hier und im Shop.</p>'))]),
         block('notes', [notes(NOTES.welcome)]),
       ]),
     ]),

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from './support/cast.ts';
+import { type MadePresentation, makePresentation, GUIDE } from './support/presentations.ts';
+import { expectConnection, expectSlide } from './support/room.ts';
+import { expect, test, useCast } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const cast = useCast();
+let presentation: MadePresentation;
+let guide: Person;
+let client: Person;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  presentation = await makePresentation(playwright.request, baseURL ?? '', 'keyboard');
+  guide = await cast.enter({ looks: 'blue' });
+  client = await cast.enter({ looks: 'green' });
+});
+
+/** Moves on with the Tab key until this has the focus, and sees to it that the focus can be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ timeout: 20_000, intervals: [0] });
+  const isSeen = await target.evaluate((element) => {
+    // The ring may be drawn by the element itself or by what stands for it.
+    const drawn = [element, element.closest('label'), element.parentElement, element.nextElementSibling].filter((node) => node !== null);
+    return drawn.some((node) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+  });
+  expect(isSeen, 'the focus can be seen').toBe(true);
+}
+
+test('a guide signs in, switches slides and starts with the keyboard alone', async () => {
+  const { page } = guide;
+  await page.goto(`/guide/${presentation.path}/login`);
+  await tabTo(page, page.getByLabel('User name'));
+  await page.keyboard.type(GUIDE.username);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(GUIDE.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/guide/${presentation.path}`);
+  await expectConnection(page, 'connected');
+  await expectSlide(page, 0);
+
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 0);
+
+  await tabTo(page, page.getByRole('button', { name: 'Start presentation' }));
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('alertdialog', { name: 'Start the presentation?' });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Start presentation' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(modal.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(modal).toBeHidden();
+  await expect(page.getByTestId('appointment-status')).toHaveAttribute('data-status', 'started');
+});
+
+test('a client joins with the keyboard alone and follows', async () => {
+  const { page } = client;
+  await page.goto(`/invitation/${presentation.path}`);
+  await tabTo(page, page.getByRole('link', { name: 'Join the presentation' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/presentation/${presentation.path}/prejoin`);
+  await tabTo(page, page.locator('input[name=attendeeName]'));
+  await page.keyboard.type('Cleo');
+  await tabTo(page, page.locator('input[name=privacy]'));
+  await page.keyboard.press('Space');
+  await expect(page.locator('input[name=privacy]')).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Join now' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/presentation/${presentation.path}`);
+  await expectSlide(page, 0);
+});
+
+test('the controls of the room are one stop, with arrows inside; writing never switches slides', async () => {
+  const { page } = guide;
+  await tabTo(page, page.getByRole('toolbar', { name: 'Presentation controls' }).getByRole('button').first());
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(next).toBeFocused({ timeout: 50 });
+  }).toPass({ timeout: 10_000, intervals: [0] });
+  await expectSlide(page, 0);
+  await page.keyboard.press('Enter');
+  await expectSlide(page, 1);
+  await expectSlide(client.page, 1);
+
+  await tabTo(client.page, client.page.getByRole('toolbar', { name: 'Presentation controls' }).getByRole('button').first());
+  const chat = client.page.getByRole('button', { name: /^Chat\b/ });
+  await expect(async () => {
+    await client.page.keyboard.press('ArrowRight');
+    await expect(chat).toBeFocused({ timeout: 50 });
+  }).toPass({ timeout: 10_000, intervals: [0] });
+  await client.page.keyboard.press('Enter');
+  const field = client.page.getByLabel('Write a message');
+  await expect(field).toBeVisible();
+  await tabTo(client.page, field);
+  await client.page.keyboard.type('mv');
+  await client.page.keyboard.press('ArrowLeft');
+  await client.page.keyboard.press('Enter');
+  await expect(client.page.getByRole('log', { name: 'Messages' })).toContainText('mv');
+  await expectSlide(client.page, 1);
+  await client.page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(chat).toBeFocused();
+});
+
+test('no page complained', () => {
+  for (const { watch } of cast.people) expect(watch.complaints).toEqual([]);
+});
