@@ -17,6 +17,8 @@ let client: Person;
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // Colours that are on their way are nobody's.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity));
     // The announcer of React Aria names elements that may be gone before it is emptied; nobody sees it.
     const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LIVING, MUG } from './support/demo-data.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +10,7 @@ test.describe('before the scripts of a page have loaded', () => {
       await route.continue();
     });
   });
-  const letScriptsCome = (page: import('@playwright/test').Page) => page.evaluate(() => Object.assign(window, { acted: true }));
+  const letScriptsCome = (page: Page) => page.evaluate(() => Object.assign(window, { acted: true }));
 
   test('a sorting that was chosen holds', async ({ page, shopIn }) => {
     const { t } = await shopIn('en-US');
