@@ -21,6 +21,9 @@ export const chromiumLaunchOptions = {
   ],
 };
 
+/** Moves every port of the tests, so that two checkouts can run theirs side by side. */
+export const PORT_OFFSET = Number(process.env.E2E_PORT_OFFSET ?? 0);
+
 /** What is tested end to end. */
 export interface AppUnderTest {
   /** The project's folder; tests are in its `e2e/`. */
@@ -39,7 +42,8 @@ export interface AppUnderTest {
  */
 export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
   const workspace = join(app.root, '..', '..');
-  const origin = `http://localhost:${app.port}`;
+  const port = app.port + PORT_OFFSET;
+  const origin = `http://localhost:${port}`;
   const dataDir = join(app.root, 'test-results', 'data');
   const serverLog = join(app.root, 'test-results', 'server.log');
   mkdirSync(join(app.root, 'test-results'), { recursive: true });
@@ -80,12 +84,12 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
         env: {
           NX_DAEMON: 'false',
           PUBLIC_ORIGIN: origin,
-          PORT: String(app.port),
-          STOREFRONT_PORT: String(app.port + 1),
-          SALES_ROOM_PORT: String(app.port + 2),
-          SALES_ROOM_SERVER_PORT: String(app.port + 3),
-          DEMO_STORE_PORT: String(app.port + 4),
-          MEDIA_PORT: String(app.port + 40_000),
+          PORT: String(port),
+          STOREFRONT_PORT: String(port + 1),
+          SALES_ROOM_PORT: String(port + 2),
+          SALES_ROOM_SERVER_PORT: String(port + 3),
+          DEMO_STORE_PORT: String(port + 4),
+          MEDIA_PORT: String(port + 40_000),
           DATA_DIR: dataDir,
           ...app.env,
         },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const port = 4610;
+const port = 4610 + Number(process.env['E2E_PORT_OFFSET'] ?? 0);
 const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
 
 /** The gallery page in a real browser: axe, keyboard and what jsdom cannot show. */

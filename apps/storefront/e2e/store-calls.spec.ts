@@ -7,7 +7,7 @@ import { type CountingProxy, depthOf, startCountingProxy } from './support/count
 
 test.describe.configure({ mode: 'serial' });
 
-const STOREFRONT_PORT = 3190;
+const STOREFRONT_PORT = 3190 + Number(process.env.E2E_PORT_OFFSET ?? 0);
 const APP = join(import.meta.dirname, '..');
 const CALL_DELAY = 150;
 

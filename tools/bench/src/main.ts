@@ -1,22 +1,26 @@
 /** `npm run bench -- NAME [--json]`: ours beside its peers and the limit. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 
 // React and its friends choose their build when they are first imported.
 process.env.NODE_ENV = 'production';
 
-const BENCHES: Record<string, () => Promise<Bench>> = {
-  'storefront-server': async () => (await import('./storefront-server.ts')).storefrontServer,
-};
+const FOLDER = join(import.meta.dirname, 'benches');
+/** Each file of the folder is a benchmark of its own name. */
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .toSorted();
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'boolean', default: false } }, allowPositionals: true });
 const [name = ''] = positionals;
-const load = BENCHES[name];
-if (load === undefined) {
-  console.error(`Which benchmark? npm run bench -- NAME [--json]\n${Object.keys(BENCHES).map((key) => `  ${key}`).join('\n')}`);
+if (!names.includes(name)) {
+  console.error(`Which benchmark? npm run bench -- NAME [--json]\n${names.map((key) => `  ${key}`).join('\n')}`);
   process.exit(2);
 }
-const bench = await load();
+const { bench } = (await import(`./benches/${name}.ts`)) as { bench: Bench };
 const rows = await bench.run((line) => {
   if (!values.json) console.log(line);
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startDemoStore } from '@vitrine/demo-store';
 import { createRequestHandler, type EntryContext, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { alternate, type Bench, median, toRow } from './bench.ts';
+import { alternate, type Bench, median, toRow } from '../bench.ts';
 
 type RenderDocument = (request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>) => Promise<Response>;
 
-const BUILD = join(import.meta.dirname, '..', '..', '..', 'apps', 'storefront', 'build', 'server', 'index.js');
+const BUILD = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'storefront', 'build', 'server', 'index.js');
 const ORIGIN = 'http://localhost:3000';
 
 /** How many times slower than rendering the tree alone a whole answer may be. */
@@ -23,7 +23,7 @@ async function drain(response: Response | Promise<Response>): Promise<string> {
  * Server time of the listing page: the whole answer (routing, session, store calls, loaders, rendering, hydration data)
  * against `react-dom/server` rendering the very same tree with its data at hand, which no server can be faster than.
  */
-export const storefrontServer: Bench = {
+export const bench: Bench = {
   description: 'Server time of the category listing page, against bare react-dom/server on the same tree (the limit).',
   async run(log) {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
