@@ -7,3 +7,6 @@ export const sessionConfig = (): SessionConfig => (config ??= readSessionConfig(
 
 /** Robots may index the shop. Off by default. */
 export const isIndexable = (): boolean => process.env.INDEXABLE === 'true';
+
+/** Screens are shown as a language would be that nobody has translated yet: `rtl` or `long`. */
+export const pseudoLocale = (): string | undefined => process.env.PSEUDO_LOCALE;

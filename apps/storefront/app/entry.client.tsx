@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
-const tree = await withPageMessages(<HydratedRouter />, location.pathname, MESSAGE_AREAS);
+const tree = await withPageMessages(<HydratedRouter />, location.pathname, MESSAGE_AREAS, document.documentElement.dataset['pseudoLocale']);
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{tree}</StrictMode>);
 });

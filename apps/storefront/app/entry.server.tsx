@@ -2,10 +2,11 @@ import { withPageMessages } from '@vitrine/commerce';
 import { createDocumentRenderer } from '@vitrine/commerce/server';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { isRouteErrorResponse } from 'react-router';
+import { pseudoLocale } from './app-settings.server.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
 export default createDocumentRenderer({
-  wrap: (router, request) => withPageMessages(router, new URL(request.url).pathname, MESSAGE_AREAS),
+  wrap: (router, request) => withPageMessages(router, new URL(request.url).pathname, MESSAGE_AREAS, pseudoLocale()),
   isDevelopment: import.meta.env.DEV,
 });
 

@@ -8,7 +8,7 @@ for (const locale of LOCALES) {
     const { t } = await shopIn(locale);
     const response = await page.goto(`${PREFIX[locale]}/no/such/page`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByText('Page Not Found: /no/such/page')).toBeVisible();
+    await expect(page.getByText(t('common.error.pageNotFoundPath', { path: '/no/such/page' }))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: t('common.error.pageNotFound') })).toBeVisible();
     await expect(page.getByText(t('common.error.http.404'))).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();

@@ -1,5 +1,6 @@
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales.ts';
 export { loadMessages, MESSAGE_AREAS } from './load-messages.ts';
+export { isPseudoLocale, PSEUDO_LOCALES, type PseudoLocale } from './pseudo-locale.ts';
 export {
   type AllMessages,
   type MessageArea,

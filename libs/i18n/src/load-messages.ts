@@ -1,5 +1,6 @@
 import { type Locale } from './locales.ts';
 import { type MessageArea, type Messages, type MessageTree } from './message-types.ts';
+import { type PseudoLocale } from './pseudo-locale.ts';
 
 type Load = () => Promise<MessageTree>;
 
@@ -17,8 +18,6 @@ const BRITISH: Readonly<Partial<Record<MessageArea, Load>>> = {
   common: async () => (await import('./messages/en-GB/common.ts')).common,
   shop: async () => (await import('./messages/en-GB/shop.ts')).shop,
   checkout: async () => (await import('./messages/en-GB/checkout.ts')).checkout,
-  account: async () => (await import('./messages/en-GB/account.ts')).account,
-  guide: async () => (await import('./messages/en-GB/guide.ts')).guide,
 };
 
 const GERMAN: Readonly<Record<MessageArea, Load>> = {
@@ -49,7 +48,12 @@ async function loadArea(locale: Locale, area: MessageArea): Promise<MessageTree>
   return differences ? withDifferences(texts, differences) : texts;
 }
 
-/** Loads the texts of some areas in one locale, and nothing else. */
-export async function loadMessages(locale: Locale, areas: readonly MessageArea[]): Promise<Messages> {
-  return Object.fromEntries(await Promise.all(areas.map(async (area) => [area, await loadArea(locale, area)] as const)));
+/**
+ * Loads the texts of some areas in one locale, and nothing else.
+ * @param pseudoLocale Changes the texts so that a screen can be tried in a language that nobody has translated yet.
+ */
+export async function loadMessages(locale: Locale, areas: readonly MessageArea[], pseudoLocale?: PseudoLocale): Promise<Messages> {
+  const messages: Messages = Object.fromEntries(await Promise.all(areas.map(async (area) => [area, await loadArea(locale, area)] as const)));
+  // A page in a real language does not load what makes the others.
+  return pseudoLocale === undefined ? messages : (await import('./pseudo-messages.ts')).toPseudoMessages(messages, pseudoLocale);
 }

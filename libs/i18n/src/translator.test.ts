@@ -27,10 +27,10 @@ describe('a text', () => {
   });
   it('may be asked for by a key that is known late', () => expect(english.t.dynamic('common.error.http.404')).toBe('This page could not be found.'));
   it('can be looked for', () => {
-    expect(['common.title', 'shop.listing.count', 'guide.start.text', 'common', 'common.nothing', ''].map(english.has)).toEqual([true, true, true, false, false, false]);
+    expect(['common.form.required', 'shop.listing.count', 'guide.start.text', 'common', 'common.nothing', ''].map(english.has)).toEqual([true, true, true, false, false, false]);
   });
   it('of one request is not that of another', () => {
-    expect([made({ title: 'A' }).t('common.title'), made({ title: 'B' }).t('common.title')]).toEqual(['A', 'B']);
+    expect([made({ form: { required: 'A' } }).t('common.form.required'), made({ form: { required: 'B' } }).t('common.form.required')]).toEqual(['A', 'B']);
   });
 });
 
@@ -67,6 +67,6 @@ describe('keys and parameters are checked by the compiler', () => {
     // @ts-expect-error a count is a number
     expect(() => english.t('shop.listing.count', { count: '1' })).toThrow();
     // @ts-expect-error the text has no parameters
-    expect(english.t('common.title', { name: 'x' })).toBe('Digital Sales Rooms');
+    expect(english.t('common.form.required', { name: 'x' })).toBe('Input required');
   });
 });

@@ -52,6 +52,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['COOKIE_DOMAIN', 'localhost'],
     ['INDEXABLE', 'yes'],
+    ['PSEUDO_LOCALE', 'klingon'],
     ['MEDIA_LISTEN_IP', 'localhost'],
     ['MEDIA_ANNOUNCED_ADDRESS', 'http://x'],
     ['MEDIA_WORKERS', '0'],

@@ -3,8 +3,8 @@ import { parseLocalePath } from '@vitrine/routing';
 import type { Route } from './+types/unknown';
 
 /** What no other page answers: 404 with 'Page Not Found: {path}'. */
-export function loader({ request }: Route.LoaderArgs): never {
-  throw notFound(parseLocalePath(new URL(request.url).pathname).path);
+export function loader({ url }: Route.LoaderArgs): never {
+  throw notFound(parseLocalePath(url.pathname).path);
 }
 
 export default function Unknown() {

@@ -27,9 +27,9 @@ export async function loadContentPage(session: RequestSession, url: URL): Promis
   }
 }
 
-/** A 404 with the specification's message. */
+/** A 404 with the specification's message, and the path for those who say it in another language. */
 export function notFound(path: string) {
-  return data({ message: notFoundMessage(path) }, { status: 404 });
+  return data({ message: notFoundMessage(path), path }, { status: 404 });
 }
 
 async function resolve(session: RequestSession, path: string, search: string): Promise<ResolvedPage> {

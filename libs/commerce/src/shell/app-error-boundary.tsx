@@ -9,15 +9,26 @@ import { createBrowserQueryClient } from './query-client.ts';
 import { RootView } from './root-view.tsx';
 import { isShellFailure, type ShellResult } from './shell-data.ts';
 
-/** Status and message of whatever a route threw. Details of other errors stay on the server. */
-export function errorFacts(error: unknown): { status: number; message: string | undefined } {
+/** What a route threw, as far as visitors may know it. */
+export interface ErrorFacts {
+  status: number;
+  message?: string;
+  /** The address without its locale, where there is no page. */
+  path?: string;
+}
+
+/** Status, message and path of whatever a route threw. Details of other errors stay on the server. */
+export function errorFacts(error: unknown): ErrorFacts {
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data;
-    const message = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : undefined;
-    return { status: error.status, message };
+    const text = (name: 'message' | 'path') => {
+      const value = typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>)[name] : undefined;
+      return typeof value === 'string' ? { [name]: value } : {};
+    };
+    return { status: error.status, ...text('message'), ...text('path') };
   }
-  if (isStoreApiError(error)) return { status: error.statusCode === 0 ? 503 : error.statusCode, message: undefined };
-  return { status: 500, message: undefined };
+  if (isStoreApiError(error)) return { status: error.statusCode === 0 ? 503 : error.statusCode };
+  return { status: 500 };
 }
 
 /** The error page in the shop's own layout, with the header as far as start-up got. */

@@ -7,11 +7,11 @@ import { NonceContext } from './nonce.ts';
 
 /** The HTML document of both apps: language and direction of the route, styles, scripts with the document's nonce. */
 export function HtmlDocument({ children }: { children: ReactNode }) {
-  const { locale } = usePageMessages();
+  const { locale, pseudoLocale } = usePageMessages();
   const nonce = use(NonceContext);
   const definition = findLocale(locale, SHOP_LOCALES);
   return (
-    <html lang={definition?.iso ?? locale} dir={definition?.dir ?? 'ltr'} suppressHydrationWarning>
+    <html lang={definition?.iso ?? locale} dir={pseudoLocale === 'rtl' ? 'rtl' : (definition?.dir ?? 'ltr')} data-pseudo-locale={pseudoLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />

@@ -5,10 +5,10 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
 
-const messages = await loadMessages('en-US', ['common']);
-const page = (props: ErrorPageProps) =>
+const messages = { 'en-US': await loadMessages('en-US', ['common']), 'de-DE': await loadMessages('de-DE', ['common']) };
+const page = (props: ErrorPageProps, locale: keyof typeof messages = 'en-US') =>
   renderToString(
-    <I18nProvider locale="en-US" messages={messages}>
+    <I18nProvider locale={locale} messages={messages[locale]}>
       <StaticRouter location="/x">
         <ErrorPage {...props} />
       </StaticRouter>
@@ -36,5 +36,10 @@ describe('an error page', () => {
 
   it('shows the message of what was thrown as plain text', () => {
     expect(page({ status: 404, message: 'Page Not Found: /<b>x' })).toContain('Page Not Found: /&lt;b&gt;x');
+  });
+
+  it("says 'Page Not Found: {path}' in the page's own language, the path as plain text", () => {
+    expect(page({ status: 404, path: '/<b>x' })).toContain('Page Not Found: /&lt;b&gt;x');
+    expect(page({ status: 404, path: '/x' }, 'de-DE')).toContain('Seite nicht gefunden: /x');
   });
 });

@@ -9,15 +9,18 @@ const EXPLAINED = [404, 408, 500, 502, 503] as const;
 export interface ErrorPageProps {
   /** HTTP status, default 500. */
   status?: number | undefined;
-  /** Shown below the title, such as 'Page Not Found: /x'. */
+  /** Shown below the title. */
   message?: string | undefined;
+  /** The address where there is no page: said in the page's language, in place of the message. */
+  path?: string | undefined;
 }
 
 /** The error page: 404 is 'Page Not Found', any other status 'Internal Server Error'. What passes by itself is waited for. */
-export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, path }: ErrorPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   useReturn(status);
+  const detail = path === undefined ? message : t('common.error.pageNotFoundPath', { path });
   const explained = EXPLAINED.find((known) => known === status) ?? 500;
   return (
     <div className="v-error-page">
@@ -32,7 +35,7 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
         }
       >
         <p>{t(`common.error.http.${explained}`)}</p>
-        {message === undefined ? null : <p className="v-error-page__detail">{message}</p>}
+        {detail === undefined ? null : <p className="v-error-page__detail">{detail}</p>}
       </ErrorState>
     </div>
   );

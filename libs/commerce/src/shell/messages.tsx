@@ -1,10 +1,12 @@
-import type { Locale, Messages } from '@vitrine/i18n';
+import type { Locale, Messages, PseudoLocale } from '@vitrine/i18n';
 import { createContext, use, type ReactNode } from 'react';
 
 /** The texts of the page's locale, put around the router by both entries, so that they travel in no loader data. */
 export interface PageMessages {
   locale: Locale;
   messages: Messages;
+  /** Set where screens are tried in a language that nobody has translated yet. */
+  pseudoLocale?: PseudoLocale | undefined;
 }
 
 const MessagesContext = createContext<PageMessages | null>(null);

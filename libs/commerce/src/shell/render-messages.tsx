@@ -1,10 +1,14 @@
-import { type Locale, loadMessages, type MessageArea } from '@vitrine/i18n';
+import { isPseudoLocale, type Locale, loadMessages, type MessageArea } from '@vitrine/i18n';
 import { parseLocalePath } from '@vitrine/routing';
 import type { ReactNode } from 'react';
 import { MessagesProvider } from './messages.tsx';
 
-/** Puts the texts of an address's locale around the router: what both entries do, so that server and browser agree. */
-export async function withPageMessages(router: ReactNode, pathname: string, areas: readonly MessageArea[]): Promise<ReactNode> {
+/**
+ * Puts the texts of an address's locale around the router: what both entries do, so that server and browser agree.
+ * @param pseudoLocale The server's setting; the document carries it to the browser. Anything but a pseudo-locale's name is none.
+ */
+export async function withPageMessages(router: ReactNode, pathname: string, areas: readonly MessageArea[], pseudoLocale?: string): Promise<ReactNode> {
   const locale = parseLocalePath(pathname).locale.code as Locale;
-  return <MessagesProvider value={{ locale, messages: await loadMessages(locale, areas) }}>{router}</MessagesProvider>;
+  const pseudo = isPseudoLocale(pseudoLocale) ? pseudoLocale : undefined;
+  return <MessagesProvider value={{ locale, messages: await loadMessages(locale, areas, pseudo), pseudoLocale: pseudo }}>{router}</MessagesProvider>;
 }

@@ -55,14 +55,18 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
   );
 }
 
+/** The design system takes its direction from a language; Hebrew writes numbers and prices as English does. */
+const RIGHT_TO_LEFT = 'he-IL';
+
 function Screen({ app, locale, children }: { app: AppName; locale: string; children: ReactNode }) {
   const t = useTranslate();
+  const { pseudoLocale } = usePageMessages();
   const { modals, notifications } = useScreen();
   const navigate = useSoftNavigate();
   const navigation = useNavigation();
   useBuildWatch(app);
   return (
-    <UiProvider locale={locale} navigate={navigate} linkComponent={RouterLink} modals={modals}>
+    <UiProvider locale={pseudoLocale === 'rtl' ? RIGHT_TO_LEFT : locale} navigate={navigate} linkComponent={RouterLink} modals={modals}>
       {children}
       <LoadingIndicator isLoading={navigation.state !== 'idle'} label={t('common.state.loading')} />
       <Notifications

@@ -10,7 +10,7 @@ function Total() {
   const format = useFormat();
   return (
     <p>
-      {t('shop.cart.count', { count: 2 })}: {format.price(19.9)}, {format.date('2026-03-05T23:30:00Z')}
+      {t('shop.review.count', { count: 2 })}: {format.price(19.9)}, {format.date('2026-03-05T23:30:00Z')}
     </p>
   );
 }
@@ -23,7 +23,7 @@ const render = (element: React.ReactNode) =>
   ).replaceAll('<!-- -->', '');
 
 describe('a component', () => {
-  it('has the texts and formats of the page', () => expect(render(<Total />)).toBe('<p>2 Artikel: 19,90\u00A0€, 06.03.2026</p>'));
+  it('has the texts and formats of the page', () => expect(render(<Total />)).toBe('<p>2 Bewertungen: 19,90\u00A0€, 06.03.2026</p>'));
   it('says so where the provider is missing', () => expect(() => renderToString(<Total />)).toThrow(expect.objectContaining({ code: 'provider-missing' })));
 });
 
@@ -35,5 +35,5 @@ describe('a text with a link in it', () => {
     const name = '<b>x</b>\uE0000\uE001';
     expect(render(<RichText message="shop.product.added" parameters={{ name }} tags={{ b: (text) => <b>{text}</b> }} />)).toBe('„&lt;b&gt;x&lt;/b&gt;\uE0000\uE001“ liegt in Ihrem Warenkorb.');
   });
-  it('chooses its plural form', () => expect(render(<RichText message="shop.cart.count" parameters={{ count: 0 }} tags={{}} />)).toBe('Keine Artikel'));
+  it('chooses its plural form', () => expect(render(<RichText message="shop.review.count" parameters={{ count: 0 }} tags={{}} />)).toBe('Noch keine Bewertungen'));
 });

@@ -3,5 +3,5 @@ import { type Differences } from '../../message-types.ts';
 
 /** What reads differently in British English; everything else is en-US. */
 export const checkout = {
-  summary: { shipping: 'Delivery', tax: 'incl. {rate} VAT', taxNet: 'plus {rate} VAT' },
+  summary: { shipping: 'Delivery', tax: 'incl. {rate} VAT' },
 } as const satisfies Differences<typeof american>;

@@ -7,7 +7,6 @@ export const shop = {
     taxGross: 'Price incl. VAT, plus delivery',
     taxNet: 'Price excl. VAT, plus delivery',
     taxFree: 'Price without VAT, plus delivery',
-    shippingInfo: 'plus delivery',
   },
   cart: { shipping: 'Delivery', tax: 'incl. {rate} VAT', taxNet: 'plus {rate} VAT' },
 } as const satisfies Differences<typeof american>;

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const AREA = new RegExp(`^(?:${MESSAGE_AREAS.join('|')})\\.`);
+
+/** Every source that can show a text: the tests of one don't count as use. */
+const SOURCES = globSync('{apps,libs}/*/{app,src}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(?:test|test-d)\.tsx?$|\/testing\/|^libs\/i18n\/src\/messages\//.test(file));
+
+interface Mention {
+  file: string;
+  /** The text of a literal; of a template, its parts with `*` for what is known at run time alone. */
+  text: string;
+}
+
+function mentionsIn(file: string): Mention[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const found: Mention[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push({ file, text: node.text });
+    else if (ts.isTemplateExpression(node)) found.push({ file, text: node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('') });
+    else if (ts.isTemplateLiteralTypeNode(node)) found.push({ file, text: node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('') });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const flatten = (tree: object, path = ''): string[] => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : flatten(value as object, `${path}${key}.`)));
+/** The plural forms of a text are one key. */
+const keys = new Set(flatten(await loadMessages('en-US', MESSAGE_AREAS)).map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')));
+
+const mentions = SOURCES.flatMap(mentionsIn);
+const literals = new Set(mentions.map(({ text }) => text));
+/** A template stands for the keys that it can become: `room.error.*`. One that begins with a value could become any. */
+const templates = mentions.filter(({ text }) => text.includes('*') && AREA.test(text) && text.indexOf('*') > text.indexOf('.'));
+const toPattern = (template: string): RegExp => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`);
+const patterns = templates.map(({ text }) => toPattern(text));
+
+describe('the texts of both apps', () => {
+  test('are all in use: a key that no source mentions is deleted', () => {
+    const unused = [...keys].filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
+    expect(unused).toEqual([]);
+  });
+
+  test('exist: what a source builds at run time becomes at least one key', () => {
+    const hollow = templates.filter((_, index) => ![...keys].some((key) => patterns[index]?.test(key)));
+    expect(hollow.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});
