@@ -14,6 +14,7 @@ import { mountPictures, type RenderPicture } from './server/pictures.ts';
 import { createOutbox } from './server/outbox.ts';
 import { createRateLimiter } from './server/rate-limiter.ts';
 import type { Services } from './server/services.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
 import { mountStoreApi } from './server/store-api.ts';
 import { adminUsers, seedShoppers } from './store/accounts.ts';
 import { createCartStore } from './store/carts.ts';
@@ -29,7 +30,7 @@ import { createStockStore } from './store/stock.ts';
 import { createWishlistStore } from './store/wishlists.ts';
 
 export { createCatalogue };
-export type { Catalogue };
+export type { Catalogue, ShopSettings };
 
 export interface DemoStoreOptions {
   /** 0: any free one. */
@@ -45,6 +46,8 @@ export interface DemoStoreOptions {
   renderPicture?: RenderPicture;
   /** Milliseconds after which an idle session has aged out; a day by default. */
   sessionLifetime?: number;
+  /** What the shop's owner has set; see `DEFAULT_SETTINGS` for the rest. */
+  settings?: Partial<ShopSettings>;
   /** Seconds for which an admin's access token is good; ten minutes by default. */
   adminTokenLifetime?: number;
 }
@@ -52,6 +55,8 @@ export interface DemoStoreOptions {
 export interface DemoStore {
   /** Where it listens, e.g. `http://127.0.0.1:3004`. */
   url: string;
+  /** May be changed while it runs; counts from the next call on. */
+  settings: ShopSettings;
   close(): Promise<void>;
 }
 
@@ -61,7 +66,9 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   const database = openDatabase(directory ?? ':memory:');
   seedCatalogue(database, options.catalogue ?? createCatalogue());
   const catalogue = loadCatalogue(database);
+  const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...options.settings };
   const services: Services = {
+    settings,
     config: { publicOrigin: options.publicOrigin.replace(/\/+$/, '') },
     index: buildCatalogueIndex(catalogue),
     database,
@@ -73,13 +80,15 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
     reviews: createReviewStore(database),
     wishlists: createWishlistStore(database),
     newsletter: createNewsletterStore(database),
-    limiter: createRateLimiter(),
+    limiter: createRateLimiter(() => settings.rateLimits),
     outbox: createOutbox(directory === null ? null : join(directory, 'outbox')),
   };
   seedShoppers(catalogue, services.customers, services.newsletter);
   seedPastOrders(services);
 
   const app = new Hono();
+  let closing = false;
+  app.get('/healthz', (c) => c.json({ name: 'demo-store', status: closing ? 'closing' : 'ok' }, closing ? 503 : 200, { 'cache-control': 'no-store' }));
   mountStoreApi(app, services, storeApiRoutes);
   mountAdminApi(app, services, createAdminTokens(database, options.adminTokenLifetime), adminUsers(catalogue));
   const drawer = createPictureDrawer();
@@ -95,7 +104,9 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   return {
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    settings,
     async close() {
+      closing = true;
       await new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         if ('closeIdleConnections' in server) server.closeIdleConnections();

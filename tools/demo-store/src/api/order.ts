@@ -24,33 +24,27 @@ const NEW_ORDER_PARTS: AssociationTree = {
 };
 
 /** The customer's last payment may be replaced in these states. */
-const CHANGEABLE: TransactionStateName[] = ['open', 'failed', 'cancelled'];
+const CHANGEABLE: TransactionStateName[] = ['open', 'unconfirmed', 'cancelled', 'failed', 'reminded', 'chargeback'];
 
 function create(call: Call): Entity {
   const customer = call.loggedIn();
   const { context, services } = call;
+  const cart = cartToOrder(context);
+  if (cart.errors.some((error) => error.block)) {
+    services.carts.save(context.session.cartOwner, cart.cart);
+    throw cartInvalid(cart);
+  }
+  if (cart.lines.length === 0) throw fault(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty');
+  const hash = text(call.input('hash'));
+  if (hash !== undefined && hash !== cartHash(context, cart)) {
+    throw fault(409, 'CHECKOUT__CART_HASH_MISMATCH', 'The given hash does not match the current cart.', { token: call.token });
+  }
   const comment = text(call.input('customerComment'));
-  const { order, refusal } = services.database.transaction((): { order?: Order; refusal?: Error } => {
-    const cart = cartToOrder(context);
-    // What was corrected stays corrected, even though this order is refused.
-    if (cart.errors.some((error) => error.block)) {
-      services.carts.save(context.session.cartOwner, cart.cart);
-      return { refusal: cartInvalid(cart) };
-    }
-    if (cart.lines.length === 0) return { refusal: fault(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty') };
-    const hash = text(call.input('hash'));
-    if (hash !== undefined && hash !== cartHash(context, cart)) {
-      return { refusal: fault(409, 'CHECKOUT__CART_HASH_MISMATCH', 'The given hash does not match the current cart.', { token: call.token }) };
-    }
-    return {
-      order: placeOrder(context, customer, cart, {
-        customerComment: comment === undefined ? null : stripMarkup(comment) || null,
-        affiliateCode: text(call.input('affiliateCode')) ?? null,
-        campaignCode: text(call.input('campaignCode')) ?? null,
-      }),
-    };
+  const order = placeOrder(context, customer, cart, {
+    customerComment: comment === undefined ? null : stripMarkup(comment) || null,
+    affiliateCode: text(call.input('affiliateCode')) ?? null,
+    campaignCode: text(call.input('campaignCode')) ?? null,
   });
-  if (!order) throw refusal ?? fault(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty');
   return orderEntity(context, order, NEW_ORDER_PARTS);
 }
 
@@ -113,12 +107,10 @@ function cancel(call: Call): Entity {
     fault(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Could not find order with id "${id}"`, { entity: 'order', field: 'id', value: id }),
   );
   const { services } = call;
-  services.database.transaction(() => {
-    if (order.state !== 'cancelled') {
-      for (const line of order.lines) if (line.productId !== null) services.stock.take(line.productId, -line.quantity);
-    }
-    services.orders.save({ ...order, state: 'cancelled', updatedAt: isoDate(Date.now()) });
-  });
+  if (order.state !== 'cancelled') {
+    for (const line of order.lines) if (line.productId !== null) services.stock.take(line.productId, -line.quantity);
+  }
+  services.orders.save({ ...order, state: 'cancelled', updatedAt: isoDate(Date.now()) });
   return stateMachineEntity(call.context, 'cancelled');
 }
 

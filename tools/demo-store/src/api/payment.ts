@@ -17,19 +17,17 @@ function handlePayment(call: Call): Entity {
   const transaction = order.transactions.at(-1);
   const method = context.index.paymentMethods.get(transaction?.paymentMethodId ?? '');
   if (!transaction || transaction.state !== 'open' || !method?.asynchronous) return struct({ redirectUrl: null });
-  services.database.transaction(() => {
-    const updatedAt = isoDate(Date.now());
-    services.orders.save({
-      ...order,
-      transactions: order.transactions.map((entry) => (entry === transaction ? { ...entry, state: 'in_progress' as const, updatedAt } : entry)),
-    });
-    services.orders.savePayment({
-      transactionId: transaction.id,
-      orderId: order.id,
-      finishUrl: text(call.input('finishUrl')) ?? null,
-      errorUrl: text(call.input('errorUrl')) ?? null,
-      used: false,
-    });
+  const updatedAt = isoDate(Date.now());
+  services.orders.save({
+    ...order,
+    transactions: order.transactions.map((entry) => (entry === transaction ? { ...entry, state: 'in_progress' as const, updatedAt } : entry)),
+  });
+  services.orders.savePayment({
+    transactionId: transaction.id,
+    orderId: order.id,
+    finishUrl: text(call.input('finishUrl')) ?? null,
+    errorUrl: text(call.input('errorUrl')) ?? null,
+    used: false,
   });
   return struct({ redirectUrl: `${context.publicOrigin}/demo-store/pay/${transaction.id}` });
 }

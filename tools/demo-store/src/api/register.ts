@@ -54,6 +54,7 @@ function validateRegistration(call: Call, guest: boolean): void {
   if (validator.required('storefrontUrl')) validator.choice('storefrontUrl', storefrontUrls(call));
   const accountType = body['accountType'];
   if (accountType !== undefined && accountType !== null && accountType !== '') validator.choice('accountType', ['private', 'business']);
+  if (services.settings.dataProtectionRequired) validator.required('acceptedDataProtection');
   const violations = [...validator.violations, ...checkSalutation(call, '/salutationId')];
   const names = { firstName: text(body['firstName']) ?? '', lastName: text(body['lastName']) ?? '' };
   // The customer's names stand in for missing ones of the billing address; their absence is told once.

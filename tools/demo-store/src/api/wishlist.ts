@@ -6,7 +6,14 @@ import type { Call } from '../server/call.ts';
 import { fault, missingParameter, productNotFound } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';
 import { isoDate } from '../store/ids.ts';
+import type { Customer } from '../store/customers.ts';
 import type { Wishlist } from '../store/wishlists.ts';
+
+/** Who may have a wish list: customers of a shop that offers them. */
+function owner(call: Call): Customer {
+  if (!call.services.settings.wishlist) throw fault(403, 'CHECKOUT__WISHLIST_IS_NOT_ACTIVATED', 'Wishlist is not activated!');
+  return call.registered();
+}
 
 function existing(call: Call, customerId: string): Wishlist {
   const wishlist = call.services.wishlists.of(customerId);
@@ -15,7 +22,7 @@ function existing(call: Call, customerId: string): Wishlist {
 }
 
 function load(call: Call): Entity {
-  const customer = call.registered();
+  const customer = owner(call);
   const { context, services } = call;
   const wishlist = existing(call, customer.id);
   const criteria = call.criteria('product');
@@ -45,7 +52,7 @@ function load(call: Call): Entity {
 }
 
 function add(call: Call): Entity {
-  const customer = call.registered();
+  const customer = owner(call);
   const id = call.id('productId');
   if (!call.context.index.products.get(id)?.active) throw productNotFound(id);
   if (call.services.wishlists.products(customer.id).includes(id)) {
@@ -56,7 +63,7 @@ function add(call: Call): Entity {
 }
 
 function remove(call: Call): Entity {
-  const customer = call.registered();
+  const customer = owner(call);
   const id = call.id('productId');
   existing(call, customer.id);
   if (!call.services.wishlists.products(customer.id).includes(id)) {
@@ -68,7 +75,7 @@ function remove(call: Call): Entity {
 
 /** What a visitor noted joins the customer's list; unknown ids are skipped. */
 function merge(call: Call): Entity {
-  const customer = call.registered();
+  const customer = owner(call);
   const ids = call.input('productIds');
   if (!Array.isArray(ids) || ids.length === 0) throw missingParameter('productIds');
   for (const id of ids.map(String)) if (call.context.index.products.get(id)?.active) call.services.wishlists.add(customer.id, id);

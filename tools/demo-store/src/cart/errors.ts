@@ -57,7 +57,7 @@ export const minOrderError = (id: string, name: string, quantity: number): CartE
     level: 10,
     blocks: true,
     suffix: id,
-    message: `The quantity of product ${name} did not meet the minimum order quantity threshold. The quantity has automatically been increased to ${quantity}.`,
+    message: `The quantity of product ${name} did not meet the minimum order quantity threshold. The quantity has automatically been increased to ${quantity}`,
     parameters: { name, quantity },
     extra: { id, name, quantity },
   });

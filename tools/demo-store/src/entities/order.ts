@@ -19,6 +19,12 @@ const STATE_NAMES: Record<string, LocalizedText> = {
   paid: { 'en-US': 'Paid', 'de-DE': 'Bezahlt' },
   refunded: { 'en-US': 'Refunded', 'de-DE': 'Erstattet' },
   shipped: { 'en-US': 'Shipped', 'de-DE': 'Versandt' },
+  unconfirmed: { 'en-US': 'Unconfirmed', 'de-DE': 'Unbestätigt' },
+  authorized: { 'en-US': 'Authorized', 'de-DE': 'Autorisiert' },
+  paid_partially: { 'en-US': 'Paid (partially)', 'de-DE': 'Teilweise bezahlt' },
+  reminded: { 'en-US': 'Reminded', 'de-DE': 'Erinnert' },
+  refunded_partially: { 'en-US': 'Refunded (partially)', 'de-DE': 'Teilweise erstattet' },
+  chargeback: { 'en-US': 'Chargeback', 'de-DE': 'Rückbuchung' },
   failed: { 'en-US': 'Failed', 'de-DE': 'Fehlgeschlagen' },
 };
 

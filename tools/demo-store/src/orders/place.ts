@@ -4,7 +4,7 @@ import { productName } from '../entities/product.ts';
 import { round } from '../pricing/money.ts';
 import { calculatePrice, type CalculatedPrice } from '../pricing/price.ts';
 import { netPrice } from '../entities/price.ts';
-import { fault } from '../server/faults.ts';
+import { Fault, fault } from '../server/faults.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Address, Customer } from '../store/customers.ts';
 import { isoDate, newId, newToken } from '../store/ids.ts';
@@ -19,13 +19,14 @@ export interface OrderRequest {
 /** Markup has no place in a comment. */
 export const stripMarkup = (text: string): string => text.replace(/<[^>]*>/g, '').trim();
 
-/** A cart that cannot be ordered: a server error that lists why. */
-export function cartInvalid(cart: CalculatedCart): Error {
+/** A cart that cannot be ordered: a server error that lists why. What was corrected in the cart stays corrected. */
+export function cartInvalid(cart: CalculatedCart): Fault {
   const messages = cart.errors.map((error) => `${error.key}: ${error.message}`).join('\n');
-  return fault(500, 'CHECKOUT__CART_INVALID', `The cart is invalid, got ${cart.errors.length} error(s): ${messages}`, {
+  const { status, items } = fault(500, 'CHECKOUT__CART_INVALID', `The cart is invalid, got ${cart.errors.length} error(s): ${messages}`, {
     errorCount: cart.errors.length,
     errors: messages,
   });
+  return new Fault(status, items, true);
 }
 
 function zero(ctx: ShopContext): CalculatedPrice {

@@ -8,13 +8,16 @@ import type { Parameters } from './parameters.ts';
 import type { Services } from './services.ts';
 import { createShopContext, type ShopContext } from './shop-context.ts';
 
+/** Made afterwards, where making it takes time: a call is one transaction and must not wait. */
+export type RawBody = string | Uint8Array | null | (() => Promise<Uint8Array>);
+
 /** An answer other than JSON with status 200. */
 export class RawAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly body: string | Uint8Array | null;
+  readonly body: RawBody;
 
-  constructor(status: number, headers: Record<string, string>, body: string | Uint8Array | null) {
+  constructor(status: number, headers: Record<string, string>, body: RawBody) {
     this.status = status;
     this.headers = headers;
     this.body = body;
@@ -50,7 +53,8 @@ export interface Call {
   registered(): Customer;
 }
 
-export type Handler = (call: Call) => Answer | Promise<Answer>;
+/** Runs as one transaction, so it never waits. */
+export type Handler = (call: Call) => Answer;
 
 export interface CallParts {
   services: Services;

@@ -26,12 +26,15 @@ const TITLES: Record<number, string> = {
 export class Fault extends Error {
   readonly status: number;
   readonly items: FaultItem[];
+  /** What the call wrote before it was refused stays; otherwise a refusal changes nothing. */
+  readonly keepsChanges: boolean;
 
-  constructor(status: number, items: FaultItem[]) {
+  constructor(status: number, items: FaultItem[], keepsChanges = false) {
     super(items[0]?.detail ?? 'Fault');
     this.name = 'Fault';
     this.status = status;
     this.items = items;
+    this.keepsChanges = keepsChanges;
   }
 }
 

@@ -10,10 +10,13 @@ import type { StockStore } from '../store/stock.ts';
 import type { WishlistStore } from '../store/wishlists.ts';
 import type { Outbox } from './outbox.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { ShopSettings } from './settings.ts';
 
 /** What every handler may use. */
 export interface Services {
   config: { publicOrigin: string };
+  /** Live: may change between two calls. */
+  settings: ShopSettings;
   index: CatalogueIndex;
   database: Database;
   stock: StockStore;

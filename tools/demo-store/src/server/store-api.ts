@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
-import { createCall, RawAnswer, type Handler } from './call.ts';
+import { createCall, RawAnswer, type Answer, type Call, type Handler } from './call.ts';
 import { Fault, fault, httpFault } from './faults.ts';
 import { remoteAddress } from './remote-address.ts';
 import { parseQuery, readBody } from './parameters.ts';
@@ -44,15 +44,33 @@ function checkAccessKey(services: Services, key: string | null): void {
     throw new Fault(401, [{ code: '0', status: '401', title: 'Unauthorized', detail: 'Header "sw-access-key" is required.' }]);
   }
   if (!/^SWSC[0-9A-Za-z]{22}$/.test(key)) throw fault(500, 'FRAMEWORK__API_INVALID_ACCESS_KEY', 'Access key is invalid and could not be identified.');
-  if (key !== services.index.catalogue.salesChannel.accessKey) {
+  if (key !== services.index.catalogue.salesChannel.accessKey || !services.settings.active) {
     throw fault(412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND', 'No matching sales channel found.');
   }
+  if (services.settings.maintenance) throw fault(503, 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', 'The sales channel is in maintenance mode.');
 }
 
 function noRoute(request: Request, allowed?: string[]): Fault {
   const { origin, pathname } = new URL(request.url);
   const detail = `No route found for "${request.method} ${origin}${pathname}"`;
   return allowed ? httpFault(405, `${detail}: Method Not Allowed (Allow: ${allowed.join(', ')})`) : httpFault(404, detail);
+}
+
+interface Outcome {
+  result?: Answer;
+  refusal?: Fault;
+}
+
+/** One call, one transaction: a failed call changes nothing, except where its refusal says so. */
+function inTransaction(services: Services, route: Route, call: Call): Outcome {
+  return services.database.transaction((): Outcome => {
+    try {
+      return { result: route.handle(call) };
+    } catch (error) {
+      if (error instanceof Fault && error.keepsChanges) return { refusal: error };
+      throw error;
+    }
+  });
 }
 
 async function answer(services: Services, route: Route, c: Context): Promise<Response> {
@@ -63,23 +81,19 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     const language = request.headers.get('sw-language-id');
     if (language !== null) headers['sw-language-id'] = language;
     const session = services.sessions.open(request.headers.get('sw-context-token') ?? undefined);
+    // A call that fails stays with the token that it came with.
     headers['sw-context-token'] = session.token;
     const query = parseQuery(new URL(request.url).search);
     const body = await readBody(request);
     const call = createCall({ services, request, params: c.req.param() as Record<string, string>, query, body, address: remoteAddress(c) }, session);
-    // Includes a refusal after the session changed: the token must not be lost.
-    const track = (): void => void (headers['sw-context-token'] = call.token);
-    try {
-      const result = await route.handle(call);
-      track();
-      if (result instanceof RawAnswer) {
-        return new Response(result.body as BodyInit | null, { status: result.status, headers: { ...COMMON_HEADERS, ...headers, ...result.headers } });
-      }
-      return json(200, applyIncludes(result, parseIncludes(call.input('includes'))), headers);
-    } catch (error) {
-      track();
-      throw error;
+    const { result, refusal } = inTransaction(services, route, call);
+    headers['sw-context-token'] = call.token;
+    if (refusal) throw refusal;
+    if (result instanceof RawAnswer) {
+      const content = typeof result.body === 'function' ? await result.body() : result.body;
+      return new Response(content as BodyInit | null, { status: result.status, headers: { ...COMMON_HEADERS, ...headers, ...result.headers } });
     }
+    return json(200, applyIncludes(result, parseIncludes(call.input('includes'))), headers);
   } catch (error) {
     return faultResponse(error, headers);
   }

@@ -23,6 +23,7 @@ CREATE TABLE IF NOT EXISTS wishlist (customer_id TEXT NOT NULL, product_id TEXT 
 CREATE TABLE IF NOT EXISTS wishlist_owner (customer_id TEXT PRIMARY KEY, id TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS newsletter (email TEXT PRIMARY KEY, status TEXT NOT NULL, hash TEXT NOT NULL, data TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS admin_token (hash TEXT PRIMARY KEY, kind TEXT NOT NULL, user_id TEXT, expires_at INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS mail (id TEXT PRIMARY KEY, data TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS contact (id TEXT PRIMARY KEY, data TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
 `;
 
@@ -33,8 +34,10 @@ export interface Database {
   get(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all(sql: string, ...values: SQLInputValue[]): Row[];
   run(sql: string, ...values: SQLInputValue[]): void;
-  /** All or nothing; may be nested, the outermost one counts. */
+  /** All or nothing. A nested one that fails takes back its own part alone. */
   transaction<T>(work: () => T): T;
+  /** Called when what was written just now is taken back: for what is kept in memory beside it. */
+  onRollback(undo: () => void): void;
   /** 1 + the last value handed out under this name, starting at `first`. */
   next(sequence: string, first: number): number;
   /** Values up to this one are taken. */
@@ -49,6 +52,7 @@ export function openDatabase(directory: string): Database {
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
   sqlite.exec(SCHEMA);
   const statements = new Map<string, StatementSync>();
+  const undos: (() => void)[] = [];
   let depth = 0;
 
   function prepare(sql: string): StatementSync {
@@ -65,19 +69,26 @@ export function openDatabase(directory: string): Database {
     all: (sql, ...values) => prepare(sql).all(...values) as Row[],
     run: (sql, ...values) => void prepare(sql).run(...values),
     transaction(work) {
-      if (depth > 0) return work();
-      sqlite.exec('BEGIN IMMEDIATE');
+      const savepoint = `nested_${depth}`;
+      const known = undos.length;
+      sqlite.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
       depth += 1;
       try {
         const result = work();
-        sqlite.exec('COMMIT');
+        sqlite.exec(depth === 1 ? 'COMMIT' : `RELEASE ${savepoint}`);
         return result;
       } catch (error) {
-        sqlite.exec('ROLLBACK');
+        // Some failures (a full disk) have ended the transaction already.
+        if (sqlite.isTransaction) sqlite.exec(depth === 1 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
+        for (const undo of undos.splice(known).reverse()) undo();
         throw error;
       } finally {
         depth -= 1;
+        if (depth === 0) undos.length = 0;
       }
+    },
+    onRollback(undo) {
+      if (depth > 0) undos.push(undo);
     },
     next: (sequence, first) =>
       database.transaction(() => {

@@ -3,7 +3,8 @@ import type { Address } from './customers.ts';
 import { textColumn, type Database, type Row } from './database.ts';
 
 export type OrderStateName = 'open' | 'in_progress' | 'completed' | 'cancelled';
-export type TransactionStateName = 'open' | 'in_progress' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+export type TransactionStateName =
+  | 'open' | 'unconfirmed' | 'in_progress' | 'authorized' | 'paid' | 'paid_partially' | 'failed' | 'reminded' | 'cancelled' | 'refunded' | 'refunded_partially' | 'chargeback';
 export type DeliveryStateName = 'open' | 'shipped' | 'cancelled';
 
 export interface OrderLine {

@@ -11,9 +11,11 @@ export function createStockStore(database: Database): StockStore {
   return {
     of: (productId) => cache.get(productId) ?? 0,
     take(productId, quantity) {
-      const left = (cache.get(productId) ?? 0) - quantity;
+      const before = cache.get(productId) ?? 0;
+      const left = before - quantity;
       database.run('INSERT INTO stock (product_id, quantity) VALUES (?, ?) ON CONFLICT (product_id) DO UPDATE SET quantity = excluded.quantity', productId, left);
       cache.set(productId, left);
+      database.onRollback(() => cache.set(productId, before));
     },
   };
 }
