@@ -10,7 +10,7 @@ export {
 } from './locale-config.ts';
 export { isRoutingError, RoutingError, type RoutingErrorCode } from './routing-error.ts';
 export { normalisePath, splitHref, toSafePath, type HrefParts } from './content-path.ts';
-export { localePath, parseLocalePath, switchLocalePath, type ParsedLocalePath, type SwitchLocaleOptions } from './locale-path.ts';
+export { localePath, localePrefix, parseLocalePath, switchLocalePath, type ParsedLocalePath, type SwitchLocaleOptions } from './locale-path.ts';
 export {
   DEFAULT_ROUTE_SUFFIX,
   localisedRouteName,
@@ -20,13 +20,14 @@ export {
   userTypeOfRoute,
   type UserType,
 } from './route-name.ts';
+export { createRouteTable, type MatchedRoute, type RouteDefinition, type RoutePathOptions, type RouteTable } from './route-table.ts';
+export { robotsText, SITEMAP_URL_LIMIT, sitemapIndexXml, sitemapXml, type RobotsOptions, type SitemapEntry, type SitemapOptions } from './sitemap.ts';
 export { detectLocale, LOCALE_COOKIE, matchLanguages, parseAcceptLanguage, type DetectedLocale, type DetectLocaleInput } from './detect-locale.ts';
 export {
   DEFAULT_TITLE,
   htmlAttributes,
   pageHead,
   pageTitle,
-  robotsText,
   type HeadLink,
   type HeadMeta,
   type PageHead,

@@ -71,8 +71,18 @@ export const SHOP_LOCALES: LocaleConfig = defineLocales({
   strategy: 'prefix_except_default',
 });
 
+/** Every address is looked up by its first segment: the codes of a list of locales, as written and in lower case. */
+const byCode = new WeakMap<LocaleConfig['locales'], ReadonlyMap<string, LocaleDefinition>>();
+
+function codesOf(locales: LocaleConfig['locales']): ReadonlyMap<string, LocaleDefinition> {
+  let codes = byCode.get(locales);
+  if (!codes) byCode.set(locales, (codes = new Map(locales.flatMap((locale) => [[locale.code.toLowerCase(), locale] as const, [locale.code, locale] as const]))));
+  return codes;
+}
+
 /** The locale with this code, without regard to case; `undefined` for an unknown one. */
 export function findLocale(code: string | null | undefined, config: LocaleConfig = SHOP_LOCALES): LocaleDefinition | undefined {
-  const wanted = code?.toLowerCase();
-  return wanted ? config.locales.find((locale) => locale.code.toLowerCase() === wanted) : undefined;
+  if (!code) return undefined;
+  const codes = codesOf(config.locales);
+  return codes.get(code) ?? codes.get(code.toLowerCase());
 }

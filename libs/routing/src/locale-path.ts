@@ -19,12 +19,19 @@ function prefixOf(path: string, config: LocaleConfig): LocaleDefinition | undefi
 
 const withoutPrefix = (path: string, locale: LocaleDefinition): string => normalisePath(path.slice(locale.code.length + 1));
 
-function withPrefix(path: string, locale: LocaleDefinition, config: LocaleConfig): string {
-  if (config.strategy === 'no_prefix') return path;
-  if (config.strategy !== 'prefix' && locale === config.defaultLocale) return path;
-  return path === '/' ? `/${locale.code}` : `/${locale.code}${path}`;
+/** What stands before the paths of a locale: `/de-DE`, or nothing. */
+export function localePrefix(locale: LocaleDefinition, config: LocaleConfig = SHOP_LOCALES): string {
+  if (config.strategy === 'no_prefix') return '';
+  if (config.strategy !== 'prefix' && locale === config.defaultLocale) return '';
+  return `/${locale.code}`;
 }
 
+function withPrefix(path: string, locale: LocaleDefinition, config: LocaleConfig): string {
+  const prefix = localePrefix(locale, config);
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+/** A locale by its code, else the default. */
 const localeOf = (locale: string | LocaleDefinition, config: LocaleConfig): LocaleDefinition =>
   findLocale(typeof locale === 'string' ? locale : locale.code, config) ?? config.defaultLocale;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineLocales, findLocale, SHOP_LOCALES } from './locale-config.ts';
-import { pageHead, pageTitle, robotsText } from './page-head.ts';
+import { pageHead, pageTitle } from './page-head.ts';
 
 const german = findLocale('de-DE') ?? SHOP_LOCALES.defaultLocale;
 const head = (input: Partial<Parameters<typeof pageHead>[0]> = {}) => pageHead({ origin: 'https://shop.example', path: '/a', locale: german, ...input });
@@ -58,10 +58,4 @@ describe('the head', () => {
     const result = head({ entity: { metaDescription: 'Lamps', keywords: 'lamp', translated: { metaDescription: 'Lampen' } } });
     expect([content(result, 'description'), content(result, 'keywords')]).toEqual([['Lampen'], ['lamp']]);
   });
-});
-
-describe('the robots file', () => {
-  it('refuses everything by default', () => expect(robotsText({ indexable: false })).toBe('User-agent: *\nDisallow: /\n'));
-  it('names the sitemaps of an indexable shop', () =>
-    expect(robotsText({ indexable: true, sitemaps: ['https://shop.example/sitemap.xml'] })).toMatch(/Allow: \/\n[^]*Sitemap: https:\/\/shop\.example\/sitemap\.xml\n$/));
 });

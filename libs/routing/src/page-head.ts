@@ -98,7 +98,7 @@ export function pageHead(input: PageHeadInput): PageHead {
 }
 
 /** Each locale, its bare language once (the flagged or first locale of it), and `x-default`. */
-function alternateLinks(available: readonly LocaleDefinition[], hrefIn: (locale: LocaleDefinition) => string | undefined, config: LocaleConfig): HeadLink[] {
+export function alternateLinks(available: readonly LocaleDefinition[], hrefIn: (locale: LocaleDefinition) => string | undefined, config: LocaleConfig): HeadLink[] {
   const targets = new Map<string, LocaleDefinition>();
   for (const locale of available) {
     const language = locale.iso.split('-', 1)[0] ?? locale.iso;
@@ -120,9 +120,3 @@ function canonicalQuery(search: string, allowed: readonly string[]): string {
 }
 
 const openGraphLocale = (locale: LocaleDefinition): string => locale.iso.replaceAll('-', '_');
-
-/** The robots file: everything refused unless the shop is indexable; then all but the pages of one visitor. */
-export function robotsText({ indexable, sitemaps = [] }: { indexable: boolean; sitemaps?: readonly string[] }): string {
-  const rules = indexable ? ['Allow: /', 'Disallow: /store-api/', 'Disallow: /room-api/'] : ['Disallow: /'];
-  return ['User-agent: *', ...rules, ...sitemaps.map((address) => `Sitemap: ${address}`), ''].join('\n');
-}

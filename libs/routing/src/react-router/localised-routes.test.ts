@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { SHOP_LOCALES } from '../locale-config.ts';
-import { localisedRoutes, type RouteEntry } from './localised-routes.ts';
+import { localisedRouteName } from '../route-name.ts';
+import { createRouteTable } from '../route-table.ts';
+import { localisedRoutes, routeDefinitions, type RouteEntry } from './localised-routes.ts';
 
 const routes: RouteEntry[] = [
   { id: 'index', index: true, file: 'routes/page.tsx' },
@@ -48,3 +51,50 @@ describe('the other strategies', () => {
 
 it('two routes may not share an id', () =>
   expect(() => localisedRoutes([{ index: true, file: 'a.tsx' }, { path: '*', file: 'a.tsx' }])).toThrow(expect.objectContaining({ code: 'invalid-route-config' })));
+
+describe('the route table of the same routes', () => {
+  const nested: RouteEntry[] = [
+    ...routes,
+    {
+      id: 'guide',
+      path: 'guide/:presentationPath',
+      file: 'a.tsx',
+      children: [
+        { id: 'guide-index', index: true, file: 'b.tsx' },
+        { id: 'guide-login', path: 'login', file: 'c.tsx' },
+        { id: 'guide-all', path: '*', file: 'd.tsx' },
+      ],
+    },
+    { id: 'invitation-all', path: 'invitation/*', file: 'e.tsx' },
+    { id: 'invitation', path: 'invitation/:presentationPath', file: 'f.tsx' },
+  ];
+  it('has whole paths, and an index route in the place of its layout', () =>
+    expect(routeDefinitions(nested)).toEqual([
+      { name: 'index', path: '' },
+      { name: 'checkout', path: 'checkout' },
+      { name: 'checkout-success', path: 'checkout/success/:id' },
+      { name: 'routes/account/overview', path: 'account' },
+      { name: 'login', path: 'login' },
+      { name: 'page', path: '*' },
+      { name: 'guide-index', path: 'guide/:presentationPath' },
+      { name: 'guide-login', path: 'guide/:presentationPath/login' },
+      { name: 'guide-all', path: 'guide/:presentationPath/*' },
+      { name: 'invitation-all', path: 'invitation/*' },
+      { name: 'invitation', path: 'invitation/:presentationPath' },
+    ]));
+  it('finds what the router finds, in every locale', () => {
+    const table = createRouteTable(routeDefinitions(nested));
+    const tripled = localisedRoutes(nested);
+    const segment = fc.constantFrom('de-DE', 'EN-gb', 'en-US', 'fr-FR', 'checkout', 'success', 'guide', 'login', 'invitation', 'account', 'Spring', '7', 'a%20b', 'LOGIN');
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+        const pathname = `/${segments.join('/')}`;
+        const found = table.match(pathname);
+        const routed = matchRoutes(toObjects(tripled), pathname)?.at(-1);
+        expect(found && localisedRouteName(found.name, found.locale)).toBe(routed?.route.id);
+        expect(found?.params).toEqual(routed?.params);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

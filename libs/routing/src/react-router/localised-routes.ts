@@ -1,4 +1,5 @@
 import { type LocaleConfig, type LocaleDefinition, SHOP_LOCALES } from '../locale-config.ts';
+import { type RouteDefinition } from '../route-table.ts';
 import { DEFAULT_ROUTE_SUFFIX, localisedRouteName, ROUTE_NAME_SEPARATOR } from '../route-name.ts';
 import { RoutingError } from '../routing-error.ts';
 
@@ -10,6 +11,20 @@ export interface RouteEntry {
   caseSensitive?: boolean;
   file: string;
   children?: RouteEntry[];
+}
+
+/**
+ * The routes of a route configuration by name and whole path, as `createRouteTable` takes them: those that end a match, as React
+ * Router picks them.
+ */
+export function routeDefinitions(routes: readonly RouteEntry[], parent = ''): RouteDefinition[] {
+  return routes.flatMap((entry) => {
+    const path = [parent, entry.path?.replace(/^\/|\/$/g, '')].filter(Boolean).join('/');
+    const children = routeDefinitions(entry.children ?? [], path);
+    // A layout is no page of its own where an index route ends its path, or where it has no path to end.
+    const isPage = entry.index === true || (entry.path !== undefined && !entry.children?.some((child) => child.index === true && !child.path));
+    return [...(isPage ? [{ name: idOf(entry), path }] : []), ...children];
+  });
 }
 
 interface Variant {

@@ -1,0 +1,33 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider, useMatches } from 'react-router';
+import { type LocaleConfig, SHOP_LOCALES } from '../locale-config.ts';
+import { type UserType, userTypeOfRoute } from '../route-name.ts';
+import { createRouteTable } from '../route-table.ts';
+import { type RouteEntry, routeDefinitions } from './localised-routes.ts';
+
+const userTypeContext = createContext<UserType>();
+
+/**
+ * Sets the user type of each navigation by the name of its route, before any loader runs. Give it to the root route as its first
+ * middleware, for the server (`middleware`) and for the browser (`clientMiddleware`).
+ * @param routes The routes before `localisedRoutes`.
+ */
+export function createUserTypeMiddleware(routes: readonly RouteEntry[], config: LocaleConfig = SHOP_LOCALES): MiddlewareFunction<unknown> {
+  const table = createRouteTable(routeDefinitions(routes), config);
+  return ({ url, context }, next) => {
+    context.set(userTypeContext, userTypeOfRoute(table.match(url.pathname)?.name ?? ''));
+    return next();
+  };
+}
+
+/**
+ * Whose navigation a loader serves.
+ * @throws Error where no {@link createUserTypeMiddleware} ran before.
+ */
+export function requestUserType(context: Readonly<RouterContextProvider>): UserType {
+  return context.get(userTypeContext);
+}
+
+/** Whose page is on the screen: the last route's name says it. */
+export function useUserType(): UserType {
+  return userTypeOfRoute(useMatches().at(-1)?.id ?? '');
+}
