@@ -40,7 +40,33 @@ const templates = mentions.filter(({ text }) => text.includes('*') && AREA.test(
 const toPattern = (template: string): RegExp => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`);
 const patterns = templates.map(({ text }) => toPattern(text));
 
+/** What a component would show to a person as it stands in the source. */
+const SHOWN_ATTRIBUTES = /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|description|heading)$/;
+
+function writtenTexts(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const note = (text: string): void => {
+    // A name is the same in every language.
+    if (/\p{L}{2}/u.test(text) && text.trim() !== 'Vitrine') found.push(`${file}: ${text.trim()}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) note(node.text);
+    else if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteralLike(node.expression) && !ts.isJsxAttribute(node.parent)) note(node.expression.text);
+    else if (ts.isJsxAttribute(node) && SHOWN_ATTRIBUTES.test(node.name.getText(source)) && node.initializer && ts.isStringLiteral(node.initializer)) note(node.initializer.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
 describe('the texts of both apps', () => {
+  test('are messages: none is written into a component', () => {
+    const components = SOURCES.filter((file) => file.endsWith('.tsx') && !/^libs\/(?:ui|i18n|cms-blocks)\//.test(file));
+    expect(components.length).toBeGreaterThan(50);
+    expect(components.flatMap(writtenTexts)).toEqual([]);
+  });
+
   test('are all in use: a key that no source mentions is deleted', () => {
     const unused = [...keys].filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
     expect(unused).toEqual([]);

@@ -1,4 +1,7 @@
-/** `npm run tour [-- --only NAME]`: every screen at three widths in both schemes, checked, with an index page. */
+/**
+ * `npm run tour [-- --only NAME] [--part shop|room] [--pseudo rtl|long]`: every screen at three widths in both schemes, checked, with an
+ * index page. A pseudo-locale shows them as another language would.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +15,14 @@ import { routeNames } from './routes.ts';
 import { tourShop } from './shop-screens.ts';
 import { Stage } from './stage.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, part: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, part: { type: 'string' }, pseudo: { type: 'string', default: '' } } });
 const log = (line: string) => console.log(line);
-const folder = join(import.meta.dirname, '..', '..', '..', '..', 'tour');
+const folder = join(import.meta.dirname, '..', '..', '..', '..', 'tour', values.pseudo);
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-tour-'));
 
 const executablePath = ensureChromium(log);
 log('Starting the product …');
-const vitrine = await startVitrine({ port: 0, dataDir, log: () => undefined });
+const vitrine = await startVitrine({ port: 0, dataDir, env: { ...process.env, PSEUDO_LOCALE: values.pseudo }, log: () => undefined });
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required'],

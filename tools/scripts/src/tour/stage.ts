@@ -106,9 +106,18 @@ export class Stage {
         sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         broken: pictures.map((image) => image.currentSrc),
         text: document.body.innerText,
+        // A label that is cut off without a sign that something is missing.
+        clipped: [...document.querySelectorAll<HTMLElement>('a, button, label, h1, h2, h3, legend, th, dt')]
+          .filter((element) => {
+            const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element);
+            const isHiddenFromSight = position === 'absolute' && (clipPath !== 'none' || element.clientWidth <= 1);
+            return overflowX !== 'visible' && textOverflow !== 'ellipsis' && !isHiddenFromSight && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && element.innerText.trim() !== '';
+          })
+          .map((element) => element.innerText.trim().slice(0, 60)),
       };
     });
     if (found.sideways > 0) this.#fault(`scrolls ${found.sideways} px sideways at ${width} px`);
+    for (const text of found.clipped) this.#fault(`cut off at ${width} px: ${text}`);
     for (const source of found.broken) this.#fault(`broken picture: ${source}`);
     const key = RAW_KEY.exec(found.text)?.[0];
     if (key !== undefined) this.#fault(`raw message key or placeholder: ${key}`);
