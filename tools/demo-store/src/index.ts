@@ -11,7 +11,7 @@ import { mountAdminApi } from './server/admin-api.ts';
 import { mountPaymentPage } from './server/payment-page.ts';
 import { createPictureDrawer } from './server/picture-drawer.ts';
 import { mountPictures, type RenderPicture } from './server/pictures.ts';
-import { createOutbox } from './server/outbox.ts';
+import { isLocalOrigin, mountOutbox } from './server/outbox-page.ts';
 import { createRateLimiter } from './server/rate-limiter.ts';
 import type { Services } from './server/services.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
@@ -24,13 +24,14 @@ import { createCustomerStore } from './store/customers.ts';
 import { openDatabase } from './store/database.ts';
 import { createNewsletterStore } from './store/newsletter.ts';
 import { createOrderStore } from './store/orders.ts';
+import { createOutbox, type SentMail } from './store/outbox.ts';
 import { createReviewStore } from './store/reviews.ts';
 import { createSessionStore } from './store/sessions.ts';
 import { createStockStore } from './store/stock.ts';
 import { createWishlistStore } from './store/wishlists.ts';
 
 export { createCatalogue };
-export type { Catalogue, ShopSettings };
+export type { Catalogue, SentMail, ShopSettings };
 
 export interface DemoStoreOptions {
   /** 0: any free one. */
@@ -48,6 +49,8 @@ export interface DemoStoreOptions {
   sessionLifetime?: number;
   /** What the shop's owner has set; see `DEFAULT_SETTINGS` for the rest. */
   settings?: Partial<ShopSettings>;
+  /** Whether `/demo-store/outbox` shows the mails, and with them every link that opens an account. By default only where the public origin is this machine's. */
+  outboxPage?: boolean;
   /** Seconds for which an admin's access token is good; ten minutes by default. */
   adminTokenLifetime?: number;
 }
@@ -57,6 +60,8 @@ export interface DemoStore {
   url: string;
   /** May be changed while it runs; counts from the next call on. */
   settings: ShopSettings;
+  /** What it would have sent, newest first. */
+  mails(): SentMail[];
   close(): Promise<void>;
 }
 
@@ -81,7 +86,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
     wishlists: createWishlistStore(database),
     newsletter: createNewsletterStore(database),
     limiter: createRateLimiter(() => settings.rateLimits),
-    outbox: createOutbox(directory === null ? null : join(directory, 'outbox')),
+    outbox: createOutbox(database),
   };
   seedShoppers(catalogue, services.customers, services.newsletter);
   seedPastOrders(services);
@@ -94,6 +99,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   const drawer = createPictureDrawer();
   mountPictures(app, new Set(catalogue.media.map((media) => media.key)), directory === null ? null : join(directory, 'media'), options.renderPicture ?? drawer.render);
   mountPaymentPage(app, services);
+  if (options.outboxPage ?? isLocalOrigin(services.config.publicOrigin)) mountOutbox(app, services);
 
   const server = serve({ fetch: app.fetch, port: options.port, hostname: options.host });
   await new Promise<void>((resolve, reject) => {
@@ -105,6 +111,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   return {
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     settings,
+    mails: () => services.outbox.mails(),
     async close() {
       closing = true;
       await new Promise<void>((resolve, reject) => {

@@ -31,13 +31,14 @@ function login(call: Call): Entity {
   if (!customer) throw customerNotFound(email);
   if (customer.passwordHash === null || !verifyPassword(password, customer.passwordHash)) throw badCredentials();
   services.limiter.reset(key);
-  services.database.transaction(() => {
-    const { session } = call.context;
-    const started = services.sessions.start(session, customer.id);
-    if (session.customerId !== customer.id) mergeCarts(call.context, session.cartOwner, started.cartOwner);
-    services.customers.save({ ...customer, lastLogin: isoDate(Date.now()) });
-    call.adopt(started);
-  });
+  if (customer.optIn?.confirmedAt === null) {
+    throw fault(401, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED', `The customer with the id "${customer.id}" has not completed the opt-in.`, { customerId: customer.id });
+  }
+  const { session } = call.context;
+  const started = services.sessions.start(session, customer.id);
+  if (session.customerId !== customer.id) mergeCarts(call.context, session.cartOwner, started.cartOwner);
+  services.customers.save({ ...customer, lastLogin: isoDate(Date.now()) });
+  call.adopt(started);
   return struct({ redirectUrl: null });
 }
 
@@ -45,10 +46,8 @@ function logout(call: Call): Entity {
   const { services } = call;
   const customer = call.loggedIn();
   const { session } = call.context;
-  services.database.transaction(() => {
-    services.sessions.end(customer.id);
-    if (customer.guest) services.carts.delete(session.cartOwner);
-  });
+  services.sessions.end(customer.id);
+  if (customer.guest) services.carts.delete(session.cartOwner);
   call.adopt(services.sessions.open(newToken()));
   return struct({ redirectUrl: null });
 }
@@ -70,14 +69,12 @@ function deleteCustomer(call: Call): Answer {
   const { id } = call.registered();
   const { services } = call;
   const { token, settings, cartOwner } = call.context.session;
-  services.database.transaction(() => {
-    services.sessions.end(id);
-    services.carts.delete(cartOwner);
-    services.customers.delete(id);
-    // The token stays as it is, without its customer.
-    const { billingAddressId: _billing, shippingAddressId: _shipping, ...rest } = settings;
-    services.sessions.save({ token, customerId: null, settings: rest, cartOwner: `token:${token}` });
-  });
+  services.sessions.end(id);
+  services.carts.delete(cartOwner);
+  services.customers.delete(id);
+  // The token stays as it is, without its customer.
+  const { billingAddressId: _billing, shippingAddressId: _shipping, ...rest } = settings;
+  services.sessions.save({ token, customerId: null, settings: rest, cartOwner: `token:${token}` });
   call.adopt(services.sessions.open(token));
   return NO_CONTENT;
 }
@@ -154,14 +151,12 @@ function changePassword(call: Call): Entity {
   validateNewPassword(validator, body['newPasswordConfirm']);
   checkPassword(validator, current, body['password']);
   if (validator.violations.length > 0) throw violationFault(validator.violations);
-  services.database.transaction(() => {
-    update(call, current, { passwordHash: hashPassword(String(body['newPassword'])) });
-    const { session } = call.context;
-    services.sessions.end(current.id);
-    const renewed = { ...session, token: newToken() };
-    services.sessions.save(renewed);
-    call.adopt(renewed);
-  });
+  update(call, current, { passwordHash: hashPassword(String(body['newPassword'])) });
+  const { session } = call.context;
+  services.sessions.end(current.id);
+  const renewed = { ...session, token: newToken() };
+  services.sessions.save(renewed);
+  call.adopt(renewed);
   return struct({ redirectUrl: null });
 }
 
@@ -169,7 +164,7 @@ function changePaymentMethod(call: Call): Entity {
   const current = call.loggedIn();
   const id = call.id('paymentMethodId');
   if (!call.context.index.paymentMethods.has(id)) {
-    throw fault(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${id}"`, { entity: 'payment method', field: 'id', value: id });
+    throw fault(400, 'CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND', `Change Payment to method ${id} not possible.`, { paymentMethodId: id });
   }
   update(call, current, { defaultPaymentMethodId: id });
   return SUCCESS;

@@ -1,5 +1,6 @@
 import { localizedConfig, textValue } from '../cms/slot-config.ts';
 import type { Entity } from '../entities/entity.ts';
+import { contactMail } from '../mails/mails.ts';
 import type { Call } from '../server/call.ts';
 import { tooManyRequests, violationFault } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
@@ -41,6 +42,10 @@ function contact(call: Call): Entity {
   const seconds = services.limiter.consume(`contact:${call.address}`, FORM_BACKOFF);
   if (seconds > 0) throw tooManyRequests('FRAMEWORK__RATE_LIMIT_EXCEEDED', seconds);
   services.database.run('INSERT INTO contact (id, data, created_at) VALUES (?, ?, ?)', newId(), JSON.stringify(body), Date.now());
+  const said = (field: string): string => String(body[field]);
+  services.outbox.send(
+    contactMail(call.context, { firstName: said('firstName'), lastName: said('lastName'), email: said('email'), subject: said('subject'), comment: said('comment') }),
+  );
   return { individualSuccessMessage: confirmation(call), apiAlias: 'contact_form_result' };
 }
 

@@ -1,4 +1,5 @@
 import type { Entity } from '../entities/entity.ts';
+import { newsletterMail } from '../mails/mails.ts';
 import { NO_CONTENT, type Answer, type Call } from '../server/call.ts';
 import { fault, tooManyRequests, violationFault } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
@@ -37,13 +38,7 @@ function subscribe(call: Call): Answer {
     lastName: text(body['lastName']) ?? null,
   };
   services.newsletter.save(recipient);
-  if (recipient.status === 'notSet') {
-    services.outbox.send({
-      to: email,
-      subject: 'Confirm your newsletter subscription',
-      link: `${String(body['storefrontUrl'])}/newsletter-subscribe?em=${sha1(email)}&hash=${recipient.hash}`,
-    });
-  }
+  if (recipient.status === 'notSet') services.outbox.send(newsletterMail(context, recipient, String(body['storefrontUrl'])));
   return NO_CONTENT;
 }
 

@@ -193,6 +193,50 @@ describe('payment', () => {
     expect((await handle(visitor, id)).body['redirectUrl']).toMatch(/\/demo-store\/pay\//);
   });
 
+  it('failed leads to errorUrl with its own code; another method may be chosen', async () => {
+    const visitor = await newCustomer();
+    const { id } = await order(visitor, ID.stool, ID.demoPay);
+    const failed = await pay((await handle(visitor, id)).body['redirectUrl'], 'failed');
+    expect([failed.status, failed.headers.get('location')]).toEqual([302, 'http://shop.example/error?error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED']);
+    expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['failed']);
+    expect((await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.invoice })).status).toBe(200);
+  });
+
+  it('ends once, even when two answers come at the same moment; no answer ends nothing', async () => {
+    const visitor = await newCustomer();
+    const { id } = await order(visitor, ID.stool, ID.demoPay);
+    const { redirectUrl } = (await handle(visitor, id)).body;
+    for (const nothing of ['', 'constructor', 'refunded']) expect((await pay(redirectUrl, nothing)).status).toBe(400);
+    expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['in_progress']);
+    const answers = await Promise.all([pay(redirectUrl, 'paid'), pay(redirectUrl, 'cancelled')]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([302, 410]);
+    expect((await fetch(String(redirectUrl).replace(shop.publicOrigin, shop.url))).status).toBe(200);
+    expect((await pay(`${shop.publicOrigin}/demo-store/pay/${'f'.repeat(32)}`, 'paid')).status).toBe(404);
+  });
+
+  it.each([
+    [undefined, 'http://shop.example:3000/'],
+    ['javascript:alert(1)', 'http://shop.example:3000/'],
+    ['http://elsewhere.example/done', 'http://elsewhere.example/done'],
+  ])('with the finishUrl %s it leads to %s', async (finishUrl, expected) => {
+    const visitor = await newCustomer();
+    const { id } = await order(visitor, ID.stool, ID.demoPay);
+    const { redirectUrl } = (await visitor.post('/handle-payment', { orderId: id, finishUrl })).body;
+    expect((await pay(redirectUrl, 'paid')).headers.get('location')).toBe(expected);
+  });
+
+  it('shows hostile names as text, in a page that runs no script', async () => {
+    const visitor = shop.visitor();
+    const firstName = '<script>alert(1)</script>"><img src=x onerror=alert(2)>';
+    await visitor.post('/account/register', registration(`order-${++counter}@example.com`, { firstName }));
+    const { id } = await order(visitor, ID.stool, ID.demoPay);
+    const page = await fetch(String((await handle(visitor, id)).body['redirectUrl']).replace(shop.publicOrigin, shop.url));
+    const html = await page.text();
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;&lt;img');
+    expect(html).not.toMatch(/<script|<img/);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
   it('a download opens once the order is paid', async () => {
     const visitor = await newCustomer();
     const { id } = await order(visitor, ID.book, ID.demoPay);

@@ -1,5 +1,6 @@
 import { struct, SUCCESS, type Entity } from '../entities/entity.ts';
 import type { Call } from '../server/call.ts';
+import { recoveryMail } from '../mails/mails.ts';
 import { fault, tooManyRequests, violationFault } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
 import { FORM_BACKOFF } from '../server/rate-limiter.ts';
@@ -24,11 +25,9 @@ function request(call: Call): Entity {
   const customer = services.customers.findByEmail(email);
   if (!customer) throw customerNotFound(email);
   const hash = newToken(HASH_LENGTH);
-  services.database.transaction(() => {
-    services.customers.deleteRecoveries(customer.id);
-    services.customers.createRecovery(hash, customer.id);
-  });
-  services.outbox.send({ to: customer.email, subject: 'Password recovery', link: `${String(body['storefrontUrl'])}/account/recover/password?hash=${hash}` });
+  services.customers.deleteRecoveries(customer.id);
+  services.customers.createRecovery(hash, customer.id);
+  services.outbox.send(recoveryMail(call.context, customer, hash, String(body['storefrontUrl'])));
   return SUCCESS;
 }
 
@@ -61,11 +60,9 @@ function confirm(call: Call): Entity {
   if (!recovery || !customer || Date.now() - recovery.createdAt > VALID_FOR) {
     throw fault(410, 'CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED', `The hash "${hash}" is expired.`, { hash });
   }
-  services.database.transaction(() => {
-    services.customers.save({ ...customer, passwordHash: hashPassword(String(body['newPassword'])) });
-    services.customers.deleteRecoveries(customer.id);
-    services.sessions.end(customer.id);
-  });
+  services.customers.save({ ...customer, passwordHash: hashPassword(String(body['newPassword'])) });
+  services.customers.deleteRecoveries(customer.id);
+  services.sessions.end(customer.id);
   call.adopt(services.sessions.open(call.token));
   return SUCCESS;
 }

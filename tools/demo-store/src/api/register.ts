@@ -1,12 +1,13 @@
 import { customerEntity } from '../entities/customer.ts';
 import type { Entity } from '../entities/entity.ts';
 import { domainUrl } from '../entities/sales-channel.ts';
+import { registrationMail } from '../mails/mails.ts';
 import type { Call } from '../server/call.ts';
 import { fault, invalidUuid, unknownEntity, violationFault, type Violation } from '../server/faults.ts';
 import { flag, isRecord, stringList, text } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
 import type { Customer } from '../store/customers.ts';
-import { hashPassword, isId, isoDate, newId } from '../store/ids.ts';
+import { hashPassword, isId, isoDate, newId, sha1 } from '../store/ids.ts';
 import { addressFrom, validateAddress } from '../validation/address.ts';
 import { Validator } from '../validation/rules.ts';
 
@@ -83,6 +84,7 @@ function register(call: Call): Entity {
     guest,
     active: true,
     passwordHash: guest ? null : hashPassword(String(body['password'])),
+    optIn: services.settings.doubleOptIn && !guest ? { hash: newId(), sentAt: now, confirmedAt: null } : null,
     languageId: context.language.id,
     salutationId: names.salutationId,
     firstName: names.firstName,
@@ -105,12 +107,12 @@ function register(call: Call): Entity {
     createdAt: now,
     updatedAt: null,
   };
-  services.database.transaction(() => {
-    services.customers.save(customer);
-    for (const address of new Set([billing, shipping])) services.customers.saveAddress(address);
-    startSession(call, customer);
-  });
-  return customerEntity(call.context, customer, { defaultAddresses: true, activeAddresses: true, salutation: true });
+  services.customers.save(customer);
+  for (const address of new Set([billing, shipping])) services.customers.saveAddress(address);
+  // Until it is confirmed the account opens nothing: token and session stay the visitor's.
+  if (customer.optIn) services.outbox.send(registrationMail(context, customer, customer.optIn.hash, String(body['storefrontUrl'])));
+  else startSession(call, customer);
+  return customerEntity(call.context, customer, { defaultAddresses: true, activeAddresses: true, salutation: true, registered: true });
 }
 
 /** Cart and currency stay; country and addresses become the customer's. */
@@ -124,11 +126,25 @@ function startSession(call: Call, customer: Customer): void {
   call.adopt(started);
 }
 
-/** Double opt-in is switched off in this shop, so no hash is ever known. */
+/** Follows the link of the registration's mail: `em` is the hashed e-mail, so that a hash alone proves nothing. */
 function confirm(call: Call): Entity {
-  const hash = text(call.input('hash'));
-  if (hash === undefined) throw fault(404, 'CHECKOUT__CUSTOMER_NO_HASH_PROVIDED', 'The given hash is missing.');
-  throw fault(404, 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH', `No matching customer for the hash "${hash}" was found.`, { hash });
+  const { services } = call;
+  const given = call.input('hash');
+  if (given === undefined) throw fault(404, 'CHECKOUT__NO_HASH_PROVIDED', 'The given hash is empty.');
+  const hash = String(given);
+  const customer = services.customers.findByOptInHash(hash);
+  if (!customer?.optIn) throw fault(404, 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH', `No matching customer for the hash "${hash}" was found.`, { hash });
+  const validator = new Validator({ em: call.input('em') });
+  validator.equalTo('em', sha1(customer.email));
+  if (validator.violations.length > 0) throw violationFault(validator.violations);
+  if (customer.optIn.confirmedAt !== null) {
+    throw fault(412, 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED', `The customer with the id "${customer.id}" is already confirmed.`, { customerId: customer.id });
+  }
+  const now = isoDate(Date.now());
+  const confirmed = { ...customer, optIn: { ...customer.optIn, confirmedAt: now }, updatedAt: now };
+  services.customers.save(confirmed);
+  startSession(call, confirmed);
+  return customerEntity(call.context, confirmed, { search: true, addresses: true, salutation: true });
 }
 
 export const registerRoutes: Route[] = [

@@ -67,7 +67,7 @@ function remove(call: Call): Entity {
   const id = call.id('productId');
   existing(call, customer.id);
   if (!call.services.wishlists.products(customer.id).includes(id)) {
-    throw fault(404, 'CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', `Wishlist product with id ${id} not found`, { productId: id });
+    throw fault(404, 'CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', `Could not find wishlist product with id "${id}"`, { entity: 'wishlist product', field: 'id', value: id });
   }
   call.services.wishlists.remove(customer.id, id);
   return SUCCESS;

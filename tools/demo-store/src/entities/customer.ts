@@ -45,6 +45,8 @@ export interface CustomerParts {
   group?: boolean;
   salutation?: boolean;
   search?: boolean;
+  /** Just registered: some fields are blank that are absent later. */
+  registered?: boolean;
 }
 
 export function customerEntity(ctx: ShopContext, customer: Customer, parts: CustomerParts): Entity {
@@ -77,10 +79,10 @@ export function customerEntity(ctx: ShopContext, customer: Customer, parts: Cust
     affiliateCode: null,
     campaignCode: null,
     active: customer.active,
-    doubleOptInRegistration: false,
-    doubleOptInEmailSentDate: null,
-    doubleOptInConfirmDate: null,
-    hash: null,
+    doubleOptInRegistration: customer.optIn !== null,
+    doubleOptInEmailSentDate: customer.optIn?.sentAt ?? null,
+    doubleOptInConfirmDate: customer.optIn?.confirmedAt ?? null,
+    hash: customer.optIn?.hash ?? (parts.registered ? '' : null),
     guest: customer.guest,
     firstLogin: customer.firstLogin,
     lastLogin: customer.lastLogin,

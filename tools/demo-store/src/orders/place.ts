@@ -1,6 +1,7 @@
 import { calculateCart, type CalculatedCart } from '../cart/calculate.ts';
 import { discountPayload, discountPriceDefinition, linePayload, linePriceDefinition } from '../entities/cart.ts';
 import { productName } from '../entities/product.ts';
+import { orderMail } from '../mails/mails.ts';
 import { round } from '../pricing/money.ts';
 import { calculatePrice, type CalculatedPrice } from '../pricing/price.ts';
 import { netPrice } from '../entities/price.ts';
@@ -161,6 +162,7 @@ export function placeOrder(ctx: ShopContext, customer: Customer, cart: Calculate
     orderTotalAmount: round(customer.orderTotalAmount + cart.totals.totalPrice),
   });
   services.carts.delete(ctx.session.cartOwner);
+  services.outbox.send(orderMail(ctx, order));
   return order;
 }
 

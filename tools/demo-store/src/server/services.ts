@@ -4,11 +4,11 @@ import type { CustomerStore } from '../store/customers.ts';
 import type { Database } from '../store/database.ts';
 import type { NewsletterStore } from '../store/newsletter.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { Outbox } from '../store/outbox.ts';
 import type { ReviewStore } from '../store/reviews.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { WishlistStore } from '../store/wishlists.ts';
-import type { Outbox } from './outbox.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { ShopSettings } from './settings.ts';
 

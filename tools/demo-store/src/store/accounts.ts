@@ -40,6 +40,7 @@ export function seedShoppers(catalogue: Catalogue, customers: CustomerStore, new
       guest: false,
       active: true,
       passwordHash: hashPassword(shopper.password),
+      optIn: null,
       languageId: catalogue.languages.find((language) => language.code === shopper.languageCode)?.id ?? '',
       salutationId: shopper.salutationId,
       firstName: shopper.firstName,

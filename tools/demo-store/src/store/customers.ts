@@ -1,5 +1,12 @@
 import { textColumn, type Database, type Row } from './database.ts';
 
+/** A registration that has to be confirmed: by the hash of a mail's link, once. */
+export interface OptIn {
+  hash: string;
+  sentAt: string;
+  confirmedAt: string | null;
+}
+
 export interface Customer {
   id: string;
   customerNumber: string;
@@ -7,6 +14,8 @@ export interface Customer {
   guest: boolean;
   active: boolean;
   passwordHash: string | null;
+  /** Where the account had to be confirmed through a mail. */
+  optIn: OptIn | null;
   languageId: string;
   salutationId: string | null;
   firstName: string;
@@ -55,6 +64,8 @@ export interface CustomerStore {
   find(id: string): Customer | undefined;
   /** A registered customer; e-mails compare without regard to case. */
   findByEmail(email: string): Customer | undefined;
+  /** Whose registration the link of a mail confirms. */
+  findByOptInHash(hash: string): Customer | undefined;
   save(customer: Customer): void;
   delete(id: string): void;
   nextNumber(): string;
@@ -72,9 +83,15 @@ export interface CustomerStore {
 
 export function createCustomerStore(database: Database): CustomerStore {
   const parse = <T>(row: Row | undefined): T | undefined => (row ? (JSON.parse(textColumn(row, 'data')) as T) : undefined);
+  // Those stored before there was an opt-in have none.
+  const customer = (row: Row | undefined): Customer | undefined => {
+    const stored = parse<Omit<Customer, 'optIn'> & Partial<Pick<Customer, 'optIn'>>>(row);
+    return stored && { ...stored, optIn: stored.optIn ?? null };
+  };
   return {
-    find: (id) => parse(database.get('SELECT data FROM customer WHERE id = ?', id)),
-    findByEmail: (email) => parse(database.get('SELECT data FROM customer WHERE email = ? AND guest = 0', email.toLowerCase())),
+    findByOptInHash: (hash) => customer(database.get("SELECT data FROM customer WHERE data ->> '$.optIn.hash' = ?", hash)),
+    find: (id) => customer(database.get('SELECT data FROM customer WHERE id = ?', id)),
+    findByEmail: (email) => customer(database.get('SELECT data FROM customer WHERE email = ? AND guest = 0', email.toLowerCase())),
     save(customer) {
       database.run(
         'INSERT INTO customer (id, email, guest, data) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET email = excluded.email, guest = excluded.guest, data = excluded.data',
