@@ -1,0 +1,80 @@
+import { startDemoStore } from '@vitrine/demo-store';
+import { conformanceChecks, connectConformance, isConformanceSkip, runConformance } from '@vitrine/store-api-client/testing';
+import { startStubStore } from '@vitrine/stub-store';
+import { afterAll, describe, expect, test } from 'vitest';
+
+/** A server to check, started before its first check. */
+interface Subject {
+  name: string;
+  endpoint: string;
+  accessKey: string;
+  promotionCode?: string;
+  /** Whether checks may register, order, send forms and use up limits. */
+  mayWrite: boolean;
+  /** A server of somebody else, which may lack what a rule is about. */
+  foreign: boolean;
+  close?: () => Promise<void>;
+}
+
+const ORIGIN = 'http://localhost:3000';
+const demo = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: ORIGIN, dataDir: ':memory:' });
+const subjects: Subject[] = [
+  { name: 'the embedded store', endpoint: `${demo.url}/store-api`, accessKey: 'SWSCVITRINEDEMOACCESSKEY00', promotionCode: 'WELCOME10', mayWrite: true, foreign: false, close: () => demo.close() },
+];
+
+const { STORE_API_ENDPOINT, STORE_API_ACCESS_KEY, CONFORMANCE_PROMOTION_CODE, CONFORMANCE_WRITES } = process.env;
+if (STORE_API_ENDPOINT && STORE_API_ACCESS_KEY) {
+  subjects.push({
+    name: STORE_API_ENDPOINT,
+    endpoint: STORE_API_ENDPOINT,
+    accessKey: STORE_API_ACCESS_KEY,
+    ...(CONFORMANCE_PROMOTION_CODE ? { promotionCode: CONFORMANCE_PROMOTION_CODE } : {}),
+    mayWrite: CONFORMANCE_WRITES === 'true',
+    foreign: true,
+  });
+}
+
+afterAll(() => Promise.all(subjects.map(({ close }) => close?.())));
+
+test('at least sixty rules are checked, each under a name of its own', () => {
+  expect(conformanceChecks.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(conformanceChecks.map(({ id }) => id)).size).toBe(conformanceChecks.length);
+  expect(new Set(conformanceChecks.map(({ rule }) => rule)).size).toBe(conformanceChecks.length);
+});
+
+describe.each(subjects)('$name keeps the rule', ({ mayWrite, foreign, ...target }) => {
+  const server = connectConformance(target);
+  test.for(conformanceChecks)('$id: $rule', async ({ needs, run }, { skip }) => {
+    if (needs !== undefined && !mayWrite) return skip(`not allowed: ${needs}`);
+    await run(server).catch((error: unknown) => {
+      // A foreign server may lack what a rule is about; ours have everything.
+      if (foreign && isConformanceSkip(error)) return skip(error.message);
+      throw error;
+    });
+  });
+});
+
+test('a store that was written for one journey is told apart: what it keeps and what it breaks', async () => {
+  const stub = await startStubStore({ port: 0, publicOrigin: ORIGIN });
+  try {
+    const results = await runConformance({ endpoint: `${stub.origin}/store-api`, accessKey: 'SWSCSTATIONERSTUBACCESSKY1' }, { allow: ['writes', 'rate-limits'] });
+    const outcome = Object.fromEntries(results.map((result) => [result.id, result.outcome]));
+    expect(outcome).toMatchObject({ 'key/missing': 'kept', 'token/any': 'kept', 'cart/stacking': 'kept', 'register/token': 'kept', 'order/placed': 'kept' });
+    expect(outcome).toMatchObject({ 'criteria/limit-over-100': 'broken', 'cart/no-id': 'broken', 'login/devices': 'broken', 'login/throttled': 'broken', 'wishlist/life': 'broken' });
+    expect(outcome).toMatchObject({ 'seo-url/fields': 'skipped', 'context/redirect': 'skipped', 'cart/promotion': 'skipped' });
+  } finally {
+    await stub.close();
+  }
+});
+
+test('without leave nothing is written and no limit is used up', async () => {
+  const sent: string[] = [];
+  const watched: typeof fetch = (input, init) => {
+    sent.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`);
+    return fetch(input, init);
+  };
+  const results = await runConformance({ endpoint: `${demo.url}/store-api`, accessKey: 'SWSCVITRINEDEMOACCESSKEY00', fetch: watched });
+  expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+  expect(results.filter(({ outcome }) => outcome === 'skipped').length).toBeGreaterThan(30);
+  expect(sent.filter((call) => /newsletter|contact-form|recovery-password$|wishlist\/(add|merge)/.test(call))).toEqual([]);
+});
