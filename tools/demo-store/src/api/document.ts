@@ -18,7 +18,7 @@ function document(call: Call): Answer {
   return new RawAnswer(
     200,
     { 'content-type': 'application/pdf', 'content-disposition': `${disposition}; filename=invoice_${order.document.number}.pdf` },
-    invoicePdf(call.context, order),
+    () => invoicePdf(call.context, order),
   );
 }
 
