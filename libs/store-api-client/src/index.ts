@@ -117,6 +117,13 @@ export {
   updateAttendee,
 } from './resources/presentation/appointment.ts';
 export {
+  generateLoginToken,
+  getAppointmentShoppingLists,
+  loginByToken,
+  migrateVisitorSession,
+  updateDefaultInfo,
+} from './resources/presentation/dsr-customer.ts';
+export {
   getPresentationProduct,
   getPresentationSlide,
   getPresentationState,

@@ -126,7 +126,7 @@ export const OPERATION_ROWS: readonly OperationRow[] = [
   },
   { operation: 'updateLineItems', method: 'PATCH', path: at('/checkout/cart/line-item'), run: (c, { body }) => api.updateLineItems(c, body['items'] ?? []), promises: schemas.cartSchema },
   { operation: 'removeLineItems', method: 'DELETE', path: at('/checkout/cart/line-item'), run: (c, { query }) => api.removeLineItems(c, query.getAll('ids[]')), promises: schemas.cartSchema },
-  { operation: 'getCheckoutGateway', method: 'POST', path: at('/checkout/gateway'), run: (c) => api.getCheckoutGateway(c) },
+  { operation: 'getCheckoutGateway', method: 'GET', otherMethods: ['POST'], path: at('/checkout/gateway'), run: (c) => api.getCheckoutGateway(c) },
   { operation: 'createOrder', method: 'POST', path: at('/checkout/order'), run: (c, { body }) => api.createOrder(c, body), promises: schemas.orderSchema },
   { operation: 'listOrders', method: 'POST', path: at('/order'), run: (c, { body }) => api.listOrders(c, body), promises: schemas.orderListSchema },
   { operation: 'cancelOrder', method: 'POST', path: at('/order/state/cancel'), run: (c, { body }) => api.cancelOrder(c, body['orderId'] as never) },

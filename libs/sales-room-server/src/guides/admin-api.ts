@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { isStoreApiError } from '@vitrine/store-api-client';
+import { type AdminTokens as ClientTokens, createAdminApiClient, getAdminUser, refreshAdminTokens, signInGuide } from '@vitrine/store-api-client/admin';
 import { RoomError } from '../room-error.ts';
 
 /** Tokens of an admin user. They stay on this server. */
@@ -24,50 +25,37 @@ export interface AdminApi {
   whoAmI(tokens: AdminTokens, username: string): Promise<AdminUser>;
 }
 
-const TIMEOUT_MS = 10_000;
-const tokenSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
-const userFields = z.object({ id: z.string().optional(), username: z.string().nullish(), firstName: z.string().nullish(), lastName: z.string().nullish() });
-// `/_info/me` answers in JSON:API's shape or in plain JSON, as it was asked.
-const meSchema = z.object({ data: z.union([z.object({ id: z.string(), attributes: userFields }).transform(({ id, attributes }) => ({ ...attributes, id })), userFields]) });
-
 /** Talks to an Admin API at `endpoint` (with `/api`). */
 export function createAdminApi(endpoint: string): AdminApi {
-  const base = endpoint.replace(/\/+$/, '');
-
-  async function call(path: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(`${base}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    } catch (cause) {
-      throw new RoomError('admin-unavailable', 'The Admin API can\'t be reached.', { cause });
-    }
-  }
-
-  async function token(grant: Record<string, string>, refusal: 'login-failed' | 'session-expired'): Promise<AdminTokens> {
-    const response = await call('/oauth/token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ client_id: 'administration', scopes: 'write', ...grant }),
+  async function tokensFrom(grant: Promise<ClientTokens>, refusal: 'login-failed' | 'session-expired'): Promise<AdminTokens> {
+    const { accessToken, refreshToken } = await grant.catch((error: unknown) => {
+      throw roomErrorOf(error, refusal);
     });
-    if (response.status === 400 || response.status === 401 || response.status === 403) throw new RoomError(refusal, 'The Admin API refused the credentials.');
-    if (response.status === 429) throw new RoomError('login-throttled', 'The Admin API has seen too many attempts.', { retryAfterMs: 30_000 });
-    if (!response.ok) throw new RoomError('admin-unavailable', `The Admin API answered ${response.status}.`);
-    const parsed = tokenSchema.safeParse(await response.json().catch(() => undefined));
-    if (!parsed.success) throw new RoomError('admin-unavailable', 'The Admin API gave no tokens.');
-    return { accessToken: parsed.data.access_token, refreshToken: parsed.data.refresh_token };
+    if (refreshToken === undefined) throw new RoomError('admin-unavailable', 'The Admin API gave no refresh token.');
+    return { accessToken, refreshToken };
   }
 
   return {
-    signIn: (username, password) => token({ grant_type: 'password', username, password }, 'login-failed'),
-    refresh: (tokens) => token({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }, 'session-expired'),
-    async whoAmI(tokens, username) {
-      const response = await call('/_info/me', { headers: { authorization: `Bearer ${tokens.accessToken}`, accept: 'application/json' } });
-      if (response.status === 401) throw new RoomError('session-expired', 'The Admin API refused the token.');
-      const parsed = response.ok ? meSchema.safeParse(await response.json().catch(() => undefined)) : undefined;
-      const user = parsed?.success === true ? parsed.data.data : undefined;
+    signIn: (username, password) => tokensFrom(signInGuide(createAdminApiClient({ endpoint }), { username, password }), 'login-failed'),
+    refresh: (tokens) => tokensFrom(refreshAdminTokens(createAdminApiClient({ endpoint, tokens: { ...tokens, expiresAt: 0 } })), 'session-expired'),
+    async whoAmI({ accessToken }, username) {
+      const client = createAdminApiClient({ endpoint, tokens: { accessToken, expiresAt: Number.POSITIVE_INFINITY } });
+      const user = await getAdminUser(client).catch((error: unknown) => {
+        if (isStoreApiError(error) && (error.statusCode === 401 || error.statusCode === 0 || error.statusCode === 408)) throw roomErrorOf(error, 'session-expired');
+        return undefined;
+      });
       const name = [user?.firstName, user?.lastName].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
-      return { id: asId(user?.id ?? subjectOf(tokens.accessToken), username), name: name || (user?.username ?? username) };
+      return { id: asId(user?.id ?? subjectOf(accessToken), username), name: name || (user?.username ?? username) };
     },
   };
+}
+
+function roomErrorOf(error: unknown, refusal: 'login-failed' | 'session-expired'): RoomError {
+  const statusCode = isStoreApiError(error) ? error.statusCode : 0;
+  if (statusCode === 400 || statusCode === 401 || statusCode === 403) return new RoomError(refusal, 'The Admin API refused the credentials.');
+  if (statusCode === 429) return new RoomError('login-throttled', 'The Admin API has seen too many attempts.', { retryAfterMs: 30_000 });
+  if (statusCode === 0 || statusCode === 408) return new RoomError('admin-unavailable', 'The Admin API can\'t be reached.', { cause: error });
+  return new RoomError('admin-unavailable', `The Admin API answered ${statusCode}.`, { cause: error });
 }
 
 /** The subject of a JSON web token: the user's id, on a real server. It is read, not trusted: the server itself has just made the token. */

@@ -9,7 +9,7 @@ export function secretsOf(body: unknown, ...others: (string | undefined)[]): str
   const found = others.filter((value) => value !== undefined);
   if (typeof body === 'object' && body !== null) {
     for (const [name, value] of Object.entries(body)) {
-      if (/password|token|hash/i.test(name) && typeof value === 'string') found.push(value);
+      if (/password|token|secret|hash/i.test(name) && typeof value === 'string') found.push(value);
     }
   }
   return found.filter(isTelling);

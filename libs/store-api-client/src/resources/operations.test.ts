@@ -80,7 +80,7 @@ const CALLS: [string, () => Promise<unknown>, string, string, unknown][] = [
   ['removeLineItems', () => api.removeLineItems(client, [A]), 'POST', '/checkout/cart/line-item/delete', { ids: [A] }],
   ['deleteCart', () => api.deleteCart(client), 'DELETE', '/checkout/cart', undefined],
   ['createOrder', () => api.createOrder(client, { customerComment: 'c' }), 'POST', '/checkout/order', { customerComment: 'c' }],
-  ['getCheckoutGateway', () => api.getCheckoutGateway(client), 'POST', '/checkout/gateway', {}],
+  ['getCheckoutGateway', () => api.getCheckoutGateway(client), 'GET', '/checkout/gateway', undefined],
   ['listOrders', () => api.listOrders(client, { filter: [api.equals('id', A)], associations: { lineItems: {} }, checkPromotion: true }), 'POST', '/order', { filter: [{ type: 'equals', field: 'id', value: A }], associations: { lineItems: {} }, checkPromotion: true }],
   ['cancelOrder', () => api.cancelOrder(client, A), 'POST', '/order/state/cancel', { orderId: A }],
   ['setOrderPayment', () => api.setOrderPayment(client, A, B), 'POST', '/order/payment', { orderId: A, paymentMethodId: B }],
@@ -115,6 +115,11 @@ const CALLS: [string, () => Promise<unknown>, string, string, unknown][] = [
   ['listLastSeenProductIds', () => api.listLastSeenProductIds(client), 'GET', '/dsr/appointment/collection/last-seen', undefined],
   ['sendInteraction', () => api.sendInteraction(client, { name: 'keep.alive' }), 'POST', '/dsr/interaction', { name: 'keep.alive', payload: {}, lifeTimeInSeconds: -1 }],
   ['listWishlistProductIds', () => api.listWishlistProductIds(client), 'POST', '/dsr/customer/wishlist-product-ids', {}],
+  ['updateDefaultInfo', () => api.updateDefaultInfo(client), 'POST', '/dsr/account/update-default-info', {}],
+  ['generateLoginToken', () => api.generateLoginToken(client), 'POST', '/dsr/customer/generate-login-token', {}],
+  ['loginByToken', () => api.loginByToken(client, 't'), 'POST', '/dsr/customer/automatic-login', { token: 't' }],
+  ['migrateVisitorSession', () => api.migrateVisitorSession(client), 'POST', '/dsr/customer/migrate-visitor-session', {}],
+  ['getAppointmentShoppingLists', () => api.getAppointmentShoppingLists(client, A), 'GET', `/dsr/appointment/${A}/shopping-lists`, undefined],
 ];
 
 describe('each call has the method, path and payload of the specification', () => {

@@ -37,7 +37,12 @@ export async function createOrder(client: StoreApiClient, input: OrderInput = {}
 
 /** What the checkout gateway allows for the cart. */
 export async function getCheckoutGateway(client: StoreApiClient, options?: CallOptions): Promise<CheckoutGateway> {
-  return client.request<CheckoutGateway>({ operation: 'getCheckoutGateway', method: 'POST', path: '/checkout/gateway', body: {} }, options);
+  const operation = 'getCheckoutGateway';
+  const path = '/checkout/gateway';
+  return withFallback(
+    () => client.request<CheckoutGateway>({ operation, method: 'GET', path }, options),
+    () => client.request<CheckoutGateway>({ operation, method: 'POST', path, body: {} }, options),
+  );
 }
 
 /** Which orders to list. */
@@ -135,7 +140,14 @@ export async function downloadDocument(
   options?: CallOptions,
 ): Promise<StoreFile | null> {
   const path = `/document/download/${entityId(documentId, 'document')}/${pathPart(deepLinkCode, 'deep link code')}`;
-  return toStoreFile(await client.requestFile({ operation: 'downloadDocument', method: 'GET', path, query: { download: 1 } }, options));
+  const operation = 'downloadDocument';
+  const query = { download: 1 };
+  return toStoreFile(
+    await withFallback(
+      () => client.requestFile({ operation, method: 'GET', path, query }, options),
+      () => client.requestFile({ operation, method: 'POST', path, query, body: {} }, options),
+    ),
+  );
 }
 
 /** A file that was bought. @throws StoreApiError 404 until access is granted. */
