@@ -155,10 +155,10 @@ describe('promotions', () => {
   it('a percentage becomes a negative line of its own, announced once', async () => {
     const visitor = shop.visitor();
     const { body } = await add(visitor, item(ID.stool), code('save10'));
-    expect(at(body, 'lineItems.1')).toMatchObject({ type: 'promotion', referencedId: 'SAVE10', quantity: 1, good: false, stackable: false, price: { totalPrice: -4.99 }, payload: { discountType: 'percentage', value: '10' } });
+    expect(at(body, 'lineItems.1')).toMatchObject({ type: 'promotion', referencedId: 'save10', quantity: 1, good: false, stackable: false, price: { totalPrice: -4.99 }, payload: { discountType: 'percentage', value: '10' } });
     expect(body['price']).toMatchObject({ positionPrice: 44.91, totalPrice: 49.9 });
     expect(errors(body)[0]).toMatchObject({ messageKey: 'promotion-discount-added', level: 0, block: false, parameters: { name: 'Save 10 percent', discountLineItemId: at(body, 'lineItems.1.id') } });
-    expect(at(body, 'extensions.cart-promotions.addedCodes')).toEqual(['SAVE10']);
+    expect(at(body, 'extensions.cart-promotions.addedCodes')).toEqual(['save10']);
     expect((await visitor.get('/checkout/cart')).body['errors']).toEqual([]);
   });
 
@@ -209,6 +209,13 @@ describe('promotions', () => {
     expect(keys((await add(visitor, item(ID.stool), code('BIG'))).body)).toEqual(['promotion-not-eligible']);
     expect((await visitor.get('/checkout/cart')).body['errors']).toEqual([]);
     expect(keys((await add(visitor, item(ID.chairRedSmall, 3))).body)).toEqual(['promotion-discount-added']);
+  });
+
+  it('a code counts in any case and stays as it was typed; in another spelling it is refused', async () => {
+    const visitor = shop.visitor();
+    expect(at((await add(visitor, item(ID.stool), code('save10'))).body, 'lineItems.1')).toMatchObject({ referencedId: 'save10', payload: { code: 'save10' } });
+    expect(await add(visitor, code('SAVE10'))).toMatchObject({ status: 400, code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE' });
+    expect(listAt((await visitor.get('/checkout/cart')).body, 'lineItems')).toHaveLength(2);
   });
 
   it('the same code again changes nothing; its quantity cannot be changed', async () => {

@@ -81,7 +81,11 @@ function addPromotion(call: Call, cart: StoredCart, item: Record<string, unknown
   if (id !== undefined && announcedDiscount(call, cart, id) !== undefined) throw notStackable(id);
   const promotion = findPromotion(call.context, code);
   if (!promotion) errors.push(promotionNotFoundError(code));
-  else if (!cart.codes.includes(promotion.code)) cart.codes.push(promotion.code);
+  // The same spelling again changes nothing; another one would be a second line of the same discount.
+  else if (!cart.codes.includes(code)) {
+    if (cart.codes.some((entry) => findPromotion(call.context, entry)?.id === promotion.id)) throw notStackable(discountId(promotion));
+    cart.codes.push(code);
+  }
 }
 
 function add(call: Call): Entity {

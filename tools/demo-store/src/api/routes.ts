@@ -5,6 +5,7 @@ import { cartRoutes } from './cart.ts';
 import { contactRoutes } from './contact.ts';
 import { contextRoutes } from './context.ts';
 import { documentRoutes } from './document.ts';
+import { extensionRoutes } from './extensions.ts';
 import { listRoutes } from './lists.ts';
 import { navigationRoutes } from './navigation.ts';
 import { newsletterRoutes } from './newsletter.ts';
@@ -21,5 +22,5 @@ import { wishlistRoutes } from './wishlist.ts';
 export const storeApiRoutes: Route[] = [
   ...contextRoutes, ...listRoutes, ...navigationRoutes, ...pageRoutes, ...productRoutes, ...reviewRoutes, ...cartRoutes, ...orderRoutes,
   ...paymentRoutes, ...documentRoutes, ...accountRoutes, ...registerRoutes, ...recoveryRoutes, ...addressRoutes, ...wishlistRoutes,
-  ...newsletterRoutes, ...contactRoutes,
+  ...newsletterRoutes, ...contactRoutes, ...extensionRoutes,
 ];

@@ -14,7 +14,8 @@ export function mergeCarts(ctx: ShopContext, from: string, into: string): void {
     if (same) same.quantity += line.quantity;
     else target.lines.push(line);
   }
-  for (const code of source.codes) if (!target.codes.includes(code)) target.codes.push(code);
+  const known = new Set(target.codes.map((code) => code.toLowerCase()));
+  for (const code of source.codes) if (!known.has(code.toLowerCase())) target.codes.push(code);
   target.announced = [...new Set([...target.announced, ...source.announced])];
   carts.save(into, target);
   carts.delete(from);

@@ -18,6 +18,8 @@ export interface Discount {
   /** Of the line in the cart. */
   id: string;
   promotion: PromotionModel;
+  /** As it was typed. */
+  code: string;
   price: CalculatedPrice;
   composition: { id: string; quantity: number; discount: number }[];
 }
@@ -97,6 +99,7 @@ export function applyPromotions(ctx: ShopContext, cart: StoredCart, goods: Goods
     result.discounts.push({
       id: discountId(promotion),
       promotion,
+      code: cart.codes.find((code) => code.toLowerCase() === promotion.code.toLowerCase()) ?? promotion.code,
       price,
       composition: goods.map((line) => ({
         id: line.id,

@@ -116,7 +116,7 @@ export function discountPayload(discount: Discount): Entity {
     priority: promotion.priority,
     discountId: discount.id,
     discountType: promotion.type === 'absolute' ? 'absolute' : 'percentage',
-    code: promotion.code,
+    code: discount.code,
     value: shipping ? '100' : String(promotion.type === 'absolute' ? -discount.price.totalPrice : (promotion.value ?? 0)),
     promotionCodeType: 'fixed',
     maxValue: '',
@@ -161,7 +161,7 @@ function discountEntity(ctx: ShopContext, discount: Discount): Entity {
     modifiedByApp: false,
     id: discount.id,
     type: 'promotion',
-    referencedId: discount.promotion.code,
+    referencedId: discount.code,
     apiAlias: 'cart_line_item',
   };
 }

@@ -59,7 +59,7 @@ function orderLines(ctx: ShopContext, cart: CalculatedCart): OrderLine[] {
     id: newId(),
     identifier: discount.id,
     type: 'promotion',
-    referencedId: discount.promotion.code,
+    referencedId: discount.code,
     productId: null,
     promotionId: discount.promotion.id,
     quantity: 1,

@@ -11,7 +11,7 @@ export interface CartLine {
 /** What is remembered of a cart; prices and promotions are worked out at every read. */
 export interface StoredCart {
   lines: CartLine[];
-  /** Promotion codes as stored in the promotion, in the order in which they were added. */
+  /** Promotion codes as they were typed, in the order in which they were added. */
   codes: string[];
   /** Discounts that the last answer contained: only new ones are announced. */
   announced: string[];

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { helpText, readCommand } from './command-line.ts';
+
+const DEFAULTS = { host: '127.0.0.1', port: 3004, publicOrigin: 'http://localhost:3000', dataDir: '.data', settings: {} };
+
+it('starts without a word as the shop is after its installation', () => {
+  expect(readCommand([], {})).toEqual({ kind: 'start', options: DEFAULTS });
+});
+
+it('a flag wins over its variable; both can switch on and off', () => {
+  expect(readCommand(['--double-opt-in', '--no-wishlist', '--no-outbox'], { DEMO_STORE_WISHLIST: 'true', DEMO_STORE_RATE_LIMITS: 'false' })).toEqual({
+    kind: 'start',
+    options: { ...DEFAULTS, outboxPage: false, settings: { doubleOptIn: true, wishlist: false, rateLimits: false } },
+  });
+});
+
+it.each([
+  [['--nonsense'], {}, '--nonsense'],
+  [['--wishlist=maybe'], {}, '--wishlist'],
+  [[], { DEMO_STORE_WISHLIST: 'maybe' }, 'DEMO_STORE_WISHLIST: expected true or false'],
+  [[], { DEMO_STORE_PORT: '70000' }, 'DEMO_STORE_PORT: '],
+])('%j with %j is refused by its name', (args, env, name) => {
+  expect(readCommand(args, env)).toEqual({ kind: 'refuse', problems: [expect.stringContaining(name)] });
+});
+
+it('--help names every option and variable, and starts nothing', () => {
+  expect(readCommand(['--help'], {})).toEqual({ kind: 'help' });
+  for (const name of ['--double-opt-in', '--data-protection', '--wishlist', '--rate-limits', '--maintenance', '--active', '--outbox', 'HOST', 'DEMO_STORE_PORT', 'PUBLIC_ORIGIN', 'DATA_DIR', 'DEMO_STORE_OUTBOX']) {
+    expect(helpText()).toContain(name);
+  }
+});

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { DemoStoreOptions } from './index.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
+
+/** What can be switched at the start: by a flag (`--name`, `--no-name`) or by its variable (`true`, `false`). */
+interface Switch {
+  flag: string;
+  variable: string;
+  about: string;
+  setting: keyof ShopSettings | 'outboxPage';
+}
+
+const SWITCHES: readonly Switch[] = [
+  { flag: 'double-opt-in', variable: 'DEMO_STORE_DOUBLE_OPT_IN', setting: 'doubleOptIn', about: 'new accounts are confirmed through the link in a mail' },
+  { flag: 'data-protection', variable: 'DEMO_STORE_DATA_PROTECTION', setting: 'dataProtectionRequired', about: 'registration demands that the privacy terms are accepted' },
+  { flag: 'wishlist', variable: 'DEMO_STORE_WISHLIST', setting: 'wishlist', about: 'customers may keep a wish list' },
+  { flag: 'rate-limits', variable: 'DEMO_STORE_RATE_LIMITS', setting: 'rateLimits', about: 'sign-in, recovery and forms wait after too many tries' },
+  { flag: 'maintenance', variable: 'DEMO_STORE_MAINTENANCE', setting: 'maintenance', about: 'every call answers 503' },
+  { flag: 'active', variable: 'DEMO_STORE_ACTIVE', setting: 'active', about: 'off: the sales channel is unknown, every call answers 412' },
+  { flag: 'outbox', variable: 'DEMO_STORE_OUTBOX', setting: 'outboxPage', about: 'the page that shows all mails, and with them links that open accounts' },
+];
+
+const VARIABLES = [
+  ['HOST', '127.0.0.1', 'address to listen on'],
+  ['DEMO_STORE_PORT', '3004', 'port to listen on; 0: any free one'],
+  ['PUBLIC_ORIGIN', 'http://localhost:3000', 'under which browsers reach the shop'],
+  ['DATA_DIR', '.data', 'folder of the database; :memory: keeps nothing'],
+] as const;
+
+export function helpText(): string {
+  const initial = (entry: Switch): string => (entry.setting === 'outboxPage' ? 'on where the public origin is this machine’s' : DEFAULT_SETTINGS[entry.setting] ? 'on' : 'off');
+  const rows = (lines: readonly (readonly [string, string])[]): string[] => {
+    const width = Math.max(...lines.map(([name]) => name.length));
+    return lines.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`);
+  };
+  return [
+    'Usage: demo-store [options]',
+    '',
+    'A shop that speaks the Store API, for development, demonstrations and tests.',
+    '',
+    'Options (each can be turned around: --no-wishlist):',
+    ...rows([...SWITCHES.map((entry) => [`--${entry.flag}`, `${entry.about} (${initial(entry)}; ${entry.variable})`] as const), ['--help', 'this text'] as const]),
+    '',
+    'Variables:',
+    ...rows(VARIABLES.map(([name, fallback, about]) => [name, `${about} (${fallback})`] as const)),
+  ].join('\n');
+}
+
+const SWITCH_VALUE = z.enum(['true', 'false'], { error: 'expected true or false' }).optional();
+
+const ENVIRONMENT = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DEMO_STORE_PORT: z.coerce.number().int().min(0).max(65_535).default(3004),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine((value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value, 'expected an origin without path or slash at the end, e.g. http://localhost:3000')
+    .default('http://localhost:3000'),
+  DATA_DIR: z.string().min(1).default('.data'),
+});
+
+/** What to do, as asked by arguments and environment; a wrong one is told by its name. */
+export type Command = { kind: 'start'; options: DemoStoreOptions } | { kind: 'help' } | { kind: 'refuse'; problems: string[] };
+
+export function readCommand(args: string[], env: Readonly<Record<string, string | undefined>>): Command {
+  let flags: Record<string, boolean | undefined>;
+  try {
+    const options = Object.fromEntries([...SWITCHES.map(({ flag }) => flag), 'help'].map((flag) => [flag, { type: 'boolean' as const }]));
+    flags = parseArgs({ args, options, allowNegative: true, strict: true }).values as Record<string, boolean | undefined>;
+  } catch (error) {
+    return { kind: 'refuse', problems: [error instanceof Error ? error.message : String(error)] };
+  }
+  if (flags['help'] === true) return { kind: 'help' };
+
+  const parsed = ENVIRONMENT.safeParse(env);
+  const switches = z.object(Object.fromEntries(SWITCHES.map(({ variable }) => [variable, SWITCH_VALUE]))).safeParse(env);
+  if (!parsed.success || !switches.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(switches.error?.issues ?? [])];
+    return { kind: 'refuse', problems: issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const { HOST, DEMO_STORE_PORT, PUBLIC_ORIGIN, DATA_DIR } = parsed.data;
+
+  const settings: Partial<ShopSettings> = {};
+  let outboxPage: boolean | undefined;
+  for (const { flag, variable, setting } of SWITCHES) {
+    const value = flags[flag] ?? (switches.data[variable] === undefined ? undefined : switches.data[variable] === 'true');
+    if (value === undefined) continue;
+    if (setting === 'outboxPage') outboxPage = value;
+    else settings[setting] = value;
+  }
+  return {
+    kind: 'start',
+    options: { host: HOST, port: DEMO_STORE_PORT, publicOrigin: PUBLIC_ORIGIN, dataDir: DATA_DIR, settings, ...(outboxPage === undefined ? {} : { outboxPage }) },
+  };
+}
