@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkPublicOrigin, readSessionConfig, startAppServer } from '@vitrine/session/server';
+import { checkPublicOrigin, ownOriginsOf, readSessionConfig, startAppServer } from '@vitrine/session/server';
 import { createRequestHandler } from 'react-router';
 
 const root = import.meta.dirname;
@@ -15,7 +15,8 @@ await startAppServer({
   name: 'sales-room',
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.SALES_ROOM_PORT ?? 3002),
-  publicOrigin: config.publicOrigin,
+  publicOrigin: config.origins['sales-room'],
+  siblingOrigins: ownOriginsOf(config),
   assetsPrefix: '/assets/sales-room/',
   ...pages,
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkPublicOrigin, readSessionConfig, startAppServer } from '@vitrine/session/server';
+import { checkPublicOrigin, ownOriginsOf, readSessionConfig, startAppServer } from '@vitrine/session/server';
 import { createRequestHandler } from 'react-router';
 
 const root = import.meta.dirname;
@@ -15,7 +15,8 @@ await startAppServer({
   name: 'storefront',
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.STOREFRONT_PORT ?? 3001),
-  publicOrigin: config.publicOrigin,
+  publicOrigin: config.origins.storefront,
+  siblingOrigins: ownOriginsOf(config),
   assetsPrefix: '/assets/storefront/',
   ...pages,
 });

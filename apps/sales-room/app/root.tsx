@@ -7,6 +7,7 @@ import '@vitrine/sales-room-ui/styles.css';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, rootMeta } from '@vitrine/commerce';
 import { createSessionMiddleware, loadShell } from '@vitrine/commerce/server';
 import { parseLocalePath } from '@vitrine/routing';
+import { appOriginsOf } from '@vitrine/session/server';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
@@ -22,6 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     origin: sessionConfig().publicOrigin,
     isIndexable: isIndexable(),
     cookieDomain: sessionConfig().cookies.domain,
+    appOrigins: appOriginsOf(sessionConfig()),
   });
 }
 

@@ -7,6 +7,7 @@ import type { StorageOptions } from './storage/open-storage.ts';
 export interface ServerSettings {
   host: string;
   port: number;
+  /** Origin of the pages of the rooms. */
   publicOrigin: string;
   storage: StorageOptions;
   sessionSecret?: string;
@@ -37,6 +38,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   SALES_ROOM_SERVER_PORT: port(3003),
   PUBLIC_ORIGIN: address('an origin such as https://shop.example').default('http://localhost:3000'),
+  SALES_ROOM_ORIGIN: address('an origin such as https://rooms.shop.example').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/database').optional(),
   SESSION_SECRET: z.string().min(32, '32 characters or more').optional(),
@@ -61,7 +63,7 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
   return {
     host: env.HOST,
     port: env.SALES_ROOM_SERVER_PORT,
-    publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,
+    publicOrigin: new URL(env.SALES_ROOM_ORIGIN ?? env.PUBLIC_ORIGIN).origin,
     storage: { directory: env.DATA_DIR, ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }) },
     ...(env.SESSION_SECRET === undefined ? {} : { sessionSecret: env.SESSION_SECRET }),
     ...(env.ADMIN_API_ENDPOINT === undefined ? {} : { adminApiEndpoint: env.ADMIN_API_ENDPOINT }),

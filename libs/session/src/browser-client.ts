@@ -1,4 +1,5 @@
 import type { LocaleCode } from './locales.ts';
+import { watchRefusals } from './user-refresh.ts';
 
 /** Path of the relay: what a browser calls instead of the Store API. */
 export const RELAY_PATH = '/store-api';
@@ -34,9 +35,11 @@ export interface BrowserClientOptions {
   readonly endpoint: string;
   readonly relay: true;
   readonly headers: Record<string, string>;
+  /** The browser's own; it tells those who keep the user current when an answer says that they may be somebody else by now. */
+  readonly fetch: typeof globalThis.fetch;
 }
 
 /** Options for a browser's Store API client. @param locale The page's locale. */
 export function browserClientOptions(locale: LocaleCode): BrowserClientOptions {
-  return { endpoint: RELAY_PATH, relay: true, headers: { [LOCALE_HEADER]: locale, [VISIT_HEADER]: visitId() } };
+  return { endpoint: RELAY_PATH, relay: true, headers: { [LOCALE_HEADER]: locale, [VISIT_HEADER]: visitId() }, fetch: watchRefusals };
 }

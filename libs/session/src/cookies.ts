@@ -22,6 +22,8 @@ export const COOKIES = {
   contextToken: { name: 'sw-context-token', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: true, shared: true, hostPrefix: false },
   /** The language that the stored context has, as far as we know. */
   languageId: { name: 'sw-language-id', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
+  /** Changes whenever the session does, so that open pages of either app notice; it stands for nothing else. */
+  sessionStamp: { name: 'vitrine-session-stamp', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
   locale: { name: 'i18n_redirected', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
   attendeeName: { name: 'vitrine-attendee-name', maxAge: ATTENDEE_NAME_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
   /** A guide's sign-in: an opaque id; the admin tokens behind it stay on the server. */

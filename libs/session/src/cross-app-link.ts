@@ -4,11 +4,24 @@ import { processFor } from './path-table.ts';
 /** The two apps that people see. */
 export type AppName = 'storefront' | 'sales-room';
 
+/** Origin of each app, only where they live on sibling subdomains. */
+export type AppOrigins = Partial<Record<AppName, string>>;
+
 export interface CrossAppLinkOptions {
   /** Locale that the link keeps. Default: the default locale. */
   readonly locale?: LocaleCode;
   /** Only where the apps live on sibling subdomains: the origin of each. One origin needs none. */
-  readonly origins?: Partial<Record<AppName, string>>;
+  readonly origins?: AppOrigins;
+}
+
+/** The app that answers a path. @param path With locale prefix; query and hash don't matter. */
+export function appOfPath(path: string): AppName {
+  return processFor(path.split(/[?#]/, 1)[0] ?? '/') === 'sales-room' ? 'sales-room' : 'storefront';
+}
+
+/** A root-relative address as one that is right under the origin of either app. @param path With locale prefix. */
+export function appAddress(path: string, origins: AppOrigins = {}): string {
+  return `${origins[appOfPath(path)] ?? ''}${path}`;
 }
 
 /**
@@ -20,8 +33,7 @@ export function crossAppLink(path: string, options: CrossAppLinkOptions = {}): s
   const rooted = `/${path.replace(/^[/\\]+/, '')}`;
   const prefix = LOCALE_PREFIXES[options.locale ?? DEFAULT_LOCALE];
   const localised = rooted === '/' ? prefix || '/' : /^\/[?#]/.test(rooted) ? `${prefix || '/'}${rooted.slice(1)}` : `${prefix}${rooted}`;
-  const app = processFor(localised.split(/[?#]/, 1)[0] ?? '/') === 'sales-room' ? 'sales-room' : 'storefront';
-  return `${options.origins?.[app] ?? ''}${localised}`;
+  return appAddress(localised, options.origins);
 }
 
 /** Whether a path of this origin is answered by the given app, so that its router may handle the link. */

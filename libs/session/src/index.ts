@@ -12,8 +12,11 @@ export {
   type CookieKey,
   type CookieScope,
 } from './cookies.ts';
-export { crossAppLink, isPathOfApp, type AppName, type CrossAppLinkOptions } from './cross-app-link.ts';
+export { appAddress, appOfPath, crossAppLink, isPathOfApp, type AppName, type AppOrigins, type CrossAppLinkOptions } from './cross-app-link.ts';
 export { LOCALE_HEADER, RELAY_PATH, VISIT_HEADER, browserClientOptions, type BrowserClientOptions } from './browser-client.ts';
+export { asksForUserRefresh, onUserRefreshDue, watchRefusals } from './user-refresh.ts';
+export { safeRedirectUrl, safeReturnTo, type RedirectRules } from './redirect-targets.ts';
+export { SESSION_CHANNEL, SESSION_POLL_INTERVAL, announceSession, readSessionStamp, watchSession, type SessionWatch, type SessionWatchOptions } from './session-watch.ts';
 export {
   BUILD_MANIFEST_INTERVAL,
   RELOAD_GUARD,

@@ -28,6 +28,11 @@ export const startEnvironment = z.object({
     .refine((value) => parses(value, (url) => isHttp(url) && url.origin === value.replace(/\/$/, '')), 'expected an origin without path, such as https://shop.example')
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
+  SALES_ROOM_ORIGIN: z
+    .string()
+    .refine((value) => parses(value, (url) => isHttp(url) && url.origin === value.replace(/\/$/, '')), 'expected an origin without path, such as https://rooms.shop.example, or leave it out')
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
   HOST: z.string().regex(/^[\w.:-]+$/, 'expected an address to listen on, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
   PORT: port(3000),
   STOREFRONT_PORT: port(3001),

@@ -1,7 +1,7 @@
 import { PATH_TABLE, type ProcessName, pathRowPattern } from '@vitrine/session';
 
 export interface ProxyConfigOptions {
-  /** Name of the server, such as `shop.example`. */
+  /** Names of the server, with spaces between them, such as `www.shop.example rooms.shop.example`. */
   readonly serverName: string;
   /** Address of each process, such as `10.0.0.2:3001`. */
   readonly upstreams: Readonly<Record<ProcessName, string>>;

@@ -1,19 +1,21 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { toSafePath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
+import { safeReturnTo } from '@vitrine/session';
 import { Heading } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
 import { useSoftNavigate } from '../shell/router-link.tsx';
+import { useShell } from './session-context.tsx';
 import type { AddressChoices } from './address-choices.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Where to go after signing in: a path of this origin that the address names, else the account. */
+/** Where to go after signing in: a page of ours that the address names, else the account. */
 function useReturn(): () => void {
   const navigate = useSoftNavigate();
   const localePath = useLocalePath();
+  const { appOrigins } = useShell();
   const [params] = useSearchParams();
-  return () => navigate(toSafePath(params.get('returnTo')) ?? localePath('/account'));
+  return () => navigate(safeReturnTo(params.get('returnTo'), { ownOrigins: Object.values(appOrigins) }) ?? localePath('/account'));
 }
 
 export function LoginPage() {

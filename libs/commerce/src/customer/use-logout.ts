@@ -1,8 +1,10 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { logout } from '@vitrine/store-api-client';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useScreen } from '../shell/screen.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { isLoggingOutAtom } from './use-session-end.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
 /** Signs out and reads everything again. */
@@ -11,11 +13,13 @@ export function useLogout(): { logOut(): Promise<void>; isPending: boolean } {
   const client = useBrowserStoreClient();
   const refresh = useSessionRefresh();
   const { notifications } = useScreen();
+  const setLoggingOut = useSetAtom(isLoggingOutAtom);
   const [isPending, setPending] = useState(false);
   return {
     isPending,
     async logOut() {
       setPending(true);
+      setLoggingOut(true);
       try {
         await logout(client());
         await refresh();
@@ -24,6 +28,7 @@ export function useLogout(): { logOut(): Promise<void>; isPending: boolean } {
         notifications.notify({ type: 'danger', message: t('account.logout.failed') });
       } finally {
         setPending(false);
+        setLoggingOut(false);
       }
     },
   };

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { announceSession } from '@vitrine/session';
 import { useRevalidator } from 'react-router';
-import { cartQueries } from '../cart/cart-queries.ts';
 import { announceCartChange } from '../cart/use-cart.ts';
+import { refreshVisitorQueries } from './use-session-follow.ts';
 
-/** After the visitor became somebody else (login, registration, log-out): context and cart are read again. */
+/** After the visitor became somebody else (login, registration, log-out): everything that is theirs is read again, in the other tabs too. */
 export function useSessionRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   return async () => {
+    announceSession();
     await revalidate();
-    await queryClient.invalidateQueries({ queryKey: cartQueries.all });
+    await refreshVisitorQueries(queryClient);
     announceCartChange();
   };
 }

@@ -6,12 +6,19 @@ import { cartQueries } from '../cart/cart-queries.ts';
 import { onCartChange } from '../cart/use-cart.ts';
 import { useWishlistSync } from '../wishlist/use-wishlist.ts';
 import { useShell } from './session-context.tsx';
+import { useSessionEnd } from './use-session-end.ts';
+import { useSessionFollow } from './use-session-follow.ts';
+import { useUserRefresh } from './use-user-refresh.ts';
 
-/** What every page keeps current about its visitor: the wish list, a cart that another tab changes, the locale they were last seen in. */
+/** What every page keeps current about its visitor: who they are, the wish list, the cart, the locale they were last seen in. */
 export function VisitorSync(): null {
+  useSessionFollow();
+  useUserRefresh();
+  useSessionEnd();
   useWishlistSync();
   useCartOfOtherTabs();
   useRememberedLocale();
+  useForgottenName();
   return null;
 }
 
@@ -38,4 +45,14 @@ function useRememberedLocale(): void {
     if (parseCookies(document.cookie).get(COOKIES.locale.name) === locale) return;
     document.cookie = scriptCookie('locale', locale, { secure: location.protocol === 'https:', domain: cookieDomain ?? undefined });
   }, [locale, cookieDomain]);
+}
+
+/** The name that somebody joined a room by as a guest is kept for nobody who is signed in. */
+function useForgottenName(): void {
+  const { session, cookieDomain } = useShell();
+  const { isLoggedIn } = session;
+  useEffect(() => {
+    if (!isLoggedIn || !parseCookies(document.cookie).has(COOKIES.attendeeName.name)) return;
+    document.cookie = scriptCookie('attendeeName', undefined, { secure: location.protocol === 'https:', domain: cookieDomain ?? undefined });
+  }, [isLoggedIn, cookieDomain]);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { canPayAfterOrder, isPaid } from './order-facts.ts';
-import { isPaymentAddress } from './use-payment.ts';
 
 const order = (state: string, method: object = {}) => ({
   transactions: [
@@ -26,16 +25,5 @@ describe('an order', () => {
     ['of a newer server, which no longer says asynchronous', { afterOrderEnabled: true }, true],
   ])('can be paid afterwards only with a method that is both: %s', (_what, method, expected) => {
     expect(canPayAfterOrder(order('open', method))).toBe(expected);
-  });
-});
-
-describe('the address of a payment provider', () => {
-  it.each([
-    ['https://pay.example/x', true],
-    ['javascript:alert(1)', false],
-    ['data:text/html,x', false],
-    ['/relative', false],
-  ])('%s is followed: %s', (address, expected) => {
-    expect(isPaymentAddress(address)).toBe(expected);
   });
 });

@@ -1,22 +1,18 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
+import { safeRedirectUrl } from '@vitrine/session';
 import { handlePayment, type StoreApiClient } from '@vitrine/store-api-client';
 import { useEffect, useRef, useState } from 'react';
+import { useShell } from '../customer/session-context.tsx';
 import { useScreen } from '../shell/screen.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 
-/** An address that a browser may be sent to for paying. */
-export function isPaymentAddress(value: string): boolean {
-  try {
-    return ['https:', 'http:'].includes(new URL(value).protocol);
-  } catch {
-    return false;
-  }
-}
-
-async function startPayment(client: StoreApiClient, orderId: string, path: string): Promise<string | null> {
+async function startPayment(client: StoreApiClient, orderId: string, path: string, ownOrigins: readonly string[]): Promise<string | null> {
   const { redirectUrl } = await handlePayment(client, { orderId, finishUrl: `${location.origin}${path}/paid`, errorUrl: `${location.origin}${path}/unpaid` });
-  return redirectUrl !== null && isPaymentAddress(redirectUrl) ? redirectUrl : null;
+  if (redirectUrl === null) return null;
+  const target = safeRedirectUrl(redirectUrl, { ownOrigins });
+  if (target === undefined) throw new Error('The store sends to an address that is no payment provider of ours.');
+  return target;
 }
 
 /**
@@ -27,6 +23,7 @@ export function usePayment(orderId: string, isAutomatic: boolean): { pay(): Prom
   const t = useTranslate();
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
+  const { origin } = useShell();
   const { notifications } = useScreen();
   const [state, setState] = useState<'idle' | 'pending' | 'redirecting' | 'none'>(isAutomatic ? 'pending' : 'idle');
   const hasStarted = useRef(false);
@@ -34,7 +31,7 @@ export function usePayment(orderId: string, isAutomatic: boolean): { pay(): Prom
   const pay = async (): Promise<void> => {
     setState('pending');
     try {
-      const target = await startPayment(client(), orderId, localePath(`/checkout/success/${orderId}`));
+      const target = await startPayment(client(), orderId, localePath(`/checkout/success/${orderId}`), [location.origin, origin]);
       if (target === null) {
         setState('none');
         return;

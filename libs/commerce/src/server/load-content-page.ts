@@ -6,6 +6,7 @@ import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError }
 import { data, redirect } from 'react-router';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage } from '../page/content-page.ts';
+import { noteCataloguePage } from './cache-policy.ts';
 
 /** Associations without which a product page has neither gallery nor logo. */
 const PRODUCT_ASSOCIATIONS = { media: {}, manufacturer: { associations: { media: {} } }, properties: { associations: { group: {} } }, options: { associations: { group: {} } }, seoUrls: {} };
@@ -20,7 +21,9 @@ export async function loadContentPage(session: RequestSession, url: URL): Promis
   if (resolved.type === 'redirect') throw redirect(localePath(resolved.to, session.locale), resolved.status);
   if (resolved.type === 'not-found') throw notFound(path);
   try {
-    return await load(session, resolved, path, url);
+    const page = await load(session, resolved, path, url);
+    noteCataloguePage(session);
+    return page;
   } catch (error) {
     if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw notFound(path);
     throw error;

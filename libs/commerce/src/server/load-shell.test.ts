@@ -18,7 +18,7 @@ function load(over: object) {
     storefrontUrl: 'https://shop.example/de-DE',
     salesChannel: { navigationCategoryId: 'home', countryId: 'd' },
     client: { request: () => Promise.reject(failure) },
-    shared: { navigation: async () => [CATEGORY], currencies: async () => [{ id: 'c', isoCode: 'GBP' }] },
+    shared: { navigation: async () => [CATEGORY], languages: async () => [], currencies: async () => [{ id: 'c', isoCode: 'GBP' }] },
     ...over,
   };
   const context = new RouterContextProvider();
@@ -41,7 +41,7 @@ describe('failures while the page starts', () => {
 
   it('of the session context, and with it of the user, are logged and yield a visitor who is not logged in', async () => {
     const shell = await load({});
-    expect(shell).toMatchObject({ session: { hasSession: true, isLoggedIn: false, isGuest: false, customerName: null, currencyIsoCode: 'GBP' } });
+    expect(shell).toMatchObject({ session: { hasSession: true, isLoggedIn: false, isGuest: false, isKnown: false, customerName: null, currencyIsoCode: 'GBP' } });
     expect(shell).toMatchObject({ navigation: { main: [{ label: 'Living', href: '/de-DE/Living' }] } });
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('session context'));
   });

@@ -1,12 +1,13 @@
-import { navigationLink, localePath } from '@vitrine/routing';
+import { navigationLink, localePath, toSafePath } from '@vitrine/routing';
+import { type AppOrigins, startUp } from '@vitrine/session';
 import type { RequestSession } from '@vitrine/session/server';
-import { type Category, isStoreApiError, type SalesChannelContext } from '@vitrine/store-api-client';
+import { type Category, getContext, isStoreApiError, type SalesChannelContext } from '@vitrine/store-api-client';
 import type { NavigationItem } from '@vitrine/ui';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { loginState } from '../customer/login-state.ts';
 import type { SessionSummary, ShellResult } from '../shell/shell-data.ts';
 import { imageOf } from '../product/product-image.ts';
-import { adoptDomainCurrency } from './domain-currency.ts';
+import { noteImpairedPage } from './cache-policy.ts';
 import { requestSession } from './request-context.ts';
 import { visitorContext } from './visitor-context.ts';
 
@@ -17,6 +18,8 @@ export interface ShellOptions {
   locale: string;
   /** Path and query of the page: it is opened again where the session's currency had to follow the domain's. */
   address?: string | undefined;
+  /** Origin of each app, where they live on sibling subdomains. */
+  appOrigins?: AppOrigins | undefined;
 }
 
 /**
@@ -29,12 +32,11 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
   try {
     const session = requestSession(context);
     const [salesChannelContext, main, service, footer] = await Promise.all([
-      session.hasSession ? visitorContext(session).catch(emptyOnFailure('session context')) : null,
+      session.hasSession ? loadVisitor(session, options).catch(emptyOnFailure('session context', session)) : null,
       loadNavigation(session, 'main-navigation'),
       loadNavigation(session, 'service-navigation'),
       loadNavigation(session, 'footer-navigation'),
     ]);
-    if (options.address !== undefined && salesChannelContext !== null && (await adoptDomainCurrency(session, salesChannelContext))) throw redirect(options.address);
     return {
       locale: session.locale,
       session: await summarise(session, salesChannelContext),
@@ -42,16 +44,57 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
       origin: options.origin,
       isIndexable: options.isIndexable,
       cookieDomain: options.cookieDomain ?? null,
+      appOrigins: options.appOrigins ?? {},
+      stamp: session.stamp,
     };
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error(`Start-up failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
+    logFailure('Start-up', error);
     return { locale: options.locale, failure: { statusCode: isStoreApiError(error) ? error.statusCode : 500 } };
   }
 }
 
-const emptyOnFailure = (what: string) => (error: unknown) => {
-  console.error(`Loading the ${what} failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
+/**
+ * The start-up rule for a visitor with a session: where a page is opened and the session's currency is not that
+ * of the route's domain, it is changed once, and the page is loaded again, since what came beside it is in the old one. A page that
+ * is open already only follows, so that two tabs in two languages don't take the currency from each other.
+ */
+async function loadVisitor(session: RequestSession, { address, origin }: ShellOptions): Promise<SalesChannelContext> {
+  let hasChanged = false;
+  const { context } = await startUp(
+    {
+      loadContext: () => (hasChanged ? getContext(session.client) : visitorContext(session)),
+      loadLanguages: () => session.shared.languages(),
+      ...(session.opensPage && address !== undefined
+        ? {
+            // The language goes as a header; the stored one changes before a write alone.
+            async updateContext({ currencyId }) {
+              if (currencyId === undefined) return;
+              try {
+                await session.changeContext({ currencyId });
+                hasChanged = true;
+              } catch (error) {
+                logFailure('Setting the currency of the domain', error);
+              }
+            },
+          }
+        : {}),
+    },
+    { origin, locale: session.locale },
+  );
+  // A store that keeps its currency in spite of the change must not send the visitor round in circles.
+  if (hasChanged && context.currency.id === session.currencyId) throw redirect(toSafePath(address) ?? '/');
+  return context;
+}
+
+function logFailure(what: string, error: unknown): void {
+  console.error(`${what} failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
+}
+
+const emptyOnFailure = (what: string, session: RequestSession) => (error: unknown) => {
+  if (error instanceof Response) throw error;
+  noteImpairedPage(session);
+  logFailure(`Loading the ${what}`, error);
   return null;
 };
 
@@ -63,6 +106,7 @@ async function summarise(session: RequestSession, context: SalesChannelContext |
     hasSession: session.hasSession,
     isLoggedIn,
     isGuest,
+    isKnown: !session.hasSession || context !== null,
     customerName: customer === null ? null : `${customer.firstName} ${customer.lastName}`.trim(),
     currencyIsoCode: context?.currency.isoCode ?? currencies.find(({ id }) => id === session.currencyId)?.isoCode ?? 'EUR',
     taxState: context?.context.taxState ?? 'gross',
@@ -74,7 +118,7 @@ async function summarise(session: RequestSession, context: SalesChannelContext |
 }
 
 async function loadNavigation(session: RequestSession, root: string): Promise<NavigationItem[]> {
-  const tree = await session.shared.navigation(root, 2).catch(emptyOnFailure(root));
+  const tree = await session.shared.navigation(root, 2).catch(emptyOnFailure(root, session));
   const homeCategoryId = session.salesChannel.navigationCategoryId;
   return (tree ?? []).flatMap((category) => toItem(category, session.locale, homeCategoryId));
 }

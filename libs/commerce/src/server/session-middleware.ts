@@ -2,6 +2,7 @@ import { localeMiddleware } from '@vitrine/routing/react-router';
 import { COOKIES, parseCookies } from '@vitrine/session';
 import { createRequestSession, type SessionConfig } from '@vitrine/session/server';
 import type { MiddlewareFunction } from 'react-router';
+import { cacheControlOf } from './cache-policy.ts';
 import { setRequestSession } from './request-context.ts';
 
 /**
@@ -14,14 +15,20 @@ export function createSessionMiddleware(config: () => SessionConfig): Middleware
     const redirect = localeMiddleware(request, { cookie: cookies.get(COOKIES.locale.name) ?? null });
     if (redirect) return redirect;
     // A data request of the router stands for its page: `url` is the page's address.
-    const outcome = await createRequestSession(new Request(url, { headers: request.headers, signal: request.signal }), config()).then(
+    const isDataRequest = new URL(request.url).pathname.endsWith('.data');
+    const outcome = await createRequestSession(new Request(url, { headers: request.headers, signal: request.signal }), config(), { isDataRequest }).then(
       (session) => ({ session }),
       (failure: unknown) => ({ failure }),
     );
     setRequestSession(context, outcome);
     const response = await next();
     if ('session' in outcome) for (const cookie of outcome.session.setCookieHeaders()) response.headers.append('set-cookie', cookie);
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
+    if (!response.headers.has('cache-control')) {
+      const policy = cacheControlOf('session' in outcome ? outcome.session : undefined, response);
+      response.headers.set('cache-control', policy.cacheControl);
+      // Whoever has a session, or was seen in another locale, is answered for themselves.
+      if (policy.isShared) response.headers.append('vary', 'Cookie');
+    }
     return response;
   };
 }

@@ -8,7 +8,7 @@ import { SessionProvider } from '../customer/session-context.tsx';
 import { VisitorSync } from '../customer/visitor-sync.tsx';
 import { replayEarlyInput } from './early-input.ts';
 import { usePageMessages } from './messages.tsx';
-import { AppNameContext, RouterLink, useSoftNavigate } from './router-link.tsx';
+import { AppNameContext, AppOriginsContext, RouterLink, useSoftNavigate } from './router-link.tsx';
 import { ScreenProvider, useScreen } from './screen.tsx';
 import { isShellFailure, type ShellResult } from './shell-data.ts';
 import { ShopPageModal } from './shop-page-modal.tsx';
@@ -23,6 +23,8 @@ export interface RootViewProps {
   children: ReactNode;
 }
 
+const NO_ORIGINS = {};
+
 /**
  * The root view of both apps: a full-screen loader until start-up ends, then the layout, the three global components
  * (notifications, modal host, loading indicator) and the shop-page modal.
@@ -30,24 +32,27 @@ export interface RootViewProps {
 export function RootView({ app, shell, queryClient, children }: RootViewProps) {
   const { locale, messages } = usePageMessages();
   const session = isShellFailure(shell) ? undefined : shell.session;
+  const origins = isShellFailure(shell) ? NO_ORIGINS : shell.appOrigins;
   useEffect(replayEarlyInput, []);
   return (
     <I18nProvider locale={locale} messages={messages} currency={session?.currencyIsoCode}>
       <QueryClientProvider client={queryClient}>
         <ScreenProvider>
           <AppNameContext value={app}>
-            <StoreClientProvider locale={locale} languageId={session?.languageId}>
-              <Screen app={app} locale={locale}>
-                {isShellFailure(shell) ? (
-                  <StartUpRetry statusCode={shell.failure.statusCode} />
-                ) : (
-                  <SessionProvider shell={shell}>
-                    <VisitorSync />
-                    {children}
-                  </SessionProvider>
-                )}
-              </Screen>
-            </StoreClientProvider>
+            <AppOriginsContext value={origins}>
+              <StoreClientProvider locale={locale} languageId={session?.languageId}>
+                <Screen app={app} locale={locale}>
+                  {isShellFailure(shell) ? (
+                    <StartUpRetry statusCode={shell.failure.statusCode} />
+                  ) : (
+                    <SessionProvider shell={shell}>
+                      <VisitorSync />
+                      {children}
+                    </SessionProvider>
+                  )}
+                </Screen>
+              </StoreClientProvider>
+            </AppOriginsContext>
           </AppNameContext>
         </ScreenProvider>
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { useLinkPrefetch } from '@vitrine/routing/react-router';
-import { isPathOfApp, type AppName } from '@vitrine/session';
+import { appAddress, isPathOfApp, type AppName, type AppOrigins } from '@vitrine/session';
 import type { LinkComponentProps } from '@vitrine/ui';
 import { createContext, use } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -7,23 +7,34 @@ import { Link, useNavigate } from 'react-router';
 /** Which app draws the page: links into the other one load a document. */
 export const AppNameContext = createContext<AppName>('storefront');
 
+/** Origin of each app, where they live on sibling subdomains. */
+export const AppOriginsContext = createContext<AppOrigins>({});
+
+const isOwnPath = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+
 /** Whether the app's own router answers an address. */
-const isSoft = (href: string, app: AppName): boolean => href.startsWith('/') && !href.startsWith('//') && isPathOfApp(app, href.split(/[?#]/, 1)[0] ?? '/');
+const isSoft = (href: string, app: AppName): boolean => isOwnPath(href) && isPathOfApp(app, href.split(/[?#]/, 1)[0] ?? '/');
+
+/** An address that the other app answers, under that app's origin. */
+const hardAddress = (href: string, origins: AppOrigins): string => (isOwnPath(href) ? appAddress(href, origins) : href);
 
 /** Every link of the design system: soft inside an app, with prefetching on hover; a document load between the apps. */
 export function RouterLink({ href, ...props }: LinkComponentProps) {
   const app = use(AppNameContext);
+  const origins = use(AppOriginsContext);
   const prefetch = useLinkPrefetch({ deferred: false });
-  if (!isSoft(href, app) || props.target === '_blank' || props.download !== undefined) return <a href={href} {...props} />;
+  if (!isSoft(href, app)) return <a href={hardAddress(href, origins)} {...props} />;
+  if (props.target === '_blank' || props.download !== undefined) return <a href={href} {...props} />;
   return <Link to={href} prefetch={prefetch} {...props} />;
 }
 
 /** Soft navigation inside the app, a document load elsewhere. */
 export function useSoftNavigate(): (href: string) => void {
   const app = use(AppNameContext);
+  const origins = use(AppOriginsContext);
   const navigate = useNavigate();
   return (href) => {
     if (isSoft(href, app)) void navigate(href);
-    else window.location.assign(href);
+    else window.location.assign(hardAddress(href, origins));
   };
 }

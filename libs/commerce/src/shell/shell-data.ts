@@ -1,3 +1,4 @@
+import type { AppOrigins } from '@vitrine/session';
 import type { NavigationItem } from '@vitrine/ui';
 
 /** What every page knows of the visitor. Holds neither token nor address. */
@@ -7,6 +8,8 @@ export interface SessionSummary {
   /** Registered, active and signed in. */
   isLoggedIn: boolean;
   isGuest: boolean;
+  /** False where the store did not say who the visitor is: they are shown as not signed in, and may well be. */
+  isKnown: boolean;
   customerName: string | null;
   /** ISO 4217. */
   currencyIsoCode: string;
@@ -38,6 +41,10 @@ export interface ShellData {
   isIndexable: boolean;
   /** Parent domain that both apps' cookies are shared on, where they live on several hosts. */
   cookieDomain: string | null;
+  /** Origin of each app, where they live on sibling subdomains; empty on one origin. */
+  appOrigins: AppOrigins;
+  /** Stamp of the session that the page shows; null without one. */
+  stamp: string | null;
 }
 
 /** Start-up could not reach the store: the page still renders, says so, and the browser tries again. */

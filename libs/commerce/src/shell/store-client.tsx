@@ -9,8 +9,8 @@ export function StoreClientProvider({ locale, languageId, children }: { locale: 
   const client = useMemo(() => {
     // A server renders queries from its loaders' data; a call from here would have no session.
     if (typeof window === 'undefined' || !isLocaleCode(locale)) return null;
-    const { endpoint, headers } = browserClientOptions(locale);
-    return createStoreApiClient({ endpoint, relay: true, headers: { ...headers }, languageId });
+    const { endpoint, headers, fetch } = browserClientOptions(locale);
+    return createStoreApiClient({ endpoint, relay: true, headers: { ...headers }, languageId, fetch });
   }, [locale, languageId]);
   return <StoreClientContext value={client}>{children}</StoreClientContext>;
 }

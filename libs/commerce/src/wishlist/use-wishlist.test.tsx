@@ -16,23 +16,36 @@ const [VASE, LAMP, BOWL] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as
 let stored: string[] | undefined;
 let calls: string[];
 let isDown: boolean;
+/** What happens to the next call that fits, besides or instead of its own answer. */
+let fault: { on: string; run: () => void | Promise<void>; isApplied?: boolean; status?: number } | undefined;
 let root: Root;
 let list: ReturnType<typeof useWishlist>;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  [stored, calls, isDown] = [undefined, [], false];
+  [stored, calls, isDown, fault] = [undefined, [], false, undefined];
   localStorage.clear();
   vi.stubGlobal('fetch', async (input: Request) => {
     const path = new URL(input.url, location.href).pathname.replace('/store-api/customer/wishlist', '');
     calls.push(`${input.method} ${path}`);
     if (isDown) return Response.json({ errors: [] }, { status: 500 });
-    const [, action, id = ''] = path.split('/');
-    if (action === 'merge') stored = [...((await input.json()) as { productIds: string[] }).productIds, ...(stored ?? [])];
+    const [, action = '', id = ''] = path.split('/');
+    const hit = fault?.on === action ? fault : undefined;
+    if (hit) {
+      fault = undefined;
+      await hit.run();
+      if (hit.isApplied !== true && hit.status === undefined) throw new TypeError('network');
+      if (hit.status !== undefined) return Response.json({ errors: [{ status: String(hit.status), code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] }, { status: hit.status });
+    }
+    if (action === 'merge') stored = [...new Set([...((await input.json()) as { productIds: string[] }).productIds, ...(stored ?? [])])];
     else if (action === 'add') stored = [id, ...(stored ?? [])];
     else if (action === 'delete') stored = stored?.filter((each) => each !== id);
     else if (stored === undefined) return Response.json({ errors: [{ status: '404', code: 'CHECKOUT__WISHLIST_NOT_FOUND', detail: 'No' }] }, { status: 404 });
-    return Response.json(action === '' || action === undefined ? { products: { elements: (stored ?? []).map((each) => ({ id: each })), total: stored?.length } } : { success: true });
+    // Done, but nobody hears of it.
+    if (hit?.isApplied === true) throw new TypeError('network');
+    if (action !== '') return Response.json({ success: true });
+    const { page = 1, limit = 100 } = (await input.json()) as { page?: number; limit?: number };
+    return Response.json({ products: { elements: (stored ?? []).slice((page - 1) * limit, page * limit).map((each) => ({ id: each })), total: stored?.length } });
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -101,7 +114,7 @@ describe('the wish list', () => {
     isDown = true;
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     await open({ isLoggedIn: true });
-    await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
     expect(readLocalWishlist(localStorage)).toEqual([VASE]);
 
     isDown = false;
@@ -134,5 +147,94 @@ describe('the wish list', () => {
     isDown = true;
     await act(async () => expect(list.toggle(LAMP)).rejects.toMatchObject({ statusCode: 500 }));
     await shows(VASE);
+  });
+
+  it.each([
+    ['before it reached the store', false],
+    ['after the store had done it', true],
+  ])('loses nothing where the merge breaks off %s: it shows both lists, and the next try merges', async (_when, isApplied) => {
+    stored = [BOWL];
+    writeLocalWishlist(localStorage, [VASE, LAMP]);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    fault = { on: 'merge', run: () => undefined, isApplied };
+    await open({ isLoggedIn: true });
+    await shows(VASE, LAMP, BOWL);
+    expect(readLocalWishlist(localStorage)).toEqual([VASE, LAMP]);
+    // What is taken off meanwhile does not come back with the merge.
+    await act(() => list.toggle(LAMP));
+    await shows(VASE, BOWL);
+    await open({ isLoggedIn: false });
+    await open({ isLoggedIn: true });
+    await shows(VASE, BOWL);
+    expect(stored).toEqual([VASE, BOWL]);
+    expect(readLocalWishlist(localStorage)).toEqual([]);
+  });
+
+  it('keeps what another tab adds while the merge is under way', async () => {
+    stored = [];
+    writeLocalWishlist(localStorage, [VASE]);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    let isFirst = true;
+    const merge = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: Request) => {
+      const answer = await merge(input);
+      if (isFirst && input.url.endsWith('/merge')) {
+        isFirst = false;
+        writeLocalWishlist(localStorage, [LAMP, ...readLocalWishlist(localStorage)]);
+      }
+      return answer;
+    });
+    await open({ isLoggedIn: true });
+    await shows(LAMP, VASE);
+    expect(stored).toEqual([LAMP, VASE]);
+    expect(readLocalWishlist(localStorage)).toEqual([]);
+  });
+
+  it('takes back the refused change alone: what was changed meanwhile stays', async () => {
+    stored = [VASE];
+    await open({ isLoggedIn: true });
+    await shows(VASE);
+    let refuse: () => void = () => undefined;
+    fault = { on: 'add', run: () => new Promise((resolve) => (refuse = resolve)), status: 500 };
+    // What two changes at a time draw is waited for, not acted out.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const drawn = (...ids: string[]) => vi.waitFor(() => expect(list.ids).toEqual(ids), 4_000);
+    const refused = expect(list.toggle(LAMP)).rejects.toMatchObject({ statusCode: 500 });
+    await drawn(LAMP, VASE);
+    const done = list.toggle(BOWL);
+    await drawn(BOWL, LAMP, VASE);
+    refuse();
+    await Promise.all([refused, done]);
+    await drawn(BOWL, VASE);
+    expect(stored).toEqual([BOWL, VASE]);
+  });
+
+  it('that ends up as it was pressed last, however quickly one presses', async () => {
+    stored = [VASE];
+    await open({ isLoggedIn: true });
+    await shows(VASE);
+    await act(async () => void (await Promise.all([list.toggle(LAMP), list.toggle(LAMP), list.toggle(LAMP)])));
+    await shows(LAMP, VASE);
+    expect(stored).toEqual([LAMP, VASE]);
+  });
+
+  it('keeps a product that was added after the session had ended on the server: it goes along with the next login', async () => {
+    stored = [VASE];
+    await open({ isLoggedIn: true });
+    await shows(VASE);
+    fault = { on: 'add', run: () => undefined, status: 403 };
+    await act(async () => expect(list.toggle(LAMP)).rejects.toMatchObject({ statusCode: 403 }));
+    expect(readLocalWishlist(localStorage)).toEqual([LAMP]);
+    await open({ isLoggedIn: false });
+    await shows(LAMP);
+    await open({ isLoggedIn: true });
+    await shows(LAMP, VASE);
+    expect(stored).toEqual([LAMP, VASE]);
+  });
+
+  it('of a customer may be longer than one page of the store', async () => {
+    stored = Array.from({ length: 130 }, (_, index) => index.toString(16).padStart(32, '0'));
+    await open({ isLoggedIn: true });
+    await shows(...stored);
   });
 });

@@ -1,19 +1,44 @@
 import { addToWishlist, isStoreApiError, mergeWishlist, removeFromWishlist, getWishlist, type StoreApiClient } from '@vitrine/store-api-client';
-import { useAtom, useSetAtom } from 'jotai';
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { useShell } from '../customer/session-context.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { readLocalWishlist, WISHLIST_STORAGE_KEY, writeLocalWishlist } from './local-wishlist.ts';
 import { wishlistIdsAtom } from './wishlist-atoms.ts';
 
+/** Products that one call may name. */
+const PAGE = 100;
+
 /** Ids on a customer's wish list, newest first; none before the first was added. */
 export async function loadServerWishlist(client: StoreApiClient): Promise<string[]> {
+  const ids: string[] = [];
   try {
-    const { products } = await getWishlist(client, { limit: 100 });
-    return products.elements.map(({ id }) => id);
+    for (let page = 1; ; page += 1) {
+      const { products } = await getWishlist(client, { page, limit: PAGE });
+      ids.push(...products.elements.map(({ id }) => id));
+      if (products.elements.length < PAGE) return ids;
+    }
   } catch (error) {
-    if (isStoreApiError(error) && error.statusCode === 404) return [];
+    if (isStoreApiError(error) && error.statusCode === 404) return ids;
     throw error;
+  }
+}
+
+/**
+ * Brings the list from before a login into the account. What has not arrived stays in local storage, also what another
+ * tab adds meanwhile, and goes with the next try: merging twice changes nothing.
+ */
+async function mergeLocalWishlist(client: StoreApiClient): Promise<void> {
+  for (;;) {
+    const part = readLocalWishlist(localStorage).slice(-PAGE);
+    if (part.length === 0) return;
+    await mergeWishlist(client, part);
+    const merged = new Set(part);
+    const rest = readLocalWishlist(localStorage).filter((id) => !merged.has(id));
+    writeLocalWishlist(localStorage, rest);
+    // A storage that cannot be written keeps what it has: once was enough.
+    if (readLocalWishlist(localStorage).length !== rest.length) return;
   }
 }
 
@@ -29,21 +54,15 @@ export function useWishlistSync(): void {
   useEffect(() => {
     let isCurrent = true;
     const refresh = async (): Promise<void> => {
-      const local = readLocalWishlist(localStorage);
       if (!isLoggedIn) {
-        setIds(local);
+        setIds(readLocalWishlist(localStorage));
         return;
       }
-      try {
-        if (local.length > 0) {
-          await mergeWishlist(client(), local);
-          writeLocalWishlist(localStorage, []);
-        }
-        const ids = await loadServerWishlist(client());
-        if (isCurrent) setIds(ids);
-      } catch (error) {
-        console.warn('The wish list could not be loaded.', error);
-      }
+      const logged = (error: unknown): undefined => void console.warn('The wish list could not be loaded.', error);
+      await mergeLocalWishlist(client()).catch(logged);
+      const ids = await loadServerWishlist(client()).catch(logged);
+      // What could not be merged yet is on the list all the same.
+      if (isCurrent && ids !== undefined) setIds([...new Set([...readLocalWishlist(localStorage), ...ids])]);
     };
     void refresh();
     const onStorage = (event: StorageEvent): void => {
@@ -59,28 +78,59 @@ export function useWishlistSync(): void {
   }, [isLoggedIn, setIds]);
 }
 
+const without = (ids: readonly string[], productId: string): string[] => ids.filter((id) => id !== productId);
+
+interface WishlistChange {
+  productId: string;
+  /** It was listed and is taken off. */
+  isRemoval: boolean;
+}
+
+/** Changes the customer's list; what the list has become already is no failure. */
+async function changeServerWishlist(client: StoreApiClient, { productId, isRemoval }: WishlistChange): Promise<void> {
+  try {
+    await (isRemoval ? removeFromWishlist(client, productId) : addToWishlist(client, productId));
+  } catch (error) {
+    const isDone = isStoreApiError(error) && (isRemoval ? error.statusCode === 404 : error.statusCode === 400 && error.messages.some(({ code }) => code === 'CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'));
+    if (!isDone) throw error;
+  }
+}
+
 /** The wish list and how to change it: at once on the screen, taken back when the server refuses. */
 export function useWishlist(): { ids: readonly string[]; toggle(productId: string): Promise<void> } {
   const { session } = useShell();
   const client = useBrowserStoreClient();
-  const [ids, setIds] = useAtom(wishlistIdsAtom);
+  const store = useStore();
+  const ids = useAtomValue(wishlistIdsAtom);
+  const { isLoggedIn } = session;
+  const { mutateAsync } = useMutation({
+    // One after the other: two quick presses must not overtake each other.
+    scope: { id: 'wishlist' },
+    mutationFn: (change: WishlistChange) => changeServerWishlist(client(), change),
+  });
   const toggle = useCallback(
     async (productId: string) => {
-      const isListed = ids.includes(productId);
-      const next = isListed ? ids.filter((id) => id !== productId) : [productId, ...ids];
-      setIds(next);
-      if (!session.isLoggedIn) {
-        writeLocalWishlist(localStorage, next);
-        return;
-      }
+      const before = store.get(wishlistIdsAtom);
+      const isRemoval = before.includes(productId);
+      store.set(wishlistIdsAtom, isRemoval ? without(before, productId) : [productId, ...before]);
+      const local = readLocalWishlist(localStorage);
+      // A list that is still to be merged must not bring back what was taken off.
+      if (!isLoggedIn || (isRemoval && local.includes(productId))) writeLocalWishlist(localStorage, isRemoval ? without(local, productId) : [productId, ...without(local, productId)]);
+      if (!isLoggedIn) return;
       try {
-        await (isListed ? removeFromWishlist(client(), productId) : addToWishlist(client(), productId));
+        await mutateAsync({ productId, isRemoval });
       } catch (error) {
-        setIds(ids);
+        if (!isRemoval && isStoreApiError(error) && error.statusCode === 403) {
+          // The session has ended meanwhile: the product is kept here and goes along with the next login.
+          writeLocalWishlist(localStorage, [productId, ...without(readLocalWishlist(localStorage), productId)]);
+          throw error;
+        }
+        const now = without(store.get(wishlistIdsAtom), productId);
+        store.set(wishlistIdsAtom, isRemoval ? now.toSpliced(before.indexOf(productId), 0, productId) : now);
         throw error;
       }
     },
-    [ids, setIds, session.isLoggedIn, client],
+    [store, isLoggedIn, mutateAsync],
   );
   return { ids, toggle };
 }

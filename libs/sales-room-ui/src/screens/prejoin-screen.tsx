@@ -87,6 +87,7 @@ function useJoin(path: string) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const { code: locale } = useLocale();
+  const { cookieDomain } = useShell();
   const [params] = useSearchParams();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isPending, setPending] = useState(false);
@@ -108,7 +109,7 @@ function useJoin(path: string) {
     try {
       const attendeeName = isKnown ? undefined : parsed.data;
       await createRoomApi({ headers: { [LOCALE_HEADER]: locale } }).joinAsClient(path, { attendeeName, invitationToken: params.get('token') ?? undefined });
-      if (attendeeName !== undefined) document.cookie = scriptCookie('attendeeName', attendeeName, { secure: window.location.protocol === 'https:' });
+      if (attendeeName !== undefined) document.cookie = scriptCookie('attendeeName', attendeeName, { secure: window.location.protocol === 'https:', domain: cookieDomain ?? undefined });
       onJoined();
       await navigate(localePath(presentationAddress(path)), { replace: true });
     } catch (error) {

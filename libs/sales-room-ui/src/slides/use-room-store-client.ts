@@ -20,8 +20,8 @@ export function useRoomStoreClient(): () => StoreApiClient {
     return () => {
       if (client !== undefined) return client;
       if (!isLocaleCode(code)) throw new Error(`'${code}' is no locale of the shop.`);
-      const { endpoint, headers } = browserClientOptions(code);
-      client = createStoreApiClient({ endpoint, relay: true, languageId, headers: { ...headers, [PRESENTATION_HEADER]: path, [VIEWER_HEADER]: as } });
+      const { endpoint, headers, fetch } = browserClientOptions(code);
+      client = createStoreApiClient({ endpoint, relay: true, languageId, fetch, headers: { ...headers, [PRESENTATION_HEADER]: path, [VIEWER_HEADER]: as } });
       return client;
     };
   }, [path, as, code, languageId]);

@@ -27,6 +27,7 @@ beforeEach(async () => {
     host: '127.0.0.1',
     port: 0,
     publicOrigin: 'https://shop.example',
+    siblingOrigins: ['https://shop.example', 'https://rooms.example'],
     assetsDir: join(folder, 'client'),
     assetsPrefix: '/assets/shop/',
     handler: (request) => {
@@ -84,6 +85,16 @@ describe('the server of an app', () => {
     expect(answer.body.toString()).toBe('body');
     expect((await get('//evil.example/x')).status).toBe(200);
     expect(seen[1]?.url.startsWith('https://shop.example/')).toBe(true);
+  });
+
+  it('sends a page that was opened under the other app\'s origin to its own, and answers calls where they are', async () => {
+    const moved = await get('//evil.example/x?y=1', { host: 'rooms.example', accept: 'text/html' });
+    expect(moved).toMatchObject({ status: 307, headers: { location: 'https://shop.example//evil.example/x?y=1', 'cache-control': 'no-store' } });
+    expect((await get('/x', { host: '127.0.0.1:3001', 'x-forwarded-host': 'rooms.example', accept: 'text/html' })).status).toBe(307);
+    expect((await get('/store-api/product', { host: 'rooms.example', accept: 'application/json' })).status).toBe(200);
+    expect((await get('/x', { host: 'rooms.example', accept: 'text/html' }, 'POST')).status).toBe(200);
+    expect((await get('/x', { host: 'shop.example', accept: 'text/html' })).status).toBe(200);
+    expect((await get('/x', { host: 'other.example', accept: 'text/html' })).status).toBe(200);
   });
 
   it('compresses a page and hands on each part as it comes', async () => {

@@ -23,6 +23,8 @@ export interface AppServerOptions {
   readonly port: number;
   /** Origin that visitors see: requests get it as theirs, whatever host and scheme the proxy used. */
   readonly publicOrigin: string;
+  /** Origins of the product's other apps: a page that was asked for there, but is this app's, is sent here. */
+  readonly siblingOrigins?: readonly string[] | undefined;
   /** Folder of the built client, or undefined in development. */
   readonly assetsDir?: string | undefined;
   /** Path below which files never change (`/assets/storefront/`). */
@@ -70,6 +72,8 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
   }
   app.all('*', (context) => {
     if (context.req.path.startsWith(options.assetsPrefix)) return context.text('Not Found', 404, { 'cache-control': 'no-store' });
+    const moved = movedToOwnOrigin(context.req.raw, options);
+    if (moved) return moved;
     return options.handler(atPublicOrigin(context.req.raw, options.publicOrigin));
   });
   app.onError((error, context) => {
@@ -82,6 +86,15 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
     if (!devServer || request.url === '/healthz') void listener(request, response);
     else devServer.middleware(request, response, () => void listener(request, response));
   };
+}
+
+/** A page that a visitor opened under the origin of another app: its one address is here. Calls are answered where they are. */
+function movedToOwnOrigin(request: Request, { publicOrigin, siblingOrigins = [] }: AppServerOptions): Response | undefined {
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || !/text\/html/.test(request.headers.get('accept') ?? '')) return undefined;
+  const { host, pathname, search } = new URL(request.url);
+  const asked = request.headers.get('x-forwarded-host') ?? host;
+  if (!siblingOrigins.some((origin) => origin !== publicOrigin && new URL(origin).host === asked)) return undefined;
+  return new Response(null, { status: 307, headers: { location: `${publicOrigin}${pathname}${search}`, 'cache-control': 'no-store' } });
 }
 
 /** The request as the visitor made it, so that redirects, canonical addresses and cookies fit the public origin. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSessionConfig } from './config.ts';
+import { appOriginsOf, ownOriginsOf, readSessionConfig } from './config.ts';
 
 const GOOD = { STORE_API_ENDPOINT: 'https://shop.example/store-api/', STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', PUBLIC_ORIGIN: 'https://www.shop.example' };
 
@@ -21,6 +21,26 @@ describe('settings of sessions', () => {
     ['COOKIE_DOMAIN', 'not a domain'],
   ])('refuse a wrong %s (%s) by its name, saying what is expected', (name, value) => {
     expect(() => readSessionConfig({ ...GOOD, [name]: value })).toThrow(new RegExp(`^${name}: expected`));
+  });
+
+  it('put the apps on one origin, or by one setting on sibling subdomains that share the cookie domain', () => {
+    const one = readSessionConfig(GOOD);
+    expect(one.origins).toEqual({ storefront: 'https://www.shop.example', 'sales-room': 'https://www.shop.example' });
+    expect(appOriginsOf(one)).toEqual({});
+    expect(ownOriginsOf(one)).toEqual(['https://www.shop.example']);
+    const two = readSessionConfig({ ...GOOD, SALES_ROOM_ORIGIN: 'https://rooms.shop.example/', COOKIE_DOMAIN: 'shop.example' });
+    expect(two).toMatchObject({ publicOrigin: 'https://www.shop.example', cookies: { domain: 'shop.example' } });
+    expect(appOriginsOf(two)).toEqual({ storefront: 'https://www.shop.example', 'sales-room': 'https://rooms.shop.example' });
+    expect(ownOriginsOf(two)).toEqual(['https://www.shop.example', 'https://rooms.shop.example']);
+  });
+
+  it.each([
+    ['COOKIE_DOMAIN', { SALES_ROOM_ORIGIN: 'https://rooms.shop.example' }],
+    ['COOKIE_DOMAIN', { SALES_ROOM_ORIGIN: 'https://rooms.other.example', COOKIE_DOMAIN: 'shop.example' }],
+    ['SALES_ROOM_ORIGIN', { SALES_ROOM_ORIGIN: 'http://rooms.shop.example', COOKIE_DOMAIN: 'shop.example' }],
+    ['SALES_ROOM_ORIGIN', { SALES_ROOM_ORIGIN: 'https://rooms.shop.example/x', COOKIE_DOMAIN: 'shop.example' }],
+  ])('refuse a wrong %s where the apps could not share their session (%o)', (name, env) => {
+    expect(() => readSessionConfig({ ...GOOD, ...env })).toThrow(new RegExp(`^${name}: expected`));
   });
 
   it('never repeat the access key in an error', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CookieScope } from '../cookies.ts';
+import type { AppName, AppOrigins } from '../cross-app-link.ts';
 import { SessionError } from './session-error.ts';
 
 /** What a server needs to know for sessions. One object per process: what visitors share is kept beside it. */
@@ -7,8 +8,10 @@ export interface SessionConfig {
   /** Base address of the Store API, with `/store-api`. */
   readonly storeApiEndpoint: string;
   readonly accessKey: string;
-  /** Origin under which visitors see the product. */
+  /** Origin under which visitors see the shop: a domain of the sales channel. */
   readonly publicOrigin: string;
+  /** Origin of each app: the same one, or sibling subdomains that share the cookie domain. */
+  readonly origins: Readonly<Record<AppName, string>>;
   readonly cookies: CookieScope;
   /** Limit of one call in ms. Default 10,000. */
   readonly timeoutMs: number;
@@ -33,6 +36,7 @@ export const sessionEnvironment = z.object({
     .transform((value) => value.replace(/\/+$/, '')),
   STORE_API_ACCESS_KEY: z.string({ error: 'expected the access key of a sales channel' }).regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits'),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  SALES_ROOM_ORIGIN: origin.optional(),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'expected a domain such as shop.example, or leave it out')
@@ -51,15 +55,15 @@ export function readSessionConfig(env: Readonly<Record<string, string | undefine
     throw new SessionError('ENVIRONMENT', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const settings = result.data;
-  const host = new URL(settings.PUBLIC_ORIGIN).hostname;
   const domain = settings.COOKIE_DOMAIN?.replace(/^\./, '').toLowerCase();
-  if (domain && host !== domain && !host.endsWith(`.${domain}`)) {
-    throw new SessionError('ENVIRONMENT', `COOKIE_DOMAIN: expected a domain that ${host} (PUBLIC_ORIGIN) belongs to, got ${domain}`);
-  }
+  const origins = { storefront: settings.PUBLIC_ORIGIN, 'sales-room': settings.SALES_ROOM_ORIGIN ?? settings.PUBLIC_ORIGIN };
+  const wrong = wrongOrigins(origins, domain);
+  if (wrong) throw new SessionError('ENVIRONMENT', wrong);
   return {
     storeApiEndpoint: settings.STORE_API_ENDPOINT,
     accessKey: settings.STORE_API_ACCESS_KEY,
     publicOrigin: settings.PUBLIC_ORIGIN,
+    origins,
     cookies: { secure: settings.PUBLIC_ORIGIN.startsWith('https:'), domain },
     timeoutMs: 10_000,
     sharedFreshMs: 60_000,
@@ -67,4 +71,25 @@ export function readSessionConfig(env: Readonly<Record<string, string | undefine
     log: (message, error) => console.error(error instanceof Error ? `${message}: ${error.message}` : message),
     ...overrides,
   };
+}
+
+/** Why the apps' origins and the cookie domain don't fit together; undefined where they do. */
+function wrongOrigins(origins: Readonly<Record<AppName, string>>, domain: string | undefined): string | undefined {
+  const [shop, room] = [new URL(origins.storefront), new URL(origins['sales-room'])];
+  for (const [name, { hostname }] of [['PUBLIC_ORIGIN', shop], ['SALES_ROOM_ORIGIN', room]] as const) {
+    if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`)) return `COOKIE_DOMAIN: expected a domain that ${hostname} (${name}) belongs to, got ${domain}`;
+  }
+  if (shop.protocol !== room.protocol) return `SALES_ROOM_ORIGIN: expected ${shop.protocol}// like PUBLIC_ORIGIN, since both share their cookies`;
+  if (!domain && shop.hostname !== room.hostname) return 'COOKIE_DOMAIN: expected the parent domain that PUBLIC_ORIGIN and SALES_ROOM_ORIGIN share';
+  return undefined;
+}
+
+/** The origins of both apps for links between them; empty on one origin, where paths do. */
+export function appOriginsOf(config: SessionConfig): AppOrigins {
+  return config.origins.storefront === config.origins['sales-room'] ? {} : config.origins;
+}
+
+/** Every origin that pages of the product have. */
+export function ownOriginsOf(config: SessionConfig): readonly string[] {
+  return [...new Set(Object.values(config.origins))];
 }

@@ -1,4 +1,4 @@
-export { readSessionConfig, sessionEnvironment, type SessionConfig } from './config.ts';
+export { appOriginsOf, ownOriginsOf, readSessionConfig, sessionEnvironment, type SessionConfig } from './config.ts';
 export { SessionError, isSessionError, type SessionErrorCode } from './session-error.ts';
 export { createRequestSession, type RequestSession } from './request-session.ts';
 export { relayStoreApi, RELAY_ANSWER_LIMIT, RELAY_REQUEST_LIMIT } from './relay.ts';

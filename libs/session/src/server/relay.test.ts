@@ -189,10 +189,61 @@ describe('a visitor with a session', () => {
     expect(patches()).toBe(1);
   });
 
-  it('settles the language again after a login, which restores the one that the customer had', async () => {
+  it('settles language and currency at once where a login restores those that the customer had, and where a log-out makes a bare session', async () => {
     const browser = createBrowser();
     await browser.addToCart('de-DE');
-    await browser.call('POST', '/store-api/account/login', { body: {}, locale: 'de-DE' });
+    for (const path of ['/store-api/account/login', '/store-api/account/logout']) {
+      const before = browser.token();
+      await browser.call('POST', path, { body: {}, locale: 'de-DE' });
+      expect(browser.token()).not.toBe(before);
+      expect(store.contexts.get(browser.token() ?? '')).toMatchObject({ languageId: LANGUAGES['de-DE'], currencyId: CURRENCIES.EUR });
+      const calls = store.calls.length;
+      await browser.addToCart('de-DE');
+      expect(store.calls.length - calls, 'the language is known to be stored').toBe(1);
+    }
+  });
+
+  it('is logged in although the store refuses the language afterwards, which the next write settles', async () => {
+    const browser = createBrowser();
+    await browser.addToCart('de-DE');
+    store.intercept = (call, response) => {
+      if (call.method !== 'PATCH') return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    expect((await browser.call('POST', '/store-api/account/login', { body: {}, locale: 'de-DE' })).status).toBe(200);
+    store.intercept = undefined;
+    expect(store.contexts.get(browser.token() ?? '')?.languageId).toBe(LANGUAGES['en-GB']);
+    await browser.addToCart('de-DE');
+    expect(store.contexts.get(browser.token() ?? '')?.languageId).toBe(LANGUAGES['de-DE']);
+  });
+
+  it('gets another stamp, which its other pages see, whenever it is another session or has another currency or language, and else never', async () => {
+    const browser = createBrowser();
+    const stamp = () => browser.jar.get('vitrine-session-stamp');
+    const changes = async (method: string, path: string, body: unknown = {}) => {
+      const before = stamp();
+      await browser.call(method, `/store-api${path}`, method === 'GET' ? {} : { body });
+      return stamp() !== before;
+    };
+    expect(await changes('POST', '/product')).toBe(false);
+    await browser.addToCart();
+    expect(stamp()).toMatch(/^[0-9a-f]{16}$/);
+    expect(await changes('POST', '/checkout/cart/line-item', { items: [] })).toBe(false);
+    expect(await changes('GET', '/context')).toBe(false);
+    expect(await changes('PATCH', '/context', { shippingMethodId: PRODUCT })).toBe(false);
+    expect(await changes('PATCH', '/context', { currencyId: CURRENCIES.GBP })).toBe(true);
+    expect(await changes('PATCH', '/context', { languageId: LANGUAGES['en-GB'] })).toBe(true);
+    expect(await changes('POST', '/account/login')).toBe(true);
+    expect(await changes('POST', '/account/change-password'), 'the store has refused it').toBe(false);
+    expect(await changes('POST', '/account/logout')).toBe(true);
+    expect(browser.received.join()).not.toContain(stamp());
+  });
+
+  it('stores its language again before the next write where a page has stored another one', async () => {
+    const browser = createBrowser();
+    await browser.addToCart('de-DE');
+    await browser.call('PATCH', '/store-api/context', { body: { languageId: LANGUAGES['en-GB'] }, locale: 'de-DE' });
     expect(store.contexts.get(browser.token() ?? '')?.languageId).toBe(LANGUAGES['en-GB']);
     await browser.addToCart('de-DE');
     expect(store.contexts.get(browser.token() ?? '')?.languageId).toBe(LANGUAGES['de-DE']);
@@ -248,6 +299,20 @@ describe('what the relay lets through', () => {
     expect(bare.status).toBe(403);
     const link = await relayStoreApi(new Request(`${ORIGIN}/store-api/handle-payment?orderId=${PRODUCT}`, { headers: { 'sec-fetch-site': 'cross-site' } }), config);
     expect(link.status).toBe(403);
+  });
+
+  it('takes writes from pages of both apps where they live on sibling subdomains, and from no other sibling', async () => {
+    config = readSessionConfig(
+      { STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: 'http://shop.vitrine.test', SALES_ROOM_ORIGIN: 'http://rooms.vitrine.test', COOKIE_DOMAIN: 'vitrine.test' },
+      { log: () => undefined },
+    );
+    const add = (origin: string) => createBrowser().call('POST', '/store-api/checkout/cart/line-item', { body: { items: [] }, headers: { origin } });
+    for (const origin of ['http://shop.vitrine.test', 'http://rooms.vitrine.test']) {
+      const answer = await add(origin);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie().every((cookie) => cookie.includes('; Domain=vitrine.test'))).toBe(true);
+    }
+    for (const origin of ['http://evil.vitrine.test', 'http://vitrine.test', 'https://rooms.vitrine.test', 'http://rooms.vitrine.test.evil.example']) expect((await add(origin)).status).toBe(403);
   });
 
   it('refuses a body that is no JSON, and one that is too large', async () => {

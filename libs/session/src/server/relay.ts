@@ -3,11 +3,12 @@ import { LOCALE_HEADER, RELAY_PATH, VISIT_HEADER } from '../browser-client.ts';
 import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
 import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-body.ts';
-import type { SessionConfig } from './config.ts';
+import { ownOriginsOf, type SessionConfig } from './config.ts';
 import { mintContext } from './minting.ts';
 import { relayError } from './relay-answer.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { freshStamp, stampCookie, stampOfToken } from './session-stamp.ts';
 import { stateOf } from './session-state.ts';
 import { type CallKind, callKind, isKnownPath } from './store-api-rules.ts';
 import { createVisitorClient } from './store-clients.ts';
@@ -58,7 +59,7 @@ async function readCall(request: Request, config: SessionConfig): Promise<Respon
   if (!url.pathname.startsWith(`${RELAY_PATH}/`) || !isKnownPath(path)) return relayError(404, 'VITRINE__PATH_NOT_ALLOWED', 'This call is not relayed.');
   const kind = callKind(request.method, path);
   if (!kind) return relayError(405, 'VITRINE__METHOD_NOT_ALLOWED', 'This method is not relayed here.');
-  if ((request.method !== 'GET' || kind !== 'read') && !isSameOrigin(request.headers, config.publicOrigin)) {
+  if ((request.method !== 'GET' || kind !== 'read') && !isSameOrigin(request.headers, ownOriginsOf(config))) {
     return relayError(403, 'VITRINE__FOREIGN_ORIGIN', 'Calls come from pages of the same origin.');
   }
   if (url.search.length > QUERY_LIMIT) return relayError(413, 'VITRINE__REQUEST_TOO_LARGE', 'The query is too long.');
@@ -114,6 +115,20 @@ async function relayAnonymously(config: SessionConfig, route: RouteFacts, call: 
   return respond(answer, [context.token, token], []);
 }
 
+/**
+ * A session that has become another one (a login restores the customer's, a log-out makes a bare one) gets language and
+ * currency of the page that it came to be on. Gives the language that is stored then, undefined where that is not known.
+ */
+async function settle(config: SessionConfig, route: RouteFacts, token: string): Promise<string | undefined> {
+  try {
+    await updateContext(createVisitorClient(config, { token, languageId: route.languageId }), { languageId: route.languageId, currencyId: route.currencyId });
+    return route.languageId;
+  } catch (error) {
+    config.log('Language and currency of a new session could not be set', error);
+    return undefined;
+  }
+}
+
 async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: Call, sent: { token: string | undefined; languageId: string | undefined; visit: string | undefined }): Promise<Response> {
   const { visits, gate } = stateOf(config);
   const { visit } = sent;
@@ -135,7 +150,9 @@ async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: C
     const { answer, token: after } = await send(config, call, before);
     if (after !== before) {
       visits.moved(visit, before, after);
-      // A login restores the language that the customer had last; which one, the next write settles.
+      storedLanguage = await settle(config, route, after);
+    } else if (call.path === '/context' && /"languageId"/.test(call.body ?? '')) {
+      // Which language it is now, the next write settles.
       storedLanguage = undefined;
     }
     return { answer, before, after };
@@ -146,6 +163,9 @@ async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: C
   const cookies: string[] = [];
   if (after !== sent.token) cookies.push(serializeCookie(COOKIES.contextToken, after, config.cookies));
   if (storedLanguage !== sent.languageId) cookies.push(serializeCookie(COOKIES.languageId, storedLanguage, config.cookies));
+  const changesVisitor = call.kind === 'change' || (call.path === '/context' && /"(?:currencyId|languageId)"/.test(call.body ?? ''));
+  if (after !== sent.token) cookies.push(stampCookie(config, stampOfToken(after)));
+  else if (changesVisitor && answer.status < 300) cookies.push(stampCookie(config, freshStamp()));
   return respond(answer, [before, after, ...(sent.token ? [sent.token] : [])], cookies);
 }
 

@@ -91,7 +91,7 @@ describe('the session of a request', () => {
     expect(one.getContextToken()).toBe(two.getContextToken());
     expect(session.hasSession).toBe(true);
     expect(store.contexts.get(one.getContextToken() ?? '')).toMatchObject({ languageId: LANGUAGES['de-DE'], currencyId: CURRENCIES.EUR });
-    expect(session.setCookieHeaders()).toHaveLength(2);
+    expect(session.setCookieHeaders().map((cookie) => cookie.split('=', 1)[0])).toEqual(['sw-context-token', 'sw-language-id', 'vitrine-session-stamp']);
   });
 
   it('makes no session after the headers are sent', async () => {
@@ -148,7 +148,44 @@ describe('the session of a request', () => {
     expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.USD);
     const session = await open('/de-DE/x', { cookie });
     expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.EUR);
-    expect(session.setCookieHeaders()).toEqual(['i18n_redirected=de-DE; Path=/; Max-Age=31536000; SameSite=Lax']);
+    expect(session.setCookieHeaders()).toEqual([expect.stringMatching(/^vitrine-session-stamp=[0-9a-f]{16}; /), 'i18n_redirected=de-DE; Path=/; Max-Age=31536000; SameSite=Lax']);
+  });
+
+  it('leaves the currency alone where a page that is open asks for its data again, also without what browsers say of themselves', async () => {
+    const cookie = `${await visitorWithCart('/')}; i18n_redirected=en-US`;
+    const token = [...store.contexts].find(([, context]) => context.lines.length > 0)?.[0] ?? '';
+    const session = await createRequestSession(new Request(`${ORIGIN}/de-DE/x`, { headers: { cookie } }), config, { isDataRequest: true });
+    expect(session.opensPage).toBe(false);
+    expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.USD);
+    expect(session.setCookieHeaders()).toEqual([]);
+  });
+
+  it('tells open pages by its stamp, which no token can be read from, that it is another one now', async () => {
+    const first = await open('/');
+    expect(first.stamp).toBeNull();
+    const writer = await first.clientForWrite();
+    const { stamp } = first;
+    expect(stamp).toMatch(/^[0-9a-f]{16}$/);
+    const cookie = cookieOf(first.setCookieHeaders());
+    expect(cookie).toContain(`vitrine-session-stamp=${stamp}`);
+    expect(writer.getContextToken()).not.toContain(stamp);
+
+    const later = await open('/', { cookie });
+    expect(later.stamp).toBe(stamp);
+    expect(later.setCookieHeaders()).toEqual([]);
+    const changed = await open('/', { cookie });
+    await changed.changeContext({ currencyId: CURRENCIES.EUR });
+    expect(changed.stamp).not.toBe(stamp);
+    expect(changed.setCookieHeaders()).toEqual([`vitrine-session-stamp=${changed.stamp}; Path=/; Max-Age=31536000; SameSite=Lax`]);
+  });
+
+  it('starts a process by asking for context and languages in parallel', async () => {
+    store.delay = 20;
+    await open('/');
+    const paths = store.calls.map(({ method, path }) => `${method} ${path}`);
+    expect(paths, 'the shared context, then what all pages need, then the context of the domain').toEqual(['GET /context', 'GET /context', 'GET /language', 'PATCH /context']);
+    const [, context, language] = store.calls;
+    expect(Math.abs((context?.at ?? 0) - (language?.at ?? 0)), 'one did not wait for the other').toBeLessThan(20);
   });
 
   it('takes no token from a cookie that holds none', async () => {

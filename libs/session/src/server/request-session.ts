@@ -3,9 +3,11 @@ import { VISIT_HEADER } from '../browser-client.ts';
 import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
 import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
+import type { ContextPatch } from '../start-up.ts';
 import { mintContext } from './minting.ts';
 import { catalogueOf, routeFacts } from './route-facts.ts';
 import { SessionError } from './session-error.ts';
+import { freshStamp, stampCookie, stampOfToken } from './session-stamp.ts';
 import { stateOf } from './session-state.ts';
 import type { SharedCatalogue } from './shared-catalogue.ts';
 import { createVisitorClient } from './store-clients.ts';
@@ -28,6 +30,10 @@ export interface RequestSession {
   readonly hasSession: boolean;
   /** The client speaks for the shared anonymous context: what it reads is alike for all visitors without a session. */
   readonly anonymous: boolean;
+  /** Stamp of the session that the page shows, for {@link watchSession}; null without one. */
+  readonly stamp: string | null;
+  /** A person opens a page: not a data request of the router, a prefetch or a call of a script. */
+  readonly opensPage: boolean;
   /** Reads for the visitor; without a session, for the shared anonymous context. It asks in the route's language. */
   readonly client: StoreApiClient;
   /** What all visitors share, from the server's own cache. */
@@ -38,6 +44,8 @@ export interface RequestSession {
    * @throws SessionError `SESSION_SEALED` when the headers are sent and a session would have to be made.
    */
   clientForWrite(): Promise<StoreApiClient>;
+  /** Changes language or currency of the visitor's stored context; open pages learn of it. */
+  changeContext(patch: ContextPatch): Promise<void>;
   /** `Set-Cookie` values, one per cookie that changed. Headers are sent after this: from here on no session is made. */
   setCookieHeaders(): string[];
 }
@@ -50,9 +58,10 @@ function isDocument(request: Request, pathname: string): boolean {
 
 /**
  * The session of a request.
+ * @param options.isDataRequest The request stands for a page that is open already, although its address is the page's.
  * @throws StoreApiError when the store does not answer and its shared facts are not known yet.
  */
-export async function createRequestSession(request: Request, config: SessionConfig): Promise<RequestSession> {
+export async function createRequestSession(request: Request, config: SessionConfig, options: { readonly isDataRequest?: boolean } = {}): Promise<RequestSession> {
   const { pathname } = new URL(request.url);
   const { visits, gate, anonymous } = stateOf(config);
   const cookies = parseCookies(request.headers.get('cookie'));
@@ -68,6 +77,9 @@ export async function createRequestSession(request: Request, config: SessionConf
   // A token that another answer is bringing to the browser already is not set again: that answer may be the newer one.
   let hasNewToken = false;
   let hasNewLanguage = false;
+  let newStamp: string | undefined;
+  const sentStamp = cookies.get(COOKIES.sessionStamp.name) ?? null;
+  const opensPage = options.isDataRequest !== true && isDocument(request, pathname);
   let sealed = false;
 
   const visitorClient = (): StoreApiClient =>
@@ -79,6 +91,7 @@ export async function createRequestSession(request: Request, config: SessionConf
         visits.moved(visit, token, newer);
         token = newer;
         hasNewToken = true;
+        newStamp = stampOfToken(newer);
         // Another context: a login restores the language that the customer had last.
         storedLanguage = undefined;
       },
@@ -88,9 +101,10 @@ export async function createRequestSession(request: Request, config: SessionConf
   const client = own ?? (await anonymous.client(route.anonymous));
 
   // The visitor has changed the locale: prices follow to that domain's currency, once, where a page is opened.
-  if (own && rememberedLocale && rememberedLocale !== route.locale && isDocument(request, pathname)) {
+  if (own && rememberedLocale && rememberedLocale !== route.locale && opensPage) {
     try {
       await updateContext(own, { currencyId: route.currencyId });
+      newStamp = freshStamp();
     } catch (error) {
       config.log('The currency of a session could not be changed', error);
     }
@@ -103,6 +117,7 @@ export async function createRequestSession(request: Request, config: SessionConf
       if (!own) {
         token = minted;
         hasNewToken = true;
+        newStamp = stampOfToken(minted);
         storedLanguage = route.languageId;
         own = visitorClient();
       }
@@ -134,14 +149,23 @@ export async function createRequestSession(request: Request, config: SessionConf
       return own ?? client;
     },
     shared: catalogueOf(config, route),
+    get stamp() {
+      return newStamp ?? sentStamp;
+    },
+    opensPage,
     clientForWrite,
+    async changeContext(patch) {
+      await updateContext(await clientForWrite(), patch);
+      newStamp = freshStamp();
+    },
     setCookieHeaders() {
       sealed = true;
       const headers: string[] = [];
       if (hasNewToken && token !== undefined && token !== sentToken) headers.push(serializeCookie(COOKIES.contextToken, token, config.cookies));
       if ((hasNewToken || hasNewLanguage) && storedLanguage !== sentLanguage) headers.push(serializeCookie(COOKIES.languageId, storedLanguage, config.cookies));
+      if (newStamp !== undefined && newStamp !== sentStamp) headers.push(stampCookie(config, newStamp));
       // A first visit sets no cookie, so that its page may be cached; the page's own script remembers the locale.
-      if (rememberedLocale && rememberedLocale !== route.locale && isDocument(request, pathname)) {
+      if (rememberedLocale && rememberedLocale !== route.locale && opensPage) {
         headers.push(serializeCookie(COOKIES.locale, route.locale, config.cookies));
       }
       return headers;

@@ -6,6 +6,7 @@ import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
 import { mintContext } from './minting.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
+import { stampCookie, stampOfToken } from './session-stamp.ts';
 import { stateOf } from './session-state.ts';
 import { createVisitorClient } from './store-clients.ts';
 import { readToken, readVisit } from './wire-values.ts';
@@ -81,6 +82,6 @@ export async function openSession(request: SessionRequest, config: SessionConfig
   const minted = await stateOf(config).visits.mint(readVisit(request.headers.get(VISIT_HEADER)), () => mintContext(config, { languageId, currencyId }));
   return {
     session: ownSession(config, route, minted),
-    setCookies: [serializeCookie(COOKIES.contextToken, minted, config.cookies), serializeCookie(COOKIES.languageId, languageId, config.cookies)],
+    setCookies: [serializeCookie(COOKIES.contextToken, minted, config.cookies), serializeCookie(COOKIES.languageId, languageId, config.cookies), stampCookie(config, stampOfToken(minted))],
   };
 }

@@ -1,9 +1,10 @@
 /**
- * Whether a request was made by a page of the given origin. A browser names the origin on every request that is no
+ * Whether a request was made by a page of our own origins. A browser names the origin on every request that is no
  * plain navigation, or says where it comes from; a request that says neither is not let through.
+ * @param ownOrigins The public origin, or those of both apps.
  */
-export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
+export function isSameOrigin(headers: Headers, ownOrigins: string | readonly string[]): boolean {
   const origin = headers.get('origin');
-  if (origin !== null) return origin === publicOrigin;
+  if (origin !== null) return typeof ownOrigins === 'string' ? origin === ownOrigins : ownOrigins.includes(origin);
   return headers.get('sec-fetch-site') === 'same-origin';
 }

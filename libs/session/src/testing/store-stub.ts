@@ -14,6 +14,8 @@ export interface SeenCall {
   readonly accessKey: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: Record<string, unknown>;
+  /** When it arrived, in ms. */
+  readonly at: number;
 }
 
 interface StoredContext {
@@ -113,6 +115,11 @@ export async function startStoreStub(publicOrigin: string): Promise<StoreStub> {
         contexts.delete(token);
         return send(200, { redirectUrl: null }, next);
       }
+      case 'POST /account/logout': {
+        const next = randomBytes(16).toString('hex');
+        contexts.set(next, fresh());
+        return send(200, { redirectUrl: null }, next);
+      }
       case 'POST /contact-form':
         return send(200, { individualSuccessMessage: '' }, token);
       default:
@@ -142,6 +149,7 @@ export async function startStoreStub(publicOrigin: string): Promise<StoreStub> {
         accessKey: header(request.headers['sw-access-key']),
         headers: request.headers,
         body: await bodyOf(request),
+        at: performance.now(),
       };
       stub.calls.push(call);
       if (stub.delay > 0) await new Promise((resolve) => setTimeout(resolve, stub.delay));

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from '@vitrine/i18n/react';
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useScreen } from '../shell/screen.tsx';
+import { useShell } from './session-context.tsx';
+import { refreshVisitorQueries } from './use-session-follow.ts';
+
+/** The visitor is logging out here: nobody has to tell them that the session has ended. */
+export const isLoggingOutAtom = atom(false);
+
+/**
+ * A session that ended elsewhere (a password changed on another device, a log-out in another tab) is told; the page stays
+ * as it is, with everything that was typed into it, and shows nobody signed in.
+ */
+export function useSessionEnd(): void {
+  const t = useTranslate();
+  const { session } = useShell();
+  const { notifications } = useScreen();
+  const queryClient = useQueryClient();
+  const store = useStore();
+  const isLoggingOut = useAtomValue(isLoggingOutAtom);
+  const { isKnown, isLoggedIn, isGuest } = session;
+  const wasSomebody = useRef(false);
+  useEffect(() => {
+    // A store that is away for a moment has ended nothing.
+    if (!isKnown) return;
+    const isSomebody = isLoggedIn || isGuest;
+    if (wasSomebody.current && !isSomebody) {
+      if (!store.get(isLoggingOutAtom)) notifications.notify({ type: 'warning', message: t('common.error.sessionExpired'), isPersistent: true, id: 'session-end' });
+      void refreshVisitorQueries(queryClient);
+    }
+    if (isSomebody) notifications.dismiss('session-end');
+    wasSomebody.current = isSomebody;
+  }, [isKnown, isLoggedIn, isGuest, isLoggingOut, notifications, queryClient, store, t]);
+}

@@ -1,0 +1,41 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { announceSession, type SessionWatch, watchSession } from '@vitrine/session';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useShell } from './session-context.tsx';
+
+/** What was read as somebody else, or in another currency, is read again where it is shown, and forgotten elsewhere. */
+export async function refreshVisitorQueries(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.invalidateQueries();
+}
+
+/**
+ * Follows the session of this browser: signed in, signed out, another customer or currency, wherever it happened. The
+ * page asks for its data again and changes nothing itself; its language stays that of its address.
+ */
+export function useSessionFollow(): void {
+  const { stamp } = useShell();
+  const queryClient = useQueryClient();
+  const { revalidate, state } = useRevalidator();
+  const latest = useRef({ stamp, state, revalidate });
+  const watch = useRef<SessionWatch>(undefined);
+  useEffect(() => {
+    latest.current = { stamp, state, revalidate };
+  });
+  useEffect(() => {
+    const started = watchSession({
+      shown: () => latest.current.stamp,
+      isBusy: () => latest.current.state !== 'idle',
+      onChange: () => void latest.current.revalidate().then(() => refreshVisitorQueries(queryClient)),
+    });
+    watch.current = started;
+    // Opening this page may have changed the session, its currency for one: the others look at once.
+    announceSession();
+    started.check();
+    return () => started.stop();
+  }, [queryClient]);
+  useEffect(() => {
+    if (state === 'idle') watch.current?.check();
+  }, [state, stamp]);
+}

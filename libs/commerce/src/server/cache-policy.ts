@@ -1,0 +1,20 @@
+import type { RequestSession } from '@vitrine/session/server';
+
+/** Seconds for which a shared cache may answer with a catalogue page of the anonymous context. */
+export const SHARED_PAGE_AGE = 60;
+
+const catalogue = new WeakSet<RequestSession>();
+const impaired = new WeakSet<RequestSession>();
+
+/** The page that is being made is one of the catalogue: alike for all visitors without a session. */
+export const noteCataloguePage = (session: RequestSession): void => void catalogue.add(session);
+
+/** Something that belongs on the page could not be loaded: nobody may keep it. */
+export const noteImpairedPage = (session: RequestSession): void => void impaired.add(session);
+
+/** Who may keep an answer: everybody a whole catalogue page of the anonymous context, nobody else's caches anything else. */
+export function cacheControlOf(session: RequestSession | undefined, response: Response): { cacheControl: string; isShared: boolean } {
+  const isShared = session !== undefined && session.anonymous && catalogue.has(session) && !impaired.has(session) && response.status === 200 && !response.headers.has('set-cookie');
+  // Browsers ask each time: a page from before a login would greet a stranger.
+  return { isShared, cacheControl: isShared ? `public, max-age=0, s-maxage=${SHARED_PAGE_AGE}` : 'private, no-cache' };
+}

@@ -1,0 +1,88 @@
+import { COOKIES, parseCookies } from './cookies.ts';
+
+/** Pages of one origin tell each other here that the session has changed. */
+export const SESSION_CHANNEL = 'vitrine-session';
+/** Milliseconds between two looks at the stamp: what reaches pages of the other app where it has an origin of its own. */
+export const SESSION_POLL_INTERVAL = 500;
+
+/** The stamp of the session that this browser has now; null for none. */
+export function readSessionStamp(): string | null {
+  return parseCookies(document.cookie).get(COOKIES.sessionStamp.name) ?? null;
+}
+
+/** Tells the other pages of this origin to look at the session at once. */
+export function announceSession(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+export interface SessionWatchOptions {
+  /** Stamp of the session that the page shows; null for none. */
+  readonly shown: () => string | null;
+  /** The page is reading its session already: it is looked at again afterwards. */
+  readonly isBusy: () => boolean;
+  /** The browser's session is another one than the page shows. Called once for each stamp. */
+  readonly onChange: () => void;
+}
+
+export interface SessionWatch {
+  /** Looks now. */
+  check(): void;
+  stop(): void;
+}
+
+/** What may have slept through a change: a page from the back/forward cache, a frozen tab, a tab that was out of sight. */
+const WAKING = ['pageshow', 'focus', 'resume', 'visibilitychange'] as const;
+
+/**
+ * Notices a session that was changed elsewhere: by another tab, the other app, or before this page came back. The stamp
+ * in the cookie is the only truth; messages, events and a timer merely say when to look.
+ */
+export function watchSession({ shown, isBusy, onChange }: SessionWatchOptions): SessionWatch {
+  let followed: string | null | undefined;
+  let channel: BroadcastChannel | undefined;
+
+  const check = (): void => {
+    if (isBusy()) return;
+    const stamp = readSessionStamp();
+    if (stamp === shown()) {
+      followed = undefined;
+      return;
+    }
+    if (stamp === followed) return;
+    followed = stamp;
+    onChange();
+  };
+  const listen = (): void => {
+    if (channel !== undefined || typeof BroadcastChannel === 'undefined') return;
+    channel = new BroadcastChannel(SESSION_CHANNEL);
+    channel.onmessage = check;
+  };
+  // An open channel would keep the page out of the back/forward cache, or have it dropped there.
+  const hush = (): void => {
+    channel?.close();
+    channel = undefined;
+  };
+  const wake = (): void => {
+    // A page that is being left becomes hidden after its pagehide.
+    if (document.visibilityState === 'hidden') return;
+    listen();
+    check();
+  };
+
+  listen();
+  const timer = setInterval(check, SESSION_POLL_INTERVAL);
+  for (const name of WAKING) addEventListener(name, wake, true);
+  addEventListener('pagehide', hush);
+  return {
+    check,
+    stop() {
+      clearInterval(timer);
+      hush();
+      for (const name of WAKING) removeEventListener(name, wake, true);
+      removeEventListener('pagehide', hush);
+    },
+  };
+}
