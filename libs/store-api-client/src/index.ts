@@ -12,7 +12,10 @@ export {
 export { CANCELLABLE_ACTIONS, type CancellableAction } from './client/cancellable-actions.ts';
 export { CONTEXT_TOKEN_HEADER, readContextToken, withoutContextTokens } from './client/context-token.ts';
 export { entityId, isEntityId, pathPart } from './client/path.ts';
-export { DEFAULT_TIMEOUT_MS, RETRY_STATUSES } from './client/transport.ts';
+export { limitConcurrency } from './client/limit-concurrency.ts';
+export { type SendWrapper } from './client/send-wrapper.ts';
+export { shareGets } from './client/share-gets.ts';
+export { type Answer, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type Exchange, RETRY_STATUSES } from './client/transport.ts';
 
 export { CancelledError, isCancelledError } from './errors/cancelled-error.ts';
 export { describeViolation, violationField } from './errors/describe-violation.ts';

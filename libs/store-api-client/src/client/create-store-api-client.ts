@@ -1,33 +1,45 @@
 import { CancelledError } from '../errors/cancelled-error.ts';
-import { failureOfAnswer, failureOfSilence, malformedAnswer } from '../errors/normalise-failure.ts';
-import { StoreApiError } from '../errors/store-api-error.ts';
+import { failure, failureOfAnswer, failureOfSilence, malformedAnswer } from '../errors/normalise-failure.ts';
 import { createActionRegistry } from './cancellable-actions.ts';
 import { createCartMemory } from './cart-memory.ts';
-import { CONTEXT_TOKEN_HEADER, readContextToken, withoutContextTokens } from './context-token.ts';
+import { CONTEXT_TOKEN_HEADER, withoutContextTokens } from './context-token.ts';
 import { buildQuery } from './query.ts';
 import { secretsOf } from './secrets.ts';
+import { createSessionToken } from './session-token.ts';
 import {
   type CallOptions,
   type ForwardedAnswer,
+  type ForwardedRequest,
   type RetryOptions,
   type StoreApiClient,
   type StoreApiClientOptions,
   type StoreApiRequest,
 } from './store-api-client.ts';
-import { type Answer, DEFAULT_TIMEOUT_MS, send } from './transport.ts';
+import { type Answer, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type Exchange, send } from './transport.ts';
 
 const DEFAULT_RETRY: Required<RetryOptions> = { limit: 2, baseDelayMs: 300, maxDelayMs: 5_000, maxRetryAfterMs: 10_000 };
-const NO_RETRY: Required<RetryOptions> = { ...DEFAULT_RETRY, limit: 0 };
 
 /** Headers of an answer that describe its connection or belong to another party. */
 const NOT_FORWARDED = [CONTEXT_TOKEN_HEADER, 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'server'];
 
-function configurationError(detail: string): StoreApiError {
-  return new StoreApiError(detail, {
-    code: 'CONFIGURATION',
-    statusCode: 500,
-    messages: [{ status: '500', code: 'CONFIGURATION', detail }],
-  });
+/** What a call sends, in the transport's terms. */
+interface Message {
+  operation: string;
+  method: string;
+  /** Below the endpoint, query included. */
+  path: string;
+  text: string | undefined;
+  contentType: string | undefined;
+  as: Exchange['as'];
+  /** The fields of the body, where they are known: what no failure may repeat is among them. */
+  fields?: unknown;
+  retry: Required<RetryOptions>;
+}
+
+interface Received {
+  answer: Answer;
+  /** The token that the request carried. */
+  sent: string | undefined;
 }
 
 function resolveEndpoint(endpoint: string): string {
@@ -36,7 +48,7 @@ function resolveEndpoint(endpoint: string): string {
   return base.startsWith('/') && globalThis.location !== undefined ? new URL(base, globalThis.location.href).href : base;
 }
 
-function joinSignals(signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
+function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
   const present = signals.filter((signal) => signal !== undefined);
   return present.length > 1 ? AbortSignal.any(present) : present[0];
 }
@@ -47,11 +59,14 @@ function joinSignals(signals: (AbortSignal | undefined)[]): AbortSignal | undefi
  * @throws StoreApiError `CONFIGURATION` when the endpoint or, without `relay`, the access key is missing.
  */
 export function createStoreApiClient(options: StoreApiClientOptions): StoreApiClient {
+  const { accessKey } = options;
   if (!options.endpoint) {
-    throw configurationError('The Store API client needs an endpoint. Configure it: createStoreApiClient({ endpoint: "https://shop.example/store-api", accessKey }).');
+    throw failure('CONFIGURATION', 500, 'The Store API client needs an endpoint. Configure it: createStoreApiClient({ endpoint: "https://shop.example/store-api", accessKey }).');
   }
-  if (!options.accessKey && options.relay !== true) {
-    throw configurationError(
+  if (!accessKey && options.relay !== true) {
+    throw failure(
+      'CONFIGURATION',
+      500,
       'The Store API client needs an access token. Configure it: createStoreApiClient({ endpoint, accessKey: "SWSC…" }), or set relay: true where a relay of the same origin adds it.',
     );
   }
@@ -59,143 +74,103 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApiCl
   const retry = { ...DEFAULT_RETRY, ...options.retry };
   const actions = createActionRegistry();
   const cartMemory = createCartMemory();
-  let contextToken = options.contextToken === '' ? undefined : options.contextToken;
+  const token = createSessionToken(options.contextToken, cartMemory, options.onContextToken);
+  const sendWrapped = (options.wrap ?? []).reduceRight<(exchange: Exchange) => Promise<Answer>>((next, wrapper) => (exchange) => wrapper(exchange, next), send);
 
-  /**
-   * An answer names the token that its request carried unless the session changed. A late answer
-   * to a request of an older session must not bring that session back.
-   */
-  function adoptToken(token: string | undefined, sent: string | undefined, changesSession: boolean): void {
-    if (token === undefined || token === sent || token === contextToken) return;
-    if (sent !== contextToken && !changesSession) return;
-    contextToken = token;
-    // The first token of a session belongs to the cart that was just read.
-    if (sent !== undefined || changesSession) cartMemory.forget();
-    options.onContextToken?.(token);
-  }
-
-  function headersFor(languageId: string | undefined, call: CallOptions, contentType: string | undefined): Record<string, string> {
-    return {
-      accept: 'application/json',
-      ...options.headers,
-      ...call.headers,
-      ...(contentType === undefined ? {} : { 'content-type': contentType }),
-      ...(options.accessKey ? { 'sw-access-key': options.accessKey } : {}),
-      ...(contextToken === undefined ? {} : { [CONTEXT_TOKEN_HEADER]: contextToken }),
-      ...(languageId ? { 'sw-language-id': languageId } : {}),
-      'sw-include-seo-urls': 'true',
-    };
-  }
-
-  interface Sendable {
-    operation: string;
-    method: string;
-    url: string;
-    body?: string | undefined;
-    contentType?: string | undefined;
-    as: 'text' | 'blob' | 'text-or-blob';
-    retry: Required<RetryOptions>;
-  }
-
-  async function exchange(sendable: Sendable, languageId: string | undefined, call: CallOptions): Promise<{ answer: Answer; sent: string | undefined }> {
-    const action = call.action === undefined ? undefined : actions.start(call.action);
-    const signal = joinSignals([options.signal, call.signal, action?.signal]);
-    const sent = contextToken;
+  async function exchange(message: Message, languageId: string | undefined, call: CallOptions): Promise<Received> {
+    const { operation, method, text, contentType, as } = message;
+    const action = call.action && actions.start(call.action);
+    const signal = joinSignals(options.signal, call.signal, action?.signal);
+    const sent = token.get();
+    const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const headers: Record<string, string> = { accept: 'application/json', ...options.headers, ...call.headers };
+    if (contentType !== undefined) headers['content-type'] = contentType;
+    if (accessKey) headers['sw-access-key'] = accessKey;
+    if (sent !== undefined) headers[CONTEXT_TOKEN_HEADER] = sent;
+    if (languageId) headers['sw-language-id'] = languageId;
+    headers['sw-include-seo-urls'] = 'true';
     try {
-      if (signal?.aborted === true) throw signal.reason;
-      const outcome = await send({
-        method: sendable.method,
-        url: sendable.url,
-        headers: headersFor(languageId, call, sendable.contentType),
-        body: sendable.body,
+      signal?.throwIfAborted();
+      const answer = await sendWrapped({
+        operation,
+        method,
+        url: endpoint + message.path,
+        headers,
+        body: text,
         signal,
-        timeoutMs: call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-        retry: sendable.retry,
+        timeoutMs,
+        totalTimeoutMs: call.totalTimeoutMs ?? options.totalTimeoutMs ?? Math.max(DEFAULT_TOTAL_TIMEOUT_MS, timeoutMs),
+        retry: message.retry,
         fetch: options.fetch,
-        as: sendable.as,
+        as,
+        secrets: () => secretsOf(message.fields, accessKey, sent),
       });
-      if (outcome.failure !== undefined) throw failureOfSilence(sendable.operation, outcome.failure);
-      return { answer: outcome.answer, sent };
+      return { answer, sent };
     } catch (error) {
       if (signal?.aborted !== true || error !== signal.reason) throw error;
       // A deadline of the caller is a time-out; any other abort means that nobody wants the answer.
-      if (error instanceof Error && error.name === 'TimeoutError') throw failureOfSilence(sendable.operation, { reason: 'timeout', cause: error });
-      throw new CancelledError(sendable.operation, error);
+      throw error instanceof Error && error.name === 'TimeoutError' ? failureOfSilence(operation, 'timeout', error) : new CancelledError(operation, error);
     } finally {
       action?.done();
     }
   }
 
-  function sendable(request: StoreApiRequest, as: Sendable['as']): Sendable {
-    const hasBody = request.body !== undefined;
-    return {
-      operation: request.operation,
-      method: request.method,
-      url: `${endpoint}${request.path}${buildQuery(request.query)}`,
-      ...(hasBody ? { body: JSON.stringify(request.body), contentType: 'application/json' } : {}),
-      as,
-      retry,
-    };
-  }
-
-  function refuse(request: StoreApiRequest, { answer, sent }: { answer: Answer; sent: string | undefined }): void {
-    if (answer.status >= 200 && answer.status < 300) return;
-    adoptToken(readContextToken(answer.headers, undefined), sent, false);
-    throw failureOfAnswer(request.operation, answer, secretsOf(request.body, options.accessKey, sent));
+  /** Sends a call; an error status is a failure. */
+  async function callFor(call: StoreApiRequest, as: Exchange['as'], languageId: string | undefined, callOptions: CallOptions): Promise<Received> {
+    const { operation, method, path, body } = call;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const received = await exchange(
+      { operation, method, path: path + buildQuery(call.query), text, contentType: text && 'application/json', as, fields: body, retry },
+      languageId,
+      callOptions,
+    );
+    const { answer, sent } = received;
+    if (answer.status >= 200 && answer.status < 300) return received;
+    token.adopt(answer.headers, undefined, sent, false);
+    throw failureOfAnswer(operation, answer, secretsOf(body, accessKey, sent));
   }
 
   async function request<T>(call: StoreApiRequest, languageId: string | undefined, callOptions: CallOptions): Promise<T> {
-    const result = await exchange(sendable(call, 'text'), languageId, callOptions);
-    refuse(call, result);
-    const { answer, sent } = result;
+    const { answer, sent } = await callFor(call, 'text', languageId, callOptions);
     let body: unknown;
-    if (typeof answer.content === 'string' && answer.content !== '') {
+    if (answer.content !== '') {
       try {
-        body = JSON.parse(answer.content);
+        body = JSON.parse(answer.content as string);
       } catch {
         throw malformedAnswer(call.operation);
       }
     }
-    adoptToken(readContextToken(answer.headers, body), sent, call.changesSession === true);
+    token.adopt(answer.headers, body, sent, call.changesSession === true);
     return withoutContextTokens(body) as T;
   }
 
   async function requestFile(call: StoreApiRequest, languageId: string | undefined, callOptions: CallOptions): Promise<{ blob: Blob; headers: Headers } | null> {
-    const result = await exchange(sendable(call, 'blob'), languageId, { ...callOptions, headers: { accept: '*/*', ...callOptions.headers } });
-    refuse(call, result);
-    const { answer, sent } = result;
-    adoptToken(readContextToken(answer.headers, undefined), sent, false);
+    const { answer, sent } = await callFor(call, 'blob', languageId, { ...callOptions, headers: { accept: '*/*', ...callOptions.headers } });
+    token.adopt(answer.headers, undefined, sent, false);
     return answer.status === 204 || typeof answer.content === 'string' ? null : { blob: answer.content, headers: answer.headers };
   }
 
-  async function forward(call: Parameters<StoreApiClient['forward']>[0], languageId: string | undefined, callOptions: CallOptions): Promise<ForwardedAnswer> {
+  async function forward(call: ForwardedRequest, languageId: string | undefined, callOptions: CallOptions): Promise<ForwardedAnswer> {
+    const { method, path, body: text, contentType } = call;
     const { answer, sent } = await exchange(
-      {
-        operation: 'forward',
-        method: call.method,
-        url: `${endpoint}${call.path}`,
-        body: call.body,
-        contentType: call.contentType,
-        as: 'text-or-blob',
-        retry: NO_RETRY,
-      },
+      { operation: 'forward', method, path, text, contentType, as: 'text-or-blob', retry: { ...retry, limit: 0 } },
       languageId,
       { ...callOptions, headers: { ...callOptions.headers, ...call.headers } },
     );
-    let content = answer.content;
+    const headers = new Headers(answer.headers);
+    let { content } = answer;
     let body: unknown;
-    if (typeof content === 'string' && /json/i.test(answer.headers.get('content-type') ?? '')) {
+    if (typeof content === 'string' && /json/i.test(headers.get('content-type') ?? '')) {
       try {
         body = JSON.parse(content);
         const clean = withoutContextTokens(body);
         if (clean !== body) content = JSON.stringify(clean);
       } catch {
-        body = undefined;
+        // A body that is no JSON names no token.
       }
     }
     // The browser's relay answers for one session at a time: whatever token comes now is the newest.
-    adoptToken(readContextToken(answer.headers, body), sent, true);
-    const headers = new Headers(answer.headers);
+    token.adopt(headers, body, sent, true);
     for (const name of NOT_FORWARDED) headers.delete(name);
     return { status: answer.status, headers, body: content === '' || answer.status === 204 ? null : content };
   }
@@ -207,12 +182,8 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApiCl
       forward: (call, callOptions = {}) => forward(call, languageId, callOptions),
       languageId,
       withLanguage: inLanguage,
-      getContextToken: () => contextToken,
-      setContextToken(token) {
-        if (token === contextToken) return;
-        contextToken = token === '' ? undefined : token;
-        cartMemory.forget();
-      },
+      getContextToken: token.get,
+      setContextToken: token.set,
       startAction: actions.start,
       cancel: actions.cancel,
       cartMemory,

@@ -7,6 +7,14 @@ export function isEntityId(value: unknown): value is string {
   return typeof value === 'string' && ENTITY_ID.test(value);
 }
 
+function invalidId(message: string, detail: string): StoreApiError {
+  return new StoreApiError(message, {
+    code: 'INVALID_ID',
+    statusCode: 404,
+    messages: [{ status: '404', code: 'INVALID_ID', title: 'Not Found', detail }],
+  });
+}
+
 /**
  * The id, checked before it becomes part of a path.
  *
@@ -14,11 +22,7 @@ export function isEntityId(value: unknown): value is string {
  */
 export function entityId(value: string, entity: string): string {
   if (isEntityId(value)) return value;
-  throw new StoreApiError(`The ${entity} id must be 32 lower-case hexadecimal characters.`, {
-    code: 'INVALID_ID',
-    statusCode: 404,
-    messages: [{ status: '404', code: 'INVALID_ID', title: 'Not Found', detail: `There is no ${entity} with such an id.` }],
-  });
+  throw invalidId(`The ${entity} id must be 32 lower-case hexadecimal characters.`, `There is no ${entity} with such an id.`);
 }
 
 /**
@@ -27,10 +31,7 @@ export function entityId(value: string, entity: string): string {
  * @throws StoreApiError `INVALID_ID` with status 404 for what could lead to another path.
  */
 export function pathPart(value: string, what: string): string {
-  if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..') return encodeURIComponent(value);
-  throw new StoreApiError(`The ${what} cannot be part of a path.`, {
-    code: 'INVALID_ID',
-    statusCode: 404,
-    messages: [{ status: '404', code: 'INVALID_ID', title: 'Not Found', detail: `There is no such ${what}.` }],
-  });
+  // A lone surrogate cannot be encoded.
+  if (typeof value === 'string' && value.isWellFormed() && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
+  throw invalidId(`The ${what} cannot be part of a path.`, `There is no such ${what}.`);
 }

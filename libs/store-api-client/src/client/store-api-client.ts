@@ -1,5 +1,6 @@
 import { type CancellableAction } from './cancellable-actions.ts';
 import { type CartMemory } from './cart-memory.ts';
+import { type SendWrapper } from './send-wrapper.ts';
 
 /** How GET calls are retried; other methods never are. */
 export interface RetryOptions {
@@ -31,7 +32,11 @@ export interface StoreApiClientOptions {
   fetch?: typeof globalThis.fetch;
   /** Limit of each attempt in ms. Default 10,000. */
   timeoutMs?: number;
+  /** Limit of all attempts of a call and the pauses between them, in ms. Default 30,000, or `timeoutMs` where that is longer. */
+  totalTimeoutMs?: number;
   retry?: RetryOptions;
+  /** What stands between calls and their sending, outermost first: `shareGets()`, `limitConcurrency(6)`. */
+  wrap?: readonly SendWrapper[];
   /** Called with the new token whenever the server changes the session's. The host owns the cookie. */
   onContextToken?: (token: string) => void;
   /** Ends every call of this client, for example when a request is over. */
@@ -46,6 +51,8 @@ export interface CallOptions {
   action?: CancellableAction | undefined;
   /** Limit of each attempt in ms. */
   timeoutMs?: number | undefined;
+  /** Limit of all attempts and the pauses between them, in ms. */
+  totalTimeoutMs?: number | undefined;
   /** Added to the client's headers. */
   headers?: Record<string, string> | undefined;
 }

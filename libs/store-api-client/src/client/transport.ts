@@ -1,4 +1,5 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import ky from 'ky';
+import { failureOfSilence } from '../errors/normalise-failure.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { type RetryOptions } from './store-api-client.ts';
 
@@ -8,90 +9,157 @@ export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 /** The limit of one attempt in ms. */
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
+/** The limit of all attempts of a call and the pauses between them, in ms. */
+export const DEFAULT_TOTAL_TIMEOUT_MS = 30_000;
+
 /** One exchange, ready to send. */
 export interface Exchange {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body?: string | undefined;
-  signal?: AbortSignal | undefined;
-  timeoutMs: number;
-  retry: Required<RetryOptions>;
-  fetch?: typeof globalThis.fetch | undefined;
+  /** Name of the operation, for errors. */
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs: number;
+  readonly totalTimeoutMs: number;
+  readonly retry: Required<RetryOptions>;
+  readonly fetch?: typeof globalThis.fetch | undefined;
   /** Blob for files; text is left to the caller to parse. */
-  as: 'text' | 'blob' | 'text-or-blob';
+  readonly as: 'text' | 'blob' | 'text-or-blob';
+  /** Texts that no failure may repeat. */
+  readonly secrets: () => readonly string[];
 }
 
 /** What came back, whatever its status. */
 export interface Answer {
-  status: number;
-  headers: Headers;
-  content: string | Blob;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly content: string | Blob;
 }
 
-/** Why nothing came back. */
-export interface NoAnswer {
-  reason: 'timeout' | 'network' | 'unknown';
-  /** Free of request and headers. */
-  cause: unknown;
+const isText = (contentType: string | null): boolean => !contentType || /\b(json|text|xml)\b/i.test(contentType);
+
+const isRetryStatus = (status: number): boolean => (RETRY_STATUSES as readonly number[]).includes(status);
+
+/** What platforms throw where a connection fails; a TypeError also means a header or address that cannot be sent. */
+function isNetworkFailure(error: unknown): boolean {
+  const { name, code, message } = Object(error) as Partial<Record<string, unknown>>;
+  return /^NetworkError|^TypeError(?!.*(invalid|parse))|ECONN|UND_ERR|connection (lost|closed|refused)/i.test(`${String(name)} ${String(code)} ${String(message)}`);
 }
 
-/** The outcome of an exchange. A cancelled one rejects with the signal's reason. */
-export type Outcome = { answer: Answer; failure?: never } | { failure: NoAnswer; answer?: never };
+/**
+ * Sends one exchange: the only place that talks to the network.
+ *
+ * ky runs every attempt and decides on retries. It gets no headers, body or signal of the first
+ * attempt: it would copy them into a Request that `fetch` copies again, which doubles what a call
+ * costs beyond `fetch`. Its retrying, which costs as much, is entered once an attempt has failed.
+ *
+ * @throws StoreApiError `TIMEOUT`, `NETWORK` or `FAILED` where nothing came back.
+ * @throws The signal's reason, where it is aborted.
+ */
+export function send(exchange: Exchange): Promise<Answer> {
+  const { operation, url, method, signal, retry, timeoutMs, totalTimeoutMs } = exchange;
+  const fetch = exchange.fetch ?? globalThis.fetch;
+  const controller = new AbortController();
+  const end = Date.now() + totalTimeoutMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let answer: Answer | undefined;
+  let stop!: (reason: unknown) => void;
 
-const isText = (contentType: string): boolean => contentType === '' || /\b(json|text|xml)\b/i.test(contentType);
+  const limitTo = (ms: number): void => {
+    const left = end - Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        stop(failureOfSilence(operation, 'timeout', new Error(`No answer within ${ms < left ? ms : totalTimeoutMs} ms.`)));
+      },
+      Math.min(ms, left),
+    );
+  };
 
-/** Sends one exchange: the only place that talks to the network. */
-export async function send(exchange: Exchange): Promise<Outcome> {
-  const { signal, retry } = exchange;
-  try {
-    const pending = ky(exchange.url, {
-      method: exchange.method,
+  const attempt = async (): Promise<Response> => {
+    answer = undefined;
+    limitTo(timeoutMs);
+    const response = await fetch(url, {
+      method,
       headers: exchange.headers,
-      ...(exchange.body === undefined ? {} : { body: exchange.body }),
-      ...(signal === undefined ? {} : { signal }),
-      ...(exchange.fetch === undefined ? {} : { fetch: exchange.fetch }),
       // A redirect would carry key and token to another place.
       redirect: 'manual',
-      timeout: exchange.timeoutMs,
-      // Only a retried status needs to be an error inside ky; others are read as they are.
-      throwHttpErrors: (status: number) => retry.limit > 0 && exchange.method === 'GET' && (RETRY_STATUSES as readonly number[]).includes(status),
+      signal: controller.signal,
+      ...(exchange.body === undefined ? undefined : { body: exchange.body }),
+    });
+    const { status, headers } = response;
+    const asBlob = exchange.as === 'blob' ? response.ok : exchange.as === 'text-or-blob' && !isText(headers.get('content-type'));
+    answer = { status, headers, content: asBlob ? await response.blob() : await response.text() };
+    return response;
+  };
+
+  /** Lets ky judge the first attempt as if it had just made it, and go on from there. */
+  const tryAgain = async (first: Promise<Response>): Promise<void> => {
+    const attempts = [() => first];
+    await ky(url, {
+      method,
+      timeout: false,
+      fetch: () => (attempts.pop() ?? attempt)(),
+      signal: controller.signal,
+      throwHttpErrors: isRetryStatus,
       retry: {
         limit: retry.limit,
-        methods: ['get'],
         statusCodes: [...RETRY_STATUSES],
         afterStatusCodes: [...RETRY_STATUSES],
-        maxRetryAfter: retry.maxRetryAfterMs,
         backoffLimit: retry.maxDelayMs,
-        delay: (attempt: number) => retry.baseDelayMs * 2 ** (attempt - 1),
+        delay: (count) => retry.baseDelayMs * 2 ** (count - 1),
         jitter: true,
-        shouldRetry: ({ error }) => {
-          if (!isHTTPError(error)) return undefined;
-          const pause = parseRetryAfter(error.response.headers.get('retry-after'));
-          return pause !== undefined && pause > retry.maxRetryAfterMs ? false : undefined;
+        shouldRetry({ error }) {
+          if (controller.signal.aborted) return false;
+          limitTo(Infinity);
+          if (answer === undefined) return isNetworkFailure(error);
+          const asked = answer.headers.get('retry-after');
+          const pause = parseRetryAfter(asked);
+          // What is neither number nor date would make ky wait for its longest.
+          if (pause === undefined) return asked === null ? undefined : true;
+          return pause > Math.min(retry.maxRetryAfterMs, end - Date.now()) ? false : undefined;
         },
       },
     });
-    const response = await pending;
-    const asBlob = exchange.as === 'blob' ? response.ok : exchange.as === 'text-or-blob' && !isText(response.headers.get('content-type') ?? '');
-    return { answer: { status: response.status, headers: response.headers, content: asBlob ? await pending.blob() : await pending.text() } };
-  } catch (error) {
-    if (signal?.aborted === true) throw signal.reason;
-    if (isHTTPError(error)) {
-      const { data } = error;
-      return {
-        answer: {
-          status: error.response.status,
-          headers: error.response.headers,
-          content: typeof data === 'string' ? data : data === undefined ? '' : JSON.stringify(data),
-        },
-      };
+  };
+
+  const run = async (): Promise<Answer> => {
+    try {
+      const first = ky(url, { method, timeout: false, throwHttpErrors: false, retry: 0, fetch: attempt });
+      await (method === 'GET' && retry.limit > 0
+        ? first.then(
+            ({ status }) => (isRetryStatus(status) ? tryAgain(first) : undefined),
+            () => tryAgain(first),
+          )
+        : first);
+    } catch (error) {
+      // An error of ky holds Request and Response; what came back is known here.
+      if (answer === undefined) throw failureOfSilence(operation, isNetworkFailure(error) ? 'network' : 'unknown', error, exchange.secrets());
     }
-    if (isTimeoutError(error)) return { failure: { reason: 'timeout', cause: new Error(`No answer within ${exchange.timeoutMs} ms.`) } };
-    // ky's own error holds the request with its headers: keep what is below it.
-    if (isNetworkError(error)) return { failure: { reason: 'network', cause: error.cause } };
-    // A connection that breaks while a body is read is reported by the platform, not by ky.
-    if (error instanceof TypeError || (error instanceof Error && error.name === 'NetworkError')) return { failure: { reason: 'network', cause: error } };
-    return { failure: { reason: 'unknown', cause: error } };
-  }
+    return answer as unknown as Answer;
+  };
+
+  return new Promise<Answer>((resolve, reject) => {
+    const onAbort = (): void => {
+      stop(signal?.reason);
+    };
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    // A body may stall without heeding its signal: the caller is told at once.
+    stop = (reason) => {
+      settle();
+      controller.abort(reason);
+      reject(reason);
+    };
+    if (signal?.aborted === true) {
+      onAbort();
+      return;
+    }
+    signal?.addEventListener('abort', onAbort);
+    run().then(resolve, reject).finally(settle);
+  });
 }

@@ -1,72 +1,69 @@
-import { type Answer, type NoAnswer } from '../client/transport.ts';
-import { StoreApiError, type StoreApiMessage } from './store-api-error.ts';
+import { type Answer } from '../client/transport.ts';
+import { redactText, safeCause, type Secrets } from './safe-cause.ts';
+import { StoreApiError, type StoreApiErrorCode, type StoreApiMessage } from './store-api-error.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+type Fields = Record<string, unknown>;
+
+/** The fields of an object; none of anything else. */
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /** Fields and parameters whose values may be secrets that a server repeats. */
 const SECRET_NAME = /password|token|secret|hash/i;
 
-/** Texts that no failure may hold, for example the token and the passwords of the request. */
-export type Secrets = readonly string[];
-
-function redactText(text: string, secrets: Secrets): string {
-  return secrets.reduce((current, secret) => current.replaceAll(secret, '[redacted]'), text);
-}
-
-function redactParameters(parameters: Record<string, unknown>, pointer: string, secrets: Secrets): Record<string, unknown> {
-  const namesSecret = SECRET_NAME.test(pointer);
-  return Object.fromEntries(
-    Object.entries(parameters)
-      .filter(([name]) => !SECRET_NAME.test(name) && !(namesSecret && /value/i.test(name) && !/length/i.test(name)))
-      .map(([name, value]) => [name, typeof value === 'string' ? redactText(value, secrets) : value]),
-  );
-}
-
 /** One entry of the server's list, in the documented fields alone and free of secrets. */
-function readMessage(entry: unknown, secrets: Secrets): StoreApiMessage | undefined {
-  if (!isRecord(entry)) return undefined;
-  const source = isRecord(entry['source']) ? entry['source'] : undefined;
-  const pointer = typeof source?.['pointer'] === 'string' ? source['pointer'] : undefined;
-  const meta = isRecord(entry['meta']) ? entry['meta'] : undefined;
-  const parameters = isRecord(meta?.['parameters']) ? redactParameters(meta['parameters'], pointer ?? '', secrets) : undefined;
+function readMessage(entry: unknown, secrets: Secrets): StoreApiMessage {
+  const { detail, title, status, code, source, meta } = fieldsOf(entry);
+  const clean = <T>(value: T): T | string => (typeof value === 'string' ? redactText(value, secrets) : value);
+  const { pointer } = fieldsOf(source);
+  const { parameters } = fieldsOf(meta);
+  const mayRepeat = (name: string): boolean => SECRET_NAME.test(name) || (SECRET_NAME.test(String(pointer)) && /value(?!.*length)/i.test(name));
   return {
-    detail: redactText(typeof entry['detail'] === 'string' ? entry['detail'] : typeof entry['title'] === 'string' ? entry['title'] : '', secrets),
-    ...(entry['status'] === undefined ? {} : { status: String(entry['status']) }),
-    ...(entry['code'] === undefined ? {} : { code: entry['code'] === null ? null : String(entry['code']) }),
-    ...(typeof entry['title'] === 'string' ? { title: redactText(entry['title'], secrets) } : {}),
-    ...(parameters === undefined ? {} : { meta: { parameters } }),
-    ...(pointer === undefined ? {} : { source: { pointer } }),
+    detail: String(clean(typeof detail === 'string' ? detail : typeof title === 'string' ? title : '')),
+    ...(status !== undefined && { status: String(status) }),
+    ...(code !== undefined && { code: code === null ? null : String(code) }),
+    ...(typeof title === 'string' && { title: redactText(title, secrets) }),
+    ...(Object(parameters) === parameters &&
+      !Array.isArray(parameters) && {
+        meta: {
+          parameters: Object.fromEntries(
+            Object.entries(parameters as Fields)
+              .filter(([name]) => !mayRepeat(name))
+              .map(([name, value]) => [name, clean(value)]),
+          ),
+        },
+      }),
+    ...(typeof pointer === 'string' && { source: { pointer } }),
   };
 }
 
-function parse(content: string | Blob): unknown {
-  if (typeof content !== 'string') return undefined;
+function serverMessages(content: string | Blob, secrets: Secrets): StoreApiMessage[] {
   try {
-    return JSON.parse(content);
+    const { errors } = fieldsOf(JSON.parse(content as string));
+    return Array.isArray(errors) ? errors.filter((entry) => Object(entry) === entry).map((entry) => readMessage(entry, secrets)) : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-function serverMessages(content: string | Blob, secrets: Secrets): StoreApiMessage[] {
-  const body = parse(content);
-  const errors = isRecord(body) && Array.isArray(body['errors']) ? body['errors'] : [];
-  return errors.map((entry) => readMessage(entry, secrets)).filter((message) => message !== undefined);
+/** A failure with one message, whose detail is the client's own. */
+export function failure(code: StoreApiErrorCode, statusCode: number, detail: string, more: { operation?: string; message?: string; cause?: unknown } = {}): StoreApiError {
+  const { operation, message = operation === undefined ? detail : `${operation} failed: ${detail}`, cause } = more;
+  return new StoreApiError(message, { code, statusCode, messages: [{ status: String(statusCode), code, detail }], operation, cause });
 }
 
-/** Whether the server's own list of messages counts: 4xx but 408, and 500. */
-const listsMessages = (status: number): boolean => (status >= 400 && status < 500 && status !== 408) || status === 500;
-
-/** The failure that an error status means. */
-export function failureOfAnswer(operation: string, answer: Answer, secrets: Secrets): StoreApiError {
-  const { status } = answer;
+/**
+ * The failure that an error status means. 4xx (but 408) and 500 have the messages of the server;
+ * others have one with the detail.
+ */
+export function failureOfAnswer(operation: string, { status, content }: Answer, secrets: Secrets): StoreApiError {
   // Browsers hide a redirect behind status 0.
-  if (status === 0) return failureOfSilence(operation, { reason: 'network', cause: new Error('The server redirected the call.') });
-  const listed = serverMessages(answer.content, secrets);
-  const single: StoreApiMessage = { status: String(status), code: String(status), detail: listed[0]?.detail || `The server answered with status ${status}.` };
-  const messages = listsMessages(status) && listed.length > 0 ? listed : [single];
-  const codes = messages.map((message) => message.code).filter((code) => typeof code === 'string' && code !== '0');
-  return new StoreApiError(`${operation} failed with status ${status}${codes.length === 0 ? '' : `: ${codes.join(', ')}`}`, {
+  if (status === 0) return failureOfSilence(operation, 'network', new Error('The server redirected the call.'));
+  const listed = serverMessages(content, secrets);
+  const code = String(status);
+  const messages =
+    listed.length > 0 && /^(4(?!08)|500)/.test(code) ? listed : [{ status: code, code, detail: listed[0]?.detail || `The server answered with status ${code}.` }];
+  const codes = messages.map((message) => message.code).filter((name) => typeof name === 'string' && name !== '0');
+  return new StoreApiError(`${operation} failed with status ${code}${codes.length === 0 ? '' : `: ${codes.join(', ')}`}`, {
     code: status === 408 ? 'TIMEOUT' : 'REFUSED',
     statusCode: status,
     messages,
@@ -75,40 +72,23 @@ export function failureOfAnswer(operation: string, answer: Answer, secrets: Secr
 }
 
 const NO_ANSWER = {
-  timeout: { code: 'TIMEOUT', statusCode: 408, detail: 'The server did not answer in time.' },
-  network: { code: 'NETWORK', statusCode: 0, detail: 'The server could not be reached.' },
-  unknown: { code: 'FAILED', statusCode: 500, detail: 'The call failed.' },
+  timeout: ['TIMEOUT', 408, 'The server did not answer in time.'],
+  network: ['NETWORK', 0, 'The server could not be reached.'],
+  unknown: ['FAILED', 500, 'The call failed.'],
 } as const;
 
 /** The failure that the lack of an answer means: 408 for a time-out, 0 for the network, else 500. */
-export function failureOfSilence(operation: string, { reason, cause }: NoAnswer): StoreApiError {
-  const { code, statusCode, detail } = NO_ANSWER[reason];
-  return new StoreApiError(`${operation} failed: ${detail}`, {
-    code,
-    statusCode,
-    messages: [{ status: String(statusCode), code, detail }],
-    operation,
-    cause,
-  });
+export function failureOfSilence(operation: string, reason: keyof typeof NO_ANSWER, cause: unknown, secrets: Secrets = []): StoreApiError {
+  const [code, statusCode, detail] = NO_ANSWER[reason];
+  return failure(code, statusCode, detail, { operation, cause: safeCause(cause, secrets) });
 }
 
 /** The failure that an unreadable answer means. */
 export function malformedAnswer(operation: string): StoreApiError {
-  const detail = 'The answer could not be read.';
-  return new StoreApiError(`${operation} failed: ${detail}`, {
-    code: 'MALFORMED_ANSWER',
-    statusCode: 500,
-    messages: [{ status: '500', code: 'MALFORMED_ANSWER', detail }],
-    operation,
-  });
+  return failure('MALFORMED_ANSWER', 500, 'The answer could not be read.', { operation });
 }
 
 /** The failure of a call that lacks what it needs; nothing was sent. */
 export function missingParameter(operation: string, detail: string): StoreApiError {
-  return new StoreApiError(detail, {
-    code: 'MISSING_PARAMETER',
-    statusCode: 400,
-    messages: [{ status: '400', code: 'MISSING_PARAMETER', detail }],
-    operation,
-  });
+  return failure('MISSING_PARAMETER', 400, detail, { operation, message: detail });
 }
