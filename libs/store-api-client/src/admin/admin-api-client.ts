@@ -1,10 +1,11 @@
+import { cancellable, joinSignals } from '../client/cancellable.ts';
 import { readContextToken, withoutContextTokens } from '../client/context-token.ts';
+import { resolveEndpoint } from '../client/endpoint.ts';
 import { buildQuery } from '../client/query.ts';
 import { secretsOf } from '../client/secrets.ts';
 import { type CallOptions, type QueryValue } from '../client/store-api-client.ts';
-import { type Answer, DEFAULT_TIMEOUT_MS, send } from '../client/transport.ts';
-import { CancelledError } from '../errors/cancelled-error.ts';
-import { failureOfAnswer, failureOfSilence, malformedAnswer } from '../errors/normalise-failure.ts';
+import { type Answer, DEFAULT_RETRY, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, send } from '../client/transport.ts';
+import { failure, failureOfAnswer, malformedAnswer } from '../errors/normalise-failure.ts';
 import { isStoreApiError, StoreApiError } from '../errors/store-api-error.ts';
 
 /** Tokens of a guide. They belong to the host: keep them on a server, behind an opaque cookie. */
@@ -85,21 +86,9 @@ interface TokenAnswer {
 /** A token that ends sooner than this is renewed before it is used. */
 const EXPIRY_MARGIN_MS = 10_000;
 
-/** GET calls are tried again as the Store API's are. */
-const RETRY = { limit: 2, baseDelayMs: 300, maxDelayMs: 5_000, maxRetryAfterMs: 10_000 };
-
 function notSignedIn(operation: string): StoreApiError {
   const detail = 'No user is signed in to the Admin API.';
   return new StoreApiError(`${operation} failed: ${detail}`, { code: 'REFUSED', statusCode: 401, messages: [{ status: '401', code: '401', detail }], operation });
-}
-
-function resolveBase(endpoint: string): string {
-  if (!endpoint) {
-    const detail = 'The Admin API client needs an endpoint. Configure it: createAdminApiClient({ endpoint: "https://shop.example/api" }).';
-    throw new StoreApiError(detail, { code: 'CONFIGURATION', statusCode: 500, messages: [{ status: '500', code: 'CONFIGURATION', detail }] });
-  }
-  const base = endpoint.replace(/\/+$/, '');
-  return base.startsWith('/') && globalThis.location !== undefined ? new URL(base, globalThis.location.href).href : base;
 }
 
 /**
@@ -111,41 +100,41 @@ function resolveBase(endpoint: string): string {
  * await signInGuide(admin, { username: 'guide', password });
  */
 export function createAdminApiClient(options: AdminApiClientOptions): AdminApiClient {
-  const base = resolveBase(options.endpoint);
+  if (!options.endpoint) {
+    throw failure('CONFIGURATION', 500, 'The Admin API client needs an endpoint. Configure it: createAdminApiClient({ endpoint: "https://shop.example/api" }).');
+  }
+  const base = resolveEndpoint(options.endpoint);
   const clientId = options.clientId ?? 'administration';
   const scope = options.scope ?? 'write';
   let tokens = options.tokens;
   let renewal: Promise<AdminTokens> | undefined;
 
   async function exchange(request: AdminApiRequest, call: AdminCallOptions, accessToken: string | undefined): Promise<Answer> {
-    const signals = [options.signal, call.signal].filter((signal) => signal !== undefined);
-    const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-    try {
-      if (signal?.aborted === true) throw signal.reason;
-      const outcome = await send({
-        method: request.method,
+    const { operation, method, body } = request;
+    const signal = joinSignals(options.signal, call.signal);
+    const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    return cancellable(operation, signal, () =>
+      send({
+        operation,
+        method,
         url: `${base}${request.path}${buildQuery(request.query)}`,
         headers: {
           accept: 'application/json',
           ...options.headers,
           ...call.headers,
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
         },
-        body: request.body === undefined ? undefined : JSON.stringify(request.body),
+        body: body === undefined ? undefined : JSON.stringify(body),
         signal,
-        timeoutMs: call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-        retry: RETRY,
+        timeoutMs,
+        totalTimeoutMs: Math.max(DEFAULT_TOTAL_TIMEOUT_MS, timeoutMs),
+        retry: DEFAULT_RETRY,
         fetch: options.fetch,
         as: 'text',
-      });
-      if (outcome.failure !== undefined) throw failureOfSilence(request.operation, outcome.failure);
-      return outcome.answer;
-    } catch (error) {
-      if (signal?.aborted !== true || error !== signal.reason) throw error;
-      if (error instanceof Error && error.name === 'TimeoutError') throw failureOfSilence(request.operation, { reason: 'timeout', cause: error });
-      throw new CancelledError(request.operation, error);
-    }
+        secrets: () => secretsOf(body, accessToken, tokens?.refreshToken),
+      }),
+    );
   }
 
   /** The parsed body of a success; a failure is thrown, free of the request's secrets. */

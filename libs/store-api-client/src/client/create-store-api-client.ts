@@ -1,8 +1,9 @@
-import { CancelledError } from '../errors/cancelled-error.ts';
-import { failure, failureOfAnswer, failureOfSilence, malformedAnswer } from '../errors/normalise-failure.ts';
+import { failure, failureOfAnswer, malformedAnswer } from '../errors/normalise-failure.ts';
+import { cancellable, joinSignals } from './cancellable.ts';
 import { createActionRegistry } from './cancellable-actions.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { CONTEXT_TOKEN_HEADER, withoutContextTokens } from './context-token.ts';
+import { resolveEndpoint } from './endpoint.ts';
 import { buildQuery } from './query.ts';
 import { secretsOf } from './secrets.ts';
 import { createSessionToken } from './session-token.ts';
@@ -15,9 +16,7 @@ import {
   type StoreApiClientOptions,
   type StoreApiRequest,
 } from './store-api-client.ts';
-import { type Answer, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type Exchange, send } from './transport.ts';
-
-const DEFAULT_RETRY: Required<RetryOptions> = { limit: 2, baseDelayMs: 300, maxDelayMs: 5_000, maxRetryAfterMs: 10_000 };
+import { type Answer, DEFAULT_RETRY, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type Exchange, send } from './transport.ts';
 
 /** Headers of an answer that describe its connection or belong to another party. */
 const NOT_FORWARDED = [CONTEXT_TOKEN_HEADER, 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'server'];
@@ -40,17 +39,6 @@ interface Received {
   answer: Answer;
   /** The token that the request carried. */
   sent: string | undefined;
-}
-
-function resolveEndpoint(endpoint: string): string {
-  const base = endpoint.replace(/\/+$/, '');
-  // A worker or a test page resolves relative addresses against its location; Request alone does not everywhere.
-  return base.startsWith('/') && globalThis.location !== undefined ? new URL(base, globalThis.location.href).href : base;
-}
-
-function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
-  const present = signals.filter((signal) => signal !== undefined);
-  return present.length > 1 ? AbortSignal.any(present) : present[0];
 }
 
 /**
@@ -90,26 +78,23 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApiCl
     if (languageId) headers['sw-language-id'] = languageId;
     headers['sw-include-seo-urls'] = 'true';
     try {
-      signal?.throwIfAborted();
-      const answer = await sendWrapped({
-        operation,
-        method,
-        url: endpoint + message.path,
-        headers,
-        body: text,
-        signal,
-        timeoutMs,
-        totalTimeoutMs: call.totalTimeoutMs ?? options.totalTimeoutMs ?? Math.max(DEFAULT_TOTAL_TIMEOUT_MS, timeoutMs),
-        retry: message.retry,
-        fetch: options.fetch,
-        as,
-        secrets: () => secretsOf(message.fields, accessKey, sent),
-      });
+      const answer = await cancellable(operation, signal, () =>
+        sendWrapped({
+          operation,
+          method,
+          url: endpoint + message.path,
+          headers,
+          body: text,
+          signal,
+          timeoutMs,
+          totalTimeoutMs: call.totalTimeoutMs ?? options.totalTimeoutMs ?? Math.max(DEFAULT_TOTAL_TIMEOUT_MS, timeoutMs),
+          retry: message.retry,
+          fetch: options.fetch,
+          as,
+          secrets: () => secretsOf(message.fields, accessKey, sent),
+        }),
+      );
       return { answer, sent };
-    } catch (error) {
-      if (signal?.aborted !== true || error !== signal.reason) throw error;
-      // A deadline of the caller is a time-out; any other abort means that nobody wants the answer.
-      throw error instanceof Error && error.name === 'TimeoutError' ? failureOfSilence(operation, 'timeout', error) : new CancelledError(operation, error);
     } finally {
       action?.done();
     }

@@ -12,6 +12,9 @@ export const DEFAULT_TIMEOUT_MS = 10_000;
 /** The limit of all attempts of a call and the pauses between them, in ms. */
 export const DEFAULT_TOTAL_TIMEOUT_MS = 30_000;
 
+/** How GET calls are retried unless told otherwise. */
+export const DEFAULT_RETRY: Required<RetryOptions> = { limit: 2, baseDelayMs: 300, maxDelayMs: 5_000, maxRetryAfterMs: 10_000 };
+
 /** One exchange, ready to send. */
 export interface Exchange {
   /** Name of the operation, for errors. */
