@@ -4,6 +4,10 @@ import { join } from 'node:path';
 /** Exchanges with a real server, beside the workspace. */
 const RECORDED = join(import.meta.dirname, '../../../../../shared/recorded');
 
+/** Without them there is nothing to compare with: the tests that do are skipped, with this as their notice. */
+export const hasRecordings = existsSync(RECORDED);
+export const NO_RECORDINGS = hasRecordings ? '' : ' (skipped: the recorded answers are not beside the workspace)';
+
 export type JsonType = 'null' | 'array' | 'object' | 'string' | 'number' | 'boolean';
 
 export interface Shape {
