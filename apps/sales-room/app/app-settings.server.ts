@@ -5,8 +5,5 @@ let config: SessionConfig | undefined;
 /** The session settings of this process, read once: what visitors share is kept beside them. */
 export const sessionConfig = (): SessionConfig => (config ??= readSessionConfig(process.env));
 
-/** Robots may index the shop. Off by default. */
-export const isIndexable = (): boolean => process.env.INDEXABLE === 'true';
-
 /** Screens are shown as a language would be that nobody has translated yet: `rtl` or `long`. */
 export const pseudoLocale = (): string | undefined => process.env.PSEUDO_LOCALE;

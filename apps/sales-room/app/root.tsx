@@ -4,24 +4,30 @@ import '@vitrine/ui/styles.css';
 import '@vitrine/cms-blocks/styles.css';
 import '@vitrine/commerce/styles.css';
 import '@vitrine/sales-room-ui/styles.css';
-import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, rootMeta } from '@vitrine/commerce';
+import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/commerce';
 import { createSessionMiddleware, loadShell } from '@vitrine/commerce/server';
 import { parseLocalePath } from '@vitrine/routing';
+import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
-import { isIndexable, sessionConfig } from './app-settings.server.ts';
+import { sessionConfig } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
+import { routeEntries } from './route-entries.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [createSessionMiddleware(sessionConfig)];
+const userType = createUserTypeMiddleware(routeEntries);
+
+export const middleware: Route.MiddlewareFunction[] = [userType, createSessionMiddleware(sessionConfig)];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [userType];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadShell(context, {
     locale: parseLocalePath(url.pathname).locale.code,
     address: url.pathname + url.search,
     origin: sessionConfig().publicOrigin,
-    isIndexable: isIndexable(),
+    // A room is for those who were invited.
+    isIndexable: false,
     cookieDomain: sessionConfig().cookies.domain,
     appOrigins: appOriginsOf(sessionConfig()),
   });
@@ -31,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }) =>
   formMethod !== undefined || (defaultShouldRevalidate && currentUrl.href === nextUrl.href);
 
-export const meta: Route.MetaFunction = rootMeta;
+export const meta: Route.MetaFunction = screenMeta;
 
 export function Layout({ children }: { children: ReactNode }) {
   return <HtmlDocument>{children}</HtmlDocument>;

@@ -38,6 +38,7 @@ export {
   categoryPath,
   isEntityId,
   landingPagePath,
+  pagePath,
   productPath,
   type HomeOption,
   type LinkedEntity,

@@ -57,6 +57,12 @@ function entityPath(routeName: PageRouteName, entity: LinkedEntity): string {
   return (row && seoPath(row)) ?? technicalPath(routeName, entity.id);
 }
 
+/** A page's path from its records in one language: SEO path, else the technical one; `/` for the home category. */
+export function pagePath(page: { readonly routeName: PageRouteName; readonly foreignKey: string }, seoUrls: readonly SeoUrlRow[], { homeCategoryId }: HomeOption = {}): string {
+  if (page.routeName === 'frontend.navigation.page' && page.foreignKey === homeCategoryId) return '/';
+  return entityPath(page.routeName, { id: page.foreignKey, seoUrls: seoUrls.filter(({ foreignKey, routeName }) => foreignKey === page.foreignKey && routeName === page.routeName) });
+}
+
 /** First SEO path, else `/detail/{id}`; without locale prefix. */
 export function productPath(product: LinkedEntity): string {
   return entityPath('frontend.detail.page', product);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alternateLookup, canonicalRedirect, pageLookup, resolvePage } from './page-resolution.ts';
-import { categoryPath, landingPagePath, productPath } from './page-paths.ts';
+import { categoryPath, landingPagePath, pagePath, productPath } from './page-paths.ts';
 
 const ID = '8829c4919b07d1108287a114b932901b';
 const HOME = '01a1fb4f59e5703aa2291c206c3c8267';
@@ -98,4 +98,10 @@ describe('paths of entities', () => {
   });
   it('the home category is at the root', () => expect(categoryPath({ id: HOME, seoUrls: [category('Home/')] }, { homeCategoryId: HOME })).toBe('/'));
   it('an SEO path leads to no other origin', () => expect(productPath({ id: ID, seoUrls: [product('//evil.example/?a#b')] })).toBe('/evil.example/%3Fa%23b'));
+  it("a page's own slug in another language is that of its own records", () => {
+    const page = { routeName: 'frontend.detail.page', foreignKey: ID } as const;
+    expect(pagePath(page, [product('Other', { foreignKey: HOME }), category('Kategorie'), product('Alt', { isCanonical: null }), product('Lampe')])).toBe('/Lampe');
+    expect(pagePath(page, [])).toBe(`/detail/${ID}`);
+    expect(pagePath({ routeName: 'frontend.navigation.page', foreignKey: HOME }, [], { homeCategoryId: HOME })).toBe('/');
+  });
 });

@@ -67,14 +67,11 @@ it('the sitemap of sitemaps names each', () => {
 describe('the robots file', () => {
   it('refuses everything by default, sitemaps or not', () => expect(robotsText({ indexable: false, sitemaps: ['https://shop.example/sitemap.xml'] })).toBe('User-agent: *\nDisallow: /\n'));
   it('names the sitemaps of an indexable shop and refuses the pages of one visitor in each locale', () =>
-    expect(robotsText({ indexable: true, sitemaps: ['https://shop.example/sitemap.xml'], refused: ['/checkout'], refusedEverywhere: ['/store-api/'] })).toBe(
+    expect(robotsText({ indexable: true, sitemaps: ['https://shop.example/sitemap.xml'], refused: ['/checkout'], refusedEverywhere: ['/store-api'] })).toBe(
       [
         'User-agent: *',
         'Allow: /',
-        'Disallow: /store-api/',
-        'Disallow: /en-GB/checkout',
-        'Disallow: /checkout',
-        'Disallow: /de-DE/checkout',
+        ...['/store-api', '/en-GB/checkout', '/checkout', '/de-DE/checkout'].flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`, `Disallow: ${path}?`]),
         'Sitemap: https://shop.example/sitemap.xml',
         '',
       ].join('\n'),

@@ -62,9 +62,9 @@ export interface RobotsOptions {
   indexable: boolean;
   /** Whole addresses of sitemaps. */
   sitemaps?: readonly string[] | undefined;
-  /** What stays refused where the shop is indexable: beginnings of paths without locale prefix, written for each locale. */
+  /** What stays refused where the shop is indexable: paths without locale prefix and all below them, written for each locale. */
   refused?: readonly string[] | undefined;
-  /** What stays refused and has no locale, such as `/store-api/`. */
+  /** The same for what has no locale, such as `/store-api`. */
   refusedEverywhere?: readonly string[] | undefined;
   config?: LocaleConfig | undefined;
 }
@@ -74,5 +74,7 @@ export function robotsText({ indexable, sitemaps = [], refused = [], refusedEver
   if (!indexable) return 'User-agent: *\nDisallow: /\n';
   const prefixes = [...new Set(config.locales.map((locale) => localePrefix(locale, config)))];
   const rows = [...refusedEverywhere, ...prefixes.flatMap((prefix) => refused.map((path) => prefix + path))];
-  return ['User-agent: *', 'Allow: /', ...rows.map((path) => `Disallow: ${path}`), ...sitemaps.map((address) => `Sitemap: ${address}`), ''].join('\n');
+  // `/search` alone would refuse `/searchlights` too.
+  const disallowed = rows.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]);
+  return ['User-agent: *', 'Allow: /', ...disallowed.map((path) => `Disallow: ${path}`), ...sitemaps.map((address) => `Sitemap: ${address}`), ''].join('\n');
 }

@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ShellData } from '../shell/shell-data.ts';
 
-const ShellContext = createContext<ShellData | null>(null);
+/** Null until start-up has ended. */
+export const ShellContext = createContext<ShellData | null>(null);
 
 export function SessionProvider({ shell, children }: { shell: ShellData; children: ReactNode }) {
   return <ShellContext value={shell}>{children}</ShellContext>;

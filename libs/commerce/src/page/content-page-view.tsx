@@ -1,11 +1,12 @@
 import { CmsPageErrorView, CmsPageView, hasMainHeading } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
-import { SHOP_LOCALES, findLocale, pageHead, parseLocalePath } from '@vitrine/routing';
+import { pageHead, parseLocalePath } from '@vitrine/routing';
 import { metaDescriptors, useLocalePath } from '@vitrine/routing/react-router';
 import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
 import type { MetaDescriptor } from 'react-router';
 import { useShell } from '../customer/session-context.tsx';
 import { useCmsRegistry } from '../shell/cms-registry-context.tsx';
+import { screenMeta } from '../shell/screen-meta.ts';
 import { useSoftNavigate } from '../shell/router-link.tsx';
 import type { ShellResult } from '../shell/shell-data.ts';
 import { isShellFailure } from '../shell/shell-data.ts';
@@ -54,16 +55,26 @@ interface ContentMetaArgs {
   loaderData?: ContentPage | undefined;
   location: { pathname: string; search: string };
   matches: readonly ({ loaderData?: unknown } | undefined)[];
+  error?: unknown;
 }
 
-/** Head of a page of content: the title rule, description, languages, robots. */
-export function contentPageMeta({ loaderData, location, matches }: ContentMetaArgs): MetaDescriptor[] {
+/** Head of a page of content: the title rule, description, languages, robots. Only such pages are ever for search engines. */
+export function contentPageMeta({ loaderData, location, matches, error }: ContentMetaArgs): MetaDescriptor[] {
   const shell = matches[0]?.loaderData as ShellResult | undefined;
+  if (!loaderData || !shell || isShellFailure(shell)) return screenMeta({ location, matches, error });
   const { locale, path } = parseLocalePath(location.pathname);
-  const origin = shell && !isShellFailure(shell) ? shell.origin : '';
-  const isIndexable = shell && !isShellFailure(shell) ? shell.isIndexable : false;
-  const alternates = loaderData ? Object.fromEntries(SHOP_LOCALES.locales.filter(({ code }) => code !== locale.code).map(({ code }) => [code, loaderData.technicalPath])) : undefined;
+  // The first page of a listing is the page itself.
+  const isFirst = new URLSearchParams(location.search).get('p') === '1';
   return metaDescriptors(
-    pageHead({ origin, path, locale: findLocale(locale.code) ?? locale, search: location.search, entity: loaderData?.texts, indexable: isIndexable, ...(alternates ? { alternates } : {}), canonicalParams: ['p'] }),
+    pageHead({
+      origin: shell.origin,
+      path,
+      locale,
+      search: location.search,
+      entity: loaderData.texts,
+      indexable: shell.isIndexable,
+      alternates: loaderData.alternates,
+      canonicalParams: loaderData.category === null || isFirst ? [] : ['p'],
+    }),
   );
 }

@@ -16,8 +16,8 @@ export interface ContentPage {
   /** Id of the product, category or landing page. */
   id: string;
   texts: PageTexts;
-  /** Address that works in every language, such as `/detail/…`: a language switch goes there and is sent on to the slug. */
-  technicalPath: string;
+  /** The page's own path in each other locale, by code and without prefix. */
+  alternates: Partial<Record<string, string>>;
   /** Null where the merchant has assigned no layout. */
   page: CmsPageModel | null;
   breadcrumbs: Breadcrumb[];

@@ -8,4 +8,5 @@ export { loadShell, type ShellOptions } from './load-shell.ts';
 export { createDocumentRenderer, STREAM_TIMEOUT, type DocumentOptions } from './render-document.tsx';
 export { requestSession } from './request-context.ts';
 export { createSessionMiddleware } from './session-middleware.ts';
+export { robotsResponse, sitemapIndexResponse, sitemapResponse, type IndexableOption } from './sitemap-response.ts';
 export { visitorContext } from './visitor-context.ts';

@@ -7,6 +7,7 @@ import { data, redirect } from 'react-router';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage } from '../page/content-page.ts';
 import { noteCataloguePage } from './cache-policy.ts';
+import { otherAddresses } from './page-addresses.ts';
 
 /** Associations without which a product page has neither gallery nor logo. */
 const PRODUCT_ASSOCIATIONS = { media: {}, manufacturer: { associations: { media: {} } }, properties: { associations: { group: {} } }, options: { associations: { group: {} } }, seoUrls: {} };
@@ -21,9 +22,9 @@ export async function loadContentPage(session: RequestSession, url: URL): Promis
   if (resolved.type === 'redirect') throw redirect(localePath(resolved.to, session.locale), resolved.status);
   if (resolved.type === 'not-found') throw notFound(path);
   try {
-    const page = await load(session, resolved, path, url);
+    const [page, alternates] = await Promise.all([load(session, resolved, path, url), otherAddresses(session, resolved, url.origin)]);
     noteCataloguePage(session);
-    return page;
+    return { ...page, alternates };
   } catch (error) {
     if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw notFound(path);
     throw error;
@@ -43,7 +44,7 @@ async function resolve(session: RequestSession, path: string, search: string): P
   return resolvePage(`${path}${search}`, rows, { homeCategoryId });
 }
 
-async function load(session: RequestSession, resolved: Extract<ResolvedPage, { type: 'page' }>, path: string, url: URL): Promise<ContentPage> {
+async function load(session: RequestSession, resolved: Extract<ResolvedPage, { type: 'page' }>, path: string, url: URL): Promise<Omit<ContentPage, 'alternates'>> {
   const { client, locale, salesChannel } = session;
   const homeCategoryId = salesChannel.navigationCategoryId;
   const id = resolved.foreignKey;
@@ -60,7 +61,6 @@ async function load(session: RequestSession, resolved: Extract<ResolvedPage, { t
       routeName: resolved.routeName,
       id,
       texts: textsOf(product),
-      technicalPath: `/detail/${id}`,
       page: buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product }),
       breadcrumbs: seoCategory ? categoryBreadcrumbs(seoCategory, { startIndex: 1, homeCategoryId }) : [],
       product: { ...rest, description: null, translated: { ...rest.translated, description: sanitizeHtml(rest.translated?.description ?? '') } },
@@ -76,7 +76,6 @@ async function load(session: RequestSession, resolved: Extract<ResolvedPage, { t
       routeName: resolved.routeName,
       id,
       texts: textsOf(landingPage),
-      technicalPath: `/landingPage/${id}`,
       page: buildCmsPage(landingPage, { sanitize: sanitizeHtml }),
       breadcrumbs: [],
       product: null,
@@ -92,7 +91,6 @@ async function load(session: RequestSession, resolved: Extract<ResolvedPage, { t
     routeName: resolved.routeName,
     id,
     texts: textsOf(category),
-    technicalPath: id === homeCategoryId ? '/' : `/navigation/${id}`,
     page: buildCmsPage(category, { sanitize: sanitizeHtml, category }),
     breadcrumbs: id === homeCategoryId ? [] : categoryBreadcrumbs(category, { startIndex: 1, homeCategoryId }),
     product: null,

@@ -1,4 +1,4 @@
-import { localeMiddleware } from '@vitrine/routing/react-router';
+import { localeMiddleware, ROOT_VARY } from '@vitrine/routing/react-router';
 import { COOKIES, parseCookies } from '@vitrine/session';
 import { createRequestSession, type SessionConfig } from '@vitrine/session/server';
 import type { MiddlewareFunction } from 'react-router';
@@ -22,12 +22,14 @@ export function createSessionMiddleware(config: () => SessionConfig): Middleware
     );
     setRequestSession(context, outcome);
     const response = await next();
+    // What a shared cache may keep is nobody's answer: it carries no cookie.
+    if (response.headers.get('cache-control')?.includes('public')) return response;
     if ('session' in outcome) for (const cookie of outcome.session.setCookieHeaders()) response.headers.append('set-cookie', cookie);
     if (!response.headers.has('cache-control')) {
       const policy = cacheControlOf('session' in outcome ? outcome.session : undefined, response);
       response.headers.set('cache-control', policy.cacheControl);
-      // Whoever has a session, or was seen in another locale, is answered for themselves.
-      if (policy.isShared) response.headers.append('vary', 'Cookie');
+      // Whoever has a session, or was seen in another locale, is answered for themselves; at the root the browser's language decides too.
+      if (policy.isShared) response.headers.append('vary', url.pathname === '/' ? ROOT_VARY : 'Cookie');
     }
     return response;
   };

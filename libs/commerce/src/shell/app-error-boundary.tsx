@@ -1,8 +1,7 @@
-import { DEFAULT_TITLE } from '@vitrine/routing';
 import type { AppName } from '@vitrine/session';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { useState } from 'react';
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { DefaultLayout } from './default-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { createBrowserQueryClient } from './query-client.ts';
@@ -41,9 +40,4 @@ export function AppErrorBoundary({ app, error, shell }: { app: AppName; error: u
       {isShellFailure(shown) ? page : <DefaultLayout>{page}</DefaultLayout>}
     </RootView>
   );
-}
-
-/** The head of a page that has none of its own. */
-export function rootMeta(): MetaDescriptor[] {
-  return [{ title: DEFAULT_TITLE }, { name: 'robots', content: 'noindex, nofollow' }];
 }

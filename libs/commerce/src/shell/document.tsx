@@ -1,4 +1,5 @@
 import { SHOP_LOCALES, findLocale } from '@vitrine/routing';
+import { useUserType } from '@vitrine/routing/react-router';
 import { use, type ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { EARLY_INPUT_SCRIPT } from './early-input.ts';
@@ -8,10 +9,11 @@ import { NonceContext } from './nonce.ts';
 /** The HTML document of both apps: language and direction of the route, styles, scripts with the document's nonce. */
 export function HtmlDocument({ children }: { children: ReactNode }) {
   const { locale, pseudoLocale } = usePageMessages();
+  const userType = useUserType();
   const nonce = use(NonceContext);
   const definition = findLocale(locale, SHOP_LOCALES);
   return (
-    <html lang={definition?.iso ?? locale} dir={pseudoLocale === 'rtl' ? 'rtl' : (definition?.dir ?? 'ltr')} data-pseudo-locale={pseudoLocale} suppressHydrationWarning>
+    <html lang={definition?.iso ?? locale} dir={pseudoLocale === 'rtl' ? 'rtl' : (definition?.dir ?? 'ltr')} data-pseudo-locale={pseudoLocale} data-user-type={userType} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />

@@ -43,7 +43,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
 })()`;
 
 /** Sets a field so that the component behind it hears of it, whatever it showed meanwhile. */
-function restore(field: Field, value: string | boolean): void {
+export function restoreField(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (!(field instanceof HTMLInputElement) || (field.type === 'radio' && !value)) return;
     field.checked = !value;
@@ -75,7 +75,7 @@ export function replayEarlyInput(): void {
     early.stop();
     const elements = [...early.values.keys(), ...early.presses, ...early.submits.keys()].filter(({ isConnected }) => isConnected);
     elements.forEach(takeOver);
-    for (const [field, value] of early.values) if (field.isConnected) restore(field, value);
+    for (const [field, value] of early.values) if (field.isConnected) restoreField(field, value);
     for (const button of early.presses) if (button.isConnected) button.click();
     for (const [form, submitter] of early.submits) if (form.isConnected) form.requestSubmit(submitter);
   });

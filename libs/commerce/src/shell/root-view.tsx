@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { SessionProvider } from '../customer/session-context.tsx';
 import { VisitorSync } from '../customer/visitor-sync.tsx';
+import { restoreDrafts, watchDrafts } from './drafts.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { usePageMessages } from './messages.tsx';
 import { AppNameContext, AppOriginsContext, RouterLink, useSoftNavigate } from './router-link.tsx';
@@ -33,7 +34,12 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
   const { locale, messages } = usePageMessages();
   const session = isShellFailure(shell) ? undefined : shell.session;
   const origins = isShellFailure(shell) ? NO_ORIGINS : shell.appOrigins;
-  useEffect(replayEarlyInput, []);
+  useEffect(() => {
+    replayEarlyInput();
+    // After what was typed into this very page.
+    setTimeout(restoreDrafts);
+    return watchDrafts();
+  }, []);
   return (
     <I18nProvider locale={locale} messages={messages} currency={session?.currencyIsoCode}>
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,5 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { SHOP_LOCALES } from '@vitrine/routing';
-import { useLocalePath, useSwitchLocalePath } from '@vitrine/routing/react-router';
-import { scriptCookie } from '@vitrine/session';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import { Icon, Link, NavigationBar, type NavigationItem, SiteHeader } from '@vitrine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -9,6 +7,8 @@ import { useMatches } from 'react-router';
 import { productCount } from '../cart/cart-facts.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { useShell } from '../customer/session-context.tsx';
+import type { ContentPage } from '../page/content-page.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { ProductSearch } from '../search/product-search.tsx';
 import { useBrowserStoreClient } from './store-client.tsx';
@@ -28,6 +28,7 @@ export function ShopHeader({ path }: { path: string }) {
   const localePath = useLocalePath();
   const { navigation, session } = useShell();
   const wishlistCount = useAtomValue(wishlistCountAtom);
+  const alternates = useAlternates();
   return (
     <SiteHeader
       logo={<span className="v-logo">Vitrine</span>}
@@ -49,7 +50,7 @@ export function ShopHeader({ path }: { path: string }) {
                   ],
             )}
           </ul>
-          <LanguageSwitch />
+          <LanguageSwitch alternates={alternates} />
         </div>
       }
       navigation={
@@ -62,7 +63,7 @@ export function ShopHeader({ path }: { path: string }) {
             submenu: (label) => t('common.navigation.submenu', { label }),
             overview: (label) => t('common.navigation.overview', { label }),
           }}
-          drawerExtra={<LanguageSwitch />}
+          drawerExtra={<LanguageSwitch alternates={alternates} />}
         />
       }
       search={<ProductSearch />}
@@ -99,40 +100,10 @@ function CartLink() {
   );
 }
 
-/** The languages of the shop as links to this page in each; choosing one is remembered. */
-function LanguageSwitch() {
-  const t = useTranslate();
-  const switchLocalePath = useSwitchLocalePath();
-  const { locale, cookieDomain } = useShell();
-  const technicalPath = useTechnicalPath();
-  return (
-    <nav className="v-language-switch" aria-label={t('common.navigation.languages')}>
-      <ul>
-        {SHOP_LOCALES.locales.map(({ code, iso, name }) => (
-          <li key={code}>
-            {/* Another language is another document: texts and direction come with it. */}
-            <a
-              href={switchLocalePath(code, technicalPath)}
-              hrefLang={iso}
-              lang={iso}
-              aria-current={code === locale ? 'true' : undefined}
-              onClick={() => {
-                document.cookie = scriptCookie('locale', code, { secure: location.protocol === 'https:', domain: cookieDomain ?? undefined });
-              }}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** The address of this page that holds in every language, where its route gives one. */
-function useTechnicalPath(): string | undefined {
+/** The page's own path in each other language, where its route gives them. */
+function useAlternates(): ContentPage['alternates'] | undefined {
   for (const { loaderData } of useMatches()) {
-    if (typeof loaderData === 'object' && loaderData !== null && 'technicalPath' in loaderData && typeof loaderData.technicalPath === 'string') return loaderData.technicalPath;
+    if (typeof loaderData === 'object' && loaderData !== null && 'alternates' in loaderData) return (loaderData as Pick<ContentPage, 'alternates'>).alternates;
   }
   return undefined;
 }

@@ -4,4 +4,4 @@ export { LocaleRoutingProvider, useLocale, useLocalePath, useSwitchLocalePath } 
 export { LocaleLink, PrefetchLink, type LocaleLinkProps } from './locale-link.tsx';
 export { allowsPrefetch, DEFERRED_PREFETCH_DELAY, useLinkPrefetch, type ConnectionInformation, type LinkPrefetch } from './prefetch.ts';
 export { metaDescriptors } from './meta-descriptors.ts';
-export { createUserTypeMiddleware, requestUserType, useUserType } from './user-type.ts';
+export { createUserTypeMiddleware, requestUserType, useUserType, type UserTypeMiddleware } from './user-type.ts';

@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, useMatches } from 'react-router';
+import { createContext, type RouterContextProvider, useMatches } from 'react-router';
 import { type LocaleConfig, SHOP_LOCALES } from '../locale-config.ts';
 import { type UserType, userTypeOfRoute } from '../route-name.ts';
 import { createRouteTable } from '../route-table.ts';
@@ -6,12 +6,15 @@ import { type RouteEntry, routeDefinitions } from './localised-routes.ts';
 
 const userTypeContext = createContext<UserType>();
 
+/** Fits `middleware` and `clientMiddleware`, whatever they answer. */
+export type UserTypeMiddleware = <Result>(args: { url: URL; context: Readonly<RouterContextProvider> }, next: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Sets the user type of each navigation by the name of its route, before any loader runs. Give it to the root route as its first
  * middleware, for the server (`middleware`) and for the browser (`clientMiddleware`).
  * @param routes The routes before `localisedRoutes`.
  */
-export function createUserTypeMiddleware(routes: readonly RouteEntry[], config: LocaleConfig = SHOP_LOCALES): MiddlewareFunction<unknown> {
+export function createUserTypeMiddleware(routes: readonly RouteEntry[], config: LocaleConfig = SHOP_LOCALES): UserTypeMiddleware {
   const table = createRouteTable(routeDefinitions(routes), config);
   return ({ url, context }, next) => {
     context.set(userTypeContext, userTypeOfRoute(table.match(url.pathname)?.name ?? ''));

@@ -1,7 +1,6 @@
+import { LanguageSwitch } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { SHOP_LOCALES } from '@vitrine/routing';
-import { useLocale, useLocalePath, useSwitchLocalePath } from '@vitrine/routing/react-router';
-import { scriptCookie } from '@vitrine/session';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import { Link } from '@vitrine/ui';
 
 /** Logo and languages above the pages around a presentation. */
@@ -15,36 +14,7 @@ export function RoomHeader() {
           Vitrine
         </span>
       </Link>
-      <RoomLanguages />
+      <LanguageSwitch />
     </header>
-  );
-}
-
-/** This page in each language; choosing one is remembered. */
-function RoomLanguages() {
-  const t = useTranslate();
-  const current = useLocale();
-  const switchLocalePath = useSwitchLocalePath();
-  return (
-    <nav className="v-language-switch" aria-label={t('common.navigation.languages')}>
-      <ul>
-        {SHOP_LOCALES.locales.map(({ code, iso, name }) => (
-          <li key={code}>
-            {/* Another language is another document: texts and direction come with it. */}
-            <a
-              href={switchLocalePath(code)}
-              hrefLang={iso}
-              lang={iso}
-              aria-current={code === current.code ? 'true' : undefined}
-              onClick={() => {
-                document.cookie = scriptCookie('locale', code, { secure: location.protocol === 'https:' });
-              }}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

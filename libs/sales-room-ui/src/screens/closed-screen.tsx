@@ -1,3 +1,4 @@
+import { LanguageSwitch } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { ROOM_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState, Link } from '@vitrine/ui';
@@ -16,6 +17,7 @@ export function ClosedScreen({ path, reason }: { path: string; reason: string })
   const text = reason === 'replaced' ? t('room.notice.replaced') : reason === 'logged-out' ? t('room.notice.loggedOut') : reason === 'left' ? t('room.leave.text') : t(code === undefined ? 'room.error.closed' : `room.error.${code}`);
   return (
     <main id="main" tabIndex={-1} className="v-room__closed" data-closed={reason}>
+      <LanguageSwitch />
       <EmptyState
         icon="log-out"
         headingLevel={1}

@@ -1,4 +1,4 @@
-import { CartPanel } from '@vitrine/commerce';
+import { CartPanel, LanguageSwitch } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link, Table } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
@@ -20,6 +20,7 @@ export function EndedScreen({ path }: { path: string }) {
     <main id="main" tabIndex={-1} className="v-ended" data-testid="ended">
       <ConnectionBanner />
       <header className="v-ended__head">
+        <LanguageSwitch />
         {room === null ? null : <p className="v-ended__name">{room.appointment.name}</p>}
         <Heading level={1} look="display">
           {t('room.ended.title')}

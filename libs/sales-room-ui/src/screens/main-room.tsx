@@ -1,3 +1,4 @@
+import { LanguageSwitch } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Badge, SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';
@@ -70,6 +71,7 @@ function RoomHead() {
           </Badge>
         ) : null}
       </p>
+      <LanguageSwitch isCompact />
     </header>
   );
 }
@@ -126,6 +128,7 @@ export function MainRoomSkeleton({ name }: { name: string }) {
     <>
       <header className="v-room__head">
         <h1 className="v-room__name">{name}</h1>
+        <LanguageSwitch isCompact />
       </header>
       <div className="v-room__body">
         <main id="main" tabIndex={-1} className="v-room__main">

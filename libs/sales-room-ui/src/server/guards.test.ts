@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { ENTRY_SCREENS, type EntryScreen } from '@vitrine/sales-room-protocol';
+import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GUIDE_ROUTES, type GuideRoute, guideAddress, PRESENTATION_ROUTES, type PresentationRoute, presentationAddress } from '../room/room-addresses.ts';
 import { PRESENTATION_GUARDS } from './guard-rules.ts';
@@ -10,8 +12,11 @@ import { guardGuide, guardPresentation } from './guards.ts';
 let screen: EntryScreen = 'room';
 let server: Server;
 let origin: string;
+/** Whom the room server was asked for last. */
+let askedAs: string | null = null;
 beforeAll(async () => {
-  server = createServer((_request, response) => {
+  server = createServer((request, response) => {
+    askedAs = new URL(request.url ?? '', 'http://localhost').searchParams.get('as');
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ screen, appointment: null, attendee: null, guide: null, mediaAvailable: false }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -23,9 +28,15 @@ const answer = (thrown: unknown) => {
   if (!(thrown instanceof Response)) throw thrown;
   return thrown.headers.get('location');
 };
+const setUserType = createUserTypeMiddleware([
+  { id: 'guide-presentationPath', path: 'guide/*', file: 'guide.tsx' },
+  { id: 'presentation-presentationPath', path: 'presentation/*', file: 'presentation.tsx' },
+]);
 const guarded = (path: string) => {
   const url = new URL(`https://shop.example${path}`);
-  return { request: new Request(url), url, params: { presentationPath: 'spring' }, origin };
+  const context = new RouterContextProvider();
+  void setUserType({ url, context }, () => Promise.resolve());
+  return { request: new Request(url), url, params: { presentationPath: 'spring' }, context, origin };
 };
 /** Where a page sends its visitor, or its status where they may stay. */
 const visit = async (at: EntryScreen, route: PresentationRoute, prefix = '', search = '') => {
@@ -48,6 +59,13 @@ const STAYS: Record<EntryScreen, readonly [PresentationRoute, ...PresentationRou
   room: ['main', 'leave'],
   ended: ['main', 'leave'],
 };
+
+it('the room server is asked as the user type of the navigation', async () => {
+  await visit('room', 'main');
+  expect(askedAs).toBe('client');
+  await visitAsGuide('room', 'main');
+  expect(askedAs).toBe('guide');
+});
 
 describe('the presentation guard and the presentation-accessible guard', () => {
   it.each(ENTRY_SCREENS.flatMap((at) => PRESENTATION_ROUTES.map((route) => [at, route] as const)))('whoever belongs to %s and opens %s stays or is sent to the page of their own', async (at, route) => {

@@ -1,7 +1,8 @@
 import type { RoomEntry } from '@vitrine/sales-room-protocol';
 import { localePath, parseLocalePath, routeMiddleware } from '@vitrine/routing';
+import { requestUserType } from '@vitrine/routing/react-router';
 import { COOKIES, parseCookies } from '@vitrine/session';
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { guideAddress, presentationAddress, type GuideRoute, type PresentationRoute } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { guideGuard, PRESENTATION_GUARDS, presentationAccessibleGuard, presentationGuard, type PresentationGuard } from './guard-rules.ts';
@@ -12,6 +13,8 @@ interface GuardedRequest {
   /** Address of the page; a data request of the router has one of its own. */
   url: URL;
   params: { presentationPath?: string | undefined };
+  /** Holds the user type of the navigation: the room server is asked as whom. */
+  context: Readonly<RouterContextProvider>;
   /** Only tests name another room server. */
   origin?: string | undefined;
 }
@@ -28,9 +31,9 @@ const STATUSES: Partial<Record<PresentationRoute | GuideRoute, number>> = { 'not
  * Runs the guards of a client's page and gives what it is drawn from.
  * @throws Response a redirect to the page that the visitor belongs to; locale and query are kept, and browsers keep the hash.
  */
-export async function guardPresentation({ request, url, params, origin }: GuardedRequest, route: PresentationRoute) {
+export async function guardPresentation({ request, url, params, context, origin }: GuardedRequest, route: PresentationRoute) {
   const path = params.presentationPath ?? '';
-  const entry = await loadEntry(request, path, 'client', origin);
+  const entry = await loadEntry(request, path, requestUserType(context), origin);
   for (const guard of routeMiddleware(PRESENTATION_GUARDS[route], GUARDS)) {
     const target = guard(entry, route);
     if (target !== undefined) throw redirectTo(url, presentationAddress(path, target));
@@ -39,18 +42,18 @@ export async function guardPresentation({ request, url, params, origin }: Guarde
 }
 
 /** The same for a guide's page. */
-export async function guardGuide({ request, url, params, origin }: GuardedRequest, route: GuideRoute) {
+export async function guardGuide({ request, url, params, context, origin }: GuardedRequest, route: GuideRoute) {
   const path = params.presentationPath ?? '';
-  const entry = await loadEntry(request, path, 'guide', origin);
+  const entry = await loadEntry(request, path, requestUserType(context), origin);
   const target = guideGuard(entry, route);
   if (target !== undefined) throw redirectTo(url, guideAddress(path, target));
   return page(request, path, entry, route);
 }
 
 /** The invitation page has no guard: an unknown presentation says so with 404. */
-export async function loadInvitation({ request, params, origin }: GuardedRequest) {
+export async function loadInvitation({ request, params, context, origin }: GuardedRequest) {
   const path = params.presentationPath ?? '';
-  const entry = await loadEntry(request, path, 'client', origin);
+  const entry = await loadEntry(request, path, requestUserType(context), origin);
   return page(request, path, entry, entry.appointment === null ? 'not-found' : 'main');
 }
 

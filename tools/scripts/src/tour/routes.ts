@@ -8,7 +8,7 @@ interface RouteEntry {
 }
 
 /** Answered by programs, not seen by people. */
-const UNSEEN = new Set(['store-api']);
+const UNSEEN = new Set(['store-api', 'robots', 'sitemap-index', 'sitemap']);
 
 function idsOf(entries: readonly RouteEntry[]): string[] {
   return entries.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...idsOf(children ?? [])]);

@@ -1,0 +1,24 @@
+import type { RouteEntry } from '@vitrine/routing/react-router';
+
+/** Every page of the shop. Ids are route names; what nothing else answers is a page of content. */
+export const routeEntries: RouteEntry[] = [
+  {
+    id: 'default-layout',
+    file: 'routes/default-layout.tsx',
+    children: [
+      { id: 'checkout-cart', path: 'checkout/cart', file: 'routes/checkout/cart.tsx' },
+      { id: 'checkout', path: 'checkout', file: 'routes/checkout/checkout.tsx' },
+      { id: 'checkout-success-id', path: 'checkout/success/:id', file: 'routes/checkout/success.tsx' },
+      { id: 'checkout-success-id-paid', path: 'checkout/success/:id/paid', file: 'routes/checkout/paid.tsx' },
+      { id: 'checkout-success-id-unpaid', path: 'checkout/success/:id/unpaid', file: 'routes/checkout/unpaid.tsx' },
+      { id: 'login', path: 'login', file: 'routes/login.tsx' },
+      { id: 'register', path: 'register', file: 'routes/register.tsx' },
+      { id: 'search', path: 'search', file: 'routes/search.tsx' },
+      { id: 'wishlist', path: 'wishlist', file: 'routes/wishlist.tsx' },
+      { id: 'account', path: 'account', file: 'routes/account.tsx' },
+      { id: 'error', path: 'error', file: 'routes/error.tsx' },
+      { id: 'index', index: true, file: 'routes/page.tsx' },
+      { id: 'all', path: '*', file: 'routes/page.tsx' },
+    ],
+  },
+];
