@@ -58,7 +58,7 @@ function customer(call: Call): Entity {
   return customerEntity(call.context, current, {
     search: true,
     defaultAddresses: wanted['defaultBillingAddress'] !== undefined || wanted['defaultShippingAddress'] !== undefined,
-    addresses: wanted['addresses'] !== undefined,
+    ...(wanted['addresses'] === undefined ? {} : { addresses: wanted['addresses'] }),
     paymentMethod: wanted['defaultPaymentMethod'] !== undefined,
     group: wanted['group'] !== undefined,
     salutation: wanted['salutation'] !== undefined || parseIncludes(call.input('includes')).get('customer')?.has('salutation') === true,

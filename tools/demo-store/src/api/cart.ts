@@ -41,10 +41,14 @@ function answer(call: Call, stored: StoredCart, errors: CartError[] = []): Entit
   const calculated = calculateCart(context, stored);
   const { cartOwner } = context.session;
   const { cart } = calculated;
-  if (JSON.stringify(cart) === JSON.stringify(load(call))) return cartEntity(context, { ...calculated, errors: [...errors, ...calculated.errors] });
-  if (cart.lines.length === 0 && cart.codes.length === 0) services.carts.delete(cartOwner);
-  else services.carts.save(cartOwner, cart);
-  return cartEntity(context, { ...calculated, errors: [...errors, ...calculated.errors] });
+  const before = load(call);
+  if (JSON.stringify(cart) !== JSON.stringify(before)) {
+    if (cart.lines.length === 0 && cart.codes.length === 0) services.carts.delete(cartOwner);
+    else services.carts.save(cartOwner, cart);
+  }
+  const known = new Set(before.lines.map((line) => JSON.stringify(line)));
+  const changed = cart.lines.filter((line) => !known.has(JSON.stringify(line))).map((line) => line.id);
+  return cartEntity(context, { ...calculated, errors: [...errors, ...calculated.errors] }, new Set(changed));
 }
 
 const load = (call: Call): StoredCart => call.services.carts.load(call.context.session.cartOwner);

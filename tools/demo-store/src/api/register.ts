@@ -112,7 +112,7 @@ function register(call: Call): Entity {
   // Until it is confirmed the account opens nothing: token and session stay the visitor's.
   if (customer.optIn) services.outbox.send(registrationMail(context, customer, customer.optIn.hash, String(body['storefrontUrl'])));
   else startSession(call, customer);
-  return customerEntity(call.context, customer, { defaultAddresses: true, activeAddresses: true, salutation: true, registered: true });
+  return customerEntity(call.context, customer, { defaultAddresses: true, addresses: {}, salutation: true, registered: true });
 }
 
 /** Cart and currency stay; country and addresses become the customer's. */
@@ -123,6 +123,7 @@ function startSession(call: Call, customer: Customer): void {
   const started = services.sessions.start({ ...context.session, settings }, customer.id);
   services.carts.save(started.cartOwner, services.carts.load(cartOwner));
   services.carts.delete(cartOwner);
+  services.customers.save({ ...customer, updatedAt: isoDate(Date.now()) });
   call.adopt(started);
 }
 
@@ -144,7 +145,7 @@ function confirm(call: Call): Entity {
   const confirmed = { ...customer, optIn: { ...customer.optIn, confirmedAt: now }, updatedAt: now };
   services.customers.save(confirmed);
   startSession(call, confirmed);
-  return customerEntity(call.context, confirmed, { search: true, addresses: true, salutation: true });
+  return customerEntity(call.context, confirmed, { search: true, addresses: {}, salutation: true });
 }
 
 export const registerRoutes: Route[] = [

@@ -168,7 +168,7 @@ function discountEntity(ctx: ShopContext, discount: Discount): Entity {
 
 const dateEntity = (date: DeliveryDate): Entity => ({ ...date, apiAlias: 'cart_delivery_date' });
 
-function deliveryEntities(ctx: ShopContext, cart: CalculatedCart, delivery: Delivery, now: string): Entity[] {
+function deliveryEntities(ctx: ShopContext, cart: CalculatedCart, delivery: Delivery, now: string, changed: ReadonlySet<string>): Entity[] {
   const location = shippingLocationEntity(ctx);
   const shippingMethod = shippingMethodEntity(ctx, ctx.shippingMethod, true);
   const deliveryOf = (positions: Entity[], shippingCosts: Entity): Entity => ({
@@ -182,14 +182,25 @@ function deliveryEntities(ctx: ShopContext, cart: CalculatedCart, delivery: Deli
   const positions = cart.lines
     .filter((entry) => !isDownload(entry))
     .map((entry) => ({
-      lineItem: { ...lineEntity(ctx, entry, now), modified: true },
+      lineItem: { ...lineEntity(ctx, entry, now), modified: changed.has(entry.id) },
       quantity: entry.quantity,
       price: priceEntity(entry.price),
       identifier: entry.id,
       deliveryDate: dateEntity(deliveryDate(ctx, entry.record, entry.quantity)),
       apiAlias: 'cart_delivery_position',
     }));
-  return [deliveryOf(positions, priceEntity(delivery.costs)), ...(delivery.discount ? [deliveryOf([], priceEntity(delivery.discount))] : [])];
+  // Discounts on the goods travel with them; one on the delivery doesn't.
+  const discounts = cart.promotions.discounts
+    .filter((discount) => discount.promotion.type !== 'free-shipping')
+    .map((discount) => ({
+      lineItem: discountEntity(ctx, discount),
+      quantity: 1,
+      price: priceEntity(discount.price),
+      identifier: discount.id,
+      deliveryDate: dateEntity(delivery.date),
+      apiAlias: 'cart_delivery_position',
+    }));
+  return [deliveryOf([...positions, ...discounts], priceEntity(delivery.costs)), ...(delivery.discount ? [deliveryOf([], priceEntity(delivery.discount))] : [])];
 }
 
 /** 64 hex digits that change with anything an order depends on. */
@@ -207,7 +218,8 @@ export function cartHash(ctx: ShopContext, cart: CalculatedCart): string {
   );
 }
 
-export function cartEntity(ctx: ShopContext, cart: CalculatedCart): Entity {
+/** `changed`: the lines that this very call added or changed. */
+export function cartEntity(ctx: ShopContext, cart: CalculatedCart, changed: ReadonlySet<string> = new Set()): Entity {
   const now = isoDate(Date.now());
   const amount = {
     ...calculatePrice({ unit: 0, quantity: 1, taxRules: [] }, ctx.taxState),
@@ -232,7 +244,7 @@ export function cartEntity(ctx: ShopContext, cart: CalculatedCart): Entity {
     price: cartPriceEntity(cart.totals, ctx.taxState),
     lineItems: [...cart.lines.map((entry) => lineEntity(ctx, entry, now)), ...cart.promotions.discounts.map((discount) => discountEntity(ctx, discount))],
     errors: cart.errors.length === 0 ? [] : Object.fromEntries(cart.errors.map((error) => [error.key, error])),
-    deliveries: cart.delivery ? deliveryEntities(ctx, cart, cart.delivery, now) : [],
+    deliveries: cart.delivery ? deliveryEntities(ctx, cart, cart.delivery, now, changed) : [],
     transactions: [{ amount: priceEntity(amount), paymentMethodId: ctx.paymentMethod.id, validationStruct: null, apiAlias: 'cart_transaction' }],
     modified: false,
     customerComment: null,

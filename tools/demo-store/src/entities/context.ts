@@ -15,6 +15,13 @@ export function shippingLocationEntity(ctx: ShopContext): Entity {
   };
 }
 
+/** What caches in front of a shop tell visitors apart by; a list where there is nothing to tell. */
+function sessionStates(ctx: ShopContext): Entity | [] {
+  const filled = ctx.services.carts.load(ctx.session.cartOwner).lines.length > 0;
+  if (!filled && !ctx.customer) return [];
+  return { ...(filled ? { 'cart-filled': 'cart-filled' } : {}), ...(ctx.customer ? { 'logged-in': 'logged-in' } : {}) };
+}
+
 export function contextEntity(ctx: ShopContext): Entity {
   return {
     token: ctx.session.token,
@@ -43,7 +50,7 @@ export function contextEntity(ctx: ShopContext): Entity {
       considerInheritance: true,
       taxState: ctx.taxState,
       rounding: ROUNDING,
-      states: [],
+      states: sessionStates(ctx),
       apiAlias: 'context',
     },
     itemRounding: ROUNDING,

@@ -1,3 +1,4 @@
+import type { AssociationTree } from '../criteria/associations.ts';
 import type { Address, Customer } from '../store/customers.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { searchExtension, type Entity } from './entity.ts';
@@ -40,7 +41,8 @@ export interface CustomerParts {
   /** Default and active addresses, as `/context` and register give them. */
   defaultAddresses?: boolean;
   activeAddresses?: boolean;
-  addresses?: boolean;
+  /** The address book, with what is wanted of each address. */
+  addresses?: AssociationTree;
   paymentMethod?: boolean;
   group?: boolean;
   salutation?: boolean;
@@ -55,6 +57,7 @@ export function customerEntity(ctx: ShopContext, customer: Customer, parts: Cust
     const found = wanted && id !== undefined ? services.customers.address(id) : undefined;
     return found ? addressEntity(ctx, found) : null;
   };
+  const { addresses: book } = parts;
   const method = ctx.index.paymentMethods.get(customer.defaultPaymentMethodId);
   return {
     ...(parts.search ? { extensions: searchExtension({ autoIncrement: Number(customer.customerNumber) - 9999, customerNumber: customer.customerNumber }) } : {}),
@@ -101,7 +104,7 @@ export function customerEntity(ctx: ShopContext, customer: Customer, parts: Cust
     defaultShippingAddress: address(parts.defaultAddresses, customer.defaultShippingAddressId),
     activeBillingAddress: address(parts.activeAddresses, ctx.billingAddress?.id ?? customer.defaultBillingAddressId),
     activeShippingAddress: address(parts.activeAddresses, ctx.shippingAddress?.id ?? customer.defaultShippingAddressId),
-    addresses: parts.addresses ? services.customers.addresses(customer.id).map((entry) => addressEntity(ctx, entry)) : null,
+    addresses: book ? services.customers.addresses(customer.id).map((entry) => addressEntity(ctx, entry, Object.keys(book).length > 0)) : null,
     tags: null,
     tagIds: null,
     createdById: null,

@@ -110,7 +110,7 @@ function lineEntity(ctx: ShopContext, order: Order, line: OrderLine, wanted: Ass
     cover: wanted['cover'] && line.coverKey !== null ? findMedia(ctx, mediaId(line.coverKey)) : null,
     children: null,
     states: line.states,
-    downloads: wanted['downloads'] ? (download ? [downloadEntity(order, line, download, wanted['downloads']['media'] !== undefined)] : []) : null,
+    downloads: wanted['downloads'] ? (download ? [downloadEntity(ctx, order, line, download, wanted['downloads']['media'] !== undefined)] : []) : null,
     orderVersionId: LIVE_VERSION,
     productVersionId: LIVE_VERSION,
     parentVersionId: LIVE_VERSION,
@@ -120,8 +120,11 @@ function lineEntity(ctx: ShopContext, order: Order, line: OrderLine, wanted: Ass
   };
 }
 
-function downloadEntity(order: Order, line: OrderLine, download: { id: string; fileName: string }, withMedia: boolean): Entity {
+const MIME_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', txt: 'text/plain', epub: 'application/epub+zip', zip: 'application/zip' };
+
+function downloadEntity(ctx: ShopContext, order: Order, line: OrderLine, download: { id: string; fileName: string }, withMedia: boolean): Entity {
   const id = idOf(`file:${line.productId ?? ''}`);
+  const file = ctx.index.products.get(line.productId ?? '')?.model.download;
   const [, baseName = download.fileName, extension = ''] = /^(.*)\.([^.]+)$/.exec(download.fileName) ?? [];
   return {
     versionId: LIVE_VERSION,
@@ -136,12 +139,12 @@ function downloadEntity(order: Order, line: OrderLine, download: { id: string; f
       ? {
           translated: { alt: null, title: null, customFields: {} },
           ...stamps(),
-          mimeType: 'application/octet-stream',
+          mimeType: MIME_TYPES[extension.toLowerCase()] ?? 'application/octet-stream',
           fileExtension: extension,
-          fileSize: null,
+          fileSize: file === undefined ? null : Buffer.byteLength(file.content),
           title: null,
           metaData: null,
-          uploadedAt: null,
+          uploadedAt: order.createdAt,
           alt: null,
           url: '',
           fileName: baseName,

@@ -281,3 +281,30 @@ describe.skipIf(!hasRecordings)(`tokens and empty answers${NO_RECORDINGS}`, () =
     expect(listAt(reply.body, 'addresses')).toHaveLength(1);
   });
 });
+
+describe.skipIf(!hasRecordings)(`parts that are filled or absent${NO_RECORDINGS}`, () => {
+  const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? `list of ${value.length}` : typeof value);
+  const parts = (body: unknown, path: string): Json => Object.fromEntries(Object.entries((path === '' ? body : at(body, path)) as Json).map(([key, value]) => [key, kind(value)]));
+
+  it('a registration answers default addresses and the address book, no active ones', async () => {
+    const reply = await shop.visitor().post('/account/register', registration('parts@example.com'));
+    expect(parts(reply.body, '')).toEqual(parts(recorded('account/register').response.body, ''));
+    expect(parts(reply.body, 'addresses.0')).toEqual(parts(recorded('account/register').response.body, 'addresses.0'));
+  });
+
+  it('the context tells by its states whether somebody is logged in and has something in the cart', async () => {
+    const visitor = await customer();
+    expect(at((await visitor.get('/context')).body, 'context.states')).toEqual(at(recorded('account/context-after-register').response.body, 'context.states'));
+    await add(visitor, line(ID.stool));
+    expect(at((await visitor.get('/context')).body, 'context.states')).toEqual(at(recorded('account/two-devices-first-context-afterwards').response.body, 'context.states'));
+    await visitor.post('/account/logout');
+    expect(at((await visitor.get('/context')).body, 'context.states')).toEqual(at(recorded('account/two-devices-first-after-second-logout').response.body, 'context.states'));
+  });
+
+  it('discounts on goods are positions of the delivery; lines are marked by the call that changes them', async () => {
+    const marks = (body: unknown): unknown[] => listAt(body, 'deliveries.0.positions').map((position) => [at(position, 'lineItem.type'), at(position, 'lineItem.modified')]);
+    const visitor = shop.visitor();
+    expect(marks((await add(visitor, line(ID.stool), line(ID.coffee, 2))).body)).toEqual(marks(recorded('cart/promo-base').response.body));
+    expect(marks((await add(visitor, { type: 'promotion', referencedId: 'SAVE10' })).body)).toEqual(marks(recorded('cart/promo-save10').response.body));
+  });
+});
