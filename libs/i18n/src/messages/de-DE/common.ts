@@ -134,6 +134,7 @@ export const common = {
       '502': 'Der Server konnte die Anfrage nicht abschließen.',
       '503': 'Der Server ist nicht erreichbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
     },
+    sessionExpired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     tooMany: 'Das wurde zu oft versucht. Bitte warten Sie einen Moment.',
     part: 'Dieser Teil der Seite konnte nicht geladen werden.',
     cms: {

@@ -131,6 +131,7 @@ export const common = {
       '502': 'Server could not complete the request.',
       '503': 'Server is not available. Please try again in few seconds.',
     },
+    sessionExpired: 'Your session has ended. Please log in again.',
     tooMany: 'That was tried too often. Please wait a moment.',
     part: 'This part of the page could not be loaded.',
     cms: {
