@@ -1,6 +1,48 @@
-import { MUG } from './support/demo-data.ts';
-import { createShop } from './support/shop.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../../../playwright.shared.ts';
+import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
+import { createShop, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+
+/** Milliseconds within which every other tab follows. */
+const FOLLOWS_WITHIN = 1_000;
+const ROOM = '/presentation/spring-collection/prejoin';
+
+async function tabIn(context: BrowserContext, locale: Shop['locale'], path: string): Promise<Shop> {
+  const shop = await createShop(await context.newPage(), locale);
+  await shop.open(path);
+  return shop;
+}
+
+async function logIn({ page, t, open }: Shop): Promise<void> {
+  await open('/login');
+  const form = page.getByRole('form', { name: t('account.login.title') });
+  await form.getByLabel(t('common.field.email')).fill(SHOPPER.email);
+  await form.getByLabel(t('common.field.password'), { exact: true }).fill(SHOPPER.password);
+  await form.getByRole('button', { name: t('account.login.submit') }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.account') })).toBeVisible();
+}
+
+const accountLink = ({ page, t }: Shop) => page.getByRole('banner').getByRole('link', { name: t('common.navigation.account') });
+const loginLink = ({ page, t }: Shop) => page.getByRole('banner').getByRole('link', { name: t('common.navigation.login'), exact: true });
+/** How the room greets somebody who is signed in. */
+const joinAsShopper = (page: Page) => page.getByRole('button', { name: new RegExp(SHOPPER.name) });
+const expired = ({ notification, t }: Shop) => notification(t('common.error.sessionExpired'));
+
+/** The calls of a page for its own data, by which it follows. */
+function countDataRequests(page: Page): { take(): string[] } {
+  let seen: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.data')) seen.push(request.url());
+  });
+  return {
+    take() {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+  };
+}
 
 test('a cart that changes in one tab changes in the others', async ({ context, shopIn }) => {
   const shop = await shopIn('en-US');
@@ -16,4 +58,124 @@ test('a cart that changes in one tab changes in the others', async ({ context, s
   await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '2');
   await expect(shop.lines().first().locator('.v-cart-line__quantity input')).toHaveValue('2');
   await otherPage.close();
+});
+
+test('signed in and out in one tab: the other tabs of both apps follow within a second, in their own language, with what was typed', async ({ context, shopIn }) => {
+  const acting = await shopIn('en-US');
+  const german = await tabIn(context, 'de-DE', LIVING['de-DE']);
+  const room = await context.newPage();
+  await room.goto(ROOM);
+  await expect(room.getByRole('textbox')).toBeVisible();
+  const search = german.page.getByRole('searchbox').or(german.page.getByRole('combobox')).first();
+  await search.fill('Lam');
+
+  await logIn(acting);
+  await expect(accountLink(german)).toBeVisible({ timeout: FOLLOWS_WITHIN });
+  await expect(joinAsShopper(room)).toBeVisible({ timeout: FOLLOWS_WITHIN });
+  await expect(german.page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(search).toHaveValue('Lam');
+
+  await acting.open('/account');
+  await acting.page.getByRole('button', { name: acting.t('account.navigation.logout') }).click();
+  await expect(loginLink(acting)).toBeVisible();
+  await expect(loginLink(german)).toBeVisible({ timeout: FOLLOWS_WITHIN });
+  await expect(joinAsShopper(room)).toBeHidden({ timeout: FOLLOWS_WITHIN });
+  await expect(expired(german), 'who did not do it is told').toBeVisible();
+  await expect(expired(acting)).toHaveCount(0);
+  await expect(search).toHaveValue('Lam');
+});
+
+test('signed in in the room: the shop follows within a second', async ({ context, shopIn }) => {
+  const shop = await shopIn('en-US');
+  await shop.open(LIVING['en-US']);
+  const room = await context.newPage();
+  await room.goto('/presentation/spring-collection/login');
+  const form = room.getByRole('form').first();
+  await form.getByLabel(shop.t('common.field.email')).fill(SHOPPER.email);
+  await form.getByLabel(shop.t('common.field.password'), { exact: true }).fill(SHOPPER.password);
+  await form.locator('button[type=submit]').click();
+  await expect(joinAsShopper(room)).toBeVisible();
+  await expect(accountLink(shop)).toBeVisible({ timeout: FOLLOWS_WITHIN });
+});
+
+test('another language, and with it another currency, in one tab: the others show its prices within a second and keep their own language; nobody fights', async ({ context, shopIn }) => {
+  const english = await shopIn('en-US');
+  await english.addMug();
+  await english.open('/checkout/cart');
+  const price = english.lines().first().locator('.v-cart-line__price');
+  await expect(price).toHaveText(english.format.price(32));
+  const asked = countDataRequests(english.page);
+
+  const german = await tabIn(context, 'de-DE', '/checkout/cart');
+  await expect(german.lines().first().locator('.v-cart-line__price')).toHaveText(german.format.price(28, 'EUR'));
+  await expect(price, 'one cart has one currency').toHaveText(english.format.price(28, 'EUR'), { timeout: FOLLOWS_WITHIN });
+  await expect(english.page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(english.lines().first()).toContainText(MUG['en-US'].name);
+  await expect(german.lines().first()).toContainText(MUG['de-DE'].name);
+  expect(asked.take().length, 'following is one look').toBeLessThanOrEqual(2);
+
+  // Each writes in its own language, in turns; neither takes anything from the other.
+  const askedGerman = countDataRequests(german.page);
+  for (const [shop, quantity] of [[english, '2'], [german, '3'], [english, '4']] as const) {
+    const field = shop.lines().first().locator('.v-cart-line__quantity input');
+    await field.fill(quantity);
+    await field.press('Tab');
+    for (const each of [english, german]) await expect(each.lines().first().locator('.v-cart-line__quantity input')).toHaveValue(quantity);
+  }
+  await english.page.waitForTimeout(2_000);
+  expect([...asked.take(), ...askedGerman.take()], 'no tab is told anything of a session that stays the same').toEqual([]);
+  await expect(english.lines().first()).toContainText(MUG['en-US'].name);
+  await expect(german.lines().first()).toContainText(MUG['de-DE'].name);
+  await expect(english.page.getByRole('heading', { level: 1, name: english.t('shop.cart.title') })).toBeVisible();
+  await expect(german.page.getByRole('heading', { level: 1, name: german.t('shop.cart.title') })).toBeVisible();
+
+  // Whoever opens a page takes the currency along, and again the other follows.
+  await english.page.reload();
+  await english.ready();
+  await expect(german.lines().first().locator('.v-cart-line__price')).toHaveText(german.format.price(4 * 32, 'USD'), { timeout: FOLLOWS_WITHIN });
+  await english.page.waitForTimeout(1_500);
+  await expect(price).toHaveText(english.format.price(4 * 32, 'USD'));
+});
+
+test('a frozen tab follows as soon as it wakes', async ({ context, shopIn }) => {
+  const frozen = await shopIn('en-US');
+  await frozen.open(LIVING['en-US']);
+  await frozen.page.evaluate(() => {
+    const counter = globalThis as unknown as { ticks: number };
+    counter.ticks = 0;
+    setInterval(() => (counter.ticks += 1), 50);
+  });
+  const protocol = await context.newCDPSession(frozen.page);
+  const acting = await tabIn(context, 'en-US', '/');
+  await protocol.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const asked = countDataRequests(frozen.page);
+  await logIn(acting);
+  await acting.page.waitForTimeout(1_500);
+  expect(asked.take(), 'it sleeps').toEqual([]);
+  await protocol.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(accountLink(frozen)).toBeVisible({ timeout: FOLLOWS_WITHIN });
+});
+
+test('a page that comes back from the back/forward cache follows', async ({ baseURL, shopIn }) => {
+  const { t } = await shopIn('en-US');
+  // Playwright turns the cache off for the browsers that it starts.
+  const browser: Browser = await chromium.launch({ ...chromiumLaunchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+    const page = await context.newPage();
+    const shop = await createShop(page, 'en-US');
+    await shop.open(LIVING['en-US']);
+    await page.evaluate(() => {
+      const kept = globalThis as unknown as { isKept: boolean; wasPersisted?: boolean };
+      kept.isKept = true;
+      addEventListener('pageshow', (event) => (kept.wasPersisted = event.persisted));
+    });
+    await page.goto(ROOM);
+    await logIn(await tabIn(context, 'en-US', '/'));
+    await page.goBack();
+    await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.account') })).toBeVisible({ timeout: FOLLOWS_WITHIN });
+    expect(await page.evaluate(() => globalThis as unknown as { isKept?: boolean; wasPersisted?: boolean }).then(({ isKept, wasPersisted }) => ({ isKept, wasPersisted })), 'the very page of before').toEqual({ isKept: true, wasPersisted: true });
+  } finally {
+    await browser.close();
+  }
 });

@@ -25,10 +25,10 @@ export function useLogout(): { logOut(): Promise<void>; isPending: boolean } {
         await refresh();
         notifications.notify({ type: 'success', message: t('account.logout.success') });
       } catch {
+        setLoggingOut(false);
         notifications.notify({ type: 'danger', message: t('account.logout.failed') });
       } finally {
         setPending(false);
-        setLoggingOut(false);
       }
     },
   };

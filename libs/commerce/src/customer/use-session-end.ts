@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '@vitrine/i18n/react';
-import { atom, useAtomValue, useStore } from 'jotai';
+import { atom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useScreen } from '../shell/screen.tsx';
 import { useShell } from './session-context.tsx';
 import { refreshVisitorQueries } from './use-session-follow.ts';
 
-/** The visitor is logging out here: nobody has to tell them that the session has ended. */
+/** The visitor has chosen to log out here: the end of the session that follows is no news to them. */
 export const isLoggingOutAtom = atom(false);
 
 /**
@@ -19,7 +19,6 @@ export function useSessionEnd(): void {
   const { notifications } = useScreen();
   const queryClient = useQueryClient();
   const store = useStore();
-  const isLoggingOut = useAtomValue(isLoggingOutAtom);
   const { isKnown, isLoggedIn, isGuest } = session;
   const wasSomebody = useRef(false);
   useEffect(() => {
@@ -27,10 +26,11 @@ export function useSessionEnd(): void {
     if (!isKnown) return;
     const isSomebody = isLoggedIn || isGuest;
     if (wasSomebody.current && !isSomebody) {
-      if (!store.get(isLoggingOutAtom)) notifications.notify({ type: 'warning', message: t('common.error.sessionExpired'), isPersistent: true, id: 'session-end' });
+      if (store.get(isLoggingOutAtom)) store.set(isLoggingOutAtom, false);
+      else notifications.notify({ type: 'warning', message: t('common.error.sessionExpired'), isPersistent: true, id: 'session-end' });
       void refreshVisitorQueries(queryClient);
     }
     if (isSomebody) notifications.dismiss('session-end');
     wasSomebody.current = isSomebody;
-  }, [isKnown, isLoggedIn, isGuest, isLoggingOut, notifications, queryClient, store, t]);
+  }, [isKnown, isLoggedIn, isGuest, notifications, queryClient, store, t]);
 }

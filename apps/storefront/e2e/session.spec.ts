@@ -1,0 +1,126 @@
+import { LIVING, MUG, PREFIX, SHOPPER } from './support/demo-data.ts';
+import { contextToken, expect, test } from './support/test.ts';
+
+const LOCALES = ['en-US', 'en-GB', 'de-DE'] as const;
+
+test.describe('who may keep a page', () => {
+  for (const locale of LOCALES) {
+    test(`a catalogue page in ${locale} for a stranger may be kept by a shared cache: it makes no session and sets no cookie`, async ({ request }) => {
+      for (const path of [PREFIX[locale] || '/', `${PREFIX[locale]}${LIVING[locale]}`, `${PREFIX[locale]}${MUG[locale].path}`]) {
+        const answer = await request.get(path, { headers: { cookie: `i18n_redirected=${locale}`, accept: 'text/html' } });
+        expect(answer.status()).toBe(200);
+        const headers = answer.headersArray();
+        expect(headers.filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([]);
+        expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60');
+        expect(answer.headers()['vary']).toMatch(/\bCookie\b/);
+      }
+    });
+  }
+
+  test('nobody keeps what is a visitor’s own, what is missing and where somebody is sent', async ({ request, page, shopIn }) => {
+    for (const path of ['/checkout/cart', '/login', '/no/such/page', '/search?search=lamp']) expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-cache');
+    const sent = await request.get('/', { headers: { 'accept-language': 'de-DE' }, maxRedirects: 0 });
+    expect(sent.status()).toBe(302);
+    expect(sent.headers()['cache-control'] ?? '').not.toContain('public');
+    const shop = await shopIn('en-US');
+    await shop.addMug();
+    expect((await page.goto(LIVING['en-US']))?.headers()['cache-control']).toBe('private, no-cache');
+  });
+});
+
+test('a session that ended on the server says so on the open page, which shows nobody signed in and loses nothing', async ({ page, context, shopIn, watch, playwright, baseURL }) => {
+  watch.allow(/^403 POST \S+\/store-api\/customer\/wishlist\/add\//);
+  const shop = await shopIn('en-US');
+  const { t } = shop;
+  const origin = baseURL ?? '';
+  const call = (path: string, data: unknown) => page.request.post(`/store-api${path}`, { data, headers: { origin, 'x-vitrine-locale': 'en-US' } });
+
+  await shop.addMug();
+  const email = `session-${Date.now()}@vitrine.example`;
+  const [country] = ((await (await call('/country', { limit: 1 })).json()) as { elements: { id: string }[] }).elements;
+  const registered = await call('/account/register', {
+    email,
+    password: 'first-password',
+    firstName: 'Ida',
+    lastName: 'Lovelace',
+    acceptedDataProtection: true,
+    storefrontUrl: origin,
+    billingAddress: { street: '1 Loom Street', city: 'Berlin', zipcode: '10115', countryId: country?.id, firstName: 'Ida', lastName: 'Lovelace' },
+  });
+  expect(registered.status()).toBe(200);
+  await shop.open(MUG['en-US'].path);
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.account') })).toBeVisible();
+  const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+  await search.fill('half a word');
+
+  // The same customer changes the password on another device.
+  const device = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin, 'x-vitrine-locale': 'en-US' } });
+  expect((await device.post('/store-api/account/login', { data: { username: email, password: 'first-password' } })).status()).toBe(200);
+  expect((await device.post('/store-api/account/change-password', { data: { password: 'first-password', newPassword: 'second-password', newPasswordConfirm: 'second-password' } })).status()).toBe(200);
+  await device.dispose();
+
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.data')) refreshes.push(request.url());
+  });
+  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) }).click();
+  await expect(shop.notification(t('common.error.sessionExpired'))).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.login'), exact: true })).toBeVisible();
+  expect(refreshes, 'one refresh for the one request that failed').toHaveLength(1);
+
+  await expect(search).toHaveValue('half a word');
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.wishlist', { count: 1 }) }), 'what was put on the wish list waits for the next login').toBeVisible();
+  await shop.open('/login');
+  const form = page.getByRole('form', { name: t('account.login.title') });
+  await form.getByLabel(t('common.field.email')).fill(email);
+  await form.getByLabel(t('common.field.password'), { exact: true }).fill('second-password');
+  await form.getByRole('button', { name: t('account.login.submit') }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(shop.notification(t('common.error.sessionExpired'))).toHaveCount(0);
+  await expect(shop.cartLink(), 'the cart is the customer’s').toHaveAttribute('data-cart-count', '1');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).toBeNull();
+  await page.getByRole('banner').getByRole('link', { name: t('common.navigation.wishlist', { count: 1 }) }).click();
+  await expect(page.locator('.v-product-card')).toHaveCount(1);
+  expect(await contextToken(context)).toBeTruthy();
+});
+
+test('a merge of the wish list that breaks off loses nothing: it is made up for with the next page', async ({ page, shopIn, watch }) => {
+  watch.allow(/\/customer\/wishlist\/merge$/);
+  const shop = await shopIn('en-US');
+  const { t } = shop;
+  await shop.open(MUG['en-US'].path);
+  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) }).click();
+  const kept = await page.evaluate(() => localStorage.getItem('sw-wishlist-items'));
+  expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
+  // The store does it, and nobody hears of it.
+  await page.route('**/store-api/customer/wishlist/merge', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await shop.open('/login');
+  const form = page.getByRole('form', { name: t('account.login.title') });
+  await form.getByLabel(t('common.field.email')).fill(SHOPPER.email);
+  await form.getByLabel(t('common.field.password'), { exact: true }).fill(SHOPPER.password);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/customer/wishlist/merge'));
+  await form.getByRole('button', { name: t('account.login.submit') }).click();
+  await failed;
+  await expect(page).toHaveURL('/account');
+  expect(await page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).toBe(kept);
+  await page.unroute('**/store-api/customer/wishlist/merge');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).toBeNull();
+  await shop.open('/wishlist');
+  await expect(page.locator('.v-product-card').filter({ hasText: MUG['en-US'].name })).toHaveCount(1);
+  await page.locator('.v-product-card').filter({ hasText: MUG['en-US'].name }).getByRole('button', { name: t('shop.wishlist.removeOf', { name: MUG['en-US'].name }) }).click();
+});
+
+test('an address that asks to be sent elsewhere after signing in leads to the account', async ({ page, shopIn }) => {
+  const shop = await shopIn('en-US');
+  const { t } = shop;
+  await shop.open(`/login?returnTo=${encodeURIComponent('https://evil.example/')}`);
+  const form = page.getByRole('form', { name: t('account.login.title') });
+  await form.getByLabel(t('common.field.email')).fill(SHOPPER.email);
+  await form.getByLabel(t('common.field.password'), { exact: true }).fill(SHOPPER.password);
+  await form.getByRole('button', { name: t('account.login.submit') }).click();
+  await expect(page).toHaveURL('/account');
+});

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { loadMessages } from '@vitrine/i18n';
+import { COOKIES, serializeCookie } from '@vitrine/session';
+import { changePassword, getCustomer, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
+import { createRoot, type Root } from 'react-dom/client';
+import { createRoutesStub, useLoaderData } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScreenProvider, useScreen } from '../shell/screen.tsx';
+import type { ShellData } from '../shell/shell-data.ts';
+import { StoreClientProvider, useBrowserStoreClient } from '../shell/store-client.tsx';
+import { SessionProvider } from './session-context.tsx';
+import { useLogout } from './use-logout.ts';
+import { VisitorSync } from './visitor-sync.tsx';
+
+const NOBODY = { hasSession: true, isLoggedIn: false, isGuest: false, isKnown: true };
+const CUSTOMER = { ...NOBODY, isLoggedIn: true };
+const GUEST = { ...NOBODY, isGuest: true };
+
+/** Who the visitor is by now, as the server knows; with the stamp that it gave. */
+let visitor: typeof NOBODY;
+let stamp: string | null;
+let loads: number;
+let reads: number;
+let root: Root;
+let screen: ReturnType<typeof useScreen>;
+let client: () => StoreApiClient;
+let logOut: () => Promise<void>;
+const messages = await loadMessages('en-US', ['common', 'shop', 'checkout', 'account']);
+const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page, loader: () => ((loads += 1), { locale: 'en-US', session: visitor, stamp, cookieDomain: null, appOrigins: {} }), HydrateFallback: () => null }]);
+
+function Page() {
+  const shell = useLoaderData<unknown>() as ShellData;
+  return (
+    <SessionProvider shell={shell}>
+      <VisitorSync />
+      <Probe />
+      <input aria-label="typed" />
+    </SessionProvider>
+  );
+}
+function Probe() {
+  screen = useScreen();
+  client = useBrowserStoreClient();
+  logOut = useLogout().logOut;
+  useQuery({ queryKey: ['something', 'of', 'theirs'], queryFn: () => (reads += 1) });
+  return null;
+}
+const setStamp = (value: string | undefined) => {
+  stamp = value ?? null;
+  document.cookie = serializeCookie(COOKIES.sessionStamp, value, { secure: false });
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  [visitor, loads, reads] = [CUSTOMER, 0, 0];
+  setStamp('one');
+  vi.stubGlobal('fetch', async (input: Request) => {
+    if (input.url.endsWith('/account/logout')) visitor = NOBODY;
+    return /change-password|account\/customer$/.test(input.url) ? Response.json({ errors: [{ status: '403', code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] }, { status: 403 }) : Response.json({ redirectUrl: null });
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  setStamp(undefined);
+  document.cookie = serializeCookie(COOKIES.attendeeName, undefined, { secure: false });
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<void> {
+  root.render(
+    <I18nProvider locale="en-US" messages={messages}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}>
+        <ScreenProvider>
+          <StoreClientProvider locale="en-US" languageId={undefined}>
+            <Stub />
+          </StoreClientProvider>
+        </ScreenProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await vi.waitFor(() => expect(document.querySelector('input')).not.toBeNull());
+  await settled();
+}
+/** Nothing happens any more. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const notices = () => screen.notifications.getSnapshot().map(({ message }) => String(message));
+const refusal = () =>
+  changePassword(client(), { password: 'a', newPassword: 'bbbbbbbb', newPasswordConfirm: 'bbbbbbbb' }).then(
+    () => undefined,
+    (error: unknown) => (isStoreApiError(error) ? error.statusCode : error),
+  );
+const ENDED = 'Your session has ended. Please log in again.';
+
+describe('on 401 or 403', () => {
+  it('the user is refreshed, once per failed request, and a session that has ended is told, with nothing lost of what was typed', async () => {
+    await open();
+    const typed = document.querySelector('input');
+    if (typed) typed.value = 'half a sentence';
+    visitor = NOBODY;
+    expect(await refusal()).toBe(403);
+    await vi.waitFor(() => expect(notices()).toEqual([ENDED]));
+    await settled();
+    expect(loads).toBe(2);
+    expect(document.querySelector('input')).toBe(typed);
+    expect(typed?.value).toBe('half a sentence');
+    expect(reads, 'what was read as the customer is read again').toBe(2);
+
+    expect(await refusal()).toBe(403);
+    await settled();
+    expect(loads).toBe(3);
+    expect(notices(), 'nobody was signed in any more').toEqual([ENDED]);
+
+    visitor = CUSTOMER;
+    setStamp('two');
+    await vi.waitFor(() => expect(notices()).toEqual([]), 2_000);
+  });
+
+  it('a refusal to a guest on a call for customers alone is no lost session', async () => {
+    visitor = GUEST;
+    await open();
+    expect(await refusal()).toBe(403);
+    await settled();
+    expect(loads).toBe(2);
+    expect(notices()).toEqual([]);
+    expect(reads).toBe(1);
+  });
+
+  it('of the customer fetch nothing is refreshed: it means not logged in', async () => {
+    await open();
+    expect(await getCustomer(client())).toBeNull();
+    await settled();
+    expect(loads).toBe(1);
+  });
+
+  it('a store that does not say who the visitor is has ended no session', async () => {
+    await open();
+    visitor = { ...NOBODY, isKnown: false };
+    await refusal();
+    await settled();
+    expect(loads).toBe(2);
+    expect(notices()).toEqual([]);
+    visitor = CUSTOMER;
+    await refusal();
+    await settled();
+    expect(notices()).toEqual([]);
+  });
+});
+
+describe('a page follows its browser’s session', () => {
+  it('and reads what it shows again, once, without being loaded anew', async () => {
+    visitor = NOBODY;
+    await open();
+    const typed = document.querySelector('input');
+    visitor = CUSTOMER;
+    setStamp('two');
+    await vi.waitFor(() => expect([loads, reads]).toEqual([2, 2]), 2_000);
+    await settled();
+    expect([loads, reads]).toEqual([2, 2]);
+    expect(document.querySelector('input')).toBe(typed);
+    expect(notices()).toEqual([]);
+  });
+
+  it('also where the session changed between the rendering of the page and its first script', async () => {
+    setStamp('two');
+    stamp = 'one';
+    await open();
+    expect(loads, 'once, although the answer is no newer').toBe(2);
+  });
+
+  it('and says that it has ended where it was ended elsewhere, but not where the visitor logs out here', async () => {
+    await open();
+    visitor = NOBODY;
+    setStamp('two');
+    await vi.waitFor(() => expect(notices()).toEqual([ENDED]), 2_000);
+
+    visitor = CUSTOMER;
+    setStamp('three');
+    await vi.waitFor(() => expect(notices()).toEqual([]), 2_000);
+    await logOut();
+    await settled();
+    expect(notices()).toEqual(['You are logged out.']);
+  });
+});
+
+describe('the name that somebody joined by as a guest', () => {
+  it.each([
+    ['a guest', GUEST, true],
+    ['a visitor', NOBODY, true],
+    ['somebody who is logged in', CUSTOMER, false],
+  ])('is kept for %s: %3$s', async (_who, who, isKept) => {
+    document.cookie = serializeCookie(COOKIES.attendeeName, 'Cleo', { secure: false });
+    visitor = who;
+    await open();
+    expect(document.cookie.includes('vitrine-attendee-name=Cleo')).toBe(isKept);
+  });
+});
