@@ -24,6 +24,7 @@ export interface StoreApiMessage {
  * - `TIMEOUT`: no complete answer in time
  * - `NETWORK`: no answer at all
  * - `MALFORMED_ANSWER`: the answer could not be read
+ * - `UNEXPECTED_ANSWER`: the answer lacks what its operation promises; only where answers are checked
  * - `FAILED`: anything else
  */
 export type StoreApiErrorCode =
@@ -34,6 +35,7 @@ export type StoreApiErrorCode =
   | 'TIMEOUT'
   | 'NETWORK'
   | 'MALFORMED_ANSWER'
+  | 'UNEXPECTED_ANSWER'
   | 'FAILED';
 
 /** What a {@link StoreApiError} is made of. */

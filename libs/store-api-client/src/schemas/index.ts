@@ -1,47 +1,39 @@
+export { answerChecks } from './answer-checks.ts';
+export { entityListSchema, storeDateSchema } from './scalars.ts';
+export { calculatedPriceSchema, cartPriceSchema } from './price-schemas.ts';
+export { mediaSchema } from './media-schemas.ts';
+export { seoUrlSchema } from './seo-url-schemas.ts';
+export { cmsBlockSchema, cmsPageSchema, cmsSectionSchema, cmsSlotSchema } from './cms-schemas.ts';
 export {
-  addressSchema,
-  calculatedPriceSchema,
-  cartPriceSchema,
-  categorySchema,
-  cmsBlockSchema,
-  cmsPageSchema,
-  cmsSectionSchema,
-  cmsSlotSchema,
-  countrySchema,
-  currencySchema,
-  customerSchema,
-  mediaSchema,
-  paymentMethodSchema,
+  crossSellingsSchema,
+  foundVariantSchema,
+  productDetailSchema,
+  productListingSchema,
   productSchema,
   propertyGroupSchema,
   propertyOptionSchema,
-  seoUrlSchema,
-  shippingMethodSchema,
-  storeDateSchema,
-} from './entity-schemas.ts';
-export {
-  cartErrorSchema,
-  cartSchema,
-  crossSellingsSchema,
-  entityListSchema,
-  foundVariantSchema,
-  landingPageSchema,
-  languageSchema,
-  lineItemSchema,
-  navigationSchema,
-  orderListSchema,
-  orderSchema,
-  productDetailSchema,
-  productListingSchema,
-  redirectAnswerSchema,
   reviewListSchema,
+} from './product-schemas.ts';
+export { breadcrumbSchema, categorySchema, landingPageSchema, navigationSchema } from './category-schemas.ts';
+export {
+  countrySchema,
+  currencySchema,
+  languageSchema,
+  paymentMethodSchema,
+  redirectAnswerSchema,
   salesChannelContextSchema,
-  wishlistSchema,
-} from './answer-schemas.ts';
+  salutationSchema,
+  shippingMethodSchema,
+} from './context-schemas.ts';
+export { addressSchema, customerSchema } from './customer-schemas.ts';
+export { cartErrorSchema, cartSchema, lineItemSchema } from './cart-schemas.ts';
+export { orderListSchema, orderSchema, stateSchema } from './order-schemas.ts';
+export { wishlistSchema } from './wishlist-schemas.ts';
 export {
   appointmentSettingSchema,
   joinAnswerSchema,
   presentationSlideSchema,
   presentationStateSchema,
   presentationStructureSchema,
+  productPageSchema,
 } from './presentation-schemas.ts';

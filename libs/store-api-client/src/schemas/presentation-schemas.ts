@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cmsPageSchema, cmsSlotSchema, productSchema, storeDateSchema } from './entity-schemas.ts';
+import { cmsPageSchema, cmsSlotSchema } from './cms-schemas.ts';
+import { productSchema } from './product-schemas.ts';
+import { id, storeDateSchema, text } from './scalars.ts';
 
-const text = z.string();
-const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const date = z.nullish(storeDateSchema);
 
 export const appointmentSettingSchema = z.looseObject({
@@ -14,19 +14,12 @@ export const appointmentSettingSchema = z.looseObject({
 
 export const joinAnswerSchema = z.looseObject({ id, attendeeId: id, attendeeName: z.nullish(text) });
 
+const entry = { index: z.number(), groupId: id, groupName: text, cmsPageId: id, notes: z.optional(z.array(cmsSlotSchema)) };
+
 export const presentationStructureSchema = z.looseObject({
   cmsPageResults: z.array(z.looseObject({ cmsPage: cmsPageSchema })),
-  navigation: z.array(
-    z.looseObject({
-      index: z.number(),
-      sectionId: id,
-      sectionName: z.nullable(text),
-      groupId: id,
-      groupName: text,
-      cmsPageId: id,
-      notes: z.optional(z.array(cmsSlotSchema)),
-    }),
-  ),
+  // Servers name a slide's section either way.
+  navigation: z.array(z.union([z.looseObject({ ...entry, sectionId: id, sectionName: z.nullish(text) }), z.looseObject({ ...entry, id, name: z.nullish(text) })])),
 });
 
 export const presentationSlideSchema = z.looseObject({ cmsPage: cmsPageSchema, product: z.nullish(productSchema) });
@@ -35,3 +28,5 @@ export const presentationStateSchema = z.looseObject({
   stateForAll: z.looseObject({ started: z.boolean(), running: z.boolean(), ended: z.boolean(), startedAt: date, endedAt: date, accessibleFrom: date, accessibleTo: date }),
   stateForClients: z.looseObject({ videoClientToken: z.nullish(text), hoveredElementId: z.nullish(text) }),
 });
+
+export const productPageSchema = z.looseObject({ product: productSchema, cmsPage: z.nullish(cmsPageSchema) });

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { cartSchema } from '../cart-schemas.ts';
+
+/** What the answer of `addLineItems` promises. */
+export const addLineItemsCheck: AnswerCheck = { operation: 'addLineItems', schema: cartSchema };

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { customerSchema } from '../customer-schemas.ts';
+
+/** What the answer of `confirmRegistration` promises. */
+export const confirmRegistrationCheck: AnswerCheck = { operation: 'confirmRegistration', schema: customerSchema };

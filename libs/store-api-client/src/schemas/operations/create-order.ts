@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { orderSchema } from '../order-schemas.ts';
+
+/** What the answer of `createOrder` promises. */
+export const createOrderCheck: AnswerCheck = { operation: 'createOrder', schema: orderSchema };

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { foundVariantSchema } from '../product-schemas.ts';
+
+/** What the answer of `findVariant` promises. */
+export const findVariantCheck: AnswerCheck = { operation: 'findVariant', schema: z.union([foundVariantSchema, z.looseObject({ foundCombination: foundVariantSchema })]) };

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { appointmentSettingSchema } from '../presentation-schemas.ts';
+
+/** What the answer of `getAppointmentSetting` promises. */
+export const getAppointmentSettingCheck: AnswerCheck = { operation: 'getAppointmentSetting', schema: appointmentSettingSchema };

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { categorySchema } from '../category-schemas.ts';
+
+/** What the answer of `getCategory` promises. */
+export const getCategoryCheck: AnswerCheck = { operation: 'getCategory', schema: categorySchema };

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { cmsPageSchema } from '../cms-schemas.ts';
+
+/** What the answer of `getCmsPage` promises. */
+export const getCmsPageCheck: AnswerCheck = { operation: 'getCmsPage', schema: cmsPageSchema };

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { salesChannelContextSchema } from '../context-schemas.ts';
+
+/** What the answer of `getContext` promises. */
+export const getContextCheck: AnswerCheck = { operation: 'getContext', schema: salesChannelContextSchema };

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { customerSchema } from '../customer-schemas.ts';
+
+/** What the answer of `getCustomer` promises. */
+export const getCustomerCheck: AnswerCheck = { operation: 'getCustomer', schema: customerSchema };

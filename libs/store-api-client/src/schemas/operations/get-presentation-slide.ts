@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { presentationSlideSchema } from '../presentation-schemas.ts';
+
+/** What the answer of `getPresentationSlide` promises. */
+export const getPresentationSlideCheck: AnswerCheck = { operation: 'getPresentationSlide', schema: presentationSlideSchema };

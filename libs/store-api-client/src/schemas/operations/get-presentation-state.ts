@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { presentationStateSchema } from '../presentation-schemas.ts';
+
+/** What the answer of `getPresentationState` promises. */
+export const getPresentationStateCheck: AnswerCheck = { operation: 'getPresentationState', schema: presentationStateSchema };

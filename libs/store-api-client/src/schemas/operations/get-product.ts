@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { productDetailSchema } from '../product-schemas.ts';
+
+/** What the answer of `getProduct` promises. */
+export const getProductCheck: AnswerCheck = { operation: 'getProduct', schema: productDetailSchema };

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { optionalText } from '../scalars.ts';
+
+/** What the answer of `handlePayment` promises. */
+export const handlePaymentCheck: AnswerCheck = { operation: 'handlePayment', schema: z.optional(z.looseObject({ redirectUrl: optionalText })) };

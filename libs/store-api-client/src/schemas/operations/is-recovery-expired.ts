@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+
+/** What the answer of `isRecoveryExpired` promises. */
+export const isRecoveryExpiredCheck: AnswerCheck = { operation: 'isRecoveryExpired', schema: z.looseObject({ isExpired: z.boolean() }) };

@@ -1,0 +1,6 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { addressSchema } from '../customer-schemas.ts';
+import { entityListSchema } from '../scalars.ts';
+
+/** What the answer of `listAddresses` promises. */
+export const listAddressesCheck: AnswerCheck = { operation: 'listAddresses', schema: entityListSchema(addressSchema) };

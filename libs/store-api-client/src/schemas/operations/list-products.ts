@@ -1,0 +1,6 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { productSchema } from '../product-schemas.ts';
+import { entityListSchema } from '../scalars.ts';
+
+/** What the answer of `listProducts` promises. */
+export const listProductsCheck: AnswerCheck = { operation: 'listProducts', schema: entityListSchema(productSchema) };

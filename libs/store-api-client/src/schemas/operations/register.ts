@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { customerSchema } from '../customer-schemas.ts';
+
+/** What the answer of `register` promises. */
+export const registerCheck: AnswerCheck = { operation: 'register', schema: customerSchema };

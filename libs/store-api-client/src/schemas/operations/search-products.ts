@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { productListingSchema } from '../product-schemas.ts';
+
+/** What the answer of `searchProducts` promises. */
+export const searchProductsCheck: AnswerCheck = { operation: 'searchProducts', schema: productListingSchema };

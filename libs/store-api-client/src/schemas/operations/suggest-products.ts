@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { productListingSchema } from '../product-schemas.ts';
+
+/** What the answer of `suggestProducts` promises. */
+export const suggestProductsCheck: AnswerCheck = { operation: 'suggestProducts', schema: productListingSchema };

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { addressSchema } from '../customer-schemas.ts';
+
+/** What the answer of `updateAddress` promises. */
+export const updateAddressCheck: AnswerCheck = { operation: 'updateAddress', schema: addressSchema };

@@ -1,0 +1,5 @@
+import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { cartSchema } from '../cart-schemas.ts';
+
+/** What the answer of `updateLineItems` promises. */
+export const updateLineItemsCheck: AnswerCheck = { operation: 'updateLineItems', schema: cartSchema };
