@@ -1,4 +1,5 @@
-import { type StoreApiClient, createStoreApiClient } from '@vitrine/store-api-client';
+import { type StoreApiClient, createStoreApiClient, withAnswerChecks } from '@vitrine/store-api-client';
+import { answerChecks } from '@vitrine/store-api-client/schemas';
 import type { SessionConfig } from './config.ts';
 import { SessionError } from './session-error.ts';
 import { callKind } from './store-api-rules.ts';
@@ -11,9 +12,9 @@ interface VisitorClientInput {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** A client that talks to the store as one visitor. */
+/** A client that talks to the store as one visitor. Its answers are checked: pages show what they promise. */
 export function createVisitorClient(config: SessionConfig, input: VisitorClientInput): StoreApiClient {
-  return createStoreApiClient({
+  const client = createStoreApiClient({
     endpoint: config.storeApiEndpoint,
     accessKey: config.accessKey,
     timeoutMs: config.timeoutMs,
@@ -23,6 +24,7 @@ export function createVisitorClient(config: SessionConfig, input: VisitorClientI
     ...(input.headers ? { headers: input.headers } : {}),
     ...(input.fetch ? { fetch: input.fetch } : {}),
   });
+  return withAnswerChecks(client, answerChecks);
 }
 
 /** Lets reads pass and refuses whatever would change the context: it belongs to all visitors without a session. */

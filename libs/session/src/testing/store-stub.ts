@@ -6,6 +6,8 @@ const id = (digit: string) => digit.repeat(32);
 export const LANGUAGES = { 'en-US': id('1'), 'en-GB': id('2'), 'de-DE': id('3') } as const;
 export const CURRENCIES = { USD: id('a'), GBP: id('b'), EUR: id('c') } as const;
 
+const CURRENCY_WORDS: Record<string, { isoCode: string; symbol: string }> = Object.fromEntries(Object.entries(CURRENCIES).map(([isoCode, currencyId]) => [currencyId, { isoCode, symbol: isoCode }]));
+
 export interface SeenCall {
   readonly method: string;
   readonly path: string;
@@ -21,8 +23,8 @@ export interface SeenCall {
 interface StoredContext {
   languageId: string;
   currencyId: string;
-  customer: { id: string } | null;
-  lines: { id: string; quantity: number }[];
+  customer: { id: string; firstName: string; lastName: string; email: string; active: boolean; guest: boolean } | null;
+  lines: { id: string; type: string; quantity: number }[];
 }
 
 /** A store in memory on a real HTTP server: contexts, cart, login; it writes down every call. */
@@ -72,7 +74,7 @@ export async function startStoreStub(publicOrigin: string): Promise<StoreStub> {
     let context = contexts.get(token);
     if (!context) contexts.set(token, (context = fresh()));
     const path = call.path.split('?', 1)[0];
-    const cart = () => ({ apiAlias: 'cart', token, lineItems: context.lines, price: { totalPrice: 0 }, errors: [] });
+    const cart = () => ({ apiAlias: 'cart', token, lineItems: context.lines, price: { netPrice: 0, totalPrice: 0, positionPrice: 0, taxStatus: 'gross' }, deliveries: [], errors: [] });
     switch (`${call.method} ${path}`) {
       case 'GET /context':
         return send(
@@ -80,9 +82,12 @@ export async function startStoreStub(publicOrigin: string): Promise<StoreStub> {
           {
             apiAlias: 'sales_channel_context',
             token,
-            currency: { id: context.currencyId },
+            currency: { id: context.currencyId, ...CURRENCY_WORDS[context.currencyId] },
+            paymentMethod: { id: id('4'), name: 'Invoice' },
+            shippingMethod: { id: id('5'), name: 'Standard' },
+            shippingLocation: { country: { id: id('f') } },
             customer: context.customer,
-            context: { languageIdChain: [call.languageId ?? context.languageId] },
+            context: { languageIdChain: [call.languageId ?? context.languageId], taxState: 'gross' },
             salesChannel: { id: id('d'), languageId: LANGUAGES['en-US'], currencyId: CURRENCIES.USD, navigationCategoryId: id('e'), countryId: id('f'), domains },
           },
           token,
@@ -91,17 +96,17 @@ export async function startStoreStub(publicOrigin: string): Promise<StoreStub> {
         Object.assign(context, call.body);
         return send(200, { apiAlias: 'array_struct', redirectUrl: null }, token);
       case 'GET /language':
-        return send(200, { elements: Object.entries(LANGUAGES).map(([code, languageId]) => ({ id: languageId, name: code, translationCode: { code } })) }, token);
+        return send(200, { elements: Object.entries(LANGUAGES).map(([code, languageId]) => ({ id: languageId, name: code, translationCode: { code } })), total: 3 }, token);
       case 'GET /currency':
         return send(200, Object.entries(CURRENCIES).map(([isoCode, currencyId]) => ({ id: currencyId, isoCode, symbol: isoCode })), token);
       case 'POST /navigation/main-navigation/main-navigation':
-        return send(200, [{ id: id('e'), name: `Menu ${call.languageId}`, children: [] }], token);
+        return send(200, [{ id: id('e'), type: 'page', name: `Menu ${call.languageId}`, children: [] }], token);
       case 'POST /product':
-        return send(200, { elements: [{ id: id('9'), contextToken: token, currency: context.currencyId }] }, token);
+        return send(200, { elements: [{ id: id('9'), productNumber: 'P9', calculatedPrice: { unitPrice: 1, totalPrice: 1, quantity: 1 }, contextToken: token, currency: context.currencyId }], total: 1 }, token);
       case 'GET /checkout/cart':
         return send(200, cart(), token);
       case 'POST /checkout/cart/line-item':
-        for (const item of (call.body['items'] ?? []) as { id: string; quantity?: number }[]) context.lines.push({ id: item.id, quantity: item.quantity ?? 1 });
+        for (const item of (call.body['items'] ?? []) as { id: string; quantity?: number }[]) context.lines.push({ id: item.id, type: 'product', quantity: item.quantity ?? 1 });
         return send(200, cart(), token);
       case 'POST /account/customer':
         return context.customer ? send(200, context.customer, token) : refuse(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', token);
@@ -109,7 +114,7 @@ export async function startStoreStub(publicOrigin: string): Promise<StoreStub> {
         const next = customerSession.token ?? randomBytes(16).toString('hex');
         customerSession.token = next;
         const saved = contexts.get(next) ?? { ...fresh(), languageId: LANGUAGES['en-GB'] };
-        saved.customer = { id: id('8') };
+        saved.customer = { id: id('8'), firstName: 'Ann', lastName: 'Example', email: 'ann@shop.example', active: true, guest: false };
         saved.lines.push(...context.lines);
         contexts.set(next, saved);
         contexts.delete(token);

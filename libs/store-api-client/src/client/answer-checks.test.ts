@@ -110,6 +110,12 @@ describe('answers are checked as the server gives them', () => {
   });
 });
 
+test('a call that chooses its fields gets what it chose', async () => {
+  body = { elements: [{ id: A }], total: 1 };
+  await expect(api.listProducts(client, api.criteria().only('product', ['id']).build())).resolves.toEqual(body);
+  await expect(api.listProducts(client)).rejects.toMatchObject({ code: 'UNEXPECTED_ANSWER' });
+});
+
 describe('a subpath for each operation', () => {
   const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const names = Object.entries(api)
