@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createCatalogue, startDemoStore } from '@vitrine/demo-store';
 import { createStoreApiClient, register, type RegistrationInput, type StoreApiClient } from '@vitrine/store-api-client';
 import { type ExchangeRecorder, startExchangeRecorder } from './exchange-recorder.ts';
@@ -76,8 +73,7 @@ let customers = 0;
 
 export async function startStoreUnderTest(): Promise<StoreUnderTest> {
   const roles = rolesOf();
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
-  const store = await startDemoStore({ host: '127.0.0.1', port: 0, publicOrigin: ORIGIN, dataDir });
+  const store = await startDemoStore({ host: '127.0.0.1', port: 0, publicOrigin: ORIGIN, dataDir: ':memory:' });
   const recorder = await startExchangeRecorder(store.url);
   const visitor = (): StoreApiClient => createStoreApiClient({ endpoint: recorder.endpoint, accessKey: roles.accessKey, retry: { limit: 0 } });
   return {
@@ -104,15 +100,12 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
       return { client, input };
     },
     mailedLink(email) {
-      const folder = join(dataDir, 'demo-store', 'outbox');
-      const mails = readdirSync(folder).toSorted().map((name) => readFileSync(join(folder, name), 'utf8'));
-      const mail = found(mails.findLast((text) => text.includes(email)), `mail to ${email}`);
-      return new URL(found(/https?:\/\/\S+/.exec(mail)?.[0], 'link in the mail'));
+      const mail = found(store.mails().find(({ to }) => to === email), `mail to ${email}`);
+      return new URL(found(mail.link ?? undefined, 'link in the mail'));
     },
     async close() {
       await recorder.close();
       await store.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
