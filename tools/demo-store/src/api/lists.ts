@@ -1,4 +1,4 @@
-import { select, entityReader } from '../criteria/apply.ts';
+import { entityReader, onlyFields, select } from '../criteria/apply.ts';
 import { searchResult, struct, type Entity } from '../entities/entity.ts';
 import { countryEntity, currencyEntity, languageEntity, salutationEntity, stateEntity } from '../entities/market.ts';
 import { findMedia } from '../entities/media.ts';
@@ -19,8 +19,8 @@ function list(name: string, entitiesOf: (call: Call, criteria: Criteria) => Enti
   return (call) => {
     const criteria = call.criteria(name);
     const items: Item[] = entitiesOf(call, criteria).map((entity) => ({ id: String(entity['id']), entity }));
-    const { elements, total } = select(items, criteria, (item) => entityReader(name, item.entity));
-    return searchResult(name, elements.map((item) => item.entity), { page: criteria.page, limit: criteria.limit, total });
+    const { elements, total, aggregations } = select(items, criteria, (item) => entityReader(name, item.entity));
+    return searchResult(name, onlyFields(elements.map((item) => item.entity), criteria.fields), { page: criteria.page, limit: criteria.limit, total }, aggregations);
   };
 }
 

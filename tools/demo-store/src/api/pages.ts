@@ -1,7 +1,9 @@
 import { findCmsPage } from '../cms/cms-page.ts';
 import { parseAssociations } from '../criteria/associations.ts';
 import { categoryEntity, landingPageEntity, seoUrlEntity } from '../entities/category.ts';
-import { select, entityReader } from '../criteria/apply.ts';
+import { entityReader, onlyFields, select } from '../criteria/apply.ts';
+import { candidates, lookupBy } from '../criteria/candidates.ts';
+import { memoized } from '../listing/memo.ts';
 import { searchResult, type Entity } from '../entities/entity.ts';
 import type { Call } from '../server/call.ts';
 import { categoryNotFound, fault, invalidUuid } from '../server/faults.ts';
@@ -56,9 +58,17 @@ function cmsPage(call: Call): Entity {
 function seoUrls(call: Call): Entity {
   const { context } = call;
   const criteria = call.criteria('seo_url');
-  const records = context.index.seoUrls.all.filter((record) => record.languageId === context.language.id);
-  const { elements, total } = select(records, criteria, (record) => entityReader('seo_url', seoUrlEntity(context, record)));
-  return searchResult('seo_url', elements.map((record) => seoUrlEntity(context, record)), { page: criteria.page, limit: criteria.limit, total });
+  const { all, lookups } = memoized(context.index, `seo-urls:${context.language.id}`, () => {
+    const own = context.index.seoUrls.all.filter((record) => record.languageId === context.language.id);
+    const by = (field: 'id' | 'foreignKey' | 'pathInfo' | 'seoPathInfo') => lookupBy(own, (record) => record[field]);
+    return { all: own, lookups: { id: by('id'), foreignKey: by('foreignKey'), pathInfo: by('pathInfo'), seoPathInfo: by('seoPathInfo') } };
+  });
+  // Every page of a shop begins with this look-up.
+  const narrowed = candidates(criteria.filters, lookups);
+  // One row that doesn't match: unknown fields are refused even then.
+  const rows = narrowed?.length === 0 ? all.slice(0, 1) : (narrowed ?? all);
+  const { elements, total, aggregations } = select(rows, criteria, (record) => entityReader('seo_url', seoUrlEntity(context, record)));
+  return searchResult('seo_url', onlyFields(elements.map((record) => seoUrlEntity(context, record)), criteria.fields), { page: criteria.page, limit: criteria.limit, total }, aggregations);
 }
 
 export const pageRoutes: Route[] = [

@@ -1,31 +1,64 @@
 import { findCmsPage } from '../cms/cms-page.ts';
+import { parseAggregations } from '../criteria/aggregations.ts';
+import { onlyFields, select } from '../criteria/apply.ts';
 import { parseAssociations } from '../criteria/associations.ts';
-import { select } from '../criteria/apply.ts';
+import { candidates, lookupBy, type Lookups } from '../criteria/candidates.ts';
+import { parseSorting, type Criteria } from '../criteria/criteria.ts';
 import { parseFilters } from '../criteria/filters.ts';
 import { productReader } from '../criteria/product-fields.ts';
 import { categoryEntity } from '../entities/category.ts';
 import { crossSellingEntities } from '../entities/cross-selling.ts';
+import { resolverOf } from '../entities/by-definition.ts';
 import { searchResult, type Entity } from '../entities/entity.ts';
 import { configuratorEntities, isAvailable, mainCategoryId, productEntity } from '../entities/product.ts';
-import { listingEntity, SHOP_PAGE_SIZE } from '../listing/listing.ts';
+import { listingEntity, SHOP_PAGE_SIZE, type ListingCriteria } from '../listing/listing.ts';
+import { memoized } from '../listing/memo.ts';
 import { inputOf, parseListing } from '../listing/parameters.ts';
+import { searchIndexOf } from '../listing/search-index.ts';
 import type { Call } from '../server/call.ts';
 import { fault, missingParameter, productNotFound } from '../server/faults.ts';
 import { isRecord, text } from '../server/parameters.ts';
+import type { ShopContext } from '../server/shop-context.ts';
 import type { Route } from '../server/store-api.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 
 const LISTING_LIMIT = 100;
 
+/** What is on sale by id, and by the fields that callers look products up by. */
+function shelf(ctx: ShopContext): { all: ProductRecord[]; lookups: Lookups<ProductRecord> } {
+  return memoized(ctx.index, 'shelf', () => {
+    const all = [...ctx.index.products.values()].filter((record) => record.active).sort((a, b) => (a.id < b.id ? -1 : 1));
+    return {
+      all,
+      lookups: { id: lookupBy(all, (record) => record.id), parentId: lookupBy(all, (record) => record.parent?.id ?? null), productNumber: lookupBy(all, (record) => record.number) },
+    };
+  });
+}
+
+function rowsFor(ctx: ShopContext, criteria: Criteria): ProductRecord[] {
+  const { all, lookups } = shelf(ctx);
+  if (criteria.term !== null) return [...searchIndexOf(ctx.index, ctx.locale).search(criteria.term).keys()].map((entry) => entry.shown);
+  if (criteria.ids) {
+    return criteria.ids.flatMap((id) => {
+      const record = ctx.index.products.get(id);
+      return record?.active ? [record] : [];
+    });
+  }
+  // Their order decides where no sorting does. Without a row an unknown field would go unnoticed.
+  const narrowed = candidates(criteria.filters, lookups);
+  if (narrowed?.length === 0) return all.slice(0, 1);
+  return narrowed?.sort((a, b) => (a.id < b.id ? -1 : 1)) ?? all;
+}
+
 function productList(call: Call): Entity {
   const { context } = call;
   const criteria = call.criteria('product');
-  const records = [...context.index.products.values()].filter((record) => record.active).sort((a, b) => a.id.localeCompare(b.id));
-  const { elements, total } = select(records, criteria, (record) => productReader(context, record));
+  const { elements, total, aggregations } = select(rowsFor(context, criteria), criteria, (record) => productReader(context, record), resolverOf(context));
   return searchResult(
     'product',
-    elements.map((record) => productEntity(context, record, { associations: criteria.associations, seoUrls: context.includeSeoUrls })),
+    onlyFields(elements.map((record) => productEntity(context, record, { associations: criteria.associations, seoUrls: context.includeSeoUrls })), criteria.fields),
     { page: criteria.page, limit: criteria.limit, total },
+    aggregations,
   );
 }
 
@@ -64,6 +97,16 @@ function productDetail(call: Call): Entity {
   return { apiAlias: 'product_detail', product, configurator: configuratorEntities(context, record) };
 }
 
+function listingCriteria(call: Call): ListingCriteria {
+  return {
+    associations: parseAssociations('product', call.input('associations')),
+    filters: parseFilters(call.input('filter')),
+    postFilters: parseFilters(call.input('post-filter')),
+    sorting: parseSorting(call.input('sort')),
+    aggregations: parseAggregations(call.input('aggregations')),
+  };
+}
+
 function productListing(call: Call): Entity {
   const categoryId = call.id('categoryId');
   if (!call.context.index.categories.has(categoryId)) {
@@ -72,8 +115,7 @@ function productListing(call: Call): Entity {
   return listingEntity(call.context, {
     parameters: parseListing(inputOf(call.body, call.query), LISTING_LIMIT),
     source: { categoryId },
-    associations: parseAssociations('product', call.input('associations')),
-    filters: parseFilters(call.input('filter')),
+    criteria: listingCriteria(call),
   });
 }
 
@@ -84,8 +126,7 @@ function search(suggest: boolean) {
     return listingEntity(call.context, {
       parameters: parseListing(inputOf(call.body, call.query), suggest ? LISTING_LIMIT : SHOP_PAGE_SIZE),
       source: { term, suggest },
-      associations: parseAssociations('product', call.input('associations')),
-      filters: parseFilters(call.input('filter')),
+      criteria: listingCriteria(call),
     });
   };
 }

@@ -13,6 +13,9 @@ export interface LocalizedText {
   'de-DE'?: string;
 }
 
+/** Values of custom fields by technical name: the same in every language, or a text per language. */
+export type LocalizedFields = Record<string, string | number | boolean | LocalizedText>;
+
 /** Amounts per currency, gross (tax included), e.g. `{ EUR: 49.9, USD: 54, GBP: 42 }`. */
 export type CurrencyCode = 'EUR' | 'USD' | 'GBP';
 export type Amounts = Record<CurrencyCode, number>;
@@ -94,6 +97,14 @@ export interface SalutationModel {
   letterName: LocalizedText;
 }
 
+/** A dynamic group of products: those that its filters match. */
+export interface ProductStreamModel {
+  id: string;
+  name: LocalizedText;
+  /** Criteria filters, as the Store API reads them. */
+  filters: Record<string, unknown>[];
+}
+
 /** One picture. The server serves it in the widths 200, 400, 800 and 1600. */
 export interface MediaModel {
   /** Lower-case letters, digits and hyphens; its id is `mediaId(key)`. */
@@ -126,6 +137,9 @@ export interface CategoryModel {
   seoPath?: LocalizedText;
   /** Pages: layout, e.g. a listing page. */
   cmsPageId?: string;
+  /** Lists this dynamic group instead of its own products. */
+  productStreamId?: string;
+  customFields?: LocalizedFields;
   /** Slot configuration of this category, by slot id: overrides the layout's. */
   slotConfig?: Record<string, SlotConfig>;
   mediaKey?: string;
@@ -317,6 +331,8 @@ export interface CrossSellingModel {
   position: number;
   /** In this order. */
   productIds: string[];
+  /** A dynamic group instead of `productIds`, by name. */
+  productStreamId?: string;
 }
 
 export interface ProductModel {
@@ -371,6 +387,7 @@ export interface ProductModel {
   /** How often it was sold: orders the top-seller sorting. */
   sales: number;
   active: boolean;
+  customFields?: LocalizedFields;
   /** Layout of its own; else the sales channel's. */
   cmsPageId?: string;
   /** Groups a customer chooses from, in order; empty without variants. */
@@ -525,6 +542,8 @@ export interface Catalogue {
   categories: CategoryModel[];
   cmsPages: CmsPageModel[];
   landingPages: LandingPageModel[];
+  /** None when absent. */
+  productStreams?: ProductStreamModel[];
   manufacturers: ManufacturerModel[];
   propertyGroups: PropertyGroupModel[];
   products: ProductModel[];

@@ -1,5 +1,8 @@
 import type { CmsSlotModel, SlotConfig } from '../catalogue/model.ts';
 import { inputOf, parseListing, type FilterName } from '../listing/parameters.ts';
+import { compareValues } from '../criteria/filters.ts';
+import { productReader } from '../criteria/product-fields.ts';
+import { streamEntries } from '../listing/streams.ts';
 import { listingEntity, SHOP_PAGE_SIZE } from '../listing/listing.ts';
 import { crossSellingEntities } from '../entities/cross-selling.ts';
 import type { Entity } from '../entities/entity.ts';
@@ -61,14 +64,25 @@ const productBox: Resolver = (ctx, config, subject) => {
   return { productId: shown?.id ?? null, product: shown ? productEntity(ctx, shown, { listing: true, seoUrls: ctx.includeSeoUrls }) : null, apiAlias: 'cms_product_box' };
 };
 
+const STREAM_LIMIT = 10;
+
+/** A dynamic group in the slider's own order, e.g. `cheapestPrice:DESC`; by name without one. */
+function streamProducts(ctx: ShopContext, streamId: string, config: SlotConfig | null): ProductRecord[] {
+  const limit = Number(staticValue(config, 'productStreamLimit') ?? STREAM_LIMIT);
+  const [field = 'name', direction = 'ASC'] = (textValue(config, 'productStreamSorting') ?? 'name:ASC').split(':');
+  const read = (record: ProductRecord): unknown => productReader(ctx, record)(field)[0];
+  return streamEntries(ctx, streamId)
+    .map((entry) => entry.shown)
+    .sort((a, b) => compareValues(read(a), read(b)) * (direction.toUpperCase() === 'DESC' ? -1 : 1) || (a.id < b.id ? -1 : 1))
+    .slice(0, Number.isInteger(limit) && limit > 0 ? limit : STREAM_LIMIT);
+}
+
 const productSlider: Resolver = (ctx, config) => {
   const field = config?.['products'];
   const ids = field?.source === 'static' && Array.isArray(field.value) ? field.value : [];
-  const products = ids.flatMap((id) => {
-    const record = ctx.index.products.get(String(id));
-    return record?.active ? [productEntity(ctx, record, { listing: true, seoUrls: ctx.includeSeoUrls })] : [];
-  });
   const streamId = field?.source === 'product_stream' && typeof field.value === 'string' ? field.value : null;
+  const records = streamId === null ? ids.map((id) => ctx.index.products.get(String(id))) : streamProducts(ctx, streamId, config);
+  const products = records.flatMap((record) => (record?.active ? [productEntity(ctx, record, { listing: true, seoUrls: ctx.includeSeoUrls })] : []));
   return { products, streamId, apiAlias: 'cms_product_slider' };
 };
 

@@ -1,39 +1,77 @@
 import type { Entity } from '../entities/entity.ts';
 import { isRecord } from '../server/parameters.ts';
+import { aggregate, type Aggregation, type EntityResolver } from './aggregations.ts';
 import { unmappedField, type Criteria } from './criteria.ts';
-import { compareValues, fieldsOf, matches, type FieldReader } from './filters.ts';
+import { compareValues, fieldsOf, matches, type FieldReader, type Filter } from './filters.ts';
 
 export interface Selection<T> {
   elements: T[];
   total: number;
+  aggregations: Entity | unknown[];
 }
 
-/** Filters, sorts and pages. With `ids` and no sorting the order of the ids is kept. */
-export function select<T extends { id: string }>(items: T[], criteria: Criteria, readerOf: (item: T) => FieldReader): Selection<T> {
-  let found = items;
+const aggregatedField = (aggregation: Aggregation): string[] => {
+  if (aggregation.type === 'filter') return [...aggregation.filters.flatMap(fieldsOf), ...aggregatedField(aggregation.aggregation)];
+  return 'aggregation' in aggregation && aggregation.aggregation ? [aggregation.field, ...aggregatedField(aggregation.aggregation)] : [aggregation.field];
+};
+
+function totalOf(criteria: Criteria, found: number, shown: number): number {
+  if (criteria.totalMode === 'page') return shown;
+  const { limit, page } = criteria;
+  if (criteria.totalMode === 'exact' || limit === null) return found;
+  return Math.max(0, Math.min(found - (page - 1) * limit, limit * 6 + 1));
+}
+
+/** Filters, aggregates, sorts and pages. With `ids` and no sorting the order of the ids is kept. */
+export function select<T extends { id: string }>(items: readonly T[], criteria: Criteria, readerOf: (item: T) => FieldReader, resolve?: EntityResolver): Selection<T> {
+  let found = [...items];
   if (criteria.ids) {
     const byId = new Map(items.map((item) => [item.id, item]));
     found = criteria.ids.flatMap((id) => byId.get(id) ?? []);
   }
+  const { filters, postFilters, sorting, grouping, aggregations } = criteria;
   const [probe] = items;
   // Unknown fields are refused even where no row would have been looked at.
-  if (probe) for (const field of [...criteria.filters.flatMap(fieldsOf), ...criteria.sorting.map((entry) => entry.field)]) readerOf(probe)(field);
-  const readers = new Map(found.map((item) => [item, readerOf(item)]));
-  const read = (item: T, field: string): unknown[] => readers.get(item)?.(field) ?? [];
-  found = found.filter((item) => criteria.filters.every((filter) => matches(filter, (field) => read(item, field))));
-  const { sorting } = criteria;
+  if (probe) {
+    const read = readerOf(probe);
+    for (const field of [...[...filters, ...postFilters].flatMap(fieldsOf), ...sorting.map((entry) => entry.field), ...grouping, ...aggregations.flatMap(aggregatedField)]) read(field);
+  }
+  if (filters.length > 0) found = found.filter((item) => passes(filters, readerOf(item)));
+  const figures = aggregate(aggregations, aggregations.length > 0 ? found.map(readerOf) : [], resolve);
+  if (postFilters.length > 0) found = found.filter((item) => passes(postFilters, readerOf(item)));
   if (sorting.length > 0) {
-    found = [...found].sort((a, b) => {
-      for (const { field, descending } of sorting) {
-        const order = compareValues(read(a, field)[0], read(b, field)[0]);
+    const keys = new Map(found.map((item) => [item, sorting.map(({ field }) => readerOf(item)(field)[0])]));
+    found.sort((a, b) => {
+      for (const [i, { descending }] of sorting.entries()) {
+        const order = compareValues(keys.get(a)?.[i], keys.get(b)?.[i]);
         if (order !== 0) return descending ? -order : order;
       }
       return 0;
     });
   }
+  if (grouping.length > 0) {
+    const seen = new Set<string>();
+    found = found.filter((item) => {
+      const key = JSON.stringify(grouping.map((field) => readerOf(item)(field)));
+      return seen.has(key) ? false : seen.add(key);
+    });
+  }
   const { limit, page } = criteria;
   const elements = limit === null ? found : found.slice((page - 1) * limit, page * limit);
-  return { elements, total: criteria.exactTotal ? found.length : elements.length };
+  return { elements, total: totalOf(criteria, found.length, elements.length), aggregations: figures };
+}
+
+const passes = (filters: readonly Filter[], read: FieldReader): boolean => filters.every((filter) => matches(filter, read));
+
+/** Reduces rows to the fields that `fields` names; a row always keeps what it is and its id. */
+export function onlyFields(entities: Entity[], fields: readonly string[]): Entity[] {
+  if (fields.length === 0) return entities;
+  const wanted = new Set(['id', 'apiAlias', 'extensions', ...fields.map((field) => field.split('.')[0] ?? field)]);
+  return entities.map((entity) => {
+    const { translated } = entity;
+    const kept = Object.fromEntries(Object.entries(entity).filter(([name]) => wanted.has(name)));
+    return isRecord(translated) ? { ...kept, translated: Object.fromEntries(Object.entries(translated).filter(([name]) => wanted.has(name))) } : kept;
+  });
 }
 
 /**

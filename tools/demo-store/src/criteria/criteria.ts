@@ -1,12 +1,21 @@
 import { fault, type Fault } from '../server/faults.ts';
-import { isRecord, type Parameters } from '../server/parameters.ts';
+import { isRecord, stringList, text, type Parameters } from '../server/parameters.ts';
 import { isId } from '../store/ids.ts';
+import { parseAggregations, type Aggregation } from './aggregations.ts';
 import { parseAssociations, type AssociationTree } from './associations.ts';
 import { parseFilters, type Filter } from './filters.ts';
 
 export interface Sorting {
   field: string;
   descending: boolean;
+}
+
+/** What `total` counts: the page's rows, all rows, or those up to five pages further. */
+export type TotalMode = 'page' | 'exact' | 'next-pages';
+
+function parseTotalMode(value: unknown): TotalMode {
+  if (value === 'exact' || String(value) === '1') return 'exact';
+  return value === 'next-pages' || String(value) === '2' ? 'next-pages' : 'page';
 }
 
 export interface Criteria {
@@ -16,10 +25,17 @@ export interface Criteria {
   limit: number | null;
   ids: string[] | null;
   filters: Filter[];
+  /** Narrow the rows, not the aggregations. */
+  postFilters: Filter[];
   sorting: Sorting[];
   associations: AssociationTree;
-  /** `total` counts all matches, not only the page. */
-  exactTotal: boolean;
+  aggregations: Aggregation[];
+  /** One row for each value of these fields. */
+  grouping: string[];
+  /** Wanted fields of the rows; all when empty. */
+  fields: string[];
+  term: string | null;
+  totalMode: TotalMode;
 }
 
 export const MAX_LIMIT = 100;
@@ -66,7 +82,7 @@ function parseIds(value: unknown): string[] | null {
   return ids;
 }
 
-function parseSorting(value: unknown): Sorting[] {
+export function parseSorting(value: unknown): Sorting[] {
   if (typeof value === 'string') {
     return value
       .split(',')
@@ -89,10 +105,15 @@ export function parseCriteria(entity: string, parameters: Parameters, defaultLim
     page: parsePage(parameters['page']),
     limit: ids && parameters['limit'] === undefined ? null : limit,
     ids,
-    filters: [...parseFilters(parameters['filter']), ...parseFilters(parameters['post-filter'])],
+    filters: parseFilters(parameters['filter']),
+    postFilters: parseFilters(parameters['post-filter']),
     sorting: parseSorting(parameters['sort']),
     associations: parseAssociations(entity, parameters['associations']),
-    exactTotal: parameters['total-count-mode'] === 'exact' || String(parameters['total-count-mode'] ?? '') === '1',
+    aggregations: parseAggregations(parameters['aggregations']),
+    grouping: stringList(parameters['grouping']),
+    fields: stringList(parameters['fields']),
+    term: text(parameters['term'])?.trim() ?? null,
+    totalMode: parseTotalMode(parameters['total-count-mode']),
   };
 }
 

@@ -1,6 +1,7 @@
 import { productName, isAvailable } from '../entities/product.ts';
 import { cheapestPrice, unitPrice } from '../pricing/product-price.ts';
 import { fault } from '../server/faults.ts';
+import { streamIdsOf } from '../listing/streams.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { unmappedField } from './criteria.ts';
@@ -54,6 +55,10 @@ const FIELDS: Record<string, Read> = {
   cheapestPrice: (ctx, record) => cheapestPrice(record, ctx).unitPrice,
   'cheapestPrice.gross': (ctx, record) => cheapestPrice(record, ctx).unitPrice,
   calculatedPrice: (ctx, record) => unitPrice(record, ctx).unitPrice,
+  'cheapestPrice.percentage': (ctx, record) => cheapestPrice(record, ctx).listPrice?.percentage ?? null,
+  'cheapestPrice.unitPrice': (ctx, record) => cheapestPrice(record, ctx).unitPrice,
+  streamIds: (ctx, record) => streamIdsOf(ctx, record.model.id),
+  'streams.id': (ctx, record) => streamIdsOf(ctx, record.model.id),
   categoryIds: (_, record) => record.model.categoryIds,
   'categories.id': (_, record) => record.model.categoryIds,
   'categoriesRo.id': (_, record) => record.categoryTree,

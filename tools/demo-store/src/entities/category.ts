@@ -97,7 +97,7 @@ export function categoryEntity(ctx: ShopContext, category: CategoryModel, parts:
     externalLink: link?.type === 'external' ? ctx.raw(link.url) : null,
     visible: category.visible,
     type: category.type,
-    productAssignmentType: 'product',
+    productAssignmentType: category.productStreamId === undefined ? 'product' : 'product_stream',
     description: ctx.raw(category.description),
     metaTitle: ctx.raw(category.metaTitle),
     metaDescription: ctx.raw(category.metaDescription),

@@ -1,16 +1,29 @@
 import type { ShopContext } from '../server/shop-context.ts';
+import { nameRanks } from '../listing/columns.ts';
+import { streamEntries } from '../listing/streams.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { stamps, type Entity } from './entity.ts';
 import { productEntity } from './product.ts';
+
+const CROSS_SELLING_LIMIT = 24;
+
+/** A dynamic group by name, without the product that it stands beside. */
+function fromStream(ctx: ShopContext, record: ProductRecord, streamId: string): ProductRecord[] {
+  const ranks = nameRanks(ctx);
+  return streamEntries(ctx, streamId)
+    .filter((entry) => entry.shown.model.id !== record.model.id)
+    .sort((a, b) => (ranks[a.position] ?? 0) - (ranks[b.position] ?? 0))
+    .slice(0, CROSS_SELLING_LIMIT)
+    .map((entry) => entry.shown);
+}
 
 export function crossSellingEntities(ctx: ShopContext, record: ProductRecord): Entity[] {
   return [...record.model.crossSellings]
     .sort((a, b) => a.position - b.position)
     .flatMap((model) => {
-      const products = model.productIds.flatMap((id) => {
-        const product = ctx.index.products.get(id);
-        return product?.active ? [productEntity(ctx, product, { listing: true, seoUrls: ctx.includeSeoUrls })] : [];
-      });
+      const streamId = model.productStreamId ?? null;
+      const chosen = streamId === null ? model.productIds.map((id) => ctx.index.products.get(id)) : fromStream(ctx, record, streamId);
+      const products = chosen.flatMap((product) => (product?.active ? [productEntity(ctx, product, { listing: true, seoUrls: ctx.includeSeoUrls })] : []));
       if (products.length === 0) return [];
       return [
         {
@@ -21,16 +34,16 @@ export function crossSellingEntities(ctx: ShopContext, record: ProductRecord): E
             position: model.position,
             sortBy: 'name',
             sortDirection: 'ASC',
-            limit: 24,
+            limit: CROSS_SELLING_LIMIT,
             active: true,
-            type: 'productList',
+            type: streamId === null ? 'productList' : 'productStream',
             translations: null,
             id: model.id,
             apiAlias: 'product_cross_selling',
           },
           products,
           total: products.length,
-          streamId: null,
+          streamId,
           apiAlias: 'cross_selling_element',
         },
       ];

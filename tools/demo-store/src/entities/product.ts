@@ -1,6 +1,7 @@
 import { idOf } from '../catalogue/id.ts';
 import type { LocalizedText } from '../catalogue/model.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
+import { streamIdsOf } from '../listing/streams.ts';
 import { cheapestPrice, tierPrices, unitPrice } from '../pricing/product-price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
@@ -111,7 +112,7 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
     length: model.length ?? null,
     releaseDate: isoDate(release),
     categoryTree: record.categoryTree,
-    streamIds: null,
+    streamIds: streamIdsOf(ctx, model.id),
     optionIds: record.optionIds.length > 0 ? record.optionIds : null,
     propertyIds,
     name: record.variant?.name ? ctx.raw(record.variant.name) : text(model.name),

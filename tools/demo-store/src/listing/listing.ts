@@ -1,27 +1,46 @@
+import { aggregate, type Aggregation } from '../criteria/aggregations.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
-import { matches, type Filter } from '../criteria/filters.ts';
+import type { Sorting } from '../criteria/criteria.ts';
+import { compareValues, matches, type Filter } from '../criteria/filters.ts';
 import { productReader } from '../criteria/product-fields.ts';
+import { isRecord } from '../server/parameters.ts';
+import { resolverOf } from '../entities/by-definition.ts';
 import type { Entity } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
-import { cheapestPrice, unitPrice } from '../pricing/product-price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ListingEntry } from '../store/catalogue-index.ts';
 import { aggregationEntities } from './aggregations.ts';
+import { entriesOf } from './columns.ts';
+import { createListingFilter, FILTERS, type Group } from './filter.ts';
 import type { FilterName, ListingParameters } from './parameters.ts';
-import { searchEntries } from './search-term.ts';
+import { searchIndexOf } from './search-index.ts';
 import { LISTING_SORTINGS, SCORE_SORTING, sortingEntity, type ListingSorting } from './sortings.ts';
+import { streamEntries } from './streams.ts';
 
 /** Page size of the shop: where a category or a search shows products. */
 export const SHOP_PAGE_SIZE = 24;
 const DEFAULT_SORTING = 'name-asc';
 
+/** Criteria that go with listing parameters. */
+export interface ListingCriteria {
+  associations: AssociationTree;
+  /** Narrow the listing and its aggregations. */
+  filters: Filter[];
+  /** Narrow the listing alone. */
+  postFilters: Filter[];
+  /** Comes before the listing's own sorting. */
+  sorting: Sorting[];
+  /** In addition to the listing's own. */
+  aggregations: Aggregation[];
+}
+
+export const NO_CRITERIA: ListingCriteria = { associations: {}, filters: [], postFilters: [], sorting: [], aggregations: [] };
+
 export interface ListingRequest {
   parameters: ListingParameters;
   /** A category's products, or a search. */
   source: { categoryId: string } | { term: string; suggest?: boolean };
-  associations?: AssociationTree;
-  /** Additional criteria filters. */
-  filters?: Filter[];
+  criteria?: ListingCriteria;
   /** Filters that the layout offers; all without. The others vanish from `currentFilters`, too. */
   layoutFilters?: Set<FilterName>;
   /** Sorting keys that the layout offers; all without. */
@@ -29,69 +48,51 @@ export interface ListingRequest {
   defaultSorting?: string;
 }
 
-/** Properties: OR within a group, AND across groups. */
-function matchesProperties(ctx: ShopContext, entry: ListingEntry, optionIds: string[]): boolean {
-  const groups = new Map<string, string[]>();
-  for (const id of optionIds) {
-    const groupId = ctx.index.options.get(id)?.group.id;
-    if (groupId !== undefined) groups.set(groupId, [...(groups.get(groupId) ?? []), id]);
-  }
-  const known = [...groups.values()];
-  if (optionIds.length > 0 && known.length === 0) return false;
-  return entry.members.some((member) => {
-    const own = new Set([...entry.shown.model.propertyOptionIds, ...member.optionIds]);
-    return known.every((ids) => ids.some((id) => own.has(id)));
-  });
+/** Where the entries of a listing come from. */
+interface Found {
+  entries: Iterable<ListingEntry>;
+  scores: Map<ListingEntry, number> | null;
+  streamId: string | null;
 }
 
-function passes(ctx: ShopContext, entry: ListingEntry, parameters: ListingParameters, filter: FilterName): boolean {
-  const { model } = entry.shown;
-  switch (filter) {
-    case 'manufacturer':
-      return parameters.manufacturer.length === 0 || parameters.manufacturer.includes(model.manufacturerId ?? '');
-    case 'properties':
-      return parameters.properties.length === 0 || matchesProperties(ctx, entry, parameters.properties);
-    case 'rating':
-      return parameters.rating === null || (ctx.services.reviews.rating(model.id)?.average ?? 0) >= parameters.rating;
-    case 'shipping-free':
-      return !parameters.shippingFree || model.shippingFree;
-    case 'price': {
-      if (parameters.minPrice === 0 && parameters.maxPrice === 0) return true;
-      const low = cheapestPrice(entry.shown, ctx).unitPrice;
-      const high = Math.max(...entry.members.map((member) => unitPrice(member, ctx).unitPrice));
-      return high >= parameters.minPrice && (parameters.maxPrice === 0 || low <= parameters.maxPrice);
-    }
+function find(ctx: ShopContext, source: ListingRequest['source']): Found {
+  if ('term' in source) {
+    const scores = searchIndexOf(ctx.index, ctx.locale).search(source.term);
+    return { entries: scores.keys(), scores, streamId: null };
   }
+  const streamId = ctx.index.categories.get(source.categoryId)?.productStreamId ?? null;
+  return { entries: streamId === null ? entriesOf(ctx, source.categoryId) : streamEntries(ctx, streamId), scores: null, streamId };
 }
-
-const FILTERS: FilterName[] = ['manufacturer', 'price', 'rating', 'shipping-free', 'properties'];
 
 /** The listing answer of product-listing, search, suggest and the CMS listing slot. */
 export function listingEntity(ctx: ShopContext, request: ListingRequest): Entity {
   const { parameters, source } = request;
-  const scores = 'term' in source ? searchEntries(ctx, ctx.index.entries, source.term) : null;
-  const base = (scores ? [...scores.keys()] : ctx.index.entries.filter((entry) => 'categoryId' in source && entry.shown.categoryTree.includes(source.categoryId))).filter(
-    (entry) => (request.filters ?? []).every((filter) => matches(filter, productReader(ctx, entry.shown))),
-  );
-  const filtered = (except?: FilterName): ListingEntry[] =>
-    base.filter((entry) => FILTERS.every((filter) => filter === except || passes(ctx, entry, parameters, filter)));
+  const criteria = request.criteria ?? NO_CRITERIA;
+  const { entries, scores, streamId } = find(ctx, source);
+  const narrow = (groups: Group[], filters: Filter[]): Group[] =>
+    filters.length === 0
+      ? groups
+      : groups.flatMap(({ entry, members }) => {
+          const left = members.filter((member) => filters.every((filter) => matches(filter, productReader(ctx, member))));
+          return left.length > 0 ? [{ entry, members: left }] : [];
+        });
+  const base = narrow([...entries].map((entry) => ({ entry, members: entry.members })), criteria.filters);
+  const filter = createListingFilter(ctx, parameters);
+  const hits = narrow(filter(base), criteria.postFilters).map((group) => group.entry);
 
   const offered = LISTING_SORTINGS.filter((entry) => !request.sortingKeys || request.sortingKeys.includes(entry.key));
   const sorting = chooseSorting(request, offered, scores !== null);
-  const hits = filtered().sort((a, b) => (sorting === null ? (scores?.get(b) ?? 0) - (scores?.get(a) ?? 0) || a.shown.id.localeCompare(b.shown.id) : sorting.compare(ctx, a, b)));
+  const shown = parameters.onlyAggregations ? [] : sorted(ctx, hits, criteria.sorting, sorting, scores);
   const start = (parameters.page - 1) * parameters.limit;
-  const elements = parameters.onlyAggregations ? [] : hits.slice(start, start + parameters.limit);
   const pastTheEnd = start > 0 && start >= hits.length;
 
   return {
-    elements: elements.map((entry) =>
-      productEntity(ctx, entry.shown, { listing: true, seoUrls: ctx.includeSeoUrls, ...(request.associations ? { associations: request.associations } : {}) }),
+    elements: shown.slice(start, start + parameters.limit).map((entry) => element(ctx, entry, criteria.associations, scores)),
+    aggregations: withOwn(
+      // Aggregations don't see the active filters, unless asked to: then each sees the others', properties their own, too.
+      aggregationEntities(ctx, parameters, (name) => (parameters.reduceAggregations ? filter(base, name === 'properties' ? undefined : name) : base)),
+      aggregate(criteria.aggregations, criteria.aggregations.length > 0 ? base.map((group) => productReader(ctx, group.entry.shown)) : [], resolverOf(ctx)),
     ),
-    // Aggregations don't see the active filters, unless asked to: then each sees the others'.
-    aggregations: aggregationEntities(ctx, parameters, (filter) => {
-      if (!parameters.reduceAggregations) return base;
-      return filter === 'properties' ? filtered() : filtered(filter);
-    }),
     page: parameters.page,
     limit: parameters.onlyAggregations ? 0 : parameters.limit,
     entity: 'product',
@@ -102,9 +103,34 @@ export function listingEntity(ctx: ShopContext, request: ListingRequest): Entity
     availableSortings: [...offered, ...(scores ? [SCORE_SORTING] : [])]
       .sort((a, b) => b.priority - a.priority || a.key.localeCompare(b.key))
       .map((entry) => sortingEntity(ctx, entry)),
-    streamId: null,
+    streamId,
     apiAlias: 'product_listing',
   };
+}
+
+function withOwn(listing: Entity | unknown[], own: Entity | unknown[]): Entity | unknown[] {
+  return isRecord(own) ? { ...(isRecord(listing) ? listing : {}), ...own } : listing;
+}
+
+/** What a query found carries the row's marks, and the score of a search as text. */
+function element(ctx: ShopContext, entry: ListingEntry, associations: AssociationTree, scores: Map<ListingEntry, number> | null): Entity {
+  const product = productEntity(ctx, entry.shown, { listing: true, seoUrls: ctx.includeSeoUrls, associations });
+  const { extensions } = product;
+  const marks = isRecord(extensions) && isRecord(extensions['search']) ? extensions['search'] : {};
+  return { ...product, extensions: { search: { ...marks, id: entry.shown.id, ...(scores ? { _score: String(scores.get(entry) ?? 0) } : {}) } } };
+}
+
+function sorted(ctx: ShopContext, hits: ListingEntry[], first: Sorting[], sorting: ListingSorting | null, scores: Map<ListingEntry, number> | null): ListingEntry[] {
+  const compare = sorting?.comparator(ctx) ?? ((a: ListingEntry, b: ListingEntry) => (scores?.get(b) ?? 0) - (scores?.get(a) ?? 0) || (a.shown.id < b.shown.id ? -1 : 1));
+  if (first.length === 0) return hits.sort(compare);
+  const keys = new Map(hits.map((entry) => [entry, first.map(({ field }) => productReader(ctx, entry.shown)(field)[0])]));
+  return hits.sort((a, b) => {
+    for (const [i, { descending }] of first.entries()) {
+      const order = compareValues(keys.get(a)?.[i], keys.get(b)?.[i]);
+      if (order !== 0) return descending ? -order : order;
+    }
+    return compare(a, b);
+  });
 }
 
 /** `null`: by score. An unknown key is not an error. */

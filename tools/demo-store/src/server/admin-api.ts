@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { parseAssociations } from '../criteria/associations.ts';
-import { parseCriteria } from '../criteria/criteria.ts';
+import { parseCriteria, type Criteria } from '../criteria/criteria.ts';
 import { entityReader, select } from '../criteria/apply.ts';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
 import { productReader } from '../criteria/product-fields.ts';
 import { categoryEntity, landingPageEntity } from '../entities/category.ts';
 import { LIVE_VERSION, stamps, type Entity } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
-import { searchEntries } from '../listing/search-term.ts';
+import { searchIndexOf } from '../listing/search-index.ts';
 import type { AdminUserModel } from '../catalogue/model.ts';
 import { verifyPassword } from '../store/ids.ts';
 import type { AdminTokens, TokenPair } from './admin-tokens.ts';
@@ -121,9 +121,9 @@ function search(ctx: ShopContext, name: string, body: Parameters): Entity {
   const entity = name.replaceAll('-', '_');
   const criteria = parseCriteria(entity, body, 25);
   const term = text(body['term']);
-  const exact = { ...criteria, exactTotal: criteria.exactTotal || body['total-count-mode'] === undefined };
+  const exact: Criteria = { ...criteria, aggregations: [], totalMode: body['total-count-mode'] === undefined ? 'exact' : criteria.totalMode };
   if (name === 'product') {
-    const hits = term === undefined ? null : searchEntries(ctx, ctx.index.entries, term);
+    const hits = term === undefined ? null : searchIndexOf(ctx.index, ctx.locale).search(term);
     // A guide finds products, not each of their variants; those come by id or by parent.
     const all = [...ctx.index.products.values()];
     const records = hits ? [...hits].sort((a, b) => b[1] - a[1]).flatMap(([entry]) => ctx.index.products.get(entry.shown.model.id) ?? []) : all;

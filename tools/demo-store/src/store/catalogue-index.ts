@@ -28,6 +28,8 @@ export interface ProductRecord {
 
 /** What a listing shows once: a product, or one representative of its variants. */
 export interface ListingEntry {
+  /** Its place among all entries. */
+  position: number;
   shown: ProductRecord;
   /** The records that filters look at. */
   members: ProductRecord[];
@@ -152,7 +154,7 @@ function buildProducts(catalogue: Catalogue, ancestry: (id: string) => CategoryM
     const sellable = record.variants.filter((variant) => variant.active);
     if (record.active && (record.variants.length === 0 || sellable.length > 0)) {
       const shown = sellable.find((variant) => variant.id === model.mainVariantId) ?? record;
-      entries.push({ shown, members: sellable.length > 0 ? sellable : [record] });
+      entries.push({ position: entries.length, shown, members: sellable.length > 0 ? sellable : [record] });
     }
   }
   return { products, entries };

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { textColumn, type Database } from './database.ts';
 
 const LISTS = [
-  'languages', 'currencies', 'taxes', 'deliveryTimes', 'units', 'salutations', 'countries', 'media', 'categories', 'cmsPages', 'landingPages',
+  'languages', 'currencies', 'taxes', 'deliveryTimes', 'units', 'salutations', 'countries', 'media', 'categories', 'cmsPages', 'landingPages', 'productStreams',
   'manufacturers', 'propertyGroups', 'products', 'promotions', 'shippingMethods', 'paymentMethods', 'shoppers', 'adminUsers',
   'presentations',
 ] as const satisfies (keyof Catalogue)[];
@@ -24,7 +24,7 @@ export function seedCatalogue(database: Database, catalogue: Catalogue): boolean
     database.run(insert, 'salesChannel', 0, catalogue.salesChannel.id, JSON.stringify(catalogue.salesChannel));
     database.run(insert, 'shopPages', 0, catalogue.salesChannel.id, JSON.stringify(catalogue.shopPages));
     for (const kind of LISTS) {
-      catalogue[kind].forEach((entry, position) => {
+      (catalogue[kind] ?? []).forEach((entry, position) => {
         database.run(insert, kind, position, 'id' in entry ? entry.id : entry.key, JSON.stringify(entry));
       });
     }
