@@ -12,11 +12,10 @@ const repeatsToken = (body: Body): boolean =>
   ('lineItems' in body && 'price' in body) ||
   ('salesChannel' in body && 'currency' in body);
 
-const firstToken = (value: unknown): string | undefined => {
-  if (typeof value !== 'string') return undefined;
-  const first = value.split(',', 1)[0]?.trim();
-  return first === '' ? undefined : first;
-};
+/** Where an answer's body may name the session's token, in order of precedence. */
+const tokenFields = (body: Body): string[] => [CONTEXT_TOKEN_HEADER, 'contextToken', 'newContextToken', ...(repeatsToken(body) ? ['token'] : [])];
+
+const firstToken = (value: unknown): string | undefined => (typeof value === 'string' ? value.split(',', 1)[0]?.trim() : undefined) || undefined;
 
 /**
  * The token that an answer names: from the body (`sw-context-token`, `contextToken`, a join's
@@ -25,21 +24,13 @@ const firstToken = (value: unknown): string | undefined => {
  */
 export function readContextToken(headers: Headers, body: unknown): string | undefined {
   if (/\bpublic\b/i.test(headers.get('cache-control') ?? '')) return undefined;
-  const fromBody = isRecord(body)
-    ? (firstToken(body[CONTEXT_TOKEN_HEADER]) ??
-      firstToken(body['contextToken']) ??
-      firstToken(body['newContextToken']) ??
-      (repeatsToken(body) ? firstToken(body['token']) : undefined))
-    : undefined;
-  return fromBody ?? firstToken(headers.get(CONTEXT_TOKEN_HEADER));
+  const named = isRecord(body) ? tokenFields(body).map((name) => firstToken(body[name])) : [];
+  return named.find((token) => token !== undefined) ?? firstToken(headers.get(CONTEXT_TOKEN_HEADER));
 }
 
 /** The body without the session's tokens; the same object where it holds none. */
 export function withoutContextTokens<T>(body: T): T {
   if (!isRecord(body)) return body;
-  const names = [CONTEXT_TOKEN_HEADER, 'contextToken', 'newContextToken', ...(repeatsToken(body) ? ['token'] : [])];
-  if (!names.some((name) => name in body)) return body;
-  const copy: Body = { ...body };
-  for (const name of names) delete copy[name];
-  return copy as T;
+  const names = tokenFields(body).filter((name) => name in body);
+  return names.length === 0 ? body : (Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name))) as T);
 }

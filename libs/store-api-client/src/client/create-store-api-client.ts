@@ -49,14 +49,10 @@ interface Received {
 export function createStoreApiClient(options: StoreApiClientOptions): StoreApiClient {
   const { accessKey } = options;
   if (!options.endpoint) {
-    throw failure('CONFIGURATION', 500, 'The Store API client needs an endpoint. Configure it: createStoreApiClient({ endpoint: "https://shop.example/store-api", accessKey }).');
+    throw failure('CONFIGURATION', 500, 'The Store API client needs an endpoint. Configure it: createStoreApiClient({ endpoint, accessKey }).');
   }
   if (!accessKey && options.relay !== true) {
-    throw failure(
-      'CONFIGURATION',
-      500,
-      'The Store API client needs an access token. Configure it: createStoreApiClient({ endpoint, accessKey: "SWSC…" }), or set relay: true where a relay of the same origin adds it.',
-    );
+    throw failure('CONFIGURATION', 500, 'The Store API client needs an access token. Configure it: createStoreApiClient({ endpoint, accessKey }), or relay: true.');
   }
   const endpoint = resolveEndpoint(options.endpoint);
   const retry = { ...DEFAULT_RETRY, ...options.retry };

@@ -130,7 +130,10 @@ export function send(exchange: Exchange): Promise<Answer> {
 
   const run = async (): Promise<Answer> => {
     try {
-      const first = ky(url, { method, timeout: false, throwHttpErrors: false, retry: 0, fetch: attempt });
+      // What ky prepares is prepared while the request is on its way.
+      const running = attempt();
+      running.catch(() => undefined);
+      const first = ky(url, { method, timeout: false, throwHttpErrors: false, retry: 0, fetch: () => running });
       await (method === 'GET' && retry.limit > 0
         ? first.then(
             ({ status }) => (isRetryStatus(status) ? tryAgain(first) : undefined),
