@@ -1,5 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFaultQueue, type Fault } from './fault.ts';
+
+export { type Fault } from './fault.ts';
 
 /** A request as the server received it. */
 export interface ReceivedRequest {
@@ -23,22 +26,6 @@ export interface ServedAnswer {
   /** Sent as JSON; a text or bytes as they are; undefined as an empty body. */
   body?: unknown;
 }
-
-/**
- * What goes wrong with one exchange:
- *
- * - `slow`: the answer comes late
- * - `hang`: no answer ever comes; `handled` says whether the request takes effect
- * - `reset`: the connection is reset; `before` or `after` the request took effect, or inside the body
- * - `malformed`: the answer's body is cut JSON
- * - `status`: the server answers with this status and does nothing
- */
-export type Fault =
-  | { kind: 'slow'; ms: number }
-  | { kind: 'hang'; handled: boolean }
-  | { kind: 'reset'; when: 'before' | 'after' | 'inside-body' }
-  | { kind: 'malformed' }
-  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown };
 
 /** A real HTTP server on the loopback, with switches for faults. */
 export interface FaultServer {
@@ -81,16 +68,20 @@ function answer(response: ServerResponse, served: ServedAnswer): void {
   response.end(status === 204 ? undefined : bytesOf(served.body));
 }
 
-/** Starts a server; the caller closes it. */
-export async function startFaultServer(handle: RequestHandler): Promise<FaultServer> {
+/**
+ * Starts a server; the caller closes it.
+ * @param takeFault A fault of somebody else for a request, asked where none of the server's own matches.
+ */
+export async function startFaultServer(handle: RequestHandler, takeFault?: (request: ReceivedRequest) => Fault | undefined): Promise<FaultServer> {
+  // Loaded on demand: what is beside this in the package runs in browsers, too.
+  const { createServer } = await import('node:http');
   const requests: ReceivedRequest[] = [];
-  const faults: { fault: Fault; matches: (request: ReceivedRequest) => boolean }[] = [];
+  const faults = createFaultQueue<ReceivedRequest>();
 
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await receive(message);
     requests.push(request);
-    const index = faults.findIndex(({ matches }) => matches(request));
-    const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
+    const fault = faults.take(request) ?? takeFault?.(request);
     const reset = (): void => {
       message.socket.resetAndDestroy();
     };
@@ -139,7 +130,7 @@ export async function startFaultServer(handle: RequestHandler): Promise<FaultSer
     url: `http://127.0.0.1:${port}`,
     requests,
     fault(fault, matches = () => true) {
-      faults.push({ fault, matches });
+      faults.add(fault, matches, 1);
     },
     close: () =>
       new Promise((resolve) => {

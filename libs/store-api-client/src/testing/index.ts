@@ -1,14 +1,30 @@
-export { type Fault, type FaultServer, type ReceivedRequest, type RequestHandler, type ServedAnswer, startFaultServer } from './fault-server.ts';
+export { type Fault } from './fault.ts';
+export { type FaultServer, type ReceivedRequest, type RequestHandler, type ServedAnswer, startFaultServer } from './fault-server.ts';
 export { createFaultServers, type FaultServers } from './fault-servers.ts';
+
+export { createInMemoryStore, type InMemoryStore, type InMemoryStoreOptions, type StoreRequest } from './store/in-memory-store.ts';
+export { type FaultedRequest, type FaultSwitches, type FaultTarget, type StatusAnswer } from './store/fault-switches.ts';
+export { startStoreServer, type StoreServer } from './store/store-server.ts';
+export { defaultStoreData } from './store/default-data.ts';
+export { storeId } from './store/store-id.ts';
 export {
-  type ConformanceCheck,
-  ConformanceError,
-  type ConformanceNeed,
-  ConformanceSkip,
-  isConformanceSkip,
-} from './conformance/conformance-check.ts';
+  type StoreAccount,
+  type StoreCategory,
+  type StoreCountry,
+  type StoreCurrency,
+  type StoreData,
+  type StoreLandingPage,
+  type StoreLanguage,
+  type StoreMethod,
+  type StoreProduct,
+  type StorePromotion,
+  type StorePropertyGroup,
+  type StoreText,
+} from './store/store-data.ts';
+
+export { type ConformanceCheck, ConformanceError, type ConformanceNeed, ConformanceSkip, isConformanceSkip } from './conformance/conformance-check.ts';
 export { conformanceChecks } from './conformance/conformance-checks.ts';
 export { type ConformanceServer, type ConformanceTarget, connectConformance, type Registered } from './conformance/conformance-server.ts';
 export { type ConformanceResult, type ConformanceRun, runConformance } from './conformance/run-conformance.ts';
 export { type Asking, type Reply, type Visitor } from './conformance/visitor.ts';
-export { type Json } from './conformance/json.ts';
+export { type Json } from './json.ts';

@@ -1,0 +1,1 @@
+export { storeHandlers, type StoreHandlersOptions } from './store-handlers.ts';
