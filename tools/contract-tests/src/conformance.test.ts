@@ -1,5 +1,5 @@
 import { startDemoStore } from '@vitrine/demo-store';
-import { conformanceChecks, connectConformance, isConformanceSkip, runConformance } from '@vitrine/store-api-client/testing';
+import { conformanceChecks, connectConformance, createInMemoryStore, isConformanceSkip, runConformance, startStoreServer } from '@vitrine/store-api-client/testing';
 import { startStubStore } from '@vitrine/stub-store';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -18,8 +18,11 @@ interface Subject {
 
 const ORIGIN = 'http://localhost:3000';
 const demo = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: ORIGIN, dataDir: ':memory:' });
+const fake = createInMemoryStore();
+const fakeServer = await startStoreServer(fake);
 const subjects: Subject[] = [
   { name: 'the embedded store', endpoint: `${demo.url}/store-api`, accessKey: 'SWSCVITRINEDEMOACCESSKEY00', promotionCode: 'WELCOME10', mayWrite: true, foreign: false, close: () => demo.close() },
+  { name: 'the in-memory store', endpoint: fakeServer.endpoint, accessKey: fake.accessKey, promotionCode: 'TEN', mayWrite: true, foreign: false, close: () => fakeServer.close() },
 ];
 
 const { STORE_API_ENDPOINT, STORE_API_ACCESS_KEY, CONFORMANCE_PROMOTION_CODE, CONFORMANCE_WRITES } = process.env;

@@ -45,9 +45,12 @@ const shown = (value: unknown): string => {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 };
 
-/** Fails unless the two are the same JSON. */
+// Inside a list JSON would write null for what is absent.
+const exact = (value: unknown): string => JSON.stringify(value, (_, entry: unknown) => (entry === undefined ? '(absent)' : entry));
+
+/** Fails unless the two are the same JSON; what is absent differs from null. */
 export function same(actual: unknown, expected: unknown, what: string): void {
-  if (JSON.stringify(actual) !== JSON.stringify(expected)) throw new ConformanceError(`${what}: expected ${shown(expected)}, found ${shown(actual)}`);
+  if (exact(actual) !== exact(expected)) throw new ConformanceError(`${what}: expected ${shown(expected)}, found ${shown(actual)}`);
 }
 
 /** Fails unless the condition holds. */
