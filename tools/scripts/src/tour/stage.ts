@@ -114,10 +114,15 @@ export class Stage {
             return overflowX !== 'visible' && textOverflow !== 'ellipsis' && !isHiddenFromSight && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && element.innerText.trim() !== '';
           })
           .map((element) => element.innerText.trim().slice(0, 60)),
+        // A label that is set a letter or two to the line.
+        squeezed: [...document.querySelectorAll<HTMLElement>('button, .v-button')]
+          .filter((element) => element.innerText.trim().length < 60 && element.clientHeight > 5 * Number.parseFloat(getComputedStyle(element).lineHeight) && element.clientHeight > element.clientWidth && element.querySelector('img, svg.v-illustration') === null)
+          .map((element) => element.innerText.trim().slice(0, 60)),
       };
     });
     if (found.sideways > 0) this.#fault(`scrolls ${found.sideways} px sideways at ${width} px`);
     for (const text of found.clipped) this.#fault(`cut off at ${width} px: ${text}`);
+    for (const text of found.squeezed) this.#fault(`squeezed at ${width} px: ${text}`);
     for (const source of found.broken) this.#fault(`broken picture: ${source}`);
     const key = RAW_KEY.exec(found.text)?.[0];
     if (key !== undefined) this.#fault(`raw message key or placeholder: ${key}`);
