@@ -5,6 +5,7 @@ import { cartHash } from '../entities/cart.ts';
 import { orderEntity, stateMachineEntity } from '../entities/order.ts';
 import { searchResult, struct, SUCCESS, type Entity } from '../entities/entity.ts';
 import { cartInvalid, cartToOrder, placeOrder, stripMarkup } from '../orders/place.ts';
+import { moveOrder } from '../orders/states.ts';
 import type { Call } from '../server/call.ts';
 import { type Fault, fault } from '../server/faults.ts';
 import { flag, text } from '../server/parameters.ts';
@@ -106,11 +107,7 @@ function cancel(call: Call): Entity {
   const order = ownOrder(call, (id) =>
     fault(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Could not find order with id "${id}"`, { entity: 'order', field: 'id', value: id }),
   );
-  const { services } = call;
-  if (order.state !== 'cancelled') {
-    for (const line of order.lines) if (line.productId !== null) services.stock.take(line.productId, -line.quantity);
-  }
-  services.orders.save({ ...order, state: 'cancelled', updatedAt: isoDate(Date.now()) });
+  moveOrder(call.services, order, 'cancelled');
   return stateMachineEntity(call.context, 'cancelled');
 }
 

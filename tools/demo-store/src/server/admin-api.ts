@@ -10,6 +10,7 @@ import { productEntity } from '../entities/product.ts';
 import { searchIndexOf } from '../listing/search-index.ts';
 import type { AdminUserModel } from '../catalogue/model.ts';
 import { verifyPassword } from '../store/ids.ts';
+import { ADMIN_ACTIONS } from './admin-actions.ts';
 import type { AdminTokens, TokenPair } from './admin-tokens.ts';
 import { Fault, fault } from './faults.ts';
 import { isRecord, readBody, text, type Parameters } from './parameters.ts';
@@ -137,11 +138,12 @@ function search(ctx: ShopContext, name: string, body: Parameters): Entity {
   return { total, data: elements.map((item) => item.entity), aggregations: [] };
 }
 
-/** Mounts what the sales room needs of the Admin API: tokens, who one is, and searches. */
+/** Mounts what the sales room and tests need of the Admin API: tokens, who one is, searches, and what a shop's staff does. */
 export function mountAdminApi(app: Hono, services: Services, tokens: AdminTokens, users: AdminUserRecord[]): void {
   const run = async (c: Context, work: (body: Parameters) => unknown): Promise<Response> => {
     try {
-      return c.json(work(await readBody(c.req.raw)) as Entity, 200, { 'cache-control': 'no-store' });
+      const result = work(await readBody(c.req.raw));
+      return result === null ? c.body(null, 204, { 'cache-control': 'no-store' }) : c.json(result as Entity, 200, { 'cache-control': 'no-store' });
     } catch (error) {
       return faultResponse(error);
     }
@@ -175,5 +177,15 @@ export function mountAdminApi(app: Hono, services: Services, tokens: AdminTokens
       return applyIncludes(search(contextOf(c), c.req.param('entity') ?? '', body), parseIncludes(body['includes']));
     }),
   );
+  for (const action of ADMIN_ACTIONS) {
+    app.on(action.method, `/api${action.path}`, (c) =>
+      run(c, (body) => {
+        const { userId } = authorized(c);
+        // Integrations act for the shop; of the users only administrators do.
+        if (userId !== null && users.find((entry) => entry.id === userId)?.admin !== true) throw oauthFault(403, 'FRAMEWORK__MISSING_PRIVILEGE_ERROR', 'Forbidden', 'Missing privilege');
+        return services.database.transaction(() => action.run(contextOf(c), c.req.param() as Record<string, string>, body));
+      }),
+    );
+  }
   app.all('/api/*', (c) => faultResponse(oauthFault(404, '0', 'Not Found', `No route found for "${c.req.method} ${c.req.path}"`)));
 }

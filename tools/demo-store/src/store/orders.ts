@@ -88,6 +88,8 @@ export interface OrderStore {
   find(id: string): Order | undefined;
   findByDeepLink(code: string): Order | undefined;
   findByDocument(documentId: string): Order | undefined;
+  findByTransaction(transactionId: string): Order | undefined;
+  findByDelivery(deliveryId: string): Order | undefined;
   /** Newest first. */
   ofCustomer(customerId: string): Order[];
   save(order: Order): void;
@@ -104,6 +106,8 @@ export function createOrderStore(database: Database): OrderStore {
     find: (id) => parse(database.get('SELECT data FROM orders WHERE id = ?', id)),
     findByDeepLink: (code) => parse(database.get('SELECT data FROM orders WHERE deep_link_code = ?', code)),
     findByDocument: (documentId) => parse(database.get("SELECT data FROM orders WHERE data ->> '$.document.id' = ?", documentId)),
+    findByTransaction: (id) => parse(database.get("SELECT data FROM orders WHERE EXISTS (SELECT 1 FROM json_each(data, '$.transactions') WHERE value ->> '$.id' = ?)", id)),
+    findByDelivery: (id) => parse(database.get("SELECT data FROM orders WHERE EXISTS (SELECT 1 FROM json_each(data, '$.deliveries') WHERE value ->> '$.id' = ?)", id)),
     ofCustomer: (customerId) =>
       database
         .all('SELECT data FROM orders WHERE customer_id = ? ORDER BY created_at DESC, rowid DESC', customerId)

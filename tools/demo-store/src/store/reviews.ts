@@ -24,15 +24,21 @@ export interface ReviewStore {
   /** `null` without published reviews. */
   rating(productId: string): Rating | null;
   add(review: Review): void;
+  /** Shows or hides a review to others; `false` when there is none of this id. */
+  publish(id: string, published: boolean): boolean;
 }
 
 export function createReviewStore(database: Database): ReviewStore {
   const ratings = new Map<string, Rating>();
-  for (const row of database.all(
-    "SELECT product_id, AVG(data ->> '$.points') AS average, COUNT(*) AS count FROM review WHERE published = 1 GROUP BY product_id",
-  )) {
-    ratings.set(textColumn(row, 'product_id'), { average: Number(row['average']), count: Number(row['count']) });
-  }
+  const rate = (): void => {
+    ratings.clear();
+    for (const row of database.all(
+      "SELECT product_id, AVG(data ->> '$.points') AS average, COUNT(*) AS count FROM review WHERE published = 1 GROUP BY product_id",
+    )) {
+      ratings.set(textColumn(row, 'product_id'), { average: Number(row['average']), count: Number(row['count']) });
+    }
+  };
+  rate();
   const fromRow = (row: Row): Review => {
     const data = JSON.parse(textColumn(row, 'data')) as Partial<Review> & Pick<Review, 'title' | 'content' | 'languageCode'>;
     return {
@@ -54,6 +60,13 @@ export function createReviewStore(database: Database): ReviewStore {
         .all('SELECT * FROM review WHERE product_id = ? AND (published = 1 OR customer_id = ?) ORDER BY created_at DESC, id', productId, customerId)
         .map(fromRow),
     rating: (productId) => ratings.get(productId) ?? null,
+    publish(id, published) {
+      if (!database.get('SELECT id FROM review WHERE id = ?', id)) return false;
+      database.run('UPDATE review SET published = ? WHERE id = ?', published ? 1 : 0, id);
+      rate();
+      database.onRollback(rate);
+      return true;
+    },
     add(review) {
       database.run(
         'INSERT INTO review (id, product_id, customer_id, published, data, created_at) VALUES (?, ?, ?, ?, ?, ?)',
