@@ -49,6 +49,15 @@ export const CORRECTIONS: readonly Correction[] = [
     },
   },
   {
+    name: '`mixed` is no type',
+    reason: 'the Admin API’s description says `mixed` where anything goes',
+    apply(document) {
+      eachSchema(document, (schema) => {
+        if (schema['type'] === 'mixed') delete schema['type'];
+      });
+    },
+  },
+  {
     name: '`oneOf` means `anyOf`',
     reason: 'the branches overlap: a price is a list price as well, a product’s interaction a hovered element’s',
     apply(document) {

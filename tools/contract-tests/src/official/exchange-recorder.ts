@@ -50,6 +50,7 @@ export async function startExchangeRecorder(upstream?: string): Promise<Exchange
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const isJson = /json/.test(reply.headers.get('content-type') ?? '');
     exchanges.push({
+      api: url.pathname.startsWith('/store-api/') ? 'store' : 'admin',
       method: request.method ?? 'GET',
       path: url.pathname.replace(/^\/(store-api|api)(?=\/)/, ''),
       query: url.searchParams,

@@ -50,6 +50,7 @@ export interface Violation {
 
 /** One exchange, as it travelled. */
 export interface Exchange {
+  api: 'store' | 'admin';
   method: string;
   /** Below the API's root, without query. */
   path: string;

@@ -1,30 +1,36 @@
-import { type StoreApiClient } from '@vitrine/store-api-client';
+import { createStoreApiClient, type StoreApiClient } from '@vitrine/store-api-client';
+import { type AdminApiClient, createAdminApiClient } from '@vitrine/store-api-client/admin';
 import type fc from 'fast-check';
 import { type StoreUnderTest } from './store-under-test.ts';
 
-type AnyOperation = (client: StoreApiClient, ...rest: never[]) => Promise<unknown>;
-type ArgumentsOf<Operation> = Operation extends (client: StoreApiClient, ...rest: infer Rest) => Promise<unknown> ? Rest : never;
+type Operation<Client> = (client: Client, ...rest: never[]) => Promise<unknown>;
+type ArgumentsOf<Called> = Called extends (client: never, ...rest: infer Rest) => Promise<unknown> ? Rest : never;
 
 /** How one operation is exercised. */
 export interface OperationCalls {
-  /** Any call that the client can make of it: only the request counts. */
-  callAny: fc.Arbitrary<(client: StoreApiClient) => Promise<unknown>>;
+  /** Any call that the client can make of it, to a server at this address: only the request counts. */
+  callAny: fc.Arbitrary<(url: string) => Promise<unknown>>;
   /** Calls on the embedded store, in the situations that change its answer. */
   onStore?: (store: StoreUnderTest) => Promise<unknown>;
   /** Who answers this call instead of the embedded store. */
   answeredBy?: string;
 }
 
-function callAny<Operation extends AnyOperation>(operation: Operation, args: fc.Arbitrary<ArgumentsOf<Operation>>): OperationCalls['callAny'] {
-  return args.map((values) => (client: StoreApiClient) => operation(client, ...(values as never[])));
-}
+const storeClient = (url: string): StoreApiClient => createStoreApiClient({ endpoint: `${url}/store-api`, accessKey: 'SWSCCONTRACTTESTSACCESSKEY', retry: { limit: 0 } });
+const guideClient = (url: string): AdminApiClient =>
+  createAdminApiClient({ endpoint: `${url}/api`, tokens: { accessToken: 'guide', refreshToken: 'again', expiresAt: Date.now() + 600_000 } });
 
 /** A call that the embedded store answers. */
-export function calls<Operation extends AnyOperation>(operation: Operation, args: fc.Arbitrary<ArgumentsOf<Operation>>, onStore: (store: StoreUnderTest) => Promise<unknown>): OperationCalls {
-  return { callAny: callAny(operation, args), onStore };
+export function calls<Called extends Operation<StoreApiClient>>(operation: Called, args: fc.Arbitrary<ArgumentsOf<Called>>, onStore: (store: StoreUnderTest) => Promise<unknown>): OperationCalls {
+  return { callAny: args.map((values) => (url: string) => operation(storeClient(url), ...(values as never[]))), onStore };
 }
 
 /** A call that another server answers: its requests are checked all the same. */
-export function callsElsewhere<Operation extends AnyOperation>(operation: Operation, args: fc.Arbitrary<ArgumentsOf<Operation>>, answeredBy: string): OperationCalls {
-  return { callAny: callAny(operation, args), answeredBy };
+export function callsElsewhere<Called extends Operation<StoreApiClient>>(operation: Called, args: fc.Arbitrary<ArgumentsOf<Called>>, answeredBy: string): OperationCalls {
+  return { callAny: args.map((values) => (url: string) => operation(storeClient(url), ...(values as never[]))), answeredBy };
+}
+
+/** A call of a guide at the Admin API. */
+export function guideCalls<Called extends Operation<AdminApiClient>>(operation: Called, args: fc.Arbitrary<ArgumentsOf<Called>>, answer: Pick<OperationCalls, 'onStore' | 'answeredBy'>): OperationCalls {
+  return { callAny: args.map((values) => (url: string) => operation(guideClient(url), ...(values as never[]))), ...answer };
 }

@@ -44,5 +44,10 @@ export const ROOM_CALLS: Record<string, OperationCalls> = {
   getPresentationState: callsElsewhere(api.getPresentationState, nothing, ROOM),
   getQuickview: callsElsewhere(api.getQuickview, fc.tuple(id, id), ROOM),
   getPresentationProduct: callsElsewhere(api.getPresentationProduct, fc.tuple(id), ROOM),
+  getAppointmentShoppingLists: callsElsewhere(api.getAppointmentShoppingLists, fc.tuple(id), ROOM),
+  updateDefaultInfo: callsElsewhere(api.updateDefaultInfo, nothing, ROOM),
+  generateLoginToken: callsElsewhere(api.generateLoginToken, nothing, ROOM),
+  loginByToken: callsElsewhere(api.loginByToken, fc.tuple(words), ROOM),
+  migrateVisitorSession: callsElsewhere(api.migrateVisitorSession, nothing, ROOM),
   getShopPage: callsElsewhere(api.getShopPage, fc.tuple(path), ROOM),
 };

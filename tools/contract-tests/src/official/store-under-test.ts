@@ -1,5 +1,6 @@
 import { createCatalogue, startDemoStore } from '@vitrine/demo-store';
 import { createStoreApiClient, register, type RegistrationInput, type StoreApiClient } from '@vitrine/store-api-client';
+import { type AdminApiClient, createAdminApiClient } from '@vitrine/store-api-client/admin';
 import { type ExchangeRecorder, startExchangeRecorder } from './exchange-recorder.ts';
 
 const ORIGIN = 'http://shop.example';
@@ -64,6 +65,8 @@ export interface StoreUnderTest {
   visitor(): StoreApiClient;
   /** A client of a newly registered customer; a guest if asked for. */
   customer(changes?: Partial<RegistrationInput>): Promise<{ client: StoreApiClient; input: RegistrationInput }>;
+  /** An Admin API client that nobody has signed in. */
+  guide(): AdminApiClient;
   /** The link of the newest mail to this address. */
   mailedLink(email: string): URL;
   close(): Promise<void>;
@@ -99,6 +102,7 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
       await register(client, input);
       return { client, input };
     },
+    guide: () => createAdminApiClient({ endpoint: `${recorder.url}/api` }),
     mailedLink(email) {
       const mail = found(store.mails().find(({ to }) => to === email), `mail to ${email}`);
       return new URL(found(mail.link ?? undefined, 'link in the mail'));
