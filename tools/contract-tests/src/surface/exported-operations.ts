@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { openEntry } from './entry-program.ts';
 
-/** Names of an entry's exported functions whose first parameter is a client. */
+/** Names of an entry's exported functions that take a client first and promise an answer. */
 export function exportedOperations(entry: string, isClient: (typeName: string) => boolean = (name) => name.endsWith('Client')): string[] {
   const { checker, exports } = openEntry(entry);
   return exports
@@ -10,8 +10,9 @@ export function exportedOperations(entry: string, isClient: (typeName: string) =
       checker
         .getTypeOfSymbol(symbol)
         .getCallSignatures()
-        .some(({ parameters: [first] }) => {
-          if (first === undefined) return false;
+        .some((signature) => {
+          const [first] = signature.parameters;
+          if (first === undefined || signature.getReturnType().getSymbol()?.name !== 'Promise') return false;
           const type = checker.getTypeOfSymbol(first);
           return isClient((type.aliasSymbol ?? type.getSymbol())?.name ?? '');
         }),
