@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStoreApiClient } from './create-store-api-client.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { type StoreApiClientOptions } from './store-api-client.ts';
-import { DEFAULT_TIMEOUT_MS, RETRY_STATUSES } from './transport.ts';
+import { DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, RETRY_STATUSES } from './transport.ts';
 import { type FaultServer } from '../testing/fault-server.ts';
 import { createFaultServers } from '../testing/fault-servers.ts';
 
@@ -65,6 +65,57 @@ test.each(['POST', 'PATCH', 'DELETE'] as const)('a broken connection is not retr
   expect(server.requests).toHaveLength(1);
 });
 
+test('a connection that breaks inside the body is retried on GET', async () => {
+  server = await servers.serve(() => ({ body: { long: 'x'.repeat(2_000) } }));
+  server.fault({ kind: 'reset', when: 'inside-body' });
+  await expect(connect().request(call('GET'))).resolves.toHaveProperty('long');
+  expect(server.requests).toHaveLength(2);
+});
+
+test('a server that is not there is asked three times', async () => {
+  server = await servers.serve(() => ({}));
+  await server.close();
+  let asked = 0;
+  const counting: typeof fetch = (...args) => {
+    asked += 1;
+    return fetch(...args);
+  };
+  await expect(connect({ fetch: counting }).request(call('GET'))).rejects.toMatchObject({ statusCode: 0 });
+  expect(asked).toBe(3);
+});
+
+test('what is no failure of the network is not retried', async () => {
+  let asked = 0;
+  const failing: typeof fetch = () => {
+    asked += 1;
+    return Promise.reject(new RangeError('odd'));
+  };
+  server = await servers.serve(() => ({}));
+  await expect(connect({ fetch: failing }).request(call('GET'))).rejects.toMatchObject({ statusCode: 500, code: 'FAILED' });
+  expect(asked).toBe(1);
+});
+
+test('the pauses double, with jitter over their whole length, up to the longest', async () => {
+  server = await servers.serve(() => ({ status: 503 }));
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const times: number[] = [];
+  const timing: typeof fetch = (...args) => {
+    times.push(performance.now());
+    return fetch(...args);
+  };
+  await connect({ fetch: timing, retry: { limit: 3, baseDelayMs: 100, maxDelayMs: 80 } })
+    .request(call('GET'))
+    .catch(() => undefined);
+  random.mockRestore();
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(pauses).toHaveLength(3);
+  // 100, 200 and 400 ms, halved by jitter, at most 80.
+  [50, 80, 80].forEach((pause, index) => {
+    expect(pauses[index]).toBeGreaterThanOrEqual(pause - 2);
+    expect(pauses[index]).toBeLessThan(pause + 60);
+  });
+});
+
 test('retrying can be turned off', async () => {
   server = await servers.serve(() => ({ status: 503 }));
   await expect(connect({ retry: { limit: 0 } }).request(call('GET'))).rejects.toMatchObject({ statusCode: 503 });
@@ -84,6 +135,32 @@ describe('Retry-After', () => {
     server = await servers.serve(() => ({ body: {} }));
     server.fault({ kind: 'status', status: 503, headers: { 'retry-after': '3600' } });
     await expect(connect().request(call('GET'))).rejects.toMatchObject({ statusCode: 503 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('as a date decides the pause too', async () => {
+    server = await servers.serve(() => ({ body: { fine: true } }));
+    // HTTP dates have whole seconds: this one is one to two seconds ahead.
+    const asked = Math.ceil(Date.now() / 1000) * 1000 + 1000;
+    server.fault({ kind: 'status', status: 503, headers: { 'retry-after': new Date(asked).toUTCString() } });
+    await connect().request(call('GET'));
+    expect(Date.now()).toBeGreaterThanOrEqual(asked - 5);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('in the past means at once, and what is neither number nor date means the usual pause', async () => {
+    server = await servers.serve(() => ({ body: { fine: true } }));
+    server.fault({ kind: 'status', status: 503, headers: { 'retry-after': 'Thu, 01 Jan 1970 00:00:20 GMT' } });
+    server.fault({ kind: 'status', status: 503, headers: { 'retry-after': 'soon' } });
+    const start = performance.now();
+    await connect().request(call('GET'));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('of more than the total limit leaves ends the call with the answer that there is', async () => {
+    server = await servers.serve(() => ({ body: {} }));
+    server.fault({ kind: 'status', status: 429, headers: { 'retry-after': '2' } });
+    await expect(connect({ totalTimeoutMs: 1_000 }).request(call('GET'))).rejects.toMatchObject({ statusCode: 429 });
     expect(server.requests).toHaveLength(1);
   });
 
@@ -120,6 +197,36 @@ describe('the time-out', () => {
       return server.requests.length < 3 ? { status: 503 } : { body: { fine: true } };
     });
     await expect(connect({ timeoutMs: 250 }).request(call('GET'))).resolves.toEqual({ fine: true });
+  });
+
+  test('of all attempts together is 30,000 ms by default', () => {
+    expect(DEFAULT_TOTAL_TIMEOUT_MS).toBe(30_000);
+  });
+
+  test('of all attempts together ends a running attempt', async () => {
+    server = await servers.serve(() => ({ status: 503 }));
+    server.fault({ kind: 'status', status: 503 });
+    server.fault({ kind: 'hang', handled: false });
+    const start = performance.now();
+    await expect(connect({ totalTimeoutMs: 150 }).request(call('GET'))).rejects.toMatchObject({ statusCode: 408, cause: { message: 'No answer within 150 ms.' } });
+    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('of all attempts together ends a pause', async () => {
+    server = await servers.serve(() => ({ status: 503 }));
+    const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+    await expect(connect({ retry: { baseDelayMs: 5_000 } }).request(call('GET'), { totalTimeoutMs: 100 })).rejects.toMatchObject({ statusCode: 408, code: 'TIMEOUT' });
+    random.mockRestore();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('of one attempt does not end the pause before the next', async () => {
+    server = await servers.serve(() => ({ body: { fine: true } }));
+    server.fault({ kind: 'status', status: 503 });
+    const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+    await expect(connect({ timeoutMs: 80, retry: { baseDelayMs: 200 } }).request(call('GET'))).resolves.toEqual({ fine: true });
+    random.mockRestore();
   });
 
   test('can be set for one call', async () => {
