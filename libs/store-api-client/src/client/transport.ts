@@ -48,7 +48,7 @@ const isRetryStatus = (status: number): boolean => (RETRY_STATUSES as readonly n
 /** What platforms throw where a connection fails; a TypeError also means a header or address that cannot be sent. */
 function isNetworkFailure(error: unknown): boolean {
   const { name, code, message } = Object(error) as Partial<Record<string, unknown>>;
-  return /^NetworkError|^TypeError(?!.*(invalid|parse))|ECONN|UND_ERR|connection (lost|closed|refused)/i.test(`${String(name)} ${String(code)} ${String(message)}`);
+  return /^NetworkError|^TypeError(?![^]*(invalid|parse))|ECONN|UND_ERR|connection (lost|closed|refused)/i.test(`${String(name)} ${String(code)} ${String(message)}`);
 }
 
 /**

@@ -23,8 +23,10 @@ export function safeCause(cause: unknown, secrets: Secrets, depth = 0): Error | 
     return Object(value) !== value && (typeof value !== 'string' || redactText(value, secrets) === value);
   });
   if (isSafe && below === cause.cause) return cause;
-  const copy = new Error(redactText(cause.message, secrets), below && { cause: below });
-  const { code, name, stack } = cause as Error & { code?: unknown };
-  Object.assign(copy, { name, stack: redactText(stack ?? '', secrets) }, typeof code === 'string' ? { code } : undefined);
+  const copy = new Error('', below && { cause: below });
+  for (const name of ['name', 'code', 'message', 'stack'] as const) {
+    const value = (cause as unknown as Record<string, unknown>)[name];
+    if (typeof value === 'string') Object.defineProperty(copy, name, { value: redactText(value, secrets), configurable: true, writable: true });
+  }
   return copy;
 }

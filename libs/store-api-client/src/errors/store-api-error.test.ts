@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createStoreApiClient } from '../client/create-store-api-client.ts';
@@ -104,7 +105,8 @@ describe('no token, key or password is part of an error', () => {
   const SECRETS = ['secret-context-token', 'SWSCSECRETACCESSKEY', 'hunter2-password', 'xyz'];
   const request: StoreApiRequest = { operation: 'changePassword', method: 'POST', path: '/account/change-password', body: { password: 'hunter2-password', newPassword: 'xyz' } };
   // What a log would write: message, stack, causes and all own fields.
-  const written = (error: StoreApiError): string => `${error.stack} ${inspectDeep(error)} ${JSON.stringify(error)}`;
+  const written = (error: StoreApiError): string =>
+    [String(error), error.stack, inspectDeep(error), JSON.stringify(error), inspect(error, { depth: Infinity, showHidden: true }), JSON.stringify(error.cause)].join(' ');
   const inspectDeep = (value: unknown, depth = 0): string => {
     if (typeof value !== 'object' || value === null || depth > 6) return String(value);
     return [...Object.getOwnPropertyNames(value)].map((name) => `${name}=${inspectDeep((value as Record<string, unknown>)[name], depth + 1)}`).join(';');
@@ -118,6 +120,31 @@ describe('no token, key or password is part of an error', () => {
   ])('%s', async (_case, answer) => {
     const error = await failWith(answer, request);
     for (const secret of SECRETS) expect(written(error)).not.toContain(secret);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['an error that holds the request', () => Object.assign(new Error('failed'), { request: { headers: { 'sw-context-token': 'secret-context-token', 'sw-access-key': 'SWSCSECRETACCESSKEY' }, body: '{"password":"hunter2-password"}' } })],
+    ['an error that names the token', () => new TypeError('Headers.append: "secret-context-token" is an invalid header value.')],
+    ['an error whose cause names the password', () => new Error('outer', { cause: new Error('hunter2-password was sent', { cause: { password: 'hunter2-password' } }) })],
+    ['an error whose own field is the key', () => Object.assign(new Error('failed'), { code: 'E_SWSCSECRETACCESSKEY', key: 'SWSCSECRETACCESSKEY' })],
+    ['several errors in one', () => new AggregateError([new Error('secret-context-token')], 'all failed')],
+    ['a text', () => 'secret-context-token'],
+    ['an object', () => ({ token: 'secret-context-token' })],
+  ])('a fetch that fails with %s', async (_case, thrown) => {
+    const client = createStoreApiClient({ endpoint: 'http://127.0.0.1:9', accessKey: 'SWSCSECRETACCESSKEY', contextToken: 'secret-context-token', fetch: () => Promise.reject(thrown()), retry: { limit: 0 } });
+    const error: unknown = await client.request(request).catch((reason: unknown) => reason);
+    if (!isStoreApiError(error)) throw error;
+    for (const secret of SECRETS) expect(written(error)).not.toContain(secret);
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  test('a header that cannot be sent is no failure of the network, and is not repeated', async () => {
+    const server = await servers.serve(() => ({}));
+    const client = createStoreApiClient({ endpoint: server.url, accessKey: 'k', contextToken: 'secret-\ncontext-token' });
+    const error: unknown = await client.request({ ...POST, method: 'GET', body: undefined }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'FAILED', statusCode: 500 });
+    expect(written(error as StoreApiError)).not.toContain('secret-\ncontext-token');
+    expect(server.requests).toHaveLength(0);
   });
 
   test('a password that is a plain word tears no hole into a message, which would tell it', async () => {
@@ -135,6 +162,22 @@ describe('no token, key or password is part of an error', () => {
     server.fault(kind === 'reset' ? { kind, when: 'before' } : { kind, handled: false });
     const error = await failureOf(server, request, 50);
     for (const secret of SECRETS) expect(written(error)).not.toContain(secret);
+  });
+});
+
+describe('the cause', () => {
+  const connectWith = (thrown: unknown) => createStoreApiClient({ endpoint: 'http://127.0.0.1:9', accessKey: 'SWSCSECRETACCESSKEY', fetch: () => Promise.reject(thrown), retry: { limit: 0 } });
+
+  test('is kept as it is where it holds nothing but plain values', async () => {
+    const thrown = Object.assign(new RangeError('odd', { cause: new Error('below') }), { code: 'E_ODD' });
+    const error: unknown = await connectWith(thrown).request(POST).catch((reason: unknown) => reason);
+    expect((error as Error).cause).toBe(thrown);
+  });
+
+  test('keeps name, code, message and what is below it where more has to go', async () => {
+    const thrown = Object.assign(new RangeError('odd SWSCSECRETACCESSKEY', { cause: new Error('below') }), { code: 'E_ODD', socket: {} });
+    const error: unknown = await connectWith(thrown).request(POST).catch((reason: unknown) => reason);
+    expect((error as Error).cause).toMatchObject({ name: 'RangeError', code: 'E_ODD', message: 'odd [redacted]', cause: { message: 'below' } });
   });
 });
 
