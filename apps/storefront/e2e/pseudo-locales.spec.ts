@@ -14,8 +14,9 @@ for (const pseudoLocale of ['rtl', 'long'] as const) {
     const origin = `http://127.0.0.1:${PORTS[pseudoLocale]}`;
 
     /** A storefront of its own beside the one under test, at the same store. */
-    test.beforeAll(async ({ baseURL = '' }) => {
-      const store = `http://127.0.0.1:${Number(new URL(baseURL).port) + 4}`;
+    test.beforeAll(async ({ baseURL }) => {
+      const publicOrigin = baseURL ?? '';
+      const store = `http://127.0.0.1:${Number(new URL(publicOrigin).port) + 4}`;
       storefront = spawn(process.execPath, ['--conditions=@vitrine/source', 'server.ts'], {
         cwd: join(import.meta.dirname, '..'),
         stdio: 'ignore',
@@ -23,7 +24,7 @@ for (const pseudoLocale of ['rtl', 'long'] as const) {
           ...process.env,
           NODE_ENV: 'production',
           PSEUDO_LOCALE: pseudoLocale,
-          PUBLIC_ORIGIN: baseURL,
+          PUBLIC_ORIGIN: publicOrigin,
           STOREFRONT_PORT: String(PORTS[pseudoLocale]),
           STORE_API_ENDPOINT: `${store}/store-api`,
           STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
