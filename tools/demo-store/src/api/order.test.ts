@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomeGuest, login, registration } from '../testing/customers.ts';
 import { at, listAt, pluck, startTestShop, type Json, type TestShop, type Visitor } from '../testing/shop.ts';
-import { ID } from '../testing/small-catalogue.ts';
+import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
 
 let shop: TestShop;
 let counter = 0;
@@ -150,6 +150,22 @@ describe('afterwards', () => {
     expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: 'f'.repeat(32) })).toMatchObject({ status: 400, code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD' });
     expect(await visitor.post('/order/payment', { orderId: 'f'.repeat(32), paymentMethodId: ID.demoPay })).toMatchObject({ status: 404, code: 'FRAMEWORK__ENTITY_NOT_FOUND' });
     expect((await visitor.post('/order/payment')).status).toBe(500);
+  });
+});
+
+describe('a method that the order’s country rules out', () => {
+  it('is as unknown as one that does not exist', async () => {
+    const catalogue = smallCatalogue();
+    const strict = await startTestShop({ catalogue: { ...catalogue, paymentMethods: catalogue.paymentMethods.map((method) => (method.id === ID.demoPay ? { ...method, blockedCountryIsos: ['DE'] } : method)) } });
+    try {
+      const visitor = strict.visitor();
+      await visitor.post('/account/register', registration('strict@example.com'));
+      await fill(visitor);
+      const { id } = (await visitor.post('/checkout/order')).body;
+      expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.demoPay })).toMatchObject({ status: 400, code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD' });
+    } finally {
+      await strict.close();
+    }
   });
 });
 

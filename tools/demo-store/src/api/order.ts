@@ -3,6 +3,7 @@ import { parseFilters, type Filter } from '../criteria/filters.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
 import { cartHash } from '../entities/cart.ts';
 import { orderEntity, stateMachineEntity } from '../entities/order.ts';
+import { acceptsCountry } from '../entities/methods.ts';
 import { searchResult, struct, SUCCESS, type Entity } from '../entities/entity.ts';
 import { cartInvalid, cartToOrder, placeOrder, stripMarkup } from '../orders/place.ts';
 import { moveOrder } from '../orders/states.ts';
@@ -118,7 +119,10 @@ function changePayment(call: Call): Entity {
     throw fault(500, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "orderId" is missing.', { parameterName: 'orderId', path: '' });
   }
   const order = ownOrder(call, (id) => fault(404, 'FRAMEWORK__ENTITY_NOT_FOUND', `order for id ${id} was not found.`, { entity: 'order', identifier: id }));
-  if (!isId(methodId) || !context.index.paymentMethods.has(methodId)) {
+  const method = isId(methodId) ? context.index.paymentMethods.get(methodId) : undefined;
+  const billing = order.addresses.find((address) => address.id === order.billingAddressId);
+  const country = context.index.countries.get(billing?.countryId ?? '') ?? context.country;
+  if (!isId(methodId) || !method || !acceptsCountry(method, country.iso)) {
     throw fault(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${String(methodId)}"`, { entity: 'payment method', field: 'id', value: methodId });
   }
   const last = order.transactions.at(-1);

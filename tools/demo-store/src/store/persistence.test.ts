@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { login } from '../testing/customers.ts';
+import { login, registration } from '../testing/customers.ts';
 import { at, createVisitor, pluck, startTestShop, type Visitor } from '../testing/shop.ts';
 import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
 
@@ -33,6 +33,31 @@ it('session, cart, orders and stock survive a restart', async () => {
   expect(pluck((await again.get('/checkout/cart')).body, 'lineItems', 'quantity')).toEqual([2]);
   expect(at((await again.post('/order')).body, 'orders.elements.0.id')).toBe(order['id']);
   expect(at((await again.post('/product', { ids: [ID.few] })).body, 'elements.0.stock')).toBe(2);
+  await second.close();
+});
+
+it('mails, wish lists, reviews, a registration under way and a payment under way survive a restart', async () => {
+  const settings = { doubleOptIn: true };
+  const first = await startTestShop({ dataDir: directory, settings });
+  const visitor = first.visitor();
+  await login(visitor);
+  await visitor.post(`/customer/wishlist/add/${ID.stool}`);
+  await visitor.post(`/product/${ID.stool}/review`, { title: 'Good stool', content: 'It stands on its legs, all three of them, and does not move.' });
+  await visitor.patch('/context', { paymentMethodId: ID.demoPay });
+  await fillCart(visitor);
+  const { id } = (await visitor.post('/checkout/order')).body;
+  const { redirectUrl } = (await visitor.post('/handle-payment', { orderId: id, finishUrl: 'http://shop.example/paid' })).body;
+  await first.visitor().post('/account/register', registration('later@example.com'));
+  await first.close();
+
+  const second = await startTestShop({ dataDir: directory, settings });
+  const again = second.visitor(visitor.token);
+  expect(pluck((await again.post('/customer/wishlist')).body, 'products.elements', 'id')).toEqual([ID.stool]);
+  expect(pluck((await again.post(`/product/${ID.stool}/reviews`)).body, 'elements', 'title')).toContain('Good stool');
+  const [, em, hash] = /em=(\w+)&hash=(\w+)$/.exec(second.mails()[0]?.link ?? '') ?? [];
+  expect((await second.visitor().post('/account/register-confirm', { em, hash })).status).toBe(200);
+  const paid = await fetch(String(redirectUrl).replace(second.publicOrigin, second.url), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'result=paid', redirect: 'manual' });
+  expect([paid.status, paid.headers.get('location')]).toEqual([302, 'http://shop.example/paid']);
   await second.close();
 });
 
