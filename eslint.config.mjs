@@ -43,6 +43,7 @@ export default tseslint.config(
       'workspace/server-only': 'error',
       'workspace/named-exports': 'error',
       'workspace/layer': 'error',
+      'workspace/zod-mini': 'error',
     },
   },
   { files: ['tools/**', '**/*.test.{ts,tsx}', '**/e2e/**', 'apps/*/server.ts', 'libs/sales-room-server/src/bin.ts'], rules: { 'no-console': 'off' } },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { CommandName } from './command-names.ts';
 import { COMMANDS, type CommandResult } from './commands.ts';
 import { roomErrorSchema, type RoomErrorBody } from './errors.ts';
@@ -9,7 +9,7 @@ export type Acknowledgement<Name extends CommandName = CommandName> = { ok: true
 /** Checks an acknowledgement; throws a ZodError where the server answered something else. */
 export function parseAcknowledgement<Name extends CommandName>(name: Name, value: unknown): Acknowledgement<Name> {
   const schema = z.union([
-    z.object({ ok: z.literal(true), seq: z.number().int(), result: COMMANDS[name].result }),
+    z.object({ ok: z.literal(true), seq: z.int(), result: COMMANDS[name].result }),
     z.object({ ok: z.literal(false), error: roomErrorSchema }),
   ]);
   return schema.parse(value) as Acknowledgement<Name>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { CommandName } from './command-names.ts';
 import { COMMAND_NAMES } from './command-names.ts';
 import { attendeeNameSchema, chatTextSchema, commandIdSchema, emptySchema, idSchema, notesTextSchema, presentationPathSchema } from './fields.ts';
@@ -6,10 +6,10 @@ import { MEDIA_SOURCES, consumerOptionsSchema, mediasoupIdSchema, mediasoupParam
 import { roomSnapshotSchema } from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 
-const muteKinds = z.array(z.enum(['audio', 'video'])).min(1).max(2);
+const muteKinds = z.array(z.enum(['audio', 'video'])).check(z.minLength(1), z.maxLength(2));
 const accessKind = z.enum(['cart', 'wishlist']);
 
-function command<Payload extends z.ZodType, Result extends z.ZodType>(payload: Payload, result: Result) {
+function command<Payload extends z.ZodMiniType, Result extends z.ZodMiniType>(payload: Payload, result: Result) {
   return { payload, result };
 }
 
@@ -28,28 +28,28 @@ export const COMMANDS = {
   'appointment.end': command(emptySchema, emptySchema),
   'attendee.rename': command(z.strictObject({ name: attendeeNameSchema }), emptySchema),
   'attendee.admit': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
-  'attendee.admit-all': command(emptySchema, z.object({ count: z.number().int() })),
+  'attendee.admit-all': command(emptySchema, z.object({ count: z.int() })),
   'attendee.refuse': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
   /** Removes a client and keeps them out. */
   'attendee.remove': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
   /** Switches a client's microphone or camera off; with `keepOff` they can't switch it on again. */
-  'attendee.mute': command(z.strictObject({ attendeeId: idSchema, kinds: muteKinds, keepOff: z.boolean().default(false) }), emptySchema),
+  'attendee.mute': command(z.strictObject({ attendeeId: idSchema, kinds: muteKinds, keepOff: z._default(z.boolean(), false) }), emptySchema),
   /** The same for all clients. `count` says how many had something on. */
-  'attendee.mute-all': command(z.strictObject({ kinds: muteKinds.default(['audio']), keepOff: z.boolean().default(false) }), z.object({ count: z.number().int() })),
+  'attendee.mute-all': command(z.strictObject({ kinds: z._default(muteKinds, ['audio']), keepOff: z._default(z.boolean(), false) }), z.object({ count: z.int() })),
   /** Lifts `keepOff`; it never switches anything on. Without an id it is lifted for all. */
-  'attendee.allow-unmute': command(z.strictObject({ attendeeId: idSchema.nullable().default(null) }), emptySchema),
+  'attendee.allow-unmute': command(z.strictObject({ attendeeId: z._default(z.nullable(idSchema), null) }), emptySchema),
   /** `page` is the page of a listing slide, from 1. */
-  'slide.switch': command(z.strictObject({ index: z.number().int().min(0).max(999), page: z.number().int().min(1).max(1000).default(1) }), emptySchema),
+  'slide.switch': command(z.strictObject({ index: z.int().check(z.gte(0), z.lte(999)), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }), emptySchema),
   'view-mode.set': command(z.strictObject({ viewMode: z.enum(VIEW_MODES) }), emptySchema),
   'broadcast.set': command(z.strictObject({ on: z.boolean() }), emptySchema),
   /** Holds a product up for everybody; null puts it away. */
-  'product.show': command(z.strictObject({ productId: idSchema.nullable() }), emptySchema),
+  'product.show': command(z.strictObject({ productId: z.nullable(idSchema) }), emptySchema),
   'chat.send': command(z.strictObject({ text: chatTextSchema }), z.object({ messageId: idSchema })),
   'like.set': command(z.strictObject({ productId: idSchema, liked: z.boolean() }), emptySchema),
   /** Notes of the guides on one slide, or on the presentation where `sectionId` is null. */
-  'notes.set': command(z.strictObject({ sectionId: idSchema.nullable(), text: notesTextSchema }), emptySchema),
+  'notes.set': command(z.strictObject({ sectionId: z.nullable(idSchema), text: notesTextSchema }), emptySchema),
   /** Raises or lowers the viewer's own hand; a guide lowers another's by its id. */
-  'hand.set': command(z.strictObject({ raised: z.boolean(), attendeeId: idSchema.optional() }), emptySchema),
+  'hand.set': command(z.strictObject({ raised: z.boolean(), attendeeId: z.optional(idSchema) }), emptySchema),
   /** Shown for a moment, kept nowhere. */
   'reaction.send': command(z.strictObject({ reaction: z.enum(['clap', 'heart', 'thumbs-up', 'laugh', 'surprised']) }), emptySchema),
   'access.request': command(z.strictObject({ attendeeId: idSchema, kind: accessKind }), emptySchema),
@@ -75,10 +75,10 @@ export const COMMANDS = {
   'media.pause-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
   'media.close-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
   'media.set-layers': command(
-    z.strictObject({ consumerId: mediasoupIdSchema, spatialLayer: z.number().int().min(0).max(3), temporalLayer: z.number().int().min(0).max(3).optional() }),
+    z.strictObject({ consumerId: mediasoupIdSchema, spatialLayer: z.int().check(z.gte(0), z.lte(3)), temporalLayer: z.optional(z.int().check(z.gte(0), z.lte(3))) }),
     emptySchema,
   ),
-} as const satisfies Record<CommandName, { payload: z.ZodType; result: z.ZodType }>;
+} as const satisfies Record<CommandName, { payload: z.ZodMiniType; result: z.ZodMiniType }>;
 
 /** What a client sends with a command (defaults may be left out). */
 export type CommandInput<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['payload']>;

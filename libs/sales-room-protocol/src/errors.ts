@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every reason for which the room server refuses something; stable, never translated here. */
 export const ROOM_ERROR_CODES = [
@@ -48,7 +48,7 @@ export type RoomErrorCode = (typeof ROOM_ERROR_CODES)[number];
 export const roomErrorSchema = z.object({
   code: z.enum(ROOM_ERROR_CODES),
   detail: z.string(),
-  retryAfterMs: z.number().int().nonnegative().optional(),
+  retryAfterMs: z.optional(z.int().check(z.nonnegative())),
 });
 
 /** The body of a refusal: a stable code, an English detail for developers, and when to try again. */

@@ -1,25 +1,28 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** An id: 32 lower-case hexadecimal characters. */
-export const idSchema = z.string().regex(/^[0-9a-f]{32}$/);
+export const idSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** The path of a presentation as it stands in an address: `spring-collection`. */
-export const presentationPathSchema = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/);
+export const presentationPathSchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/));
 
 /** Made by the client for each command; the same id sent twice is done once. 8 to 64 characters. */
-export const commandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 /** The name that an attendee is shown by: one line of 1 to 80 characters. */
-export const attendeeNameSchema = z
-  .string()
-  .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().min(1).max(80).regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u));
+export const attendeeNameSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim()),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u)),
+);
 
 /** A chat message: 1 to 2,000 characters, line breaks kept. */
-export const chatTextSchema = z.string().trim().min(1).max(2_000);
+export const chatTextSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
 
 /** Notes of a guide: up to 20,000 characters. */
-export const notesTextSchema = z.string().max(20_000);
+export const notesTextSchema = z.string().check(z.maxLength(20_000));
 
 /** A point in time: ISO 8601, UTC. */
 export const timestampSchema = z.iso.datetime({ offset: true });

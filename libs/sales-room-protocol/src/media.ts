@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema } from './fields.ts';
 
 /** What a producer carries. */
@@ -36,14 +36,14 @@ export type RoomProducer = z.infer<typeof roomProducerSchema>;
 /** What the viewer needs to send and receive media. */
 export const roomMediaSchema = z.object({
   available: z.boolean(),
-  reason: z.enum(MEDIA_UNAVAILABLE_REASONS).nullable(),
+  reason: z.nullable(z.enum(MEDIA_UNAVAILABLE_REASONS)),
   /** Grows with each restart of the media worker: transports of an older epoch are gone. */
-  epoch: z.number().int().nonnegative(),
+  epoch: z.int().check(z.nonnegative()),
   /** For `Device.load`; null while media is unavailable. */
-  routerRtpCapabilities: mediasoupParametersSchema.nullable(),
+  routerRtpCapabilities: z.nullable(mediasoupParametersSchema),
   producers: z.array(roomProducerSchema),
   /** Whose voice is the loudest now. */
-  activeSpeakerId: idSchema.nullable(),
+  activeSpeakerId: z.nullable(idSchema),
 });
 /** What the viewer needs to send and receive media. */
 export type RoomMedia = z.infer<typeof roomMediaSchema>;
@@ -54,7 +54,7 @@ export const transportOptionsSchema = z.object({
   iceParameters: mediasoupParametersSchema,
   iceCandidates: z.array(mediasoupParametersSchema),
   dtlsParameters: mediasoupParametersSchema,
-  iceServers: z.array(z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })),
+  iceServers: z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) })),
 });
 /** What a client makes a WebRTC transport from. */
 export type TransportOptions = z.infer<typeof transportOptionsSchema>;

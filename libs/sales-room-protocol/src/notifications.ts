@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emptySchema, idSchema } from './fields.ts';
 import { roomMediaSchema, roomProducerSchema } from './media.ts';
 import { chatMessageSchema, guideNoteSchema, roomAppointmentSchema, roomAttendeeSchema, roomSelfSchema, roomSlideSchema, roomSnapshotSchema } from './snapshot.ts';
@@ -15,14 +15,14 @@ export const CHANGES = {
   /** An attendee came or changed. */
   'attendee.changed': z.object({ attendee: roomAttendeeSchema }),
   /** Several at once: mute all, broadcast mode. `self` comes where the viewer is among them. */
-  'attendees.changed': z.object({ attendees: z.array(roomAttendeeSchema), self: roomSelfSchema.nullable() }),
+  'attendees.changed': z.object({ attendees: z.array(roomAttendeeSchema), self: z.nullable(roomSelfSchema) }),
   /** An attendee is out of this viewer's sight. */
   'attendee.gone': z.object({ attendeeId: idSchema }),
-  'slides.changed': z.object({ slides: z.array(roomSlideSchema), currentSlide: z.number().int().nonnegative() }),
-  'slide.switched': z.object({ index: z.number().int().nonnegative(), page: z.number().int().positive() }),
+  'slides.changed': z.object({ slides: z.array(roomSlideSchema), currentSlide: z.int().check(z.nonnegative()) }),
+  'slide.switched': z.object({ index: z.int().check(z.nonnegative()), page: z.int().check(z.positive()) }),
   'view-mode.changed': z.object({ viewMode: z.enum(VIEW_MODES) }),
-  'broadcast.changed': z.object({ broadcastMode: z.boolean(), attendees: z.array(roomAttendeeSchema), self: roomSelfSchema.nullable() }),
-  'product.shown': z.object({ productId: idSchema.nullable() }),
+  'broadcast.changed': z.object({ broadcastMode: z.boolean(), attendees: z.array(roomAttendeeSchema), self: z.nullable(roomSelfSchema) }),
+  'product.shown': z.object({ productId: z.nullable(idSchema) }),
   'chat.added': z.object({ message: chatMessageSchema }),
   /** The viewer's own likes or last seen products. */
   'collection.changed': z.object({ likes: z.array(idSchema), lastSeen: z.array(idSchema) }),
@@ -36,7 +36,7 @@ export const SIGNALS = {
   'media.producer-closed': z.object({ producerId: z.string() }),
   /** A consumer of this viewer is gone because its producer or transport is. */
   'media.consumer-closed': z.object({ consumerId: z.string() }),
-  'media.active-speaker': z.object({ attendeeId: idSchema.nullable() }),
+  'media.active-speaker': z.object({ attendeeId: z.nullable(idSchema) }),
   /** The media worker is back (or gone, or there): all transports of an older epoch are closed; make new ones. */
   'media.restarted': z.object({ media: roomMediaSchema }),
   'reaction.shown': z.object({ attendeeId: idSchema, reaction: z.string() }),
@@ -58,12 +58,12 @@ export type NotificationPayload<Name extends NotificationName> = z.output<(typeo
 /** A change or signal as it arrives. */
 export type RoomNotification = { [Name in ChangeName]: { seq: number; name: Name; payload: NotificationPayload<Name> } }[ChangeName] | { [Name in SignalName]: { seq: null; name: Name; payload: NotificationPayload<Name> } }[SignalName];
 
-const envelopeSchema = z.object({ seq: z.number().int().nullable(), name: z.string(), payload: z.unknown() });
+const envelopeSchema = z.object({ seq: z.nullable(z.int()), name: z.string(), payload: z.unknown() });
 
 /** Checks a notification; undefined where it is of a kind that this version doesn't know, which may be left alone. */
 export function parseNotification(value: unknown): RoomNotification | undefined {
   const envelope = envelopeSchema.parse(value);
-  const schema = (NOTIFICATIONS as Record<string, z.ZodType | undefined>)[envelope.name];
+  const schema = (NOTIFICATIONS as Record<string, z.ZodMiniType | undefined>)[envelope.name];
   if (schema === undefined) return undefined;
   return { seq: envelope.seq, name: envelope.name, payload: schema.parse(envelope.payload) } as RoomNotification;
 }

@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { ATTENDEE_RESTRICTIONS, VIDEO_AUDIO_SETTINGS } from './snapshot.ts';
 
 /** A text of a presentation: one for all languages, or one per locale (`de-DE`), the first being the fallback. */
-export const localisedTextSchema = z.union([z.string().trim().min(1).max(255), z.record(z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), z.string().trim().min(1).max(255)).refine((texts) => Object.keys(texts).length > 0)]);
+export const localisedTextSchema = z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), z.record(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)), z.string().check(z.trim(), z.minLength(1), z.maxLength(255))).check(z.refine((texts) => Object.keys(texts).length > 0))]);
 /** A text of a presentation, alone or per locale. */
 export type LocalisedText = z.infer<typeof localisedTextSchema>;
 
 const slideBase = {
   /** Kept over changes, so that notes stay with their slide; made by the server where absent. */
-  id: idSchema.optional(),
+  id: z.optional(idSchema),
   name: localisedTextSchema,
   /** What the guide wants to say. */
-  notes: z.string().max(20_000).optional(),
+  notes: z.optional(z.string().check(z.maxLength(20_000))),
 };
 
 /** One slide of a presentation. Products, categories and pages are those of the Store API. */
@@ -22,8 +22,8 @@ export const slideDefinitionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...slideBase, kind: z.literal('category'), categoryId: idSchema }),
   z.strictObject({ ...slideBase, kind: z.literal('landing-page'), landingPageId: idSchema }),
   /** Our own listing: picked products in their order, or a stored search. */
-  z.strictObject({ ...slideBase, kind: z.literal('listing'), productIds: z.array(idSchema).min(1).max(500) }),
-  z.strictObject({ ...slideBase, kind: z.literal('search'), search: z.string().trim().min(1).max(255) }),
+  z.strictObject({ ...slideBase, kind: z.literal('listing'), productIds: z.array(idSchema).check(z.minLength(1), z.maxLength(500)) }),
+  z.strictObject({ ...slideBase, kind: z.literal('search'), search: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)) }),
 ]);
 /** One slide of a presentation. */
 export type SlideDefinition = z.infer<typeof slideDefinitionSchema>;
@@ -32,14 +32,14 @@ export type SlideDefinition = z.infer<typeof slideDefinitionSchema>;
 export const presentationDefinitionSchema = z.strictObject({
   path: presentationPathSchema,
   name: localisedTextSchema,
-  isPreview: z.boolean().default(false),
-  accessibleFrom: timestampSchema.nullable().default(null),
-  accessibleTo: timestampSchema.nullable().default(null),
-  videoAudioSettings: z.enum(VIDEO_AUDIO_SETTINGS).default('both'),
-  attendeeRestriction: z.enum(ATTENDEE_RESTRICTIONS).default('open'),
-  enableWishlist: z.boolean().default(false),
-  waitingRoom: z.boolean().default(false),
-  slides: z.array(slideDefinitionSchema).min(1).max(200),
+  isPreview: z._default(z.boolean(), false),
+  accessibleFrom: z._default(z.nullable(timestampSchema), null),
+  accessibleTo: z._default(z.nullable(timestampSchema), null),
+  videoAudioSettings: z._default(z.enum(VIDEO_AUDIO_SETTINGS), 'both'),
+  attendeeRestriction: z._default(z.enum(ATTENDEE_RESTRICTIONS), 'open'),
+  enableWishlist: z._default(z.boolean(), false),
+  waitingRoom: z._default(z.boolean(), false),
+  slides: z.array(slideDefinitionSchema).check(z.minLength(1), z.maxLength(200)),
 });
 /** A presentation with its appointment, as the server keeps it. */
 export type PresentationDefinition = z.output<typeof presentationDefinitionSchema>;
@@ -47,7 +47,7 @@ export type PresentationDefinition = z.output<typeof presentationDefinitionSchem
 export type PresentationInput = z.input<typeof presentationDefinitionSchema>;
 
 /** A file of presentations to import: those whose path exists already are changed, the others are made. */
-export const presentationFileSchema = z.strictObject({ presentations: z.array(presentationDefinitionSchema).min(1).max(1_000) });
+export const presentationFileSchema = z.strictObject({ presentations: z.array(presentationDefinitionSchema).check(z.minLength(1), z.maxLength(1_000)) });
 /** A file of presentations to import. */
 export type PresentationFile = z.input<typeof presentationFileSchema>;
 

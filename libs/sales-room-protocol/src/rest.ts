@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomErrorSchema } from './errors.ts';
 import { presentationDefinitionSchema } from './presentation.ts';
@@ -10,7 +10,7 @@ import { ATTENDEE_STATUSES } from './states.ts';
 export const restErrorSchema = z.object({ error: roomErrorSchema });
 
 /** POST /room-api/guide/login: admin user name and password. Answers {@link guideSchema} and sets the guide's cookie. */
-export const guideLoginSchema = z.strictObject({ username: z.string().trim().min(1).max(255), password: z.string().min(1).max(1024) });
+export const guideLoginSchema = z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), password: z.string().check(z.minLength(1), z.maxLength(1024)) });
 /** Body of a guide's sign-in. */
 export type GuideLogin = z.infer<typeof guideLoginSchema>;
 
@@ -30,17 +30,17 @@ export type EntryScreen = (typeof ENTRY_SCREENS)[number];
  */
 export const roomEntrySchema = z.object({
   screen: z.enum(ENTRY_SCREENS),
-  appointment: roomAppointmentSchema.nullable(),
+  appointment: z.nullable(roomAppointmentSchema),
   /** The attendee that this browser's cookie proves, if any. */
-  attendee: z.object({ attendeeId: idSchema, name: z.string(), type: z.enum(['GUIDE', 'CLIENT']), status: z.enum(ATTENDEE_STATUSES) }).nullable(),
-  guide: z.object({ id: idSchema, name: z.string() }).nullable(),
+  attendee: z.nullable(z.object({ attendeeId: idSchema, name: z.string(), type: z.enum(['GUIDE', 'CLIENT']), status: z.enum(ATTENDEE_STATUSES) })),
+  guide: z.nullable(z.object({ id: idSchema, name: z.string() })),
   mediaAvailable: z.boolean(),
 });
 /** What a route guard is told. */
 export type RoomEntry = z.infer<typeof roomEntrySchema>;
 
 /** One presentation in a guide's list. */
-export const presentationSummarySchema = z.object({ id: idSchema, path: presentationPathSchema, name: z.string(), slideCount: z.number().int(), appointment: roomAppointmentSchema, updatedAt: timestampSchema });
+export const presentationSummarySchema = z.object({ id: idSchema, path: presentationPathSchema, name: z.string(), slideCount: z.int(), appointment: roomAppointmentSchema, updatedAt: timestampSchema });
 /** One presentation in a guide's list. */
 export type PresentationSummary = z.infer<typeof presentationSummarySchema>;
 
@@ -55,7 +55,7 @@ export const presentationResponseSchema = z.object({ presentation: presentationS
 export type PresentationResponse = z.infer<typeof presentationResponseSchema>;
 
 /** GET /room-api/rooms/{path}/media (guides): what arrives from each producer, so that a mute can be proven. */
-export const roomMediaStatsSchema = z.object({ producers: z.array(roomProducerSchema.extend({ packets: z.number().int(), bytes: z.number().int() })) });
+export const roomMediaStatsSchema = z.object({ producers: z.array(z.extend(roomProducerSchema, { packets: z.int(), bytes: z.int() })) });
 /** What arrives from each producer of a room. */
 export type RoomMediaStats = z.infer<typeof roomMediaStatsSchema>;
 

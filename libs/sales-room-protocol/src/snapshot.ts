@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomMediaSchema } from './media.ts';
 import { ACCESS_STATUSES, APPOINTMENT_STATUSES, ATTENDEE_STATUSES, VIEW_MODES } from './states.ts';
@@ -21,10 +21,10 @@ export const roomAppointmentSchema = z.object({
   path: presentationPathSchema,
   name: z.string(),
   status: z.enum(APPOINTMENT_STATUSES),
-  startedAt: timestampSchema.nullable(),
-  endedAt: timestampSchema.nullable(),
-  accessibleFrom: timestampSchema.nullable(),
-  accessibleTo: timestampSchema.nullable(),
+  startedAt: z.nullable(timestampSchema),
+  endedAt: z.nullable(timestampSchema),
+  accessibleFrom: z.nullable(timestampSchema),
+  accessibleTo: z.nullable(timestampSchema),
   isPreview: z.boolean(),
   videoAudioSettings: z.enum(VIDEO_AUDIO_SETTINGS),
   attendeeRestriction: z.enum(ATTENDEE_RESTRICTIONS),
@@ -54,34 +54,34 @@ export const attendeeInsightsSchema = z.object({
   /** Newest first. */
   lastSeenProductIds: z.array(idSchema),
   /** The attendee's cart as their own session sees it; null before it was first read. */
-  turnover: z.object({ cartSum: z.number(), currencyIsoCode: z.string(), productCount: z.number(), lineItemCount: z.number() }).nullable(),
-  invitationAnswer: z.enum(['accepted', 'maybe', 'declined']).nullable(),
+  turnover: z.nullable(z.object({ cartSum: z.number(), currencyIsoCode: z.string(), productCount: z.number(), lineItemCount: z.number() })),
+  invitationAnswer: z.nullable(z.enum(['accepted', 'maybe', 'declined'])),
 });
 /** What a guide sees about an attendee beyond name and media. */
 export type AttendeeInsights = z.infer<typeof attendeeInsightsSchema>;
 
 /** A person of the room as one viewer may see them. */
-export const roomAttendeeSchema = attendeeMediaSchema.extend({
+export const roomAttendeeSchema = z.extend(attendeeMediaSchema, {
   attendeeId: idSchema,
   type: z.enum(['GUIDE', 'CLIENT']),
   name: z.string(),
   status: z.enum(ATTENDEE_STATUSES),
-  handRaisedAt: timestampSchema.nullable(),
-  joinedAt: timestampSchema.nullable(),
+  handRaisedAt: z.nullable(timestampSchema),
+  joinedAt: z.nullable(timestampSchema),
   /** For guides alone; null for everybody else. */
-  insights: attendeeInsightsSchema.nullable(),
+  insights: z.nullable(attendeeInsightsSchema),
 });
 /** A person of the room as one viewer may see them. */
 export type RoomAttendee = z.infer<typeof roomAttendeeSchema>;
 
 /** The viewer. `attendeeId` is null for a visitor, who has not joined. */
-export const roomSelfSchema = attendeeMediaSchema.extend({
-  attendeeId: idSchema.nullable(),
+export const roomSelfSchema = z.extend(attendeeMediaSchema, {
+  attendeeId: z.nullable(idSchema),
   type: z.enum(['GUIDE', 'CLIENT']),
   role: z.enum(VIEWER_ROLES),
   name: z.string(),
-  status: z.enum(ATTENDEE_STATUSES).nullable(),
-  handRaisedAt: timestampSchema.nullable(),
+  status: z.nullable(z.enum(ATTENDEE_STATUSES)),
+  handRaisedAt: z.nullable(timestampSchema),
   /** What this attendee allows the guide. */
   cartAccess: z.enum(ACCESS_STATUSES),
   wishlistAccess: z.enum(ACCESS_STATUSES),
@@ -96,15 +96,15 @@ export type SlideKind = (typeof SLIDE_KINDS)[number];
 
 /** One slide, by name and ids; its page and products are read over HTTP with the viewer's own session. */
 export const roomSlideSchema = z.object({
-  index: z.number().int().nonnegative(),
+  index: z.int().check(z.nonnegative()),
   groupId: idSchema,
   sectionId: idSchema,
   name: z.string(),
   kind: z.enum(SLIDE_KINDS),
   isInstantListing: z.boolean(),
-  pickedProductsCount: z.number().int().nonnegative(),
+  pickedProductsCount: z.int().check(z.nonnegative()),
   /** What the guide wants to say here; for guides alone, null for everybody else. */
-  notes: z.string().nullable(),
+  notes: z.nullable(z.string()),
 });
 /** One slide, by name and ids. */
 export type RoomSlide = z.infer<typeof roomSlideSchema>;
@@ -123,28 +123,28 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** A guide's notes on one slide, or on the whole presentation where `sectionId` is null. */
-export const guideNoteSchema = z.object({ sectionId: idSchema.nullable(), text: z.string(), updatedAt: timestampSchema });
+export const guideNoteSchema = z.object({ sectionId: z.nullable(idSchema), text: z.string(), updatedAt: timestampSchema });
 /** A guide's notes on one slide, or on the whole presentation. */
 export type GuideNote = z.infer<typeof guideNoteSchema>;
 
 /** All that one viewer may know about the room at one moment. Immutable: a change makes a new one. */
 export const roomSnapshotSchema = z.object({
   /** Number of the last change that it contains. */
-  seq: z.number().int().nonnegative(),
+  seq: z.int().check(z.nonnegative()),
   appointment: roomAppointmentSchema,
   self: roomSelfSchema,
   /** Without the viewer; clients see those who joined, guides everybody. */
   attendees: z.array(roomAttendeeSchema),
   slides: z.array(roomSlideSchema),
   /** Index of the slide that the guide shows. */
-  currentSlide: z.number().int().nonnegative(),
+  currentSlide: z.int().check(z.nonnegative()),
   /** Page of the listing on that slide, from 1. */
-  currentSlidePage: z.number().int().positive(),
+  currentSlidePage: z.int().check(z.positive()),
   viewMode: z.enum(VIEW_MODES),
   broadcastMode: z.boolean(),
   locked: z.boolean(),
   /** A product that the guide holds up for everybody. */
-  shownProductId: idSchema.nullable(),
+  shownProductId: z.nullable(idSchema),
   /** Oldest first; the newest 200. */
   chat: z.array(chatMessageSchema),
   /** The viewer's own liked products, newest first. */

@@ -24,6 +24,12 @@ describe('an import along the layers passes', () => {
     ['libs/commerce/src/fixture.tsx', "import { Button } from '@vitrine/ui';\nexport const y = Button;"],
     ['libs/sales-room-ui/src/fixture.tsx', "import { useCart } from '@vitrine/commerce';\nexport const y = useCart;"],
     ['apps/storefront/server.ts', "import { relayStoreApi } from '@vitrine/session/server';\nexport const y = relayStoreApi;"],
+    ['libs/commerce/src/fixture.ts', "import * as z from 'zod/mini';\nexport const y = z.string();"],
+    ['libs/commerce/src/types-fixture.ts', "import type { ZodType } from 'zod';\nexport type Y = ZodType;"],
+    ['libs/session/src/server/fixture.ts', "import { z } from 'zod';\nexport const y = z.string();"],
+    ['libs/sales-room-server/src/fixture.ts', "import { z } from 'zod';\nexport const y = z.string();"],
+    ['apps/storefront/app/fixture.server.ts', "import { z } from 'zod';\nexport const y = z.string();"],
+    ['tools/start/src/fixture.ts', "import { z } from 'zod';\nexport const y = z.string();"],
     ['libs/store-api-client/src/client/fixture.ts', "import ky from 'ky';\nexport const y = ky;"],
   ])('%s', async (file, code) => {
     expect(await rulesBroken(file, code)).toEqual([]);

@@ -2,9 +2,10 @@ import { layer } from './rules/layer.mjs';
 import { namedExports } from './rules/named-exports.mjs';
 import { serverOnly } from './rules/server-only.mjs';
 import { vendorOwner } from './rules/vendor-owner.mjs';
+import { zodMini } from './rules/zod-mini.mjs';
 
 /** House rules that no public lint rule covers; each was a bug or a boundary first. */
 export const plugin = {
   meta: { name: '@vitrine/eslint-plugin-workspace' },
-  rules: { layer, 'named-exports': namedExports, 'server-only': serverOnly, 'vendor-owner': vendorOwner },
+  rules: { layer, 'named-exports': namedExports, 'server-only': serverOnly, 'vendor-owner': vendorOwner, 'zod-mini': zodMini },
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { SelectField, TextField } from '@vitrine/ui';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { chosen, optional, required } from '../forms/rules.ts';
 import type { FormErrors } from '../forms/use-form.ts';
 import type { AddressChoices } from './address-choices.ts';
@@ -17,7 +17,7 @@ export const placeSchema = z.object({
 });
 
 /** Rules of an address with names. */
-export const addressSchema = placeSchema.extend({ salutationId: optional, firstName: required, lastName: required });
+export const addressSchema = z.extend(placeSchema, { salutationId: optional, firstName: required, lastName: required });
 
 /** An address as the store takes it: what is empty is left out. */
 export function addressInput<Values extends Record<string, string>>(values: Values): { [Key in keyof Values]: string } {

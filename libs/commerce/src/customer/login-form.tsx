@@ -2,14 +2,14 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { hasErrorCode, login } from '@vitrine/store-api-client';
 import { Button, Link, TextField } from '@vitrine/ui';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { required } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
-const schema = z.object({ username: required, password: z.string().min(1, 'required') });
+const schema = z.object({ username: required, password: z.string().check(z.minLength(1, 'required')) });
 
 export interface LoginFormProps {
   onSuccess?: (() => void) | undefined;

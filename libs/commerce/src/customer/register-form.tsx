@@ -2,7 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { register } from '@vitrine/store-api-client';
 import { Button, Checkbox, Heading, TextField } from '@vitrine/ui';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { accepted, email, optional, password, PASSWORD_MIN, required } from '../forms/rules.ts';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
@@ -13,18 +13,18 @@ import { AddressFields, addressInput, addressSchema, NameFields, placeSchema } f
 import { useShell } from './session-context.tsx';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
-const person = z.object({ salutationId: optional, firstName: required, lastName: required, email, emailConfirmation: z.string().trim().min(1, 'required'), privacy: accepted });
-const addresses = { billingAddress: placeSchema, shippingAddress: addressSchema.optional() };
+const person = z.object({ salutationId: optional, firstName: required, lastName: required, email, emailConfirmation: z.string().check(z.trim(), z.minLength(1, 'required')), privacy: accepted });
+const addresses = { billingAddress: placeSchema, shippingAddress: z.optional(addressSchema) };
 const sameEmail = { error: 'sameEmail', path: ['emailConfirmation'] };
 
 /** Rules of an order without an account. */
-export const guestSchema = person.extend(addresses).refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail);
+export const guestSchema = z.extend(person, addresses).check(z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail));
 
 /** Rules of a registration: e-mail and password are asked for twice. */
-export const registrationSchema = person
-  .extend({ ...addresses, password, passwordConfirmation: z.string().min(1, 'required') })
-  .refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail)
-  .refine((values) => values.password === values.passwordConfirmation, { error: 'samePassword', path: ['passwordConfirmation'] });
+export const registrationSchema = z.extend(person, { ...addresses, password, passwordConfirmation: z.string().check(z.minLength(1, 'required')) }).check(
+  z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail),
+  z.refine((values) => values.password === values.passwordConfirmation, { error: 'samePassword', path: ['passwordConfirmation'] }),
+);
 
 export interface RegisterFormProps {
   choices: AddressChoices;
@@ -42,7 +42,7 @@ export function RegisterForm({ choices, mode, onSuccess, submitLabel }: Register
   const refresh = useSessionRefresh();
   const [isGuest, setGuest] = useState(mode === 'guest');
   const [hasShipping, setHasShipping] = useState(false);
-  const schema: z.ZodType<z.output<typeof guestSchema> & { password?: string }> = isGuest ? guestSchema : registrationSchema;
+  const schema: z.ZodMiniType<z.output<typeof guestSchema> & { password?: string }> = isGuest ? guestSchema : registrationSchema;
   const { formProps, errors, isPending, isReady } = useForm({
     schema,
     async onSubmit({ billingAddress, shippingAddress, emailConfirmation: _repeated, privacy: _privacy, salutationId, password: chosenPassword, firstName, lastName, email: address }) {

@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { sendContactForm, subscribeNewsletter } from '@vitrine/store-api-client';
 import { Button, Checkbox, Heading, Notice, SelectField, TextArea, TextField } from '@vitrine/ui';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useShell } from '../customer/session-context.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { ShopPageText } from '../forms/shop-page-text.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { useHydrated } from '../shell/use-hydrated.ts';
 
 /** A message key of a form rule with its parameters, as schemas give it: `required` or `minLength|8`. */
@@ -10,7 +10,7 @@ export type FormMessage = string;
 /** Errors by field name; `''` holds what concerns the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-export interface UseFormOptions<Schema extends z.ZodType> {
+export interface UseFormOptions<Schema extends z.ZodMiniType> {
   schema: Schema;
   /** Does the work. What it throws is shown; what was typed stays. */
   onSubmit(values: z.output<Schema>): Promise<void>;
@@ -40,7 +40,7 @@ export function readForm(form: HTMLFormElement): Record<string, unknown> {
  * One form: rules from a schema whose messages are keys, a server's violations at their fields, the first wrong field
  * focused. The fields keep what was typed; nothing is cleared by a failure.
  */
-export function useForm<Schema extends z.ZodType>({ schema, onSubmit, fieldOf = pointerToField, describe }: UseFormOptions<Schema>) {
+export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldOf = pointerToField, describe }: UseFormOptions<Schema>) {
   const t = useTranslate();
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});

@@ -14,7 +14,7 @@ import { jsonBody } from './json-body.ts';
 import { joinAnswer, stateForAll, stateForGuides } from './official-state.ts';
 
 const productIds = z.array(idSchema).max(500);
-const newListingSchema = z.object({ productIds: productIds.min(1), currentPageGroupId: idSchema.optional(), pageName: z.string().trim().max(255).nullish() });
+const newListingSchema = z.object({ productIds: productIds.min(1), currentPageGroupId: z.optional(idSchema), pageName: z.string().trim().max(255).nullish() });
 const listingChangeSchema = z.object({ addProductIds: productIds, removeProductIds: productIds, currentPageGroupId: idSchema, pageName: z.string().trim().max(255).nullish() });
 
 /** `/api/_action/dsr/…`: what guides do, with their sign-in at this server in place of an admin token. */

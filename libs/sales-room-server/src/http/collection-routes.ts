@@ -31,7 +31,7 @@ const INTERACTION_NAMES = [
   'viewMode.changed',
   'screenSharing.toggled',
 ] as const;
-const interactionSchema = z.looseObject({ name: z.enum(INTERACTION_NAMES), payload: z.looseObject({ productId: idSchema.optional() }).default({}) });
+const interactionSchema = z.looseObject({ name: z.enum(INTERACTION_NAMES), payload: z.looseObject({ productId: z.optional(idSchema) }).default({}) });
 
 /** Liked, disliked and last seen products, and interactions: the calls of an attendee about themselves. */
 export function collectionRoutes(services: Services): Hono {
