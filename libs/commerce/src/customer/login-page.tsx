@@ -9,13 +9,13 @@ import type { AddressChoices } from './address-choices.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Where to go after signing in: a page of ours that the address names, else the account. */
+/** Where to go after signing in: a page of ours that the address names, in the language that was chosen meanwhile, else the account. */
 function useReturn(): () => void {
   const navigate = useSoftNavigate();
   const localePath = useLocalePath();
   const { appOrigins } = useShell();
   const [params] = useSearchParams();
-  return () => navigate(safeReturnTo(params.get('returnTo'), { ownOrigins: Object.values(appOrigins) }) ?? localePath('/account'));
+  return () => navigate(localePath(safeReturnTo(params.get('returnTo'), { ownOrigins: Object.values(appOrigins) }) ?? '/account'));
 }
 
 export function LoginPage() {

@@ -1,4 +1,4 @@
-import { restoreField } from './early-input.ts';
+import { restoreField, takeOver } from './early-input.ts';
 
 /** Where what was filled in waits while the page comes in another language: in this tab alone. */
 const KEY = 'vitrine-drafts';
@@ -31,6 +31,9 @@ const touched = new WeakSet<Element>();
 
 const isField = (element: unknown): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+/** Boxes may be ticked without an event of their own: what they stood at says whether they were. */
+const isFilledIn = (field: Field): boolean => touched.has(field) || (isBox(field) && field.checked !== field.defaultChecked);
 
 /** Notes which fields somebody has filled in. @returns How to stop. */
 export function watchDrafts(): () => void {
@@ -66,7 +69,7 @@ function* fields(): Generator<{ field: Field; form: number; name: string; nth: n
  */
 export function keepDrafts(href: string): void {
   const drafts = [...fields()]
-    .filter(({ field }) => touched.has(field))
+    .filter(({ field }) => isFilledIn(field))
     .map(({ field, ...known }): Draft => ({ ...known, value: isBox(field) ? field.checked : field.value }));
   try {
     if (drafts.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ until: Date.now() + LASTS, pathname: new URL(href).pathname, drafts } satisfies Drafts));
@@ -99,6 +102,7 @@ export function restoreDrafts(): void {
       // A choice whose options are on their way.
       if (!found || (found.field instanceof HTMLSelectElement && ![...found.field.options].some(({ value }) => value === draft.value))) return true;
       const { field } = found;
+      takeOver(field);
       if ((isBox(field) ? field.checked : field.value) !== draft.value) restoreField(field, draft.value);
       return false;
     });
