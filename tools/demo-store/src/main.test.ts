@@ -35,6 +35,14 @@ it('prints one line when it is ready, and ends with 0 on SIGTERM', async () => {
   expect([code, output]).toEqual([0, expect.stringMatching(/^demo-store: ready at http:\/\/127\.0\.0\.1:\d+\n$/)]);
 });
 
+it('--help says what can be asked for, and starts nothing', async () => {
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, 'main.ts'), '--help'], { env: { ...process.env, DATA_DIR: directory } });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  expect(output).toMatch(/^Usage: demo-store[\s\S]*--double-opt-in[\s\S]*PUBLIC_ORIGIN/);
+});
+
 it.each([
   ['DEMO_STORE_PORT', 'many'],
   ['PUBLIC_ORIGIN', 'http://localhost:3000/shop'],

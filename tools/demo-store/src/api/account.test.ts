@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADDRESS, becomeGuest, login, registration } from '../testing/customers.ts';
 import { at, pluck, PUBLIC_ORIGIN, startTestShop, type TestShop } from '../testing/shop.ts';
 import { ID, SHOPPER } from '../testing/small-catalogue.ts';
@@ -49,6 +49,20 @@ describe('login', () => {
     expect(pluck((await visitor.get('/checkout/cart')).body, 'lineItems', 'quantity')).toEqual([5]);
     expect(at((await visitor.get('/context')).body, 'currency.isoCode')).toBe('GBP');
     await visitor.patch('/context', { currencyId: ID.eur });
+  });
+
+  it('restores what the customer had chosen, on another device and after a logout', async () => {
+    const first = shop.visitor();
+    await first.post('/account/register', registration('saved@example.com'));
+    const { body: address } = await first.post('/account/address', { ...ADDRESS, firstName: 'A', lastName: 'B', city: 'Bremen' });
+    await first.patch('/context', { currencyId: ID.gbp, languageId: ID.german, shippingMethodId: ID.germanyOnly, paymentMethodId: ID.demoPay, shippingAddressId: address['id'] });
+    const saved = { currency: { isoCode: 'GBP' }, context: { languageIdChain: [ID.german, ID.english] }, shippingMethod: { id: ID.germanyOnly }, paymentMethod: { id: ID.demoPay }, shippingLocation: { address: { city: 'Bremen' } } };
+    await first.post('/account/logout');
+    expect((await first.get('/context')).body).toMatchObject({ customer: null, currency: { isoCode: 'EUR' }, context: { languageIdChain: [ID.english] }, shippingMethod: { id: ID.standard }, paymentMethod: { id: ID.invoice } });
+    const second = shop.visitor();
+    await second.patch('/context', { currencyId: ID.usd });
+    await login(second, { username: 'saved@example.com', password: 'correct-horse-2' });
+    expect((await second.get('/context')).body).toMatchObject(saved);
   });
 
   it('tells an unknown e-mail from a wrong password; a guest is not found', async () => {
@@ -207,6 +221,33 @@ describe('recovery', () => {
     expect(await confirm('correct-horse-4')).toMatchObject({ status: 410, code: 'CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED' });
     expect(at((await visitor.get('/context')).body, 'customer')).toBeNull();
     expect((await login(visitor, { username: 'forgot@example.com', password: 'correct-horse-4' })).status).toBe(200);
+  });
+
+  it('three requests pass, the fourth waits 30 seconds; another address does not', async () => {
+    await shop.visitor().post('/account/register', registration('often@example.com'));
+    const ask = (email: string) => shop.visitor().post('/account/recovery-password', { email, storefrontUrl: PUBLIC_ORIGIN });
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await ask('often@example.com')).status).toBe(200);
+    const refused = await ask('often@example.com');
+    expect([refused.status, refused.code, at(refused.body, 'errors.0.meta.parameters')]).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED', { seconds: 30 }]);
+    expect((await ask(SHOPPER.email)).status).toBe(200);
+  });
+
+  it('a link is good for two hours, and only the latest one', async () => {
+    await shop.visitor().post('/account/register', registration('hours@example.com'));
+    const request = async (): Promise<string> => {
+      await shop.visitor().post('/account/recovery-password', { email: 'hours@example.com', storefrontUrl: PUBLIC_ORIGIN });
+      return /hash=(\w+)$/.exec(shop.mails()[0]?.link ?? '')?.[1] ?? '';
+    };
+    const [older, newer] = [await request(), await request()];
+    const expired = async (hash: string) => (await shop.visitor().post('/account/customer-recovery-is-expired', { hash })).body['isExpired'];
+    expect((await shop.visitor().post('/account/customer-recovery-is-expired', { hash: older })).status).toBe(404);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 3_600_000 - 5000);
+    expect(await expired(newer)).toBe(false);
+    vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 3_600_000 + 5000);
+    expect(await expired(newer)).toBe(true);
+    expect(await shop.visitor().post('/account/recovery-password-confirm', { hash: newer, newPassword: 'correct-horse-4', newPasswordConfirm: 'correct-horse-4' })).toMatchObject({ status: 410 });
+    vi.restoreAllMocks();
   });
 
   it('an unknown e-mail is 401, a hash of the wrong length 400, an unknown one 404', async () => {
