@@ -88,8 +88,11 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
     limiter: createRateLimiter(() => settings.rateLimits),
     outbox: createOutbox(database),
   };
-  seedShoppers(catalogue, services.customers, services.newsletter);
-  seedPastOrders(services);
+  // Together, or a start that was cut short would leave a shopper without an address.
+  database.transaction(() => {
+    seedShoppers(catalogue, services.customers, services.newsletter);
+    seedPastOrders(services);
+  });
 
   const app = new Hono();
   let closing = false;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADDRESS, becomeGuest, login, registration } from '../testing/customers.ts';
 import { at, pluck, PUBLIC_ORIGIN, startTestShop, type TestShop } from '../testing/shop.ts';
+import { startSlowRequest } from '../testing/slow-request.ts';
 import { ID, SHOPPER } from '../testing/small-catalogue.ts';
 
 let shop: TestShop;
@@ -175,6 +176,14 @@ describe('customer', () => {
     const guest = shop.visitor();
     await becomeGuest(guest, 'guest-mail@example.com');
     expect(await guest.post('/account/change-email', {})).toMatchObject({ status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
+  });
+
+  it('a call whose body is still on its way when the session ends finds it ended', async () => {
+    const visitor = shop.visitor();
+    await visitor.post('/account/register', registration('slow@example.com'));
+    const request = await startSlowRequest(shop.url, '/account/change-profile', { firstName: 'Mallory', lastName: 'Late' }, visitor.token);
+    await visitor.post('/account/logout');
+    expect(await request.finish()).toMatch(/^HTTP\/1\.1 403 [\s\S]*CHECKOUT__CUSTOMER_NOT_LOGGED_IN/);
   });
 
   it('change-password gives a new token; other sessions keep answering 200 without customer', async () => {

@@ -25,6 +25,7 @@ export const COMMON_HEADERS: Record<string, string> = {
   'x-frame-options': 'deny',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "object-src 'none'; script-src 'none'; base-uri 'self';",
   'cache-control': 'no-cache, private',
 };
 
@@ -80,11 +81,14 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     checkAccessKey(services, request.headers.get('sw-access-key'));
     const language = request.headers.get('sw-language-id');
     if (language !== null) headers['sw-language-id'] = language;
+    const read = await readBody(request).then((parameters) => ({ parameters }), (refusal: unknown) => ({ refusal }));
+    // Only now, so that nothing waits between opening the session and using it: a body may take its time.
     const session = services.sessions.open(request.headers.get('sw-context-token') ?? undefined);
     // A call that fails stays with the token that it came with.
     headers['sw-context-token'] = session.token;
+    if ('refusal' in read) throw read.refusal;
+    const body = read.parameters;
     const query = parseQuery(new URL(request.url).search);
-    const body = await readBody(request);
     const call = createCall({ services, request, params: c.req.param() as Record<string, string>, query, body, address: remoteAddress(c) }, session);
     const { result, refusal } = inTransaction(services, route, call);
     headers['sw-context-token'] = call.token;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
@@ -47,7 +47,11 @@ export interface Database {
 
 /** Opens `<directory>/store.db` (created when missing), or a database in memory for `':memory:'`. */
 export function openDatabase(directory: string): Database {
-  if (directory !== ':memory:') mkdirSync(directory, { recursive: true });
+  if (directory !== ':memory:') {
+    mkdirSync(directory, { recursive: true });
+    // Tokens and the links of mails are in there: other accounts of this machine have no business with them.
+    chmodSync(directory, 0o700);
+  }
   const sqlite = new DatabaseSync(directory === ':memory:' ? ':memory:' : join(directory, 'store.db'));
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
   sqlite.exec(SCHEMA);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { login, registration } from '../testing/customers.ts';
 import { at, createVisitor, pluck, startTestShop, type Visitor } from '../testing/shop.ts';
 import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
+import { openDatabase } from './database.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -59,6 +60,25 @@ it('mails, wish lists, reviews, a registration under way and a payment under way
   const paid = await fetch(String(redirectUrl).replace(second.publicOrigin, second.url), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'result=paid', redirect: 'manual' });
   expect([paid.status, paid.headers.get('location')]).toEqual([302, 'http://shop.example/paid']);
   await second.close();
+});
+
+it('nobody else on this machine can read what is kept', async () => {
+  await (await startTestShop({ dataDir: directory })).close();
+  expect(statSync(join(directory, 'demo-store')).mode & 0o077).toBe(0);
+});
+
+it('a start that was cut short leaves no half shopper behind', async () => {
+  const database = openDatabase(join(directory, 'demo-store'));
+  database.run("CREATE TRIGGER cut_short BEFORE INSERT ON address BEGIN SELECT RAISE(ABORT, 'cut short'); END");
+  await expect(startTestShop({ dataDir: directory })).rejects.toThrow('cut short');
+  expect(database.get('SELECT COUNT(*) AS count FROM customer')?.['count']).toBe(0);
+  database.run('DROP TRIGGER cut_short');
+  database.close();
+  const again = await startTestShop({ dataDir: directory });
+  const visitor = again.visitor();
+  await login(visitor);
+  expect(at((await visitor.get('/context')).body, 'customer.activeBillingAddress.city')).toBe('Berlin');
+  await again.close();
 });
 
 it('a changed public origin changes the domains and the addresses of pictures', async () => {
