@@ -7,7 +7,7 @@ const checks = Object.fromEntries(
 );
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'admin/index': 'src/admin/index.ts', 'schemas/index': 'src/schemas/index.ts', ...checks, 'testing/index': 'src/testing/index.ts', 'testing/msw/index': 'src/testing/msw/index.ts' },
+  entry: { index: 'src/index.ts', 'admin/index': 'src/admin/index.ts', 'schemas/index': 'src/schemas/index.ts', ...checks, 'testing/index': 'src/testing/index.ts', 'testing/msw/index': 'src/testing/msw/index.ts', 'doctor/bin': 'src/doctor/bin.ts' },
   format: 'esm',
   // A file for each source file: who imports one check takes its schemas alone.
   unbundle: true,

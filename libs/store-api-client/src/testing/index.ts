@@ -27,4 +27,4 @@ export { conformanceChecks } from './conformance/conformance-checks.ts';
 export { type ConformanceServer, type ConformanceTarget, connectConformance, type Registered } from './conformance/conformance-server.ts';
 export { type ConformanceResult, type ConformanceRun, runConformance } from './conformance/run-conformance.ts';
 export { type Asking, type Reply, type Visitor } from './conformance/visitor.ts';
-export { type Json } from './json.ts';
+export { type Json } from '../json-path.ts';

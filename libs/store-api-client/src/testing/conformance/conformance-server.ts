@@ -1,5 +1,5 @@
 import { ConformanceError, given } from './conformance-check.ts';
-import { type Json, at, listAt, textAt } from '../json.ts';
+import { type Json, at, listAt, textAt } from '../../json-path.ts';
 import { type Visitor, createVisitor } from './visitor.ts';
 
 /** Where the rules are checked. */

@@ -1,4 +1,4 @@
-import { type Json, at, listAt } from '../json.ts';
+import { type Json, at, listAt } from '../../json-path.ts';
 
 /** What a server answered. */
 export interface Reply {

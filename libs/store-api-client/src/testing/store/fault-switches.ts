@@ -1,5 +1,5 @@
 import { createFaultQueue, type Fault } from '../fault.ts';
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 
 /** The requests that a fault hits. */
 export interface FaultTarget {

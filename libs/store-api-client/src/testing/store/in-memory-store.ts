@@ -1,5 +1,5 @@
 import { type Fault } from '../fault.ts';
-import { type Json, isJson } from '../json.ts';
+import { type Json, isJson } from '../../json-path.ts';
 import { defaultStoreData } from './default-data.ts';
 import { createFaultSwitches, type FaultedRequest, type FaultSwitches } from './fault-switches.ts';
 import { httpRefusal, Refusal, refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
-import { type Json, isJson } from '../json.ts';
+import { type Json, isJson } from '../../json-path.ts';
 import { invalidUuid, refusal, type Violation, violations } from './refusal.ts';
-import { input, needCustomer, type StoreCall } from './store-call.ts';
+import { idParam, input, needCustomer, type StoreCall } from './store-call.ts';
 import { list } from './store-criteria.ts';
 import { countryEntities, salutationEntities } from './store-entities.ts';
 import { isStoreId, newId } from './store-id.ts';
@@ -170,6 +170,14 @@ export function changePassword(call: StoreCall): Json {
   customer.password = String(newPassword);
   call.sessions.rotate(call.session);
   return { redirectUrl: null, apiAlias: 'array_struct' };
+}
+
+export function changePaymentMethod(call: StoreCall): Json {
+  needCustomer(call);
+  const id = idParam(call);
+  if (!call.data.paymentMethods.some((method) => method.id === id)) throw refusal(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${id}"`, { entity: 'payment method', field: 'id', value: id });
+  call.session.paymentMethodId = id;
+  return success;
 }
 
 export function changeEmail(call: StoreCall): Json {

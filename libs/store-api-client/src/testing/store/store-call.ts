@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { type Criteria } from './store-criteria.ts';
 import { type StoreData, type StoreText } from './store-data.ts';
 import { invalidUuid, notLoggedIn } from './refusal.ts';

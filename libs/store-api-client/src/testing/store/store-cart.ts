@@ -1,4 +1,4 @@
-import { type Json, isJson } from '../json.ts';
+import { type Json, isJson } from '../../json-path.ts';
 import { refusal, violations } from './refusal.ts';
 import { say, type StoreCall } from './store-call.ts';
 import { type StoreProduct } from './store-data.ts';

@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { findAddress, customerEntity } from './store-account.ts';
 import { invalidUuid, unknownEntity } from './refusal.ts';
 import { needCustomer, type StoreCall } from './store-call.ts';

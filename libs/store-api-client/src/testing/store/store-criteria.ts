@@ -1,4 +1,4 @@
-import { type Json, isJson } from '../json.ts';
+import { type Json, isJson } from '../../json-path.ts';
 import { refusal } from './refusal.ts';
 
 /** A call's criteria, checked. */

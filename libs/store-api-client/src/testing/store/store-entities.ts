@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { say, type StoreCall } from './store-call.ts';
 import { type StoreCategory, type StoreProduct, type StoreText } from './store-data.ts';
 import { storeId } from './store-id.ts';

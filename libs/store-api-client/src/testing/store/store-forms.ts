@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { missingParameter, refusal, type Violation, violations } from './refusal.ts';
 import { idParam, needCustomer, type StoreCall } from './store-call.ts';
 import { list, associate } from './store-criteria.ts';

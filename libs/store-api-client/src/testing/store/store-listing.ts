@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { input, isOn, say, type StoreCall } from './store-call.ts';
 import { associate, readCriteria, select } from './store-criteria.ts';
 import { type StoreProduct } from './store-data.ts';

@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { refusal } from './refusal.ts';
 import { input, isOn, needCustomer, type StoreCall, type StoredOrder } from './store-call.ts';
 import { select } from './store-criteria.ts';
@@ -134,4 +134,11 @@ export function handlePayment(call: StoreCall): Json {
   const target = new URL(page);
   target.searchParams.set('transaction', last.id);
   return { redirectUrl: target.href, apiAlias: 'array_struct' };
+}
+
+/** No document is ever written here. */
+export function downloadDocument(call: StoreCall): never {
+  needCustomer(call);
+  const id = String(call.params['id']);
+  throw refusal(404, 'DOCUMENT__DOCUMENT_NOT_FOUND', `The document with id "${id}" is invalid or could not be found.`, { documentId: id });
 }

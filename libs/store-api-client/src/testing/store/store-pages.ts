@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { idParam, input, say, type StoreCall } from './store-call.ts';
 import { associate } from './store-criteria.ts';
 import { type StoreCategory, type StoreProduct } from './store-data.ts';
@@ -117,6 +117,19 @@ function findProduct(call: StoreCall, id: string): StoreProduct {
   const product = call.data.products.find((entry) => entry.id === id);
   if (!product || inherited(call, product).inactive) throw refusal(404, 'CONTENT__PRODUCT_NOT_FOUND', `Product for id ${id} not found.`, { productId: id });
   return product;
+}
+
+/** The way to a product or a category, without the root. */
+export function breadcrumb(call: StoreCall): Json {
+  const id = idParam(call);
+  const categoryId = call.query['type'] === 'category' ? id : findProduct(call, id).categoryIds?.[0];
+  const path = ancestry(call, categoryId ?? null);
+  if (path.length === 0) throw categoryNotFound(id);
+  const breadcrumbs = path.slice(1).map((category) => {
+    const { name, translated, seoUrls } = categoryEntity(call, category);
+    return { name, categoryId: category.id, type: category.type ?? 'page', translated, path: '', seoUrls: seoUrls ?? [], apiAlias: 'breadcrumb' };
+  });
+  return { breadcrumbs, apiAlias: 'breadcrumb_collection' };
 }
 
 /** The groups that a product's variants differ in, each with all of its options. */

@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { type StoreCall } from './store-call.ts';
 import { type StoreProduct } from './store-data.ts';
 

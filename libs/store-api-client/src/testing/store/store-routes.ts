@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { missingParameter } from './refusal.ts';
 import * as account from './store-account.ts';
 import { idParam, input, needCustomer, type StoreCall } from './store-call.ts';
@@ -59,6 +59,7 @@ export const storeRoutes: readonly StoreRoute[] = [
   { methods: post, path: '/landing-page/:id', handle: pages.landingPage },
   { methods: both, path: '/cms/:id', handle: pages.layoutPage },
   { methods: both, path: '/navigation/:activeId/:rootId', handle: pages.navigation },
+  { methods: ['GET'], path: '/breadcrumb/:id', handle: pages.breadcrumb },
   { methods: both, path: '/seo-url', handle: (call) => select(seoUrlEntities(call), call.criteria, 'seo_url', []) },
 
   { methods: ['GET'], path: '/checkout/cart', handle: (call) => cartOf(call) },
@@ -72,6 +73,7 @@ export const storeRoutes: readonly StoreRoute[] = [
   { methods: post, path: '/order/state/cancel', handle: orders.cancelOrder },
   { methods: post, path: '/order/payment', handle: orders.changePayment },
   { methods: both, path: '/handle-payment', handle: orders.handlePayment },
+  { methods: both, path: '/document/download/:id/:deepLinkCode', handle: orders.downloadDocument },
 
   { methods: post, path: '/account/register', handle: account.register },
   { methods: post, path: '/account/login', handle: account.login },
@@ -84,6 +86,7 @@ export const storeRoutes: readonly StoreRoute[] = [
   { methods: post, path: '/account/recovery-password', handle: account.recoverPassword },
   { methods: post, path: '/account/customer-recovery-is-expired', handle: account.isRecoveryExpired },
   { methods: post, path: '/account/recovery-password-confirm', handle: account.confirmRecovery },
+  { methods: post, path: '/account/change-payment-method/:id', handle: account.changePaymentMethod },
   { methods: both, path: '/account/list-address', handle: account.listAddresses },
   { methods: post, path: '/account/address', handle: account.saveAddress },
   { methods: ['PATCH'], path: '/account/address/default-billing/:id', handle: account.setDefaultAddress('billingId') },

@@ -1,4 +1,4 @@
-import { type Json } from '../json.ts';
+import { type Json } from '../../json-path.ts';
 import { type StoreData } from './store-data.ts';
 import { newToken } from './store-id.ts';
 

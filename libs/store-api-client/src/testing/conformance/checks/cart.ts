@@ -1,6 +1,6 @@
 import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { UNKNOWN_ID } from '../conformance-server.ts';
-import { type Json, at, isJson, listAt, textAt } from '../../json.ts';
+import { type Json, at, isJson, listAt, textAt } from '../../../json-path.ts';
 import { type Reply, type Visitor } from '../visitor.ts';
 
 const LINES = '/checkout/cart/line-item';

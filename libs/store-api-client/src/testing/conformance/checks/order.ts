@@ -1,6 +1,6 @@
 import { type ConformanceCheck, ensure, same } from '../conformance-check.ts';
 import { type ConformanceServer, type Registered, UNKNOWN_ID } from '../conformance-server.ts';
-import { type Json, at, listAt, textAt } from '../../json.ts';
+import { type Json, at, listAt, textAt } from '../../../json-path.ts';
 
 const BY_ID = (id: unknown): Json => ({ filter: [{ type: 'equals', field: 'id', value: id }] });
 

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { createInMemoryStore, type InMemoryStoreOptions } from '../testing/store/in-memory-store.ts';
+import { storeId } from '../testing/store/store-id.ts';
+import { defaultStoreData } from '../testing/store/default-data.ts';
+import { type DoctorOptions } from './doctor-options.ts';
+import { type DoctorReport, examineStore } from './examine-store.ts';
+
+const ORIGIN = 'https://shop.example';
+const ENDPOINT = `${ORIGIN}/store-api`;
+const CUSTOMER = { email: 'ada@shop.example', password: 'ada-in-memory' };
+
+type Alter = (response: Response, request: Request, text: string) => Response | Promise<Response>;
+
+/** How a server is made ill: other data, switches, or answers that somebody alters on the way. */
+interface Illness {
+  data?: InMemoryStoreOptions['data'];
+  faults?: (store: ReturnType<typeof createInMemoryStore>) => void;
+  alter?: Alter;
+  options?: Partial<DoctorOptions>;
+}
+
+async function examine({ data = {}, faults, alter, options = {} }: Illness = {}): Promise<DoctorReport & { text: string }> {
+  const store = createInMemoryStore({ data });
+  faults?.(store);
+  const report = await examineStore({
+    endpoint: ENDPOINT,
+    accessKey: store.accessKey,
+    origin: ORIGIN,
+    customer: CUSTOMER,
+    browserOrigin: 'https://app.example',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const response = await store.fetch(request);
+      return alter ? alter(response, request, typeof init?.body === 'string' ? init.body : '') : response;
+    },
+    ...options,
+  });
+  return { ...report, text: JSON.stringify(report) };
+}
+
+const withHeader =
+  (name: string, value: string | null): Alter =>
+  (response) => {
+    const headers = new Headers(response.headers);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  };
+
+const jsonFor =
+  (path: string, change: (body: unknown) => unknown): Alter =>
+  async (response, request) =>
+    new URL(request.url).pathname.endsWith(path) ? new Response(JSON.stringify(change(await response.json())), { status: response.status, headers: response.headers }) : response;
+
+const all = defaultStoreData();
+const list = (elements: unknown[]): Alter => jsonFor('', (body) => ({ ...(body as object), elements }));
+const emptyList = (path: string): Alter => jsonFor(path, (body) => ({ ...(body as object), elements: [] }));
+
+const SEEDED: [id: string, illness: Illness][] = [
+  ['language-missing', { data: { languages: all.languages.slice(0, 2) } }],
+  ['domain-missing', { data: { languages: all.languages.map((language) => (language.code === 'de-DE' ? { ...language, url: `${ORIGIN}/german` } : language)) } }],
+  ['domain-slash', { data: { languages: all.languages.map((language) => ({ ...language, url: `${language.url}/` })) } }],
+  ['domain-language', { data: { languages: all.languages.map((language, index) => ({ ...language, url: all.languages[(index + 1) % 3]?.url ?? '' })) } }],
+  ['domain-currency', { data: { currencies: all.currencies.slice(0, 2) } }],
+  ['seo-urls-none', { data: { categories: all.categories.map(({ seoPath: _, ...rest }) => rest), products: all.products.map(({ seoPath: _, ...rest }) => rest), landingPages: [] } }],
+  ['seo-urls-language', { alter: (response, request) => (request.url.endsWith('/seo-url') && request.headers.get('sw-language-id') === storeId('language:de-DE') ? list([])(response, request, '') : response) }],
+  ['navigation-empty', { data: { categories: all.categories.filter(({ parentId }) => parentId === null) } }],
+  ['home-layout', { alter: jsonFor('/category/home', (body) => ({ ...(body as object), cmsPage: null })) }],
+  ['category-layout', { alter: jsonFor(`/category/${storeId('category:clothes')}`, (body) => ({ ...(body as object), cmsPage: null })) }],
+  ['products-none', { data: { products: [] } }],
+  ['search-index', { alter: emptyList('/search') }],
+  ['mixed-content', { data: { products: all.products.map((product) => ({ ...product, coverUrl: 'http://media.example/x.jpg' })) } }],
+  ['payment-none', { alter: emptyList('/payment-method') }],
+  ['shipping-none', { alter: emptyList('/shipping-method') }],
+  ['country-none', { alter: emptyList('/country') }],
+  ['salutation-none', { data: { salutations: [] } }],
+  ['wishlist-off', { data: { wishlistEnabled: false } }],
+  ['customer-refused', { options: { customer: { ...CUSTOMER, password: 'forgotten-1234' } } }],
+  ['call-missing', { faults: (store) => store.faults.status(404, {}, { path: '/search-suggest' }) }],
+  ['cors', { alter: withHeader('access-control-allow-origin', 'https://other.example') }],
+  ['cors', { alter: withHeader('access-control-allow-headers', 'content-type') }],
+  ['cors', { alter: withHeader('access-control-expose-headers', null) }],
+  ['limit-lower', { alter: (response, _, text) => (text.includes('"limit":100') ? Response.json({ errors: [{ status: '400', code: 'FRAMEWORK__QUERY_LIMIT_EXCEEDED' }] }, { status: 400 }) : response) }],
+  ['rate-limited', { alter: throttled(60) }],
+  ['token-header', { alter: withHeader('sw-context-token', null) }],
+  ['shared-cache', { alter: withHeader('cache-control', 'public, max-age=60') }],
+  ['clock', { alter: withHeader('date', new Date(Date.now() - 3_600_000).toUTCString()) }],
+  ['plain-http', { options: { endpoint: 'http://shop.example/store-api' } }],
+];
+
+/** Lets some requests pass and throttles the rest. */
+function throttled(passing: number): Alter {
+  let count = 0;
+  return (response) => {
+    count += 1;
+    return count > passing ? Response.json({ errors: [] }, { status: 429, headers: { 'retry-after': '7' } }) : response;
+  };
+}
+
+describe('the doctor', () => {
+  test('has nothing to say against a healthy server, in any of the ways to ask', async () => {
+    const { findings, counts, examined } = await examine();
+    expect(findings.filter(({ severity }) => severity !== 'note')).toEqual([]);
+    expect([examined, counts.error, counts.warning]).toEqual([true, 0, 0]);
+    const plain = await examine({ options: { origin: undefined, customer: undefined, browserOrigin: undefined } });
+    expect(plain.findings.filter(({ severity }) => severity !== 'note')).toEqual([]);
+  });
+
+  test.each(SEEDED)('finds %s, with a remedy', async (id, illness) => {
+    const { findings } = await examine(illness);
+    const found = findings.find((finding) => finding.id === id);
+    expect(found).toMatchObject({ severity: expect.stringMatching(/^(error|warning)$/) as string, remedy: expect.stringMatching(/.{20}/) as string });
+  });
+
+  test.each<[string, Illness]>([
+    ['unreachable', { faults: (store) => store.faults.reset() }],
+    ['unreachable', { faults: (store) => store.faults.drop(), options: { timeoutMs: 20 } }],
+    ['maintenance', { faults: (store) => store.faults.status(503, { code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE' }) }],
+    ['unavailable', { faults: (store) => store.faults.status(503) }],
+    ['server-error', { faults: (store) => store.faults.status(500) }],
+    ['not-a-store-api', { alter: () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }) }],
+    ['access-key-shape', { options: { accessKey: 'nonsense' } }],
+    ['access-key-unknown', { options: { accessKey: `SWSC${'A'.repeat(22)}` } }],
+    ['access-key-lost', { faults: (store) => store.faults.status(401) }],
+    ['tls', { alter: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'CERT_HAS_EXPIRED' } })) }],
+  ])('says %s alone where nothing more can be found out', async (id, illness) => {
+    const { examined, findings } = await examine(illness);
+    expect([examined, findings.map((finding) => finding.id)]).toEqual([false, [id]]);
+  });
+
+  test('says that the path is lacking where the Store API is below the address', async () => {
+    const { findings } = await examine({ alter: (response, request) => (request.url.includes('/store-api/') ? response : new Response('shop', { status: 404 })), options: { endpoint: ORIGIN } });
+    expect(findings).toMatchObject([{ id: 'not-a-store-api', remedy: `The address lacks its path: use ${ENDPOINT}.` }]);
+  });
+
+  test('tells the versions apart by the calls that they have', async () => {
+    expect((await examine()).findings.find(({ id }) => id === 'version')?.title).toContain('6.6');
+    const newer = await examine({ faults: (store) => store.faults.status(404, {}, { path: '/account/change-payment-method/*' }) });
+    expect(newer.findings.find(({ id }) => id === 'version')?.title).toContain('6.7');
+    // The client knows another way: no alarm.
+    expect(newer.counts).toMatchObject({ error: 0, warning: 0 });
+  });
+
+  test('goes by the shop’s own settings where the server tells them', async () => {
+    const settings = (wishlistEnabled: boolean): Illness => ({ options: { customer: undefined }, faults: (store) => store.faults.status(200, { body: { wishlistEnabled } }, { method: 'GET', path: '/shop-settings' }) });
+    expect((await examine(settings(true))).findings.map(({ id }) => id)).not.toContain('wishlist-unknown');
+    expect((await examine(settings(false))).findings.map(({ id }) => id)).toContain('wishlist-off');
+  });
+
+  test('does not look at CORS, nor at addresses, unless it is asked to', async () => {
+    const { counts } = await examine({ alter: withHeader('access-control-allow-origin', null), options: { browserOrigin: undefined, origin: undefined } });
+    expect(counts).toMatchObject({ error: 0, warning: 0 });
+  });
+
+  test('takes other locales than ours', async () => {
+    const { counts } = await examine({ data: { languages: all.languages.slice(0, 1) }, options: { locales: ['en-US'] } });
+    expect(counts).toMatchObject({ error: 0, warning: 0 });
+  });
+
+  test('only reads: no cart line, no registration, no order, no form', async () => {
+    const store = createInMemoryStore();
+    await examineStore({ endpoint: ENDPOINT, accessKey: store.accessKey, fetch: store.fetch, customer: CUSTOMER, browserOrigin: ORIGIN });
+    const writes = store.requests.filter(({ method, path }) => ['POST', 'PATCH', 'DELETE'].includes(method) && !/^\/(navigation|category|seo-url|product|search|payment-method|shipping-method|country|customer\/wishlist$|account\/log(in|out)$)/.test(path));
+    expect(writes).toEqual([]);
+    expect(store.requests.filter(({ method }) => method === 'PUT').every(({ text }) => text === '')).toBe(true);
+  });
+
+  test('shows neither key, token nor password, whatever the server repeats', async () => {
+    const store = createInMemoryStore();
+    const tokens: string[] = [];
+    const chatty: Alter = jsonFor('/context', (body) => {
+      const context = body as { token: string; salesChannel: { domains: { url: string }[] } };
+      tokens.push(context.token);
+      return { ...context, salesChannel: { ...context.salesChannel, domains: [{ url: `https://x.example/${context.token}/${store.accessKey}/${CUSTOMER.password}` }] } };
+    });
+    const { text } = await examine({ alter: chatty });
+    expect(text).toContain('domain-missing');
+    for (const secret of [store.accessKey, CUSTOMER.password, ...tokens]) expect(text).not.toContain(secret);
+  });
+});
