@@ -15,8 +15,8 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** An empty map, as PHP writes it. */
 export const emptyMap = z.array(z.unknown()).check(z.length(0));
 
-/** A map that PHP writes as `[]` when it is empty. */
-export const mapOrEmpty = z.union([z.record(z.string(), z.unknown()), emptyMap]);
+/** A map that PHP writes as `[]` when it is empty. What it holds is promised to nobody, and not looked at. */
+export const mapOrEmpty = z.custom<Record<string, unknown> | []>((value) => typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length === 0));
 
 /** Names in the language of the answer. */
 export const translated = z.nullish(mapOrEmpty);
