@@ -14,7 +14,14 @@ it('a flag wins over its variable; both can switch on and off', () => {
   });
 });
 
+it('--products, or its variable, fills the shop up', () => {
+  expect(readCommand(['--products', '5000'], {})).toEqual({ kind: 'start', options: { ...DEFAULTS, products: 5000 } });
+  expect(readCommand([], { DEMO_STORE_PRODUCTS: '400' })).toEqual({ kind: 'start', options: { ...DEFAULTS, products: 400 } });
+});
+
 it.each([
+  [['--products', 'many'], {}, '--products: expected a number from'],
+  [['--products', '1000000'], {}, '--products: '],
   [['--nonsense'], {}, '--nonsense'],
   [['--wishlist=maybe'], {}, '--wishlist'],
   [[], { DEMO_STORE_WISHLIST: 'maybe' }, 'DEMO_STORE_WISHLIST: expected true or false'],

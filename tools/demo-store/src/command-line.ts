@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { PRODUCTS } from './catalogue/index.ts';
 import type { DemoStoreOptions } from './index.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
 
@@ -25,6 +26,7 @@ const VARIABLES = [
   ['HOST', '127.0.0.1', 'address to listen on'],
   ['DEMO_STORE_PORT', '3004', 'port to listen on; 0: any free one'],
   ['PUBLIC_ORIGIN', 'http://localhost:3000', 'under which browsers reach the shop'],
+  ['DEMO_STORE_PRODUCTS', String(PRODUCTS.least), `how many products there are, up to ${PRODUCTS.most}; also --products N`],
   ['DATA_DIR', '.data', 'folder of the database; :memory: keeps nothing'],
 ] as const;
 
@@ -49,6 +51,13 @@ export function helpText(): string {
 
 const SWITCH_VALUE = z.enum(['true', 'false'], { error: 'expected true or false' }).optional();
 
+const PRODUCT_COUNT = z.coerce
+  .number({ error: `expected a number from ${PRODUCTS.least} to ${PRODUCTS.most}` })
+  .int()
+  .min(PRODUCTS.least)
+  .max(PRODUCTS.most)
+  .optional();
+
 const ENVIRONMENT = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DEMO_STORE_PORT: z.coerce.number().int().min(0).max(65_535).default(3004),
@@ -57,39 +66,45 @@ const ENVIRONMENT = z.object({
     .refine((value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value, 'expected an origin without path or slash at the end, e.g. http://localhost:3000')
     .default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
+  DEMO_STORE_PRODUCTS: PRODUCT_COUNT,
 });
 
 /** What to do, as asked by arguments and environment; a wrong one is told by its name. */
 export type Command = { kind: 'start'; options: DemoStoreOptions } | { kind: 'help' } | { kind: 'refuse'; problems: string[] };
 
 export function readCommand(args: string[], env: Readonly<Record<string, string | undefined>>): Command {
-  let flags: Record<string, boolean | undefined>;
+  let flags: Record<string, boolean | string | undefined>;
   try {
-    const options = Object.fromEntries([...SWITCHES.map(({ flag }) => flag), 'help'].map((flag) => [flag, { type: 'boolean' as const }]));
-    flags = parseArgs({ args, options, allowNegative: true, strict: true }).values as Record<string, boolean | undefined>;
+    const switches = Object.fromEntries([...SWITCHES.map(({ flag }) => flag), 'help'].map((flag) => [flag, { type: 'boolean' as const }]));
+    flags = parseArgs({ args, options: { ...switches, products: { type: 'string' } }, allowNegative: true, strict: true }).values as Record<string, boolean | string | undefined>;
   } catch (error) {
     return { kind: 'refuse', problems: [error instanceof Error ? error.message : String(error)] };
   }
   if (flags['help'] === true) return { kind: 'help' };
 
+  const products = PRODUCT_COUNT.safeParse(flags['products']);
+  if (!products.success) return { kind: 'refuse', problems: products.error.issues.map((issue) => `--products: ${issue.message}`) };
   const parsed = ENVIRONMENT.safeParse(env);
   const switches = z.object(Object.fromEntries(SWITCHES.map(({ variable }) => [variable, SWITCH_VALUE]))).safeParse(env);
   if (!parsed.success || !switches.success) {
     const issues = [...(parsed.error?.issues ?? []), ...(switches.error?.issues ?? [])];
     return { kind: 'refuse', problems: issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
-  const { HOST, DEMO_STORE_PORT, PUBLIC_ORIGIN, DATA_DIR } = parsed.data;
+  const { HOST, DEMO_STORE_PORT, PUBLIC_ORIGIN, DATA_DIR, DEMO_STORE_PRODUCTS } = parsed.data;
+  const count = products.data ?? DEMO_STORE_PRODUCTS;
 
   const settings: Partial<ShopSettings> = {};
   let outboxPage: boolean | undefined;
   for (const { flag, variable, setting } of SWITCHES) {
-    const value = flags[flag] ?? (switches.data[variable] === undefined ? undefined : switches.data[variable] === 'true');
+    const given = flags[flag];
+    const text = switches.data[variable];
+    const value = typeof given === 'boolean' ? given : text === undefined ? undefined : text === 'true';
     if (value === undefined) continue;
     if (setting === 'outboxPage') outboxPage = value;
     else settings[setting] = value;
   }
   return {
     kind: 'start',
-    options: { host: HOST, port: DEMO_STORE_PORT, publicOrigin: PUBLIC_ORIGIN, dataDir: DATA_DIR, settings, ...(outboxPage === undefined ? {} : { outboxPage }) },
+    options: { host: HOST, port: DEMO_STORE_PORT, publicOrigin: PUBLIC_ORIGIN, dataDir: DATA_DIR, settings, ...(count === undefined ? {} : { products: count }), ...(outboxPage === undefined ? {} : { outboxPage }) },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { storeApiRoutes } from './api/routes.ts';
-import { createCatalogue } from './catalogue/index.ts';
+import { createCatalogue, PRODUCTS } from './catalogue/index.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { seedPastOrders } from './orders/past-orders.ts';
 import { createAdminTokens } from './server/admin-tokens.ts';
@@ -30,7 +30,7 @@ import { createSessionStore } from './store/sessions.ts';
 import { createStockStore } from './store/stock.ts';
 import { createWishlistStore } from './store/wishlists.ts';
 
-export { createCatalogue };
+export { createCatalogue, PRODUCTS };
 export type { Catalogue, SentMail, ShopSettings };
 
 export interface DemoStoreOptions {
@@ -43,6 +43,10 @@ export interface DemoStoreOptions {
   dataDir: string;
   /** Another catalogue than the demo shop's. */
   catalogue?: Catalogue;
+  /** How many products the demo shop has at least, up to `PRODUCTS.most`; the hand-made ones by default. */
+  products?: number;
+  /** Gets a line for each step of a seed that takes a while. */
+  log?: (line: string) => void;
   /** Draws pictures; the demo shop's own by default. */
   renderPicture?: RenderPicture;
   /** Milliseconds after which an idle session has aged out; a day by default. */
@@ -69,7 +73,7 @@ export interface DemoStore {
 export async function startDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const directory = options.dataDir === ':memory:' ? null : join(options.dataDir, 'demo-store');
   const database = openDatabase(directory ?? ':memory:');
-  seedCatalogue(database, options.catalogue ?? createCatalogue());
+  seedCatalogue(database, options.catalogue ?? createCatalogue(options.products === undefined ? {} : { products: options.products }), options.log);
   const catalogue = loadCatalogue(database);
   const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...options.settings };
   const services: Services = {

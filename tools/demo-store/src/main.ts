@@ -3,7 +3,7 @@ import { startDemoStore, type DemoStoreOptions } from './index.ts';
 
 async function start(options: DemoStoreOptions): Promise<void> {
   try {
-    const store = await startDemoStore(options);
+    const store = await startDemoStore({ ...options, log: (line) => console.log(`demo-store: ${line}`) });
     const stop = (): void => {
       void store.close().then(() => process.exit(0));
       // A client that keeps its connection open doesn't keep the process alive.

@@ -32,6 +32,12 @@ describe('npm start', { timeout: 30_000 }, () => {
     expect(output).toMatch(/--rest[^]*--reset[^]*--no-build/);
   });
 
+  it('refuses a number of products that is none', async () => {
+    const { status, output } = await run(['--products', 'many'], {});
+    expect(status).toBe(1);
+    expect(output).toMatch(/--products: expected a number, got "many"/);
+  });
+
   it('names a port in use and the variable to change', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'start-main-'));
     const { first } = await findPortBlock(5);

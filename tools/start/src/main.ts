@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   }
   const file = join(WORKSPACE_ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  running = await startVitrine({ reset: args.reset, dev: args.dev, build: args.build, log, signal: interrupt.signal });
+  running = await startVitrine({ ...(args.products === undefined ? {} : { products: args.products }), reset: args.reset, dev: args.dev, build: args.build, log, signal: interrupt.signal });
   const announcement = announcementOf(running);
   console.log(args.json ? JSON.stringify(announcement) : announcementLines(announcement).join('\n'));
 }

@@ -17,6 +17,8 @@ export interface ProcessOptions {
   readonly dev: boolean;
   /** Of the media worker; undefined where there is none. */
   readonly workerPath: string | undefined;
+  /** How many products the embedded store has at least. */
+  readonly products?: number | undefined;
   /** File of presentations that the room server imports. */
   readonly presentationsFile?: string | undefined;
   /** CMS page ids by the name of a shop page, where the settings name none. */
@@ -46,10 +48,11 @@ export function processSpecs(settings: StartSettings, options: ProcessOptions): 
     watch: watch.map((path) => join(WORKSPACE_ROOT, path)),
   });
   const app = (name: 'storefront' | 'sales-room', port: number) => spec(name, `apps/${name}`, 'server.ts', port, 2 * MINUTE, [], options.dev ? ['--dev'] : []);
+  const storeArguments = options.products === undefined ? [] : ['--products', String(options.products)];
   const roomArguments = ['--host-module', ROOM_HOST_MODULE, ...(options.presentationsFile ? ['--import', options.presentationsFile] : [])];
   return [
     // The first start draws every picture of the catalogue.
-    ...(settings.embeddedStore ? [spec('demo-store', 'tools/demo-store', 'src/main.ts', settings.DEMO_STORE_PORT, 15 * MINUTE, ['tools/demo-store/src'])] : []),
+    ...(settings.embeddedStore ? [spec('demo-store', 'tools/demo-store', 'src/main.ts', settings.DEMO_STORE_PORT, 15 * MINUTE, ['tools/demo-store/src'], storeArguments)] : []),
     spec('sales-room-server', 'libs/sales-room-server', 'src/bin.ts', settings.SALES_ROOM_SERVER_PORT, 2 * MINUTE, ['libs/sales-room-server/src', 'libs/sales-room-protocol/src', 'libs/session/src', 'libs/store-api-client/src'], roomArguments),
     app('storefront', settings.STOREFRONT_PORT),
     app('sales-room', settings.SALES_ROOM_PORT),

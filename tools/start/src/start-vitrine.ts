@@ -22,6 +22,8 @@ export interface StartVitrineOptions {
   readonly dataDir?: string;
   /** Settings by the names of their variables. Default: the process's environment. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** How many products the embedded store has at least. Default: those made by hand. */
+  readonly products?: number;
   /** Deletes all data first. */
   readonly reset?: boolean;
   /** Hot reload: the apps through Vite, the other processes restarted when their sources change. */
@@ -113,7 +115,7 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
     if (demo) await writeFile(presentationsFile, JSON.stringify(demo.presentations));
 
     const launch = async (names: readonly FrontTarget[], workerPath?: string): Promise<void> => {
-      const specs = processSpecs(settings, { dev: options.dev ?? false, workerPath, presentationsFile: demo && presentationsFile, shopPages: demo?.shopPages });
+      const specs = processSpecs(settings, { dev: options.dev ?? false, workerPath, presentationsFile: demo && presentationsFile, shopPages: demo?.shopPages, products: options.products });
       const started = specs
         .filter((spec) => names.includes(spec.name))
         .map((spec) => {

@@ -2,7 +2,9 @@ import { buildCategories, categoryId, ROOTS } from './build/categories.ts';
 import { buildCrossSellings } from './build/cross-sellings.ts';
 import { createMediaShelf, type MediaShelf } from './build/pictures.ts';
 import { buildPresentations } from './build/presentations.ts';
-import { buildProduct } from './build/product.ts';
+import { collectionReviews } from './build/collection-texts.ts';
+import { COLLECTION_LIMIT, collectionSeeds } from './build/collections.ts';
+import { buildProduct, type ProductContext } from './build/product.ts';
 import { buildPropertyGroups } from './build/properties.ts';
 import { buildAbout } from './cms/about.ts';
 import { createCmsContext, logoKey } from './cms/context.ts';
@@ -24,8 +26,16 @@ import { same, t, words } from './text.ts';
 /** The access key of the demo shop's sales channel. */
 export const ACCESS_KEY = 'SWSCVITRINEDEMOACCESSKEY00';
 
-function buildProducts(shelf: MediaShelf): ProductModel[] {
-  const context = {
+export interface CatalogueOptions {
+  /** How many products there are at least; what the hand-made catalogue lacks comes from generated collections. */
+  products?: number;
+}
+
+/** The hand-made catalogue's size, and the largest one that collections can fill it up to. */
+export const PRODUCTS = { least: SEEDS.length, most: SEEDS.length + COLLECTION_LIMIT } as const;
+
+function productContext(shelf: MediaShelf): ProductContext {
+  return {
     shelf,
     categoryId,
     manufacturerId: (brand: string) => idOf(`manufacturer:${brand}`),
@@ -33,11 +43,26 @@ function buildProducts(shelf: MediaShelf): ProductModel[] {
     deliveryTimeId: (name: string) => idOf(`delivery-time:${name}`),
     unitId: (name: string) => idOf(`unit:${name}`),
   };
+}
+
+function buildProducts(shelf: MediaShelf): ProductModel[] {
+  const context = productContext(shelf);
   const picks = categoryId('staff-picks');
   return SEEDS.map((seed, i) => {
     const product = buildProduct(context, seed, i + 1);
     return { ...product, categoryIds: product.markAsTopseller ? [...product.categoryIds, picks] : product.categoryIds, crossSellings: buildCrossSellings(SEEDS, seed) };
   });
+}
+
+/** Articles of generated collections; beside them stand the hand-made ones. */
+function buildCollections(shelf: MediaShelf, count: number): ProductModel[] {
+  const context = productContext(shelf);
+  const taken = new Set(shelf.all().map((media) => media.key));
+  return collectionSeeds(count, taken).map((seed, i) => ({
+    ...buildProduct(context, seed, SEEDS.length + i + 1),
+    reviews: collectionReviews(seed.slug),
+    crossSellings: buildCrossSellings(SEEDS, seed),
+  }));
 }
 
 function buildManufacturers(shelf: MediaShelf): ManufacturerModel[] {
@@ -46,15 +71,23 @@ function buildManufacturers(shelf: MediaShelf): ManufacturerModel[] {
   }));
 }
 
-/** Puts the whole demo shop together. Pure: the same data, the same ids, at every call. */
-export function createCatalogue(): Catalogue {
+/**
+ * Puts the whole demo shop together. Pure: the same data, the same ids, at every call.
+ *
+ * @throws RangeError for more products than `PRODUCTS.most`
+ */
+export function createCatalogue(options: CatalogueOptions = {}): Catalogue {
+  const wanted = options.products ?? SEEDS.length;
+  if (!Number.isInteger(wanted) || wanted > PRODUCTS.most) throw new RangeError(`The demo shop has up to ${PRODUCTS.most} products, not ${wanted}.`);
   const shelf = createMediaShelf();
   const cms = createCmsContext(shelf);
-  const products = buildProducts(shelf);
+  const handMade = buildProducts(shelf);
   const manufacturers = buildManufacturers(shelf);
   const categories = buildCategories(shelf);
   for (const name of ['home-hero', 'spring-hero', 'evening', 'farewell']) cms.scene(name);
   const cmsPages = [buildHome(cms), buildSpring(cms), buildAbout(cms), ...buildLayouts(), ...buildShopPages(), ...buildPresentationPages(cms)];
+  // Last: pictures that both show are named after the hand-made article.
+  const products = [...handMade, ...buildCollections(shelf, Math.max(0, wanted - handMade.length))];
   const used = new Set(products.flatMap((product) => [...product.propertyOptionIds, ...product.variants.flatMap(({ optionIds }) => optionIds)]));
   return {
     languages: [...LANGUAGES],

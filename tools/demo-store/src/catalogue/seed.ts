@@ -12,6 +12,8 @@ export interface ProductSeed {
   /** Names the product within the catalogue; never changes. */
   readonly slug: string;
   readonly name: Words;
+  /** What descriptions of its pictures call it; its own name by default. */
+  readonly pictureName?: Words;
   /** Kind and model of its drawing, e.g. `vase-moon`. */
   readonly picture: string;
   /** Paints, each `main` or `main+accent`. More than one makes a variant each. */

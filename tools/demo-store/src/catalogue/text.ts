@@ -16,8 +16,16 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/\bcheckered/gi, 'chequered'], [/\bsmolder/gi, 'smoulder'], [/\bomelet\b/gi, 'omelette'],
 ];
 
+const spelled = new Map<string, string>();
+
 /** The same text as a British author would spell it. */
 export function british(text: string): string {
+  const known = spelled.get(text) ?? spell(text);
+  spelled.set(text, known);
+  return known;
+}
+
+function spell(text: string): string {
   return BRITISH.reduce((now, [pattern, to]) => now.replace(pattern, (found) => (/^[A-Z]/.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to)), text);
 }
 

@@ -8,16 +8,19 @@ const LISTS = [
   'presentations',
 ] as const satisfies (keyof Catalogue)[];
 
+const PROGRESS_STEP = 1000;
+
 /**
  * Writes the catalogue into the database at the first start and whenever its content changed.
  * Stock that was sold stays sold; new products get the stock of the catalogue.
  *
  * @returns whether anything was written
  */
-export function seedCatalogue(database: Database, catalogue: Catalogue): boolean {
+export function seedCatalogue(database: Database, catalogue: Catalogue, log: (line: string) => void = () => undefined): boolean {
   const fingerprint = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   const known = database.get("SELECT value FROM meta WHERE name = 'catalogue'");
   if (known && textColumn(known, 'value') === fingerprint) return false;
+  const { length } = catalogue.products;
   database.transaction(() => {
     database.run('DELETE FROM catalogue');
     const insert = 'INSERT INTO catalogue (kind, position, id, data) VALUES (?, ?, ?, ?)';
@@ -28,7 +31,8 @@ export function seedCatalogue(database: Database, catalogue: Catalogue): boolean
         database.run(insert, kind, position, 'id' in entry ? entry.id : entry.key, JSON.stringify(entry));
       });
     }
-    for (const product of catalogue.products) {
+    for (const [position, product] of catalogue.products.entries()) {
+      if (position > 0 && position % PROGRESS_STEP === 0) log(`seeding products: ${position} of ${length}`);
       for (const { id, stock } of [product, ...product.variants]) {
         database.run('INSERT OR IGNORE INTO stock (product_id, quantity) VALUES (?, ?)', id, stock);
       }

@@ -16,8 +16,13 @@ function said(text: Words, code: LocaleCode): string {
   return words(text)[code];
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 function number(value: number, code: LocaleCode, digits: number): string {
-  return value.toLocaleString(code, { maximumFractionDigits: digits });
+  const name = `${code}:${digits}`;
+  const format = formats.get(name) ?? new Intl.NumberFormat(code, { maximumFractionDigits: digits });
+  formats.set(name, format);
+  return format.format(value);
 }
 
 function dimensions(seed: ProductSeed, code: LocaleCode): string | undefined {

@@ -9,7 +9,7 @@ export function share(name: string): number {
 
 /** A thirteen-digit article code with its check digit. */
 export function ean(serial: number): string {
-  const body = `4012345${String(serial).padStart(5, '0')}`;
+  const body = String(401_234_500_000 + serial);
   const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }

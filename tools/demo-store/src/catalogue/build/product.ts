@@ -50,7 +50,7 @@ function pricingOf(seed: ProductSeed, extra?: Price): PricingModel {
 }
 
 function altOf(seed: ProductSeed, chosen: PaintName, view: number): ReturnType<typeof eachLanguage> {
-  const name = words(seed.name);
+  const name = words(seed.pictureName ?? seed.name);
   const colour = words(COLOR_NAMES[chosen]);
   const views = [['', ''], [', in use', ', in Gebrauch'], [', detail', ', Detail'], [', on a plinth', ', auf einem Sockel']] as const;
   const [english, german] = views[view] ?? ['', ''];
