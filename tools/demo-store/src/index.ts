@@ -6,12 +6,14 @@ import { storeApiRoutes } from './api/routes.ts';
 import { createCatalogue, PRODUCTS } from './catalogue/index.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { seedPastOrders } from './orders/past-orders.ts';
+import { prepareSearch } from './listing/search-index.ts';
 import { createAdminTokens } from './server/admin-tokens.ts';
 import { mountAdminApi } from './server/admin-api.ts';
 import { mountPaymentPage } from './server/payment-page.ts';
 import { createPictureDrawer } from './server/picture-drawer.ts';
 import { mountPictures, type RenderPicture } from './server/pictures.ts';
 import { isLocalOrigin, mountOutbox } from './server/outbox-page.ts';
+import { drawingVersion } from './pictures/version.ts';
 import { createRateLimiter } from './server/rate-limiter.ts';
 import type { Services } from './server/services.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
@@ -49,6 +51,8 @@ export interface DemoStoreOptions {
   log?: (line: string) => void;
   /** Draws pictures; the demo shop's own by default. */
   renderPicture?: RenderPicture;
+  /** Changes when pictures have to be drawn anew; by default with the drawing code, none for a `renderPicture` of one's own. */
+  pictureVersion?: string;
   /** Milliseconds after which an idle session has aged out; a day by default. */
   sessionLifetime?: number;
   /** What the shop's owner has set; see `DEFAULT_SETTINGS` for the rest. */
@@ -76,9 +80,10 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   seedCatalogue(database, options.catalogue ?? createCatalogue(options.products === undefined ? {} : { products: options.products }), options.log);
   const catalogue = loadCatalogue(database);
   const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const pictureVersion = options.pictureVersion ?? (options.renderPicture ? null : drawingVersion());
   const services: Services = {
     settings,
-    config: { publicOrigin: options.publicOrigin.replace(/\/+$/, '') },
+    config: { publicOrigin: options.publicOrigin.replace(/\/+$/, ''), pictureVersion },
     index: buildCatalogueIndex(catalogue),
     database,
     stock: createStockStore(database),
@@ -104,15 +109,22 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   mountStoreApi(app, services, storeApiRoutes);
   mountAdminApi(app, services, createAdminTokens(database, options.adminTokenLifetime), adminUsers(catalogue));
   const drawer = createPictureDrawer();
-  mountPictures(app, new Set(catalogue.media.map((media) => media.key)), directory === null ? null : join(directory, 'media'), options.renderPicture ?? drawer.render);
+  mountPictures(app, {
+    keys: new Set(catalogue.media.map((media) => media.key)),
+    directory: directory === null ? null : join(directory, 'media'),
+    version: pictureVersion ?? 'own',
+    render: options.renderPicture ?? drawer.render,
+  });
   mountPaymentPage(app, services);
   if (options.outboxPage ?? isLocalOrigin(services.config.publicOrigin)) mountOutbox(app, services);
 
+  const preparing = new AbortController();
   const server = serve({ fetch: app.fetch, port: options.port, hostname: options.host });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.once('listening', resolve);
   });
+  const prepared = prepareSearch(services.index, preparing.signal);
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   return {
@@ -121,6 +133,8 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
     mails: () => services.outbox.mails(),
     async close() {
       closing = true;
+      preparing.abort();
+      await prepared;
       await new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         if ('closeIdleConnections' in server) server.closeIdleConnections();

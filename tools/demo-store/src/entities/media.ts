@@ -11,7 +11,8 @@ export const mediaPath = (key: string, width: number): string => `demo-store/med
 
 export function mediaEntity(ctx: ShopContext, media: MediaModel): Entity {
   const id = mediaId(media.key);
-  const url = (width: number): string => `${ctx.publicOrigin}/${mediaPath(media.key, width)}`;
+  const { pictureVersion } = ctx.services.config;
+  const url = (width: number): string => `${ctx.publicOrigin}/${mediaPath(media.key, width)}${pictureVersion === null ? '' : `?ts=${pictureVersion}`}`;
   return {
     translated: { alt: ctx.full(media.alt), title: ctx.full(media.title), customFields: {} },
     ...stamps(),

@@ -2,7 +2,7 @@ import { productName } from '../entities/product.ts';
 import { amountFor } from '../pricing/price.ts';
 import { taxRulesOf } from '../pricing/product-price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import type { ListingEntry, ProductRecord } from '../store/catalogue-index.ts';
+import type { Group } from './filter.ts';
 import { memoized } from './memo.ts';
 
 /** Facts that listings of thousands of products are filtered and sorted by, worked out once and kept in rows of numbers. */
@@ -35,29 +35,19 @@ export function nameRanks(ctx: ShopContext): Int32Array {
   });
 }
 
-/** The entries of a category and of all below it. */
-export function entriesOf(ctx: ShopContext, categoryId: string): readonly ListingEntry[] {
+/** The entries of a category and of all below it, none filtered out. */
+export function groupsOf(ctx: ShopContext, categoryId: string): readonly Group[] {
   const byCategory = memoized(ctx.index, 'categories', () => {
-    const map = new Map<string, ListingEntry[]>();
+    const map = new Map<string, Group[]>();
     for (const entry of ctx.index.entries) {
+      const group = { entry, members: entry.members };
       for (const id of entry.shown.categoryTree) {
         const list = map.get(id);
-        if (list) list.push(entry);
-        else map.set(id, [entry]);
+        if (list) list.push(group);
+        else map.set(id, [group]);
       }
     }
     return map;
   });
   return byCategory.get(categoryId) ?? [];
-}
-
-/** The options that a product has, as property or as variant. */
-export function optionsOf(ctx: ShopContext, record: ProductRecord): ReadonlySet<string> {
-  const known = memoized(ctx.index, 'options', () => new Map<ProductRecord, ReadonlySet<string>>());
-  let options = known.get(record);
-  if (!options) {
-    options = new Set([...record.model.propertyOptionIds, ...record.optionIds]);
-    known.set(record, options);
-  }
-  return options;
 }

@@ -1,6 +1,6 @@
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ListingEntry, ProductRecord } from '../store/catalogue-index.ts';
-import { lowestPrices, optionsOf } from './columns.ts';
+import { lowestPrices } from './columns.ts';
 import type { FilterName, ListingParameters } from './parameters.ts';
 
 /** In the order in which answers name them. */
@@ -13,7 +13,11 @@ export interface Group {
 }
 
 /** Keeps the groups that pass all filters but one. */
-export type ListingFilter = (groups: Group[], except?: FilterName) => Group[];
+export interface ListingFilter {
+  (groups: readonly Group[], except?: FilterName): readonly Group[];
+  /** Those that the request names. */
+  readonly active: ReadonlySet<FilterName>;
+}
 
 type EntryTest = (entry: ListingEntry) => boolean;
 type MemberTest = (member: ProductRecord) => boolean;
@@ -27,10 +31,7 @@ function propertyTest(ctx: ShopContext, ids: string[]): MemberTest {
   }
   if (groups.size === 0) return () => false;
   const wanted = [...groups.values()];
-  return (member) => {
-    const own = optionsOf(ctx, member);
-    return wanted.every((options) => options.some((id) => own.has(id)));
-  };
+  return (member) => wanted.every((options) => options.some((id) => member.filterOptionIds.includes(id)));
 }
 
 function priceTest(ctx: ShopContext, { minPrice, maxPrice }: ListingParameters): MemberTest {
@@ -52,7 +53,7 @@ export function createListingFilter(ctx: ShopContext, parameters: ListingParamet
   if (parameters.minPrice > 0 || parameters.maxPrice > 0) memberTests.set('price', priceTest(ctx, parameters));
   if (properties.length > 0) memberTests.set('properties', propertyTest(ctx, properties));
 
-  return (groups, except) => {
+  const filter = (groups: readonly Group[], except?: FilterName): readonly Group[] => {
     const entries = [...entryTests].filter(([name]) => name !== except).map(([, test]) => test);
     const members = [...memberTests].filter(([name]) => name !== except).map(([, test]) => test);
     if (entries.length === 0 && members.length === 0) return groups;
@@ -63,4 +64,5 @@ export function createListingFilter(ctx: ShopContext, parameters: ListingParamet
       return left.length > 0 ? [{ entry: group.entry, members: left }] : [];
     });
   };
+  return Object.assign(filter, { active: new Set([...entryTests.keys(), ...memberTests.keys()]) });
 }

@@ -10,9 +10,11 @@ import { productEntity } from '../entities/product.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ListingEntry } from '../store/catalogue-index.ts';
 import { aggregationEntities } from './aggregations.ts';
-import { entriesOf } from './columns.ts';
+import { groupsOf } from './columns.ts';
+import { factsOf, type ListingFacts } from './facts.ts';
 import { createListingFilter, FILTERS, type Group } from './filter.ts';
 import type { FilterName, ListingParameters } from './parameters.ts';
+import { memoized } from './memo.ts';
 import { searchIndexOf } from './search-index.ts';
 import { LISTING_SORTINGS, SCORE_SORTING, sortingEntity, type ListingSorting } from './sortings.ts';
 import { streamEntries } from './streams.ts';
@@ -50,7 +52,9 @@ export interface ListingRequest {
 
 /** Where the entries of a listing come from. */
 interface Found {
-  entries: Iterable<ListingEntry>;
+  groups: readonly Group[];
+  /** Of all of them, where they are the same at every call. */
+  facts: () => ListingFacts;
   scores: Map<ListingEntry, number> | null;
   streamId: string | null;
 }
@@ -58,25 +62,29 @@ interface Found {
 function find(ctx: ShopContext, source: ListingRequest['source']): Found {
   if ('term' in source) {
     const scores = searchIndexOf(ctx.index, ctx.locale).search(source.term);
-    return { entries: scores.keys(), scores, streamId: null };
+    const groups = [...scores.keys()].map((entry) => ({ entry, members: entry.members }));
+    return { groups, facts: () => factsOf(ctx, groups), scores, streamId: null };
   }
-  const streamId = ctx.index.categories.get(source.categoryId)?.productStreamId ?? null;
-  return { entries: streamId === null ? entriesOf(ctx, source.categoryId) : streamEntries(ctx, streamId), scores: null, streamId };
+  const { categoryId } = source;
+  const streamId = ctx.index.categories.get(categoryId)?.productStreamId ?? null;
+  const groups = streamId === null ? groupsOf(ctx, categoryId) : streamEntries(ctx, streamId).map((entry) => ({ entry, members: entry.members }));
+  const facts = (): ListingFacts => memoized(ctx.index, `facts:${categoryId}:${ctx.currencyCode}:${ctx.taxState}`, () => factsOf(ctx, groups));
+  return { groups, facts, scores: null, streamId };
 }
 
 /** The listing answer of product-listing, search, suggest and the CMS listing slot. */
 export function listingEntity(ctx: ShopContext, request: ListingRequest): Entity {
   const { parameters, source } = request;
   const criteria = request.criteria ?? NO_CRITERIA;
-  const { entries, scores, streamId } = find(ctx, source);
-  const narrow = (groups: Group[], filters: Filter[]): Group[] =>
+  const { groups: all, facts, scores, streamId } = find(ctx, source);
+  const narrow = (groups: readonly Group[], filters: Filter[]): readonly Group[] =>
     filters.length === 0
       ? groups
       : groups.flatMap(({ entry, members }) => {
           const left = members.filter((member) => filters.every((filter) => matches(filter, productReader(ctx, member))));
           return left.length > 0 ? [{ entry, members: left }] : [];
         });
-  const base = narrow([...entries].map((entry) => ({ entry, members: entry.members })), criteria.filters);
+  const base = narrow(all, criteria.filters);
   const filter = createListingFilter(ctx, parameters);
   const hits = narrow(filter(base), criteria.postFilters).map((group) => group.entry);
 
@@ -86,11 +94,21 @@ export function listingEntity(ctx: ShopContext, request: ListingRequest): Entity
   const start = (parameters.page - 1) * parameters.limit;
   const pastTheEnd = start > 0 && start >= hits.length;
 
+  const baseFacts = base === all ? facts : () => factsOf(ctx, base);
+  const reducedFacts = new Map<FilterName | undefined, ListingFacts>();
+  const factsFor = (name: FilterName): ListingFacts => {
+    if (!parameters.reduceAggregations) return baseFacts();
+    const except = name !== 'properties' && filter.active.has(name) ? name : undefined;
+    const known = reducedFacts.get(except) ?? factsOf(ctx, filter(base, except));
+    reducedFacts.set(except, known);
+    return known;
+  };
+
   return {
     elements: shown.slice(start, start + parameters.limit).map((entry) => element(ctx, entry, criteria.associations, scores)),
     aggregations: withOwn(
       // Aggregations don't see the active filters, unless asked to: then each sees the others', properties their own, too.
-      aggregationEntities(ctx, parameters, (name) => (parameters.reduceAggregations ? filter(base, name === 'properties' ? undefined : name) : base)),
+      aggregationEntities(ctx, parameters, factsFor),
       aggregate(criteria.aggregations, criteria.aggregations.length > 0 ? base.map((group) => productReader(ctx, group.entry.shown)) : [], resolverOf(ctx)),
     ),
     page: parameters.page,

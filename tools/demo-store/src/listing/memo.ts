@@ -12,3 +12,7 @@ export function memoized<T>(index: CatalogueIndex, name: string, make: () => T):
   if (!memo.has(name)) memo.set(name, make());
   return memo.get(name) as T;
 }
+
+export function isMemoized(index: CatalogueIndex, name: string): boolean {
+  return memos.get(index)?.has(name) ?? false;
+}

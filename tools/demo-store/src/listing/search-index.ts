@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { LocaleCode, LocalizedText } from '../catalogue/model.ts';
 import type { CatalogueIndex, ListingEntry } from '../store/catalogue-index.ts';
-import { memoized } from './memo.ts';
+import { isMemoized, memoized } from './memo.ts';
 import { fold, spellings, stem, swaps, wordsOf } from './search-words.ts';
 
 /** What a search looks at, and how much a hit there counts. */
@@ -12,6 +12,8 @@ type SearchDocument = Record<Field, string> & { id: number };
 /** Compounds end in a word of the shop: names and what they are sorted under, not whole descriptions. */
 const VOCABULARY: readonly Field[] = ['name', 'keywords', 'facts'];
 const SHORTEST_WORD = 2;
+/** Products that are made findable before others get their turn. */
+const CHUNK = 50;
 /** Of a compound, where nothing begins with it. */
 const SHORTEST_PART = 4;
 
@@ -35,9 +37,17 @@ export interface SearchIndex {
   search(text: string): Map<ListingEntry, number>;
 }
 
-function createSearchIndex(index: CatalogueIndex, locale: LocaleCode): SearchIndex {
+interface Draft {
+  engine: MiniSearch<SearchDocument>;
+  documents: SearchDocument[];
+  /** Of names and of what they are sorted under, folded. */
+  words: string[];
+}
+
+function draftOf(index: CatalogueIndex, locale: LocaleCode): Draft {
   const documents = index.entries.map((entry) => documentOf(index, entry, locale));
-  const words = [...new Set(documents.flatMap((document) => VOCABULARY.flatMap((field) => wordsOf(document[field]).map(fold))))];
+  const categories = index.catalogue.categories.map((category) => category.name[locale] ?? category.name['en-US']);
+  const words = [...new Set([...documents.flatMap((document) => VOCABULARY.map((field) => document[field])), ...categories].flatMap(wordsOf).map(fold))];
   const stems = new Set(words.filter((word) => word.length >= 4 && !/\d/.test(word)).map(stem));
   // A word returns in thousands of products.
   const spelled = new Map<string, string[]>();
@@ -51,9 +61,10 @@ function createSearchIndex(index: CatalogueIndex, locale: LocaleCode): SearchInd
     },
     searchOptions: { boost: { ...WEIGHTS }, tokenize: wordsOf, processTerm: fold, prefix: true, combineWith: 'AND' },
   });
-  engine.addAll(documents);
-  spelled.clear();
+  return { engine, documents, words };
+}
 
+function createSearchIndex(index: CatalogueIndex, { engine, words }: Draft): SearchIndex {
   const finds = (word: string, options: SearchOptions = {}): boolean => engine.search(word, options).length > 0;
 
   function queryOf(word: string): Query {
@@ -82,7 +93,27 @@ function createSearchIndex(index: CatalogueIndex, locale: LocaleCode): SearchInd
   };
 }
 
+const nameOf = (locale: LocaleCode): string => `search:${locale}`;
+
 /** The search of a language, made when it is first asked for. */
 export function searchIndexOf(index: CatalogueIndex, locale: LocaleCode): SearchIndex {
-  return memoized(index, `search:${locale}`, () => createSearchIndex(index, locale));
+  return memoized(index, nameOf(locale), () => {
+    const draft = draftOf(index, locale);
+    draft.engine.addAll(draft.documents);
+    return createSearchIndex(index, draft);
+  });
+}
+
+/** Makes the searches of all languages bit by bit, so that nobody waits for them, not even those who come meanwhile. */
+export async function prepareSearch(index: CatalogueIndex, signal: AbortSignal): Promise<void> {
+  for (const { code } of index.catalogue.languages) {
+    if (isMemoized(index, nameOf(code))) continue;
+    const draft = draftOf(index, code);
+    for (let at = 0; at < draft.documents.length && !signal.aborted; at += CHUNK) {
+      draft.engine.addAll(draft.documents.slice(at, at + CHUNK));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (signal.aborted) return;
+    memoized(index, nameOf(code), () => createSearchIndex(index, draft));
+  }
 }

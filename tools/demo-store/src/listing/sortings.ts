@@ -3,6 +3,7 @@ import { stamps, type Entity } from '../entities/entity.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ListingEntry } from '../store/catalogue-index.ts';
 import { lowestPrices, nameRanks } from './columns.ts';
+import { memoized } from './memo.ts';
 
 type Comparator = (a: ListingEntry, b: ListingEntry) => number;
 
@@ -22,8 +23,10 @@ function byName(ctx: ShopContext): Comparator {
 function byPrice(ctx: ShopContext): Comparator {
   const prices = lowestPrices(ctx);
   const then = byName(ctx);
-  const lowest = (entry: ListingEntry): number => entry.members.reduce((low, member) => Math.min(low, prices[member.autoIncrement] ?? 0), Number.POSITIVE_INFINITY);
-  return (a, b) => lowest(a) - lowest(b) || then(a, b);
+  const lowest = memoized(ctx.index, `lowest:${ctx.currencyCode}:${ctx.taxState}`, () =>
+    Float64Array.from(ctx.index.entries, (entry) => entry.members.reduce((low, member) => Math.min(low, prices[member.autoIncrement] ?? 0), Number.POSITIVE_INFINITY)),
+  );
+  return (a, b) => (lowest[a.position] ?? 0) - (lowest[b.position] ?? 0) || then(a, b);
 }
 
 function bySales(ctx: ShopContext): Comparator {

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../testing/shop.ts';
+import { drawingVersion } from '../pictures/version.ts';
+import { at, startTestShop, type TestShop } from '../testing/shop.ts';
+import { ID } from '../testing/small-catalogue.ts';
 
 let shop: TestShop;
 let directory: string;
@@ -12,6 +14,7 @@ beforeAll(async () => {
   drawn = [];
   shop = await startTestShop({
     dataDir: directory,
+    pictureVersion: 'first',
     renderPicture: async (key, width) => {
       drawn.push(`${key}-${width}`);
       return new TextEncoder().encode(`${key}:${width}`);
@@ -32,9 +35,44 @@ it('draws a picture once, however many ask for it, and keeps it on disk', async 
   expect(answers[0]?.headers.get('cache-control')).toContain('immutable');
   expect(await (await picture('stool-1-400.webp')).text()).toBe('stool-1:400');
   expect(drawn).toEqual(['stool-1-400']);
-  expect(readdirSync(join(directory, 'demo-store', 'media'))).toEqual(['stool-1-400.webp']);
+  expect(readdirSync(join(directory, 'demo-store', 'media', 'first'))).toEqual(['stool-1-400.webp']);
 });
 
 it.each(['stool-1-401.webp', 'nothing-400.webp', '..%2F..%2Fstore.db', 'stool-1-400.png'])('%s is 404: only pictures of the catalogue in their widths', async (name) => {
   expect((await picture(name)).status).toBe(404);
+});
+
+it('pictures that are drawn otherwise have another address, are drawn anew, and take the place of the old ones', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-store-'));
+  const media = join(folder, 'demo-store', 'media');
+  try {
+    for (const version of ['first', 'second']) {
+      const own = await startTestShop({ dataDir: folder, pictureVersion: version, renderPicture: async () => new TextEncoder().encode(version) });
+      const { body } = await own.visitor().post('/product', { ids: [ID.stool] });
+      const address = new URL(String(at(body, 'elements.0.cover.media.thumbnails.0.url')));
+      expect(address.search).toBe(`?ts=${version}`);
+      expect(await (await fetch(`${own.url}${address.pathname}${address.search}`)).text()).toBe(version);
+      await own.close();
+      expect(readdirSync(media)).toEqual([version]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('the version of pictures changes with any file of the drawing code and with the painting library', () => {
+  const code = mkdtempSync(join(tmpdir(), 'drawing-'));
+  try {
+    mkdirSync(join(code, 'drawings'));
+    writeFileSync(join(code, 'drawings', 'lamps.ts'), 'export const shade = 1;');
+    writeFileSync(join(code, 'lamps.test.ts'), 'tests draw nothing');
+    const version = drawingVersion(code, '1.0.0');
+    writeFileSync(join(code, 'lamps.test.ts'), 'still nothing');
+    expect(drawingVersion(code, '1.0.0')).toBe(version);
+    expect(drawingVersion(code, '1.0.1')).not.toBe(version);
+    writeFileSync(join(code, 'drawings', 'lamps.ts'), 'export const shade = 2;');
+    expect(drawingVersion(code, '1.0.0')).not.toBe(version);
+  } finally {
+    rmSync(code, { recursive: true });
+  }
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -16,11 +16,24 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+export interface PictureOptions {
+  /** Of the catalogue; others are 404. */
+  keys: ReadonlySet<string>;
+  /** `null`: nothing is kept on disk. */
+  directory: string | null;
+  /** How pictures are drawn; a name of a folder. */
+  version: string;
+  render: RenderPicture;
+}
+
 /**
  * Serves `/demo-store/media/<key>-<width>.webp`. A picture is drawn when it is first asked for,
- * once however many ask at the same time, and then kept in `directory` (or in memory).
+ * once however many ask at the same time, and then kept in `directory/<version>` (or in memory). Pictures of
+ * another version are thrown away.
  */
-export function mountPictures(app: Hono, keys: Set<string>, directory: string | null, render: RenderPicture): void {
+export function mountPictures(app: Hono, { keys, directory: shelf, version, render }: PictureOptions): void {
+  const directory = shelf === null ? null : join(shelf, version);
+  if (shelf !== null && existsSync(shelf)) for (const name of readdirSync(shelf)) if (name !== version) rmSync(join(shelf, name), { recursive: true });
   const drawing = new Map<string, Promise<Uint8Array>>();
   const memory = new Map<string, Uint8Array>();
 

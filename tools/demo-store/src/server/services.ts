@@ -14,7 +14,11 @@ import type { ShopSettings } from './settings.ts';
 
 /** What every handler may use. */
 export interface Services {
-  config: { publicOrigin: string };
+  config: {
+    publicOrigin: string;
+    /** How pictures are drawn; in their addresses, so that no cache keeps an old one. */
+    pictureVersion: string | null;
+  };
   /** Live: may change between two calls. */
   settings: ShopSettings;
   index: CatalogueIndex;

@@ -21,6 +21,8 @@ export interface ProductRecord {
   ean: string | null;
   weight: number | null;
   optionIds: string[];
+  /** All that filters by property find it by: its properties and its variant's options. */
+  filterOptionIds: string[];
   /** Its categories and all their ancestors. */
   categoryTree: string[];
   autoIncrement: number;
@@ -132,6 +134,7 @@ function buildProducts(catalogue: Catalogue, ancestry: (id: string) => CategoryM
       ean: model.ean ?? null,
       weight: model.weight ?? null,
       optionIds: [],
+      filterOptionIds: model.propertyOptionIds,
       categoryTree,
       autoIncrement: ++counter,
     };
@@ -148,6 +151,7 @@ function buildProducts(catalogue: Catalogue, ancestry: (id: string) => CategoryM
       ean: variant.ean ?? record.ean,
       weight: variant.weight ?? record.weight,
       optionIds: variant.optionIds,
+      filterOptionIds: [...model.propertyOptionIds, ...variant.optionIds],
       autoIncrement: ++counter,
     }));
     for (const entry of [record, ...record.variants]) products.set(entry.id, entry);
