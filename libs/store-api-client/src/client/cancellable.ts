@@ -14,11 +14,12 @@ export function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSigna
  * @throws CancelledError, or StoreApiError `TIMEOUT`.
  */
 export async function cancellable<T>(operation: string, signal: AbortSignal | undefined, run: () => Promise<T>): Promise<T> {
+  if (signal === undefined) return run();
   try {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     return await run();
   } catch (error) {
-    if (signal?.aborted !== true || error !== signal.reason) throw error;
+    if (!signal.aborted || error !== signal.reason) throw error;
     throw Object(error).name === 'TimeoutError' ? failureOfSilence(operation, 'timeout', error) : new CancelledError(operation, error);
   }
 }

@@ -13,7 +13,9 @@ const repeatsToken = (body: Body): boolean =>
   ('salesChannel' in body && 'currency' in body);
 
 /** Where an answer's body may name the session's token, in order of precedence. */
-const tokenFields = (body: Body): string[] => [CONTEXT_TOKEN_HEADER, 'contextToken', 'newContextToken', ...(repeatsToken(body) ? ['token'] : [])];
+const TOKEN_FIELDS = [CONTEXT_TOKEN_HEADER, 'contextToken', 'newContextToken'];
+const REPEATED_TOKEN_FIELDS = [...TOKEN_FIELDS, 'token'];
+const tokenFields = (body: Body): string[] => (repeatsToken(body) ? REPEATED_TOKEN_FIELDS : TOKEN_FIELDS);
 
 const firstToken = (value: unknown): string | undefined => (typeof value === 'string' ? value.split(',', 1)[0]?.trim() : undefined) || undefined;
 
@@ -24,13 +26,31 @@ const firstToken = (value: unknown): string | undefined => (typeof value === 'st
  */
 export function readContextToken(headers: Headers, body: unknown): string | undefined {
   if (/\bpublic\b/i.test(headers.get('cache-control') ?? '')) return undefined;
-  const named = isRecord(body) ? tokenFields(body).map((name) => firstToken(body[name])) : [];
-  return named.find((token) => token !== undefined) ?? firstToken(headers.get(CONTEXT_TOKEN_HEADER));
+  if (isRecord(body)) {
+    for (const name of tokenFields(body)) {
+      const token = firstToken(body[name]);
+      if (token !== undefined) return token;
+    }
+  }
+  return firstToken(headers.get(CONTEXT_TOKEN_HEADER));
+}
+
+/** Removes the session's tokens from a body that nobody else holds. Whether there were any. */
+export function removeContextTokens(body: unknown): boolean {
+  let removed = false;
+  if (isRecord(body)) {
+    for (const name of tokenFields(body)) {
+      if (name in body) {
+        removed = true;
+        delete body[name];
+      }
+    }
+  }
+  return removed;
 }
 
 /** The body without the session's tokens; the same object where it holds none. */
 export function withoutContextTokens<T>(body: T): T {
-  if (!isRecord(body)) return body;
-  const names = tokenFields(body).filter((name) => name in body);
-  return names.length === 0 ? body : (Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name))) as T);
+  const copy = isRecord(body) ? { ...body } : body;
+  return removeContextTokens(copy) ? copy : body;
 }
