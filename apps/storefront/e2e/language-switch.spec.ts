@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@vitrine/i18n';
+import { languageLink, screenOf, switchTo } from '../../../language-switch.shared.ts';
 import { LIVING, MUG, PREFIX, SHOPPER } from './support/demo-data.ts';
-import { languageLink, screenOf, switchTo } from './support/languages.ts';
 import { choose } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';

@@ -21,8 +21,14 @@ const DOUBLE_DOT = /^(\.|%2e){2}$/i;
 const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 const encodeNonAscii = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD').replace(NON_ASCII, encodeURIComponent);
 
+/** Whether an address is a path and nothing else, written the way it stays: what most links of a page are. */
+export const isCleanPath = (href: string): boolean => CLEAN_PATH.test(href);
+
+const HAS_PARTS = /[?#\t\n\r]/;
+
 /** Splits at the first `#`, then at the first `?`. */
 export function splitHref(href: string): HrefParts {
+  if (!HAS_PARTS.test(href)) return { pathname: href, search: '', hash: '' };
   const text = href.replace(TAB_OR_NEWLINE, '');
   const hashAt = text.indexOf('#');
   const beforeHash = hashAt < 0 ? text : text.slice(0, hashAt);
@@ -62,6 +68,7 @@ export function normalisePath(pathname: string): string {
 
 /** Percent-decoding that leaves alone what cannot be decoded. */
 export function decodePath(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

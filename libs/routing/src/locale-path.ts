@@ -1,4 +1,4 @@
-import { normalisePath, splitHref } from './content-path.ts';
+import { isCleanPath, normalisePath, splitHref } from './content-path.ts';
 import { findLocale, type LocaleConfig, type LocaleDefinition, SHOP_LOCALES } from './locale-config.ts';
 
 export interface ParsedLocalePath {
@@ -13,11 +13,13 @@ export interface ParsedLocalePath {
 /** The first segment where it is a locale in use as a prefix, without regard to case. */
 function prefixOf(path: string, config: LocaleConfig): LocaleDefinition | undefined {
   if (config.strategy === 'no_prefix') return undefined;
-  const locale = findLocale(path.slice(1).split('/', 1)[0], config);
+  const end = path.indexOf('/', 1);
+  const locale = findLocale(end < 0 ? path.slice(1) : path.slice(1, end), config);
   return locale === config.defaultLocale && config.strategy === 'prefix_except_default' ? undefined : locale;
 }
 
-const withoutPrefix = (path: string, locale: LocaleDefinition): string => normalisePath(path.slice(locale.code.length + 1));
+/** What is left of a path in its one form is in its one form. */
+const withoutPrefix = (path: string, locale: LocaleDefinition): string => path.slice(locale.code.length + 1) || '/';
 
 /** What stands before the paths of a locale: `/de-DE`, or nothing. */
 export function localePrefix(locale: LocaleDefinition, config: LocaleConfig = SHOP_LOCALES): string {
@@ -56,13 +58,17 @@ export function parseLocalePath(pathname: string, config: LocaleConfig = SHOP_LO
  * any other scheme gives `''`.
  */
 export function localePath(href: string, locale: string | LocaleDefinition, config: LocaleConfig = SHOP_LOCALES): string {
+  if (isCleanPath(href)) return inLocale(href, locale, config);
   const trimmed = href.trim();
   if (/^(https?:\/\/|mailto:|tel:)/i.test(trimmed) || /^[?#]/.test(trimmed)) return trimmed;
   if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed.replace(/[^\x21-\x7e]/g, ''))) return '';
   const { pathname, search, hash } = splitHref(trimmed);
-  const full = normalisePath(pathname);
-  const prefix = prefixOf(full, config);
-  return withPrefix(prefix ? withoutPrefix(full, prefix) : full, localeOf(locale, config), config) + search + hash;
+  return inLocale(normalisePath(pathname), locale, config) + search + hash;
+}
+
+function inLocale(path: string, locale: string | LocaleDefinition, config: LocaleConfig): string {
+  const prefix = prefixOf(path, config);
+  return withPrefix(prefix ? withoutPrefix(path, prefix) : path, localeOf(locale, config), config);
 }
 
 export interface SwitchLocaleOptions {

@@ -50,6 +50,8 @@ interface Route {
   /** In their order; the last is `*` where the route ends in one. */
   readonly paramNames: readonly string[];
   readonly segments: readonly string[];
+  /** What stands before, between and after the parameters. */
+  readonly literals: readonly string[];
 }
 
 interface Branch {
@@ -73,7 +75,12 @@ function compile({ name, path }: RouteDefinition): Route {
     if (/^:|[*?]/.test(segment)) throw new RoutingError('invalid-route-config', `The segment '${segment}' of the route '${name}' is not understood.`);
     return [];
   });
-  return { name, paramNames, segments };
+  const literals = [''];
+  for (const segment of segments) {
+    if (segment !== '*' && !segment.startsWith(':')) literals[literals.length - 1] += `/${segment}`;
+    else literals.push('');
+  }
+  return { name, paramNames, segments, literals };
 }
 
 function plant(root: Branch, route: Route): void {
@@ -99,34 +106,56 @@ function unclaimed(other: Route | undefined, route: Route): Route {
   return route;
 }
 
-/** Literal before dynamic before the rest; steps back where a branch leads nowhere. `taken` collects the values of dynamic segments. */
-function walk(branch: Branch, segments: readonly string[], index: number, taken: string[]): Route | undefined {
-  const segment = segments[index];
-  if (segment === undefined) {
+/**
+ * Literal before dynamic before the rest; steps back where a branch leads nowhere. `taken` collects the values of dynamic segments.
+ * @param from Where the next segment's slash is; the path's length where none follows.
+ */
+function walk(branch: Branch, path: string, from: number, taken: string[]): Route | undefined {
+  if (from >= path.length) {
     if (branch.route) return branch.route;
     if (branch.splat) taken.push('');
     return branch.splat;
   }
-  const literal = branch.literals.get(segment) ?? branch.literals.get(segment.toLowerCase());
+  const slash = path.indexOf('/', from + 1);
+  const end = slash < 0 ? path.length : slash;
+  const segment = path.slice(from + 1, end);
+  const literal = branch.literals.size > 0 ? (branch.literals.get(segment) ?? branch.literals.get(segment.toLowerCase())) : undefined;
   const depth = taken.length;
-  const found = literal && walk(literal, segments, index + 1, taken);
-  if (found) return found;
-  taken.length = depth;
-  if (branch.dynamic) {
-    taken.push(segment);
-    const dynamic = walk(branch.dynamic, segments, index + 1, taken);
-    if (dynamic) return dynamic;
+  if (literal) {
+    const found = walk(literal, path, end, taken);
+    if (found) return found;
     taken.length = depth;
   }
-  if (branch.splat) taken.push(segments.slice(index).join('/'));
+  if (branch.dynamic) {
+    taken.push(segment);
+    const found = walk(branch.dynamic, path, end, taken);
+    if (found) return found;
+    taken.length = depth;
+  }
+  if (branch.splat) taken.push(path.slice(from + 1));
   return branch.splat;
 }
 
-/** A value as one segment, or as several under `*`; `undefined` for what a path would swallow. */
-function encodeParam(name: string, value: string): string | undefined {
-  const parts = name === '*' ? value.split('/').filter(Boolean) : [value];
-  if (parts.some((part) => part === '' || part === '.' || part === '..')) return undefined;
-  return parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/');
+/** Values that stay as they are, such as ids; those that begin with a dot are looked at. */
+const PLAIN = /^[\w~-][\w.~-]*$/;
+
+/** A value as one segment with its slash; `undefined` for what a path would swallow. */
+function encodeSegment(value: string): string | undefined {
+  if (PLAIN.test(value)) return `/${value}`;
+  return value === '' || value === '.' || value === '..' ? undefined : `/${encodeURIComponent(value.toWellFormed())}`;
+}
+
+/** A parameter's value as it stands in the path, several segments under `*`; `undefined` where it is missing or cannot stand there. */
+function encodeParam(name: string, value: string | undefined): string | undefined {
+  if (name !== '*') return value === undefined ? undefined : encodeSegment(value);
+  let path = '';
+  for (const part of (value ?? '').split('/')) {
+    if (part === '') continue;
+    const segment = encodeSegment(part);
+    if (segment === undefined) return undefined;
+    path += segment;
+  }
+  return path;
 }
 
 /**
@@ -136,6 +165,8 @@ function encodeParam(name: string, value: string): string | undefined {
  */
 export function createRouteTable(definitions: readonly RouteDefinition[], config: LocaleConfig = SHOP_LOCALES): RouteTable {
   const root = createBranch();
+  const prefixes = new Map(config.locales.map((locale) => [locale.code, localePrefix(locale, config)]));
+  const prefixOf = (locale: LocaleDefinition | undefined): string | undefined => locale && prefixes.get(locale.code);
   const routes = new Map<string, Route>();
   for (const definition of definitions) {
     if (routes.has(definition.name)) throw new RoutingError('invalid-route-config', `Two routes have the name '${definition.name}'.`);
@@ -149,10 +180,10 @@ export function createRouteTable(definitions: readonly RouteDefinition[], config
     // Where every locale has a prefix, a bare address is nobody's.
     if (config.strategy === 'prefix' && normalisePath(splitHref(pathname).pathname) === path) return undefined;
     const taken: string[] = [];
-    const route = walk(root, path === '/' ? [] : path.slice(1).split('/'), 0, taken);
+    const route = walk(root, path, path === '/' ? 1 : 0, taken);
     if (!route) return undefined;
     const params: Record<string, string> = {};
-    for (const [index, name] of route.paramNames.entries()) params[name] = decodePath(taken[index] ?? '');
+    for (let index = 0; index < route.paramNames.length; index += 1) params[route.paramNames[index] ?? ''] = decodePath(taken[index] ?? '');
     return { name: route.name, locale, params, path };
   }
 
@@ -160,18 +191,14 @@ export function createRouteTable(definitions: readonly RouteDefinition[], config
     const direct = routes.get(name);
     const parsed = direct ? { name, locale: undefined } : parseRouteName(name, config);
     const route = direct ?? routes.get(parsed.name);
-    const locale = options.locale === undefined ? (parsed.locale ?? config.defaultLocale) : findLocale(options.locale, config);
-    if (!route || !locale) return '';
-    let built = localePrefix(locale, config);
-    for (const segment of route.segments) {
-      if (segment !== '*' && !segment.startsWith(':')) built += `/${segment}`;
-      else {
-        const param = segment === '*' ? '*' : segment.slice(1);
-        const value = options.params?.[param] ?? (param === '*' ? '' : undefined);
-        const encoded = value === undefined ? undefined : encodeParam(param, value);
-        if (encoded === undefined) return '';
-        if (encoded) built += `/${encoded}`;
-      }
+    const prefix = options.locale === undefined ? prefixOf(parsed.locale ?? config.defaultLocale) : (prefixes.get(options.locale) ?? prefixOf(findLocale(options.locale, config)));
+    if (!route || prefix === undefined) return '';
+    let built = prefix + (route.literals[0] ?? '');
+    for (let index = 0; index < route.paramNames.length; index += 1) {
+      const param = route.paramNames[index] ?? '';
+      const encoded = encodeParam(param, options.params?.[param]);
+      if (encoded === undefined) return '';
+      built += encoded + (route.literals[index + 1] ?? '');
     }
     if (!options.search && !options.hash) return built || '/';
     const { search, hash } = splitHref(`/${options.search ?? ''}${options.hash ?? ''}`);

@@ -36,13 +36,15 @@ export interface PresentationOptions {
   readonly isStarted?: boolean;
   /** Slides that show product cards, and no others. */
   readonly hasOnlyProducts?: boolean;
+  /** ISO date; nobody gets in before. */
+  readonly accessibleFrom?: string;
 }
 
 /** Slides of the demo that show product cards. */
 const PRODUCT_SLIDES = ['At the table', 'Textiles', 'Wardrobe'];
 
 /** Makes a presentation of its own for a test: the demo's slides at another address. */
-export async function makePresentation(requests: Requests, baseURL: string, name: string, { isStarted = false, hasOnlyProducts = false }: PresentationOptions = {}): Promise<MadePresentation> {
+export async function makePresentation(requests: Requests, baseURL: string, name: string, { isStarted = false, hasOnlyProducts = false, accessibleFrom }: PresentationOptions = {}): Promise<MadePresentation> {
   // The same tests may run against one server more than once.
   const path = `${name}-${Date.now().toString(36)}-${(made += 1)}`;
   return asGuide(requests, baseURL, async (request) => {
@@ -52,7 +54,7 @@ export async function makePresentation(requests: Requests, baseURL: string, name
     const { definition } = (await (await request.get(`/room-api/presentations/${demo?.id ?? ''}`)).json()) as { definition: Definition };
     // Each presentation has slides of its own.
     const slides = definition.slides.filter((slide) => !hasOnlyProducts || PRODUCT_SLIDES.includes(slide.name['en-US'] ?? '')).map((slide) => ({ ...slide, id: undefined }));
-    const answer = await request.post('/room-api/presentations', { data: { ...definition, slides, path } });
+    const answer = await request.post('/room-api/presentations', { data: { ...definition, slides, path, ...(accessibleFrom === undefined ? {} : { accessibleFrom }) } });
     expect(answer.status(), await answer.text()).toBe(201);
     const { presentation } = (await answer.json()) as { presentation: { id: string } };
     if (isStarted) {

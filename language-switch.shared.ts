@@ -14,7 +14,7 @@ export async function switchTo(page: Page, locale: string): Promise<void> {
 export async function screenOf(page: Page): Promise<string> {
   let last = '';
   await expect(async () => {
-    expect(await page.locator('main :is(.v-skeleton, .v-spinner):visible').count()).toBe(0);
+    expect(await page.locator('main .v-skeleton:visible').count()).toBe(0);
     const now = await describeScreen(page);
     const before = last;
     last = now;
