@@ -2,11 +2,11 @@ import { localizedConfig, textValue } from '../cms/slot-config.ts';
 import type { Entity } from '../entities/entity.ts';
 import { contactMail } from '../mails/mails.ts';
 import type { Call } from '../server/call.ts';
-import { tooManyRequests, violationFault } from '../server/faults.ts';
+import { invalidUuid, tooManyRequests, unknownEntity, violationFault } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
 import { FORM_BACKOFF } from '../server/rate-limiter.ts';
 import type { Route } from '../server/store-api.ts';
-import { newId } from '../store/ids.ts';
+import { isId, newId } from '../store/ids.ts';
 import { Validator } from '../validation/rules.ts';
 
 const NAMES = ['firstName', 'lastName'];
@@ -35,10 +35,14 @@ function contact(call: Call): Entity {
   validator.required('subject');
   validator.required('comment');
   for (const field of [...NAMES, 'phone']) validator.required(field);
-  for (const field of NAMES) {
-    if (/https?:\/\//i.test(String(body[field] ?? ''))) validator.add(field, 'REGEX_FAILED_ERROR', 'This value is not valid.', { '{{ value }}': `"${String(body[field])}"` });
+  for (const field of NAMES) validator.withoutAddress(field);
+  const salutationId = body['salutationId'];
+  const violations = [...validator.violations];
+  if (typeof salutationId === 'string' && salutationId !== '') {
+    if (!isId(salutationId)) throw invalidUuid(salutationId);
+    if (!call.context.index.catalogue.salutations.some((salutation) => salutation.id === salutationId)) violations.push(unknownEntity('salutation', salutationId, '/salutationId'));
   }
-  if (validator.violations.length > 0) throw violationFault(validator.violations);
+  if (violations.length > 0) throw violationFault(violations);
   const seconds = services.limiter.consume(`contact:${call.address}`, FORM_BACKOFF);
   if (seconds > 0) throw tooManyRequests('FRAMEWORK__RATE_LIMIT_EXCEEDED', seconds);
   services.database.run('INSERT INTO contact (id, data, created_at) VALUES (?, ?, ?)', newId(), JSON.stringify(body), Date.now());

@@ -19,7 +19,9 @@ describe('newsletter', () => {
     const [, em, hash] = /newsletter-subscribe\?em=([0-9a-f]{40})&hash=(\w+)$/.exec(shop.mails()[0]?.link ?? '') ?? [];
     expect((await shop.visitor().post('/newsletter/confirm', { hash, em: 'x' })).status).toBe(400);
     expect((await shop.visitor().post('/newsletter/confirm', { hash, em })).status).toBe(204);
-    expect(await shop.visitor().post('/newsletter/confirm', { hash, em })).toMatchObject({ status: 400, code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' });
+    const again = await shop.visitor().post('/newsletter/confirm', { hash, em });
+    expect([again.status, again.code, pluck(again.body, 'errors', 'source.pointer')]).toEqual([400, 'VIOLATION::NOT_EQUAL_ERROR', ['/status']]);
+    expect(await shop.visitor().post('/newsletter/confirm', { hash: 'f'.repeat(32), em })).toMatchObject({ status: 400, code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' });
   });
 
   it('a customer is undefined, then direct with their own e-mail, then optOut', async () => {
@@ -54,6 +56,11 @@ describe('newsletter', () => {
     expect(await shop.visitor().post('/newsletter/unsubscribe', { email: 'ghost@example.com' })).toMatchObject({ status: 400, code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' });
   });
 
+  it('a name that carries a web address is refused', async () => {
+    const reply = await subscribe('robot@example.com', { firstName: 'Buy at https://spam.example' });
+    expect([reply.status, reply.code, pluck(reply.body, 'errors', 'source.pointer')]).toEqual([400, 'VIOLATION::REGEX_FAILED_ERROR', ['/firstName']]);
+  });
+
   it('three pass, the fourth waits 30 seconds', async () => {
     for (const name of ['a', 'b', 'c']) expect((await subscribe(`${name}@example.com`)).status).toBe(204);
     const reply = await subscribe('d@example.com');
@@ -73,6 +80,8 @@ describe('contact form', () => {
   it('lists what is missing; a name holding an address is refused', async () => {
     expect(pluck((await shop.visitor().post('/contact-form', { ...message, email: 'nope', comment: '' })).body, 'errors', 'source.pointer')).toEqual(['/email', '/comment']);
     expect((await shop.visitor().post('/contact-form', { ...message, firstName: 'http://spam.example' })).status).toBe(400);
+    expect(await shop.visitor().post('/contact-form', { ...message, salutationId: 'f'.repeat(32) })).toMatchObject({ status: 400, code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS' });
+    expect(await shop.visitor().post('/contact-form', { ...message, salutationId: 'mr' })).toMatchObject({ status: 400, code: 'FRAMEWORK__INVALID_UUID' });
   });
 
   it('three pass, the fourth waits', async () => {

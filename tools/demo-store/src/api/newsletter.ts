@@ -1,7 +1,7 @@
 import type { Entity } from '../entities/entity.ts';
 import { newsletterMail } from '../mails/mails.ts';
 import { NO_CONTENT, type Answer, type Call } from '../server/call.ts';
-import { fault, tooManyRequests, violationFault } from '../server/faults.ts';
+import { fault, tooManyRequests } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
 import { FORM_BACKOFF } from '../server/rate-limiter.ts';
 import type { Route } from '../server/store-api.ts';
@@ -21,7 +21,8 @@ function subscribe(call: Call): Answer {
   validator.email('email');
   if (validator.required('option')) validator.choice('option', OPTIONS);
   if (validator.required('storefrontUrl')) validator.choice('storefrontUrl', storefrontUrls(call));
-  if (validator.violations.length > 0) throw violationFault(validator.violations);
+  for (const field of ['firstName', 'lastName']) validator.withoutAddress(field);
+  validator.check();
   const seconds = services.limiter.consume(`newsletter:${call.address}`, FORM_BACKOFF);
   if (seconds > 0) throw tooManyRequests('CONTENT__NEWSLETTER_RECIPIENT_THROTTLED', seconds);
   const email = text(body['email']) ?? '';
@@ -46,10 +47,12 @@ function confirm(call: Call): Answer {
   const { services } = call;
   const hash = text(call.input('hash')) ?? '';
   const recipient = services.newsletter.findByHash(hash);
-  if (!recipient || recipient.status !== 'notSet') throw recipientNotFound('hash', hash);
-  const validator = new Validator({ em: call.input('em') });
+  if (!recipient) throw recipientNotFound('hash', hash);
+  const validator = new Validator({ status: recipient.status, em: call.input('em') });
+  // Whoever is confirmed already, or has left, has no use for the link.
+  validator.equalTo('status', 'notSet');
   validator.equalTo('em', sha1(recipient.email));
-  if (validator.violations.length > 0) throw violationFault(validator.violations);
+  validator.check();
   services.newsletter.save({ ...recipient, status: 'optIn' });
   return NO_CONTENT;
 }
@@ -64,7 +67,7 @@ function optOut(call: Call, email: string): Answer {
 function unsubscribe(call: Call): Answer {
   const validator = new Validator(call.body);
   validator.email('email');
-  if (validator.violations.length > 0) throw violationFault(validator.violations);
+  validator.check();
   return optOut(call, text(call.body['email']) ?? '');
 }
 

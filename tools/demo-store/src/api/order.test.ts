@@ -154,7 +154,7 @@ describe('afterwards', () => {
 });
 
 describe('a method that the order’s country rules out', () => {
-  it('is as unknown as one that does not exist', async () => {
+  it('is not available', async () => {
     const catalogue = smallCatalogue();
     const strict = await startTestShop({ catalogue: { ...catalogue, paymentMethods: catalogue.paymentMethods.map((method) => (method.id === ID.demoPay ? { ...method, blockedCountryIsos: ['DE'] } : method)) } });
     try {
@@ -162,7 +162,7 @@ describe('a method that the order’s country rules out', () => {
       await visitor.post('/account/register', registration('strict@example.com'));
       await fill(visitor);
       const { id } = (await visitor.post('/checkout/order')).body;
-      expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.demoPay })).toMatchObject({ status: 400, code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD' });
+      expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.demoPay })).toMatchObject({ status: 404, code: 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE' });
     } finally {
       await strict.close();
     }
@@ -205,8 +205,12 @@ describe('payment', () => {
     const cancelled = await pay((await handle(visitor, id)).body['redirectUrl'], 'cancelled');
     expect(cancelled.headers.get('location')).toBe('http://shop.example/error?error-code=CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT');
     expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['cancelled']);
+    // The same method again is the same payment, open once more.
     await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.demoPay });
-    expect((await handle(visitor, id)).body['redirectUrl']).toMatch(/\/demo-store\/pay\//);
+    expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['open']);
+    const { redirectUrl } = (await visitor.post('/handle-payment', { orderId: id, finishUrl: 'http://shop.example/second' })).body;
+    expect((await pay(redirectUrl, 'paid')).headers.get('location')).toBe('http://shop.example/second');
+    expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['paid']);
   });
 
   it('failed leads to errorUrl with its own code; another method may be chosen', async () => {
@@ -216,6 +220,7 @@ describe('payment', () => {
     expect([failed.status, failed.headers.get('location')]).toEqual([302, 'http://shop.example/error?error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED']);
     expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['failed']);
     expect((await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.invoice })).status).toBe(200);
+    expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['failed', 'open']);
   });
 
   it('ends once, even when two answers come at the same moment; no answer ends nothing', async () => {

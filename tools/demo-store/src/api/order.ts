@@ -4,7 +4,7 @@ import type { AssociationTree } from '../criteria/associations.ts';
 import { cartHash } from '../entities/cart.ts';
 import { orderEntity, stateMachineEntity } from '../entities/order.ts';
 import { acceptsCountry } from '../entities/methods.ts';
-import { searchResult, struct, SUCCESS, type Entity } from '../entities/entity.ts';
+import { searchResult, struct, type Entity } from '../entities/entity.ts';
 import { cartInvalid, cartToOrder, placeOrder, stripMarkup } from '../orders/place.ts';
 import { moveOrder } from '../orders/states.ts';
 import type { Call } from '../server/call.ts';
@@ -12,7 +12,7 @@ import { type Fault, fault } from '../server/faults.ts';
 import { flag, text } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
 import { isId, isoDate, newId } from '../store/ids.ts';
-import type { Order, TransactionStateName } from '../store/orders.ts';
+import type { Order, OrderTransaction, TransactionStateName } from '../store/orders.ts';
 
 /** What the answer to a new order holds unasked. */
 const NEW_ORDER_PARTS: AssociationTree = {
@@ -122,24 +122,29 @@ function changePayment(call: Call): Entity {
   const method = isId(methodId) ? context.index.paymentMethods.get(methodId) : undefined;
   const billing = order.addresses.find((address) => address.id === order.billingAddressId);
   const country = context.index.countries.get(billing?.countryId ?? '') ?? context.country;
-  if (!isId(methodId) || !method || !acceptsCountry(method, country.iso)) {
+  if (!isId(methodId) || !method) {
     throw fault(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${String(methodId)}"`, { entity: 'payment method', field: 'id', value: methodId });
   }
+  if (!acceptsCountry(method, country.iso)) throw fault(404, 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE', `The payment method with id ${methodId} is not available.`, { id: methodId });
   const last = order.transactions.at(-1);
   if (!last || !CHANGEABLE.includes(last.state)) {
     throw fault(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', 'The payment method could not be changed.');
   }
-  const now = isoDate(Date.now());
-  if (last.paymentMethodId === methodId && last.state === 'open') return SUCCESS;
-  services.orders.save({
-    ...order,
-    updatedAt: now,
-    transactions: [
-      ...order.transactions.map((transaction) => (transaction === last ? { ...transaction, state: 'cancelled' as const, updatedAt: now } : transaction)),
-      { ...last, id: newId(), paymentMethodId: methodId, state: 'open', createdAt: now, updatedAt: null },
-    ],
-  });
+  services.orders.save({ ...order, updatedAt: isoDate(Date.now()), transactions: withMethod(order.transactions, last, methodId) });
   return struct({ success: true });
+}
+
+/** The same method again reopens its payment; another one adds a payment and cancels those that are not over. */
+function withMethod(transactions: OrderTransaction[], last: OrderTransaction, methodId: string): OrderTransaction[] {
+  const now = isoDate(Date.now());
+  const isOver = ({ state }: OrderTransaction): boolean => state === 'cancelled' || state === 'failed';
+  const again = last.paymentMethodId === methodId;
+  if (again && last.state === 'open') return transactions;
+  if (again && isOver(last)) return transactions.map((entry) => (entry === last ? { ...entry, state: 'open', updatedAt: now } : entry));
+  return [
+    ...transactions.map((entry): OrderTransaction => (isOver(entry) ? entry : { ...entry, state: 'cancelled', updatedAt: now })),
+    { ...last, id: newId(), paymentMethodId: methodId, state: 'open', createdAt: now, updatedAt: null },
+  ];
 }
 
 export const orderRoutes: Route[] = [

@@ -7,11 +7,13 @@ import { FORM_BACKOFF } from '../server/rate-limiter.ts';
 import type { Route } from '../server/store-api.ts';
 import { hashPassword, newToken } from '../store/ids.ts';
 import { Validator } from '../validation/rules.ts';
-import { customerNotFound, validateNewPassword } from './account.ts';
+import { customerNotFound, loginKey, validateNewPassword } from './account.ts';
 import { storefrontUrls } from './register.ts';
 
 const VALID_FOR = 2 * 3_600_000;
 const HASH_LENGTH = 32;
+
+const recoveryKey = (call: Call, email: string): string => `recovery:${email.toLowerCase()}:${call.address}`;
 
 function request(call: Call): Entity {
   const { body, services } = call;
@@ -20,7 +22,7 @@ function request(call: Call): Entity {
   if (validator.required('storefrontUrl')) validator.choice('storefrontUrl', storefrontUrls(call));
   if (validator.violations.length > 0) throw violationFault(validator.violations);
   const email = text(body['email']) ?? '';
-  const seconds = services.limiter.consume(`recovery:${email.toLowerCase()}:${call.address}`, FORM_BACKOFF);
+  const seconds = services.limiter.consume(recoveryKey(call, email), FORM_BACKOFF);
   if (seconds > 0) throw tooManyRequests('FRAMEWORK__RATE_LIMIT_EXCEEDED', seconds);
   const customer = services.customers.findByEmail(email);
   if (!customer) throw customerNotFound(email);
@@ -52,8 +54,8 @@ function confirm(call: Call): Entity {
   const { body, services } = call;
   const validator = new Validator(body);
   validator.required('hash');
-  validateNewPassword(validator, body['newPasswordConfirm']);
-  if (validator.violations.length > 0) throw violationFault(validator.violations);
+  validateNewPassword(validator);
+  validator.checkRepeated('newPassword', body['newPasswordConfirm']);
   const hash = text(body['hash']) ?? '';
   const recovery = services.customers.recovery(hash);
   const customer = recovery ? services.customers.find(recovery.customerId) : undefined;
@@ -63,6 +65,8 @@ function confirm(call: Call): Entity {
   services.customers.save({ ...customer, passwordHash: hashPassword(String(body['newPassword'])) });
   services.customers.deleteRecoveries(customer.id);
   services.sessions.end(customer.id);
+  // Whoever came this far owns the account: earlier tries no longer count.
+  for (const key of [loginKey(call, customer.email), recoveryKey(call, customer.email)]) services.limiter.reset(key);
   call.adopt(services.sessions.open(call.token));
   return SUCCESS;
 }

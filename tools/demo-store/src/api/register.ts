@@ -3,7 +3,7 @@ import type { Entity } from '../entities/entity.ts';
 import { domainUrl } from '../entities/sales-channel.ts';
 import { registrationMail } from '../mails/mails.ts';
 import type { Call } from '../server/call.ts';
-import { fault, invalidUuid, unknownEntity, violationFault, type Violation } from '../server/faults.ts';
+import { fault, httpFault, invalidUuid, unknownEntity, violationFault, type Violation } from '../server/faults.ts';
 import { flag, isRecord, stringList, text } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
 import type { Customer } from '../store/customers.ts';
@@ -28,7 +28,7 @@ export function birthdayFrom(call: Call): string | null {
   if (!day || !month || !year) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (Number.isNaN(date.getTime()) || date.getUTCMonth() !== Number(month) - 1) {
-    throw fault(500, 'FRAMEWORK__INVALID_DATE', 'The birthday is not a date.');
+    throw httpFault(500, `Failed to parse time string (${String(year)}-${String(month)}-${String(day)})`);
   }
   return isoDate(date);
 }
@@ -137,7 +137,7 @@ function confirm(call: Call): Entity {
   if (!customer?.optIn) throw fault(404, 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH', `No matching customer for the hash "${hash}" was found.`, { hash });
   const validator = new Validator({ em: call.input('em') });
   validator.equalTo('em', sha1(customer.email));
-  if (validator.violations.length > 0) throw violationFault(validator.violations);
+  validator.check();
   if (customer.optIn.confirmedAt !== null) {
     throw fault(412, 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED', `The customer with the id "${customer.id}" is already confirmed.`, { customerId: customer.id });
   }

@@ -37,7 +37,10 @@ it('merging skips unknown ids and known ones; without ids it is refused', async 
   await visitor.post(`/customer/wishlist/add/${ID.stool}`);
   expect((await visitor.post('/customer/wishlist/merge', { productIds: [ID.stool, 'f'.repeat(32), ID.few] })).body).toMatchObject({ success: true });
   expect([...(await products(visitor))].sort()).toEqual([ID.few, ID.stool].sort());
-  expect((await visitor.post('/customer/wishlist/merge')).status).toBe(400);
+  expect(await visitor.post('/customer/wishlist/merge')).toMatchObject({ status: 400, code: 'CHECKOUT__PRODUCT_IDS_PARAMETER_IS_MISSING' });
+  const empty = await newCustomer();
+  expect((await empty.post('/customer/wishlist/merge', { productIds: [] })).body).toMatchObject({ success: true });
+  expect(await products(empty)).toEqual([]);
 });
 
 it('adding twice is 400, unknown products and removing what is not there 404', async () => {

@@ -3,7 +3,7 @@ import { productReader } from '../criteria/product-fields.ts';
 import { searchResult, stamps, SUCCESS, type Entity } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
 import type { Call } from '../server/call.ts';
-import { fault, missingParameter, productNotFound } from '../server/faults.ts';
+import { fault, productNotFound } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';
 import { isoDate } from '../store/ids.ts';
 import type { Customer } from '../store/customers.ts';
@@ -77,7 +77,8 @@ function remove(call: Call): Entity {
 function merge(call: Call): Entity {
   const customer = owner(call);
   const ids = call.input('productIds');
-  if (!Array.isArray(ids) || ids.length === 0) throw missingParameter('productIds');
+  if (!Array.isArray(ids)) throw fault(400, 'CHECKOUT__PRODUCT_IDS_PARAMETER_IS_MISSING', 'Parameter "productIds" is missing.');
+  call.services.wishlists.open(customer.id);
   for (const id of ids.map(String)) if (call.context.index.products.get(id)?.active) call.services.wishlists.add(customer.id, id);
   return SUCCESS;
 }

@@ -137,7 +137,7 @@ export function createOrderStore(database: Database): OrderStore {
     },
     savePayment(payment) {
       database.run(
-        'INSERT INTO payment (transaction_id, order_id, finish_url, error_url, used) VALUES (?, ?, ?, ?, ?) ON CONFLICT (transaction_id) DO UPDATE SET used = excluded.used',
+        'INSERT INTO payment (transaction_id, order_id, finish_url, error_url, used) VALUES (?, ?, ?, ?, ?) ON CONFLICT (transaction_id) DO UPDATE SET finish_url = excluded.finish_url, error_url = excluded.error_url, used = excluded.used',
         payment.transactionId,
         payment.orderId,
         payment.finishUrl,

@@ -11,6 +11,8 @@ export interface WishlistStore {
   of(customerId: string): Wishlist | undefined;
   /** Newest first. */
   products(customerId: string): string[];
+  /** Creates the list, if there is none yet. */
+  open(customerId: string): void;
   add(customerId: string, productId: string): void;
   remove(customerId: string, productId: string): void;
 }
@@ -25,12 +27,11 @@ export function createWishlistStore(database: Database): WishlistStore {
       database
         .all('SELECT product_id FROM wishlist WHERE customer_id = ? ORDER BY created_at DESC, rowid DESC', customerId)
         .map((row) => textColumn(row, 'product_id')),
-    add: (customerId, productId) =>
-      database.transaction(() => {
-        const now = Date.now();
-        database.run('INSERT OR IGNORE INTO wishlist_owner (customer_id, id, created_at) VALUES (?, ?, ?)', customerId, newId(), now);
-        database.run('INSERT OR IGNORE INTO wishlist (customer_id, product_id, id, created_at) VALUES (?, ?, ?, ?)', customerId, productId, newId(), now);
-      }),
+    open: (customerId) => database.run('INSERT OR IGNORE INTO wishlist_owner (customer_id, id, created_at) VALUES (?, ?, ?)', customerId, newId(), Date.now()),
+    add(customerId, productId) {
+      this.open(customerId);
+      database.run('INSERT OR IGNORE INTO wishlist (customer_id, product_id, id, created_at) VALUES (?, ?, ?, ?)', customerId, productId, newId(), Date.now());
+    },
     remove: (customerId, productId) => database.run('DELETE FROM wishlist WHERE customer_id = ? AND product_id = ?', customerId, productId),
   };
 }

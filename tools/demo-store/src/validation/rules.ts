@@ -1,5 +1,5 @@
 import { isRecord, type Parameters } from '../server/parameters.ts';
-import type { Violation } from '../server/faults.ts';
+import { violationFault, type Violation } from '../server/faults.ts';
 
 const quoted = (value: unknown): string => (value === undefined || value === null ? 'null' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 
@@ -60,9 +60,32 @@ export class Validator {
     });
   }
 
-  /** The confirmation repeats the value; the refusal has no code. */
-  equalTo(field: string, other: unknown): void {
-    if (this.value(field) !== other) this.add(field, null, `This value should be equal to ${String(other ?? '')}.`);
+  /** Names that carry a web address are those of robots. */
+  withoutAddress(field: string): void {
+    const value = this.value(field);
+    if (typeof value === 'string' && /https?:\/\//.test(value)) this.add(field, 'REGEX_FAILED_ERROR', 'This value is not valid.', { '{{ value }}': quoted(value) });
+  }
+
+  equalTo(field: string, expected: string): void {
+    const value = this.value(field);
+    if (value === expected) return;
+    this.add(field, 'NOT_EQUAL_ERROR', `This value should be equal to "${expected}".`, {
+      '{{ value }}': quoted(value),
+      '{{ compared_value }}': `"${expected}"`,
+      '{{ compared_value_type }}': 'string',
+    });
+  }
+
+  /** Refuses with everything collected so far. */
+  check(): void {
+    if (this.violations.length > 0) throw violationFault(this.violations);
+  }
+
+  /** The confirmation repeats the value. Looked at last and alone; the refusal has no code. */
+  checkRepeated(field: string, confirmation: unknown): void {
+    this.check();
+    if (this.value(field) !== confirmation) this.add(field, null, `This value should be equal to ${String(confirmation ?? '')}.`);
+    this.check();
   }
 }
 
