@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const LIBS = join(ROOT, 'libs');
+/** Resolves siblings to their sources inside the workspace; nobody else has them. */
+const WORKSPACE_CONDITION = '@vitrine/source';
+
+type Exports = Record<string, string | Record<string, string>>;
+
+export interface Manifest {
+  name: string;
+  version: string;
+  private?: boolean;
+  description?: string;
+  keywords?: string[];
+  license?: string;
+  type?: string;
+  engines?: Record<string, string>;
+  exports: Exports;
+  files?: string[];
+  sideEffects?: boolean | string[];
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  [field: string]: unknown;
+}
+
+/** A library that is published. */
+export interface PublishablePackage {
+  /** Its folder's name. */
+  lib: string;
+  folder: string;
+  manifest: Manifest;
+}
+
+export function publishablePackages(): PublishablePackage[] {
+  return readdirSync(LIBS)
+    .filter((lib) => existsSync(join(LIBS, lib, 'package.json')))
+    .map((lib) => ({ lib, folder: join(LIBS, lib), manifest: JSON.parse(readFileSync(join(LIBS, lib, 'package.json'), 'utf8')) as Manifest }))
+    .filter(({ manifest }) => manifest.private !== true);
+}
+
+const newest = (folder: string): number =>
+  Math.max(0, ...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs));
+
+/** Builds a library unless its build is newer than its sources. */
+export async function build({ folder }: PublishablePackage): Promise<void> {
+  const dist = join(folder, 'dist');
+  if (existsSync(dist) && newest(dist) >= Math.max(newest(join(folder, 'src')), statSync(join(folder, 'tsdown.config.ts')).mtimeMs)) return;
+  await run('npx', ['tsdown'], { cwd: folder });
+}
+
+/** The manifest as it is published: what serves the workspace alone is left out. */
+export function publishedManifest({ nx: _nx, scripts: _scripts, devDependencies: _dev, ...manifest }: Manifest): Manifest {
+  const exports = Object.entries(manifest.exports).map(([path, target]) => [path, typeof target === 'string' ? target : Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== WORKSPACE_CONDITION))]);
+  return { ...manifest, exports: Object.fromEntries(exports) as Exports };
+}
+
+/**
+ * Packs a built library.
+ *
+ * @param target - Folder for what is packed and for the tarball.
+ * @returns The tarball's path.
+ */
+export async function pack(library: PublishablePackage, target: string): Promise<string> {
+  const stage = join(target, library.lib);
+  mkdirSync(stage, { recursive: true });
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publishedManifest(library.manifest), undefined, 2)}\n`);
+  cpSync(join(ROOT, 'LICENSE'), join(stage, 'LICENSE'));
+  for (const entry of ['README.md', 'CHANGELOG.md', ...(library.manifest.files ?? [])]) {
+    const source = join(library.folder, entry);
+    if (existsSync(source)) cpSync(source, join(stage, entry), { recursive: true });
+  }
+  const { stdout } = await run('npm', ['pack', '--pack-destination', target, '--silent', '--ignore-scripts'], { cwd: stage });
+  return join(target, basename(stdout.trim().split('\n').at(-1) ?? ''));
+}
