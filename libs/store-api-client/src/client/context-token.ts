@@ -35,22 +35,10 @@ export function readContextToken(headers: Headers, body: unknown): string | unde
   return firstToken(headers.get(CONTEXT_TOKEN_HEADER));
 }
 
-/** Removes the session's tokens from a body that nobody else holds. Whether there were any. */
-export function removeContextTokens(body: unknown): boolean {
-  let removed = false;
-  if (isRecord(body)) {
-    for (const name of tokenFields(body)) {
-      if (name in body) {
-        removed = true;
-        delete body[name];
-      }
-    }
-  }
-  return removed;
-}
-
 /** The body without the session's tokens; the same object where it holds none. */
 export function withoutContextTokens<T>(body: T): T {
-  const copy = isRecord(body) ? { ...body } : body;
-  return removeContextTokens(copy) ? copy : body;
+  if (!isRecord(body) || !tokenFields(body).some((name) => name in body)) return body;
+  // Deleting fields would slow down all that reads the others.
+  const { [CONTEXT_TOKEN_HEADER]: _header, contextToken: _context, newContextToken: _join, token, ...rest } = body;
+  return (token === undefined || repeatsToken(body) ? rest : { ...rest, token }) as T;
 }

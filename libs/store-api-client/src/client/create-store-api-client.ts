@@ -2,7 +2,7 @@ import { failure, failureOfAnswer, malformedAnswer } from '../errors/normalise-f
 import { cancellable, joinSignals } from './cancellable.ts';
 import { createActionRegistry } from './cancellable-actions.ts';
 import { createCartMemory } from './cart-memory.ts';
-import { CONTEXT_TOKEN_HEADER, removeContextTokens } from './context-token.ts';
+import { CONTEXT_TOKEN_HEADER, withoutContextTokens } from './context-token.ts';
 import { resolveEndpoint } from './endpoint.ts';
 import { buildQuery } from './query.ts';
 import { secretsOf } from './secrets.ts';
@@ -122,8 +122,7 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApiCl
       }
     }
     token.adopt(answer.headers, body, sent, call.changesSession === true);
-    removeContextTokens(body);
-    return body as T;
+    return withoutContextTokens(body) as T;
   }
 
   async function requestFile(call: StoreApiRequest, languageId: string | undefined, callOptions: CallOptions): Promise<{ blob: Blob; headers: Headers } | null> {
@@ -151,7 +150,8 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApiCl
     }
     // The browser's relay answers for one session at a time: whatever token comes now is the newest.
     token.adopt(headers, body, sent, true);
-    if (removeContextTokens(body)) content = JSON.stringify(body);
+    const clean = withoutContextTokens(body);
+    if (clean !== body) content = JSON.stringify(clean);
     for (const name of NOT_FORWARDED) headers.delete(name);
     return { status: answer.status, headers, body: content === '' || answer.status === 204 ? null : content };
   }

@@ -70,6 +70,14 @@ export function send(exchange: Exchange): Promise<Answer> {
   let answer: Answer | undefined;
   let stop!: (reason: unknown) => void;
 
+  const onAbort = (): void => {
+    stop(signal?.reason);
+  };
+  const settle = (): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  };
+
   const limitTo = (ms: number): void => {
     const left = end - Date.now();
     clearTimeout(timer);
@@ -90,7 +98,7 @@ export function send(exchange: Exchange): Promise<Answer> {
       // A redirect would carry key and token to another place.
       redirect: 'manual',
       signal: controller.signal,
-      ...(exchange.body === undefined ? undefined : { body: exchange.body }),
+      body: exchange.body ?? null,
     });
     const { status, headers } = response;
     const asBlob = exchange.as === 'blob' ? response.ok : exchange.as === 'text-or-blob' && !isText(headers.get('content-type'));
@@ -134,27 +142,25 @@ export function send(exchange: Exchange): Promise<Answer> {
       const running = attempt();
       running.catch(() => undefined);
       const first = ky(url, { method, timeout: false, throwHttpErrors: false, retry: 0, fetch: () => running });
-      await (method === 'GET' && retry.limit > 0
-        ? first.then(
-            ({ status }) => (isRetryStatus(status) ? tryAgain(first) : undefined),
-            () => tryAgain(first),
-          )
-        : first);
+      if (method !== 'GET' || retry.limit === 0) {
+        await first;
+      } else {
+        const status = await first.then(
+          (response) => response.status,
+          () => undefined,
+        );
+        if (status === undefined || isRetryStatus(status)) await tryAgain(first);
+      }
     } catch (error) {
       // An error of ky holds Request and Response; what came back is known here.
       if (answer === undefined) throw failureOfSilence(operation, isNetworkFailure(error) ? 'network' : 'unknown', error, exchange.secrets());
+    } finally {
+      settle();
     }
     return answer as unknown as Answer;
   };
 
   return new Promise<Answer>((resolve, reject) => {
-    const onAbort = (): void => {
-      stop(signal?.reason);
-    };
-    const settle = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-    };
     // A body may stall without heeding its signal: the caller is told at once.
     stop = (reason) => {
       settle();
@@ -166,6 +172,6 @@ export function send(exchange: Exchange): Promise<Answer> {
       return;
     }
     signal?.addEventListener('abort', onAbort);
-    run().then(resolve, reject).finally(settle);
+    run().then(resolve, reject);
   });
 }
