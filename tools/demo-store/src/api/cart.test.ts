@@ -225,6 +225,7 @@ describe('promotions', () => {
     expect([listAt(body, 'lineItems').length, body['errors']]).toEqual([2, []]);
     const id = at(body, 'lineItems.1.id');
     expect(await change(visitor, { id, quantity: 2 })).toMatchObject({ status: 400, code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE' });
+    expect(await add(visitor, { type: 'product', id, referencedId: ID.stool })).toMatchObject({ status: 409, code: 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE' });
     expect(await add(visitor, { type: 'promotion', id, referencedId: 'SAVE10' })).toMatchObject({ status: 400, code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE' });
   });
 });

@@ -65,7 +65,9 @@ function addProduct(call: Call, cart: StoredCart, item: Record<string, unknown>,
   const id = text(item['id']);
   const productId = text(item['referencedId']) ?? id ?? '';
   const lineId = id ?? newId();
-  if (announcedDiscount(call, cart, lineId) !== undefined) throw notStackable(lineId);
+  if (announcedDiscount(call, cart, lineId) !== undefined) {
+    throw fault(409, 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE', `Line item with id ${lineId} already exists with different type promotion.`, { id: lineId, type: 'promotion' });
+  }
   const same = cart.lines.find((line) => line.id === lineId);
   if (same) {
     same.quantity += quantity;

@@ -128,7 +128,7 @@ function changePayment(call: Call): Entity {
   if (!acceptsCountry(method, country.iso)) throw fault(404, 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE', `The payment method with id ${methodId} is not available.`, { id: methodId });
   const last = order.transactions.at(-1);
   if (!last || !CHANGEABLE.includes(last.state)) {
-    throw fault(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', 'The payment method could not be changed.');
+    throw fault(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', `The order has an active transaction - ${order.id}`, { id: order.id });
   }
   services.orders.save({ ...order, updatedAt: isoDate(Date.now()), transactions: withMethod(order.transactions, last, methodId) });
   return struct({ success: true });
