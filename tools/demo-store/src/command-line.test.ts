@@ -32,7 +32,7 @@ it.each([
 
 it('--help names every option and variable, and starts nothing', () => {
   expect(readCommand(['--help'], {})).toEqual({ kind: 'help' });
-  for (const name of ['--double-opt-in', '--data-protection', '--wishlist', '--rate-limits', '--maintenance', '--active', '--outbox', 'HOST', 'DEMO_STORE_PORT', 'PUBLIC_ORIGIN', 'DATA_DIR', 'DEMO_STORE_OUTBOX']) {
+  for (const name of ['--double-opt-in', '--newsletter-double-opt-in', '--data-protection', '--wishlist', '--rate-limits', '--maintenance', '--active', '--outbox', 'HOST', 'DEMO_STORE_PORT', 'PUBLIC_ORIGIN', 'DATA_DIR', 'DEMO_STORE_OUTBOX']) {
     expect(helpText()).toContain(name);
   }
 });

@@ -14,6 +14,7 @@ interface Switch {
 
 const SWITCHES: readonly Switch[] = [
   { flag: 'double-opt-in', variable: 'DEMO_STORE_DOUBLE_OPT_IN', setting: 'doubleOptIn', about: 'new accounts are confirmed through the link in a mail' },
+  { flag: 'newsletter-double-opt-in', variable: 'DEMO_STORE_NEWSLETTER_DOUBLE_OPT_IN', setting: 'newsletterDoubleOptIn', about: 'newsletter subscriptions of visitors are confirmed through the link in a mail' },
   { flag: 'data-protection', variable: 'DEMO_STORE_DATA_PROTECTION', setting: 'dataProtectionRequired', about: 'registration demands that the privacy terms are accepted' },
   { flag: 'wishlist', variable: 'DEMO_STORE_WISHLIST', setting: 'wishlist', about: 'customers may keep a wish list' },
   { flag: 'rate-limits', variable: 'DEMO_STORE_RATE_LIMITS', setting: 'rateLimits', about: 'sign-in, recovery and forms wait after too many tries' },

@@ -42,6 +42,15 @@ describe('newsletter', () => {
     expect(await status(visitor)).toBe('notSet');
   });
 
+  it('without double opt-in a subscription counts at once, and no mail is sent', async () => {
+    shop.settings.newsletterDoubleOptIn = false;
+    expect((await subscribe('direct@example.com')).status).toBe(204);
+    expect(shop.mails()).toEqual([]);
+    const visitor = shop.visitor();
+    await visitor.post('/account/register', registration('direct@example.com'));
+    expect(await status(visitor)).toBe('direct');
+  });
+
   it('the seeded shopper is subscribed; guests have no status', async () => {
     const shopper = shop.visitor();
     await login(shopper);

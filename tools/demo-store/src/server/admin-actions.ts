@@ -27,6 +27,7 @@ const DELIVERY_MOVES: Readonly<Record<string, DeliveryStateName>> = { reopen: 'o
 const CONFIG: Readonly<Record<string, keyof ShopSettings>> = {
   'core.cart.wishlistEnabled': 'wishlist',
   'core.loginRegistration.doubleOptInRegistration': 'doubleOptIn',
+  'core.newsletter.doubleOptIn': 'newsletterDoubleOptIn',
   'core.loginRegistration.requireDataProtectionCheckbox': 'dataProtectionRequired',
 };
 

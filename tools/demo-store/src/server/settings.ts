@@ -6,6 +6,8 @@ export interface ShopSettings {
   maintenance: boolean;
   /** New accounts have to be confirmed through the link in a mail before they can be used. */
   doubleOptIn: boolean;
+  /** Newsletter subscriptions of visitors have to be confirmed through the link in a mail. */
+  newsletterDoubleOptIn: boolean;
   /** Registration refuses those who don't accept the privacy terms. */
   dataProtectionRequired: boolean;
   /** Customers may keep a wish list. */
@@ -19,6 +21,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   active: true,
   maintenance: false,
   doubleOptIn: false,
+  newsletterDoubleOptIn: true,
   dataProtectionRequired: false,
   wishlist: true,
   rateLimits: true,
