@@ -120,9 +120,10 @@ test('in the presentation nothing is lost: place, slide, chat and a message that
   await arrived();
   expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(`/de-DE/presentation/${running.path}?x=1#main`);
   await page.getByRole('button', { name: /^Chat\b/ }).first().click();
-  expect(await chatLines(page)).toContain('Said in English');
+  await expect.poll(() => chatLines(page)).toContain('Said in English');
+  await expect(page.locator('.v-room textarea:visible')).toHaveValue('Half a sent');
   await openPanel(guide.page, 'Participants');
-  await expect(guide.page.getByText('Cleo', { exact: true })).toHaveCount(1);
+  await expect(guide.page.getByRole('button', { name: 'Actions for Cleo' })).toHaveCount(1);
   for (const locale of ['en-GB', 'en-US'] as const) {
     await switchTo(page, locale);
     await arrived();

@@ -21,6 +21,14 @@ test.describe('before the scripts of a page have loaded', () => {
     await expect(page.getByLabel(t('shop.listing.sorting'))).toHaveValue('price-desc');
   });
 
+  test('a language that was chosen leads to the same place on the page', async ({ page }) => {
+    await page.goto(`${LIVING['en-US']}?order=name-asc#main`, { waitUntil: 'commit' });
+    await page.locator('nav.v-language-switch a[hreflang="de-DE"]:visible').first().click();
+    await expect(page).toHaveURL(`/de-DE${LIVING['de-DE']}?order=name-asc#main`);
+    await letScriptsCome(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  });
+
   test('a product whose button was pressed is put into the cart, once', async ({ page, shopIn }) => {
     const shop = await shopIn('en-US');
     await page.goto(MUG['en-US'].path, { waitUntil: 'commit' });

@@ -40,6 +40,7 @@ export { listedPrice, priceAt, priceProps, type PriceTier, priceTiers } from './
 export { ReviewList } from './product/review-list.tsx';
 export { SearchPage, type SearchPageData } from './search/search-page.tsx';
 export { AppErrorBoundary, errorFacts } from './shell/app-error-boundary.tsx';
+export { PrefetchAhead } from './shell/router-link.tsx';
 export { LanguageSwitch, type LanguageSwitchProps } from './shell/language-switch.tsx';
 export { screenMeta } from './shell/screen-meta.ts';
 export { CmsRegistryContext, useCmsRegistry } from './shell/cms-registry-context.tsx';

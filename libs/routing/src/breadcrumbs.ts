@@ -1,5 +1,6 @@
 import { categoryPath, type HomeOption, isEntityId, type LinkedEntity, productPath, technicalPath } from './page-paths.ts';
 
+/** One step of the way from the root to a page. */
 export interface Breadcrumb {
   readonly name: string;
   /** Without locale prefix; absent where the store does not say where it leads. */
@@ -15,6 +16,7 @@ export interface BreadcrumbCategory extends LinkedEntity {
   readonly path?: string | null | undefined;
 }
 
+/** What a page knows besides its category. */
 export interface BreadcrumbOptions extends HomeOption {
   /** How many of the first entries to leave out, e.g. 1 where a page starts with a home link of its own. */
   startIndex?: number | undefined;

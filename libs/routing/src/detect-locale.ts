@@ -8,6 +8,7 @@ export const LOCALE_COOKIE = 'i18n_redirected';
 /** More than any browser sends; a longer header is an attempt to keep the server busy. */
 const MAX_LANGUAGES = 50;
 
+/** What is known of a first visit. */
 export interface DetectLocaleInput {
   pathname: string;
   search?: string | undefined;
@@ -20,6 +21,7 @@ export interface DetectLocaleInput {
   languages?: readonly string[] | undefined;
 }
 
+/** Which locale a visit is in, and why. */
 export interface DetectedLocale {
   readonly locale: LocaleDefinition;
   readonly source: 'route' | 'cookie' | 'browser' | 'default';

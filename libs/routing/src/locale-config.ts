@@ -3,6 +3,7 @@ import { RoutingError } from './routing-error.ts';
 /** Where locale prefixes stand in addresses. The shop uses `prefix_except_default`. */
 export type RoutingStrategy = 'prefix' | 'prefix_except_default' | 'prefix_and_default' | 'no_prefix';
 
+/** Which way a script runs, for `<html dir>`. */
 export type TextDirection = 'ltr' | 'rtl';
 
 /** A language of the shop as it appears in addresses, cookies and the document. */
@@ -18,6 +19,7 @@ export interface LocaleDefinition {
   readonly isCatchall?: boolean | undefined;
 }
 
+/** A checked configuration, as `defineLocales` gives it. */
 export interface LocaleConfig {
   /** In order of preference: where several fit a visitor's bare language, the first wins. */
   readonly locales: readonly LocaleDefinition[];
@@ -25,6 +27,7 @@ export interface LocaleConfig {
   readonly strategy: RoutingStrategy;
 }
 
+/** What `defineLocales` completes: `iso` and `name` are the code unless given, `dir` is `ltr`. */
 export interface LocaleConfigInput {
   locales: readonly { code: string; iso?: string; dir?: TextDirection; name?: string; isCatchall?: boolean }[];
   /** Code of one of `locales`; `en-US` unless given. */

@@ -1,6 +1,7 @@
 import { isCleanPath, normalisePath, splitHref } from './content-path.ts';
 import { findLocale, type LocaleConfig, type LocaleDefinition, SHOP_LOCALES } from './locale-config.ts';
 
+/** An address's pathname taken apart. */
 export interface ParsedLocalePath {
   /** The prefix's locale, else the default one. */
   readonly locale: LocaleDefinition;
@@ -71,6 +72,7 @@ function inLocale(path: string, locale: string | LocaleDefinition, config: Local
   return withPrefix(prefix ? withoutPrefix(path, prefix) : path, localeOf(locale, config), config);
 }
 
+/** How an address is written in another locale. */
 export interface SwitchLocaleOptions {
   /** The same page's own path in the target locale (slugs differ by language); the current path unless given. */
   targetPath?: string | undefined;

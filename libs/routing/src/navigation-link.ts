@@ -15,6 +15,7 @@ export interface NavigationEntry extends LinkedEntity {
   readonly translated?: object | null | undefined;
 }
 
+/** Where a menu entry leads, and how. */
 export interface NavigationLink {
   /** A path without locale prefix, or a web, mail or telephone address. */
   readonly href: string;

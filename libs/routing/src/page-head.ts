@@ -27,13 +27,16 @@ export function pageTitle(entity?: TitledEntity | null): string {
   return textOf(entity, 'metaTitle') ?? textOf(entity, 'name') ?? DEFAULT_TITLE;
 }
 
+/** A `<meta>` element by its attributes. */
 export type HeadMeta = { readonly name: string; readonly content: string } | { readonly property: string; readonly content: string };
+/** A `<link>` element by its attributes. */
 export interface HeadLink {
   readonly rel: 'canonical' | 'alternate';
   readonly href: string;
   readonly hrefLang?: string;
 }
 
+/** A page's head as data: a framework draws it. */
 export interface PageHead {
   readonly htmlAttrs: { readonly lang: string; readonly dir: TextDirection };
   readonly title: string;
@@ -41,6 +44,7 @@ export interface PageHead {
   readonly links: readonly HeadLink[];
 }
 
+/** What a head is made of. */
 export interface PageHeadInput {
   /** Scheme and host of the public site, without a trailing slash. */
   origin: string;

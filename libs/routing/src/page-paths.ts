@@ -33,6 +33,7 @@ export function isEntityId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value);
 }
 
+/** Whether a record's route name is one that an address of the shop may lead to. */
 export function isPageRouteName(value: unknown): value is PageRouteName {
   return typeof value === 'string' && Object.hasOwn(TECHNICAL_PREFIXES, value);
 }
@@ -68,6 +69,7 @@ export function productPath(product: LinkedEntity): string {
   return entityPath('frontend.detail.page', product);
 }
 
+/** Which category is the home page. */
 export interface HomeOption {
   /** The sales channel's navigation category: its address is the root path. */
   homeCategoryId?: string | undefined;

@@ -11,6 +11,7 @@ import {
   TECHNICAL_PREFIXES,
 } from './page-paths.ts';
 
+/** A filter in the store's search grammar. */
 export interface EqualsFilter {
   readonly type: 'equals';
   readonly field: string;
@@ -25,17 +26,20 @@ export interface SeoUrlCriteria {
 /** `home`: the sales channel's navigation category. `not-found`: no record can match, so that none need be asked for. */
 export type PageLookup = { readonly type: 'home' } | { readonly type: 'seo-url'; readonly criteria: SeoUrlCriteria } | { readonly type: 'not-found' };
 
+/** What a page is about: its kind and the id of its product, category or landing page. */
 export interface PageIdentity {
   readonly routeName: PageRouteName;
   readonly foreignKey: string;
 }
 
+/** A redirect to the address that a page should be known by. */
 export interface CanonicalRedirect {
   /** Path and query without locale prefix: give it to `localePath`. */
   readonly to: string;
   readonly status: 301;
 }
 
+/** What a path stands for: a page, another address, or nothing. */
 export type ResolvedPage =
   | (PageIdentity & { readonly type: 'page' })
   | (CanonicalRedirect & { readonly type: 'redirect' })

@@ -23,6 +23,7 @@ export function parseRouteName(routeName: string, config: LocaleConfig = SHOP_LO
   return locale ? { name: bare.slice(0, at), locale } : { name: routeName, locale: undefined };
 }
 
+/** Whose route it is. */
 export type UserType = 'guide' | 'client';
 
 /** Who a route is for; to be set before every navigation. A route name that starts with `guide-` is a guide's, any other a client's. */

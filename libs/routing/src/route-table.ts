@@ -22,6 +22,7 @@ export interface MatchedRoute {
   readonly path: string;
 }
 
+/** What an address of a route is made of besides its name. */
 export interface RoutePathOptions {
   /** Code of the locale; the one in the route's name, else the default, unless given. */
   locale?: string | undefined;

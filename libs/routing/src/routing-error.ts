@@ -1,3 +1,4 @@
+/** Stable codes of {@link RoutingError}. */
 export type RoutingErrorCode = 'invalid-locale-config' | 'unknown-route-middleware' | 'invalid-route-config';
 
 const BRAND = Symbol.for('@vitrine/routing/RoutingError');

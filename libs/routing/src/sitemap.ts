@@ -14,6 +14,7 @@ export interface SitemapEntry {
   readonly lastModified?: string | Date | null | undefined;
 }
 
+/** What a locale's sitemap is made of. */
 export interface SitemapOptions {
   /** Scheme and host of the public site, without a trailing slash. */
   origin: string;
@@ -57,6 +58,7 @@ export function sitemapIndexXml(sitemaps: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;
 }
 
+/** Who may read what. */
 export interface RobotsOptions {
   /** `false`: everything is refused, and no sitemap is named. */
   indexable: boolean;

@@ -8,6 +8,7 @@ import { CartNotes } from './cart-notes.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { useCart } from './use-cart.ts';
+import { PrefetchAhead } from '../shell/router-link.tsx';
 
 /** The shopping cart. */
 export function CartPage() {
@@ -42,9 +43,11 @@ export function CartPage() {
         <aside className="v-cart-page__summary" aria-label={t('checkout.summary.title')}>
           <PromotionForm />
           <CartTotals cart={cart} />
-          <Link href={localePath('/checkout')} variant="button-primary" size="lg" isFullWidth>
-            {t('shop.cart.toCheckout')}
-          </Link>
+          <PrefetchAhead>
+            <Link href={localePath('/checkout')} variant="button-primary" size="lg" isFullWidth>
+              {t('shop.cart.toCheckout')}
+            </Link>
+          </PrefetchAhead>
           <Link href={localePath('/')} variant="quiet">
             {t('shop.cart.continueShopping')}
           </Link>

@@ -5,7 +5,7 @@ const KEY = 'vitrine-drafts';
 /** Milliseconds after which nobody waits any more. */
 const LASTS = 30_000;
 /** Milliseconds for which fields that come later are waited for. */
-const PATIENCE = 5_000;
+const PATIENCE = 30_000;
 /** Never kept: what must not be written down, and what scripts cannot set. */
 const UNKEPT = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
 
@@ -98,7 +98,9 @@ export function restoreDrafts(): void {
   const fill = (): void => {
     const present = [...fields()];
     waiting = waiting.filter((draft) => {
-      const found = present.find(({ form, name, nth }) => form === draft.form && name === draft.name && nth === draft.nth);
+      const alike = present.filter(({ name }) => name === draft.name);
+      // What is open beside it may differ, and forms count differently then.
+      const found = alike.find(({ form, nth }) => form === draft.form && nth === draft.nth) ?? (alike.length === 1 ? alike[0] : undefined);
       // A choice whose options are on their way.
       if (!found || (found.field instanceof HTMLSelectElement && ![...found.field.options].some(({ value }) => value === draft.value))) return true;
       const { field } = found;

@@ -16,7 +16,8 @@ interface EarlyWindow {
 
 /**
  * Runs in the head of every document, before anything else: notes what is typed, chosen and pressed while the page's
- * scripts are on their way. Forms with an address of their own are sent by the browser as ever.
+ * scripts are on their way. Forms with an address of their own are sent by the browser as ever;
+ * a language is changed by a link, which gets the hash that no server has seen.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const values = new Map(), presses = new Set(), submits = new Map();
@@ -30,6 +31,8 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   const press = (event) => {
     const button = event.target.closest('button[type=button]');
     if (button) { hold(event); presses.add(button); }
+    const language = event.target.closest('.v-language-switch a');
+    if (language && !language.hash) language.hash = location.hash;
   };
   const submit = (event) => {
     if (!event.target.hasAttribute('action')) { hold(event); submits.set(event.target, event.submitter); }

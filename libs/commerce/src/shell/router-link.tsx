@@ -1,7 +1,7 @@
 import { useLinkPrefetch } from '@vitrine/routing/react-router';
 import { appAddress, isPathOfApp, type AppName, type AppOrigins } from '@vitrine/session';
 import type { LinkComponentProps } from '@vitrine/ui';
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 /** Which app draws the page: links into the other one load a document. */
@@ -18,11 +18,18 @@ const isSoft = (href: string, app: AppName): boolean => isOwnPath(href) && isPat
 /** An address that the other app answers, under that app's origin. */
 const hardAddress = (href: string, origins: AppOrigins): string => (isOwnPath(href) ? appAddress(href, origins) : href);
 
+const PrefetchAheadContext = createContext(false);
+
+/** Links inside are loaded ahead once they are in view and a second has passed: for the one step that most visitors take next. */
+export function PrefetchAhead({ children }: { children: ReactNode }) {
+  return <PrefetchAheadContext value>{children}</PrefetchAheadContext>;
+}
+
 /** Every link of the design system: soft inside an app, with prefetching on hover; a document load between the apps. */
 export function RouterLink({ href, ...props }: LinkComponentProps) {
   const app = use(AppNameContext);
   const origins = use(AppOriginsContext);
-  const prefetch = useLinkPrefetch({ deferred: false });
+  const prefetch = useLinkPrefetch({ deferred: use(PrefetchAheadContext) });
   if (!isSoft(href, app)) return <a href={hardAddress(href, origins)} {...props} />;
   if (props.target === '_blank' || props.download !== undefined) return <a href={href} {...props} />;
   return <Link to={href} prefetch={prefetch} {...props} />;

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { useLocalePath } from './locale-context.tsx';
 import { useLinkPrefetch } from './prefetch.ts';
 
+/** React Router's link, with addresses that have no locale prefix. */
 export interface LocaleLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {
   /** A path without locale prefix, with query and hash; web, mail and telephone addresses too. */
   to: string;

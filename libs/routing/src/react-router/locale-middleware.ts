@@ -3,6 +3,7 @@ import { detectLocale, LOCALE_COOKIE } from '../detect-locale.ts';
 import { type LocaleConfig, SHOP_LOCALES } from '../locale-config.ts';
 import { parseLocalePath } from '../locale-path.ts';
 
+/** What the middleware does not find in the request. */
 export interface LocaleMiddlewareOptions {
   config?: LocaleConfig | undefined;
   /** Value of the locale cookie where the caller has read it already; `null` for none. Read from the request unless given. */

@@ -27,6 +27,7 @@ const subscribe = (notify: () => void): (() => void) => {
   return () => observed?.removeEventListener?.('change', notify);
 };
 
+/** React Router's `prefetch` values in use: never, on hover and focus, or as soon as the link is in view. */
 export type LinkPrefetch = 'none' | 'intent' | 'viewport';
 
 /** How a link loads ahead: on hover and focus; where `deferred`, also once it is in view and a second has passed. */

@@ -1,4 +1,4 @@
-import { useBrowserStoreClient } from '@vitrine/commerce';
+import { PrefetchAhead, useBrowserStoreClient } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, type InvitationAnswer } from '@vitrine/sales-room-client';
 import { downloadIcs } from '@vitrine/store-api-client';
@@ -45,9 +45,11 @@ export function InvitationScreen(props: RoomPageData) {
         <>
           {token === null ? null : <InvitationQuestion appointmentId={appointment.id} token={token} />}
           <div className="v-invitation__actions">
-            <Link href={links.presentation('main')} variant="button-primary" size="lg" icon="log-in">
-              {t('room.invitation.join')}
-            </Link>
+            <PrefetchAhead>
+              <Link href={links.presentation('main')} variant="button-primary" size="lg" icon="log-in">
+                {t('room.invitation.join')}
+              </Link>
+            </PrefetchAhead>
             <CalendarButton appointmentId={appointment.id} token={token ?? ''} />
           </div>
         </>
