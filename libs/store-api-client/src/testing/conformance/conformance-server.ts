@@ -36,6 +36,10 @@ export interface ConformanceServer {
   products(): Promise<[Json, Json]>;
   /** A parent of variants. */
   parent(): Promise<Json>;
+  /** A product or variant of a kind among the first thousand; the check is left out where there is none. */
+  productThat(description: string, matches: (product: Json) => boolean): Promise<Json>;
+  /** Every entry of the main navigation, however deep. */
+  menu(): Promise<Json[]>;
   /** A category with at least two products. */
   category(): Promise<Json>;
   /** A body that registers someone new, with changes. */
@@ -46,6 +50,11 @@ export interface ConformanceServer {
 
 /** An id that no server has. */
 export const UNKNOWN_ID = 'f'.repeat(32);
+
+const PAGE = 100;
+const MOST_PAGES = 10;
+/** What tells products of one kind from others. */
+const KIND_FIELDS = ['id', 'childCount', 'minPurchase', 'purchaseSteps', 'available', 'isCloseout', 'calculatedPrices'];
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
@@ -89,12 +98,22 @@ export function connectConformance(target: ConformanceTarget): ConformanceServer
     const body = { limit: 100, filter: [{ type: 'equals', field: 'parentId', value: null }], sort: [{ field: 'productNumber', order: 'ASC' }] };
     return listAt((await visitor().post('/product', body)).body, 'elements');
   });
+  const pages = new Map<number, Promise<Json[]>>();
+  const productsOf = (page: number): Promise<Json[]> => {
+    const known = pages.get(page);
+    if (known) return known;
+    const asked = visitor().post('/product', { limit: PAGE, page, sort: [{ field: 'productNumber', order: 'ASC' }], includes: { product: KIND_FIELDS } }).then(({ body }) => listAt(body, 'elements'));
+    pages.set(page, asked);
+    return asked;
+  };
   const plain = once(async () => (await catalogue()).filter(isPlain));
+  const menu = once(async () => {
+    const open = listAt((await visitor().post('/navigation/main-navigation/main-navigation', { depth: 5 })).body, '');
+    for (let index = 0; index < open.length; index += 1) open.push(...listAt(open[index], 'children'));
+    return open;
+  });
   const category = once(async () => {
-    const open = listAt((await visitor().post('/navigation/main-navigation/main-navigation', { depth: 3 })).body, '');
-    for (let index = 0; index < open.length; index += 1) {
-      const entry = open[index] ?? {};
-      open.push(...listAt(entry, 'children'));
+    for (const entry of await menu()) {
       if (entry['type'] !== 'page') continue;
       const { body } = await visitor().post(`/product-listing/${textAt(entry, 'id')}`, { limit: 2 });
       if (listAt(body, 'elements').length === 2) return entry;
@@ -135,6 +154,16 @@ export function connectConformance(target: ConformanceTarget): ConformanceServer
       return [given(first, 'no plain product in stock'), given(second, 'only one plain product in stock')];
     },
     parent: async () => given((await catalogue()).find((product) => Number(product['childCount']) > 0), 'no product with variants'),
+    async productThat(description, matches) {
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const products = await productsOf(page);
+        const found = products.find((product) => (product['childCount'] ?? 0) === 0 && matches(product));
+        if (found) return found;
+        if (products.length < PAGE) break;
+      }
+      return given<Json>(undefined, `no product ${description}`);
+    },
+    menu,
     category,
     registration,
     async register(changes) {

@@ -120,16 +120,21 @@ export function register(call: StoreCall): Json {
 }
 
 const MOST_FAILURES = 10;
+const WAIT_SECONDS = 10;
 
 export function login(call: StoreCall): Json {
   const email = text(call.body['username'] ?? call.body['email']).toLowerCase();
   const password = call.body['password'];
-  const failures = call.failedLogins.get(email) ?? 0;
-  if (failures >= MOST_FAILURES) throw refusal(429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED', 'Customer login is throttled for 10 seconds.', { seconds: 10 });
+  const failures = call.failedLogins.get(email) ?? { count: 0, until: 0 };
+  const wait = Math.ceil((failures.until - Date.now()) / 1000);
+  if (wait > 0) throw refusal(429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED', `Customer login is throttled for ${wait} seconds.`, { seconds: wait });
   const bad = (): Error => refusal(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid username and/or password.');
   if (email === '' || text(password) === '') throw bad();
   const customer = call.customers.find((entry) => !entry.guest && entry.email.toLowerCase() === email);
-  if (customer?.password !== password) call.failedLogins.set(email, failures + 1);
+  if (customer?.password !== password) {
+    const count = failures.count + 1;
+    call.failedLogins.set(email, { count, until: count >= MOST_FAILURES ? Date.now() + WAIT_SECONDS * 1000 : 0 });
+  }
   if (!customer) throw refusal(401, 'CHECKOUT__CUSTOMER_NOT_FOUND', `No matching customer for the email "${email}" was found.`, { email });
   if (customer.password !== password) throw bad();
   call.failedLogins.delete(email);

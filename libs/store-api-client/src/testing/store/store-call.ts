@@ -24,8 +24,8 @@ export interface StoreState {
   stock: Map<string, number>;
   /** Newsletter status by e-mail. */
   newsletter: Map<string, string>;
-  /** Failed sign-ins by e-mail. */
-  failedLogins: Map<string, number>;
+  /** Failed sign-ins by e-mail, and until when (ms) nobody may try again. */
+  failedLogins: Map<string, { count: number; until: number }>;
 }
 
 /** One request in the store's terms. */

@@ -6,6 +6,7 @@ import { addressEntity } from './store-account.ts';
 import { cartOf } from './store-cart.ts';
 import { currencyEntities, paymentMethodEntities, shippingMethodEntities, stockOf } from './store-entities.ts';
 import { isStoreId, newId, storeId } from './store-id.ts';
+import { price } from './store-prices.ts';
 
 const NAMES = { open: 'Open', in_progress: 'In progress', cancelled: 'Cancelled' };
 const state = (technicalName: keyof typeof NAMES): Json => ({ id: storeId(`state:${technicalName}`), technicalName, name: NAMES[technicalName], translated: { name: NAMES[technicalName], customFields: {} }, apiAlias: 'state_machine_state' });
@@ -21,7 +22,7 @@ function entityOf(call: StoreCall, order: StoredOrder): Json {
     orderId: order.id,
     paymentMethodId,
     paymentMethod: paymentMethodEntities(call).find((method) => method['id'] === paymentMethodId) ?? null,
-    amount: order.entity['shippingCosts'],
+    amount: price(Number((order.entity['price'] as Json)['totalPrice'])),
     stateMachineState: state(current),
     apiAlias: 'order_transaction',
   }));

@@ -1,4 +1,4 @@
-import { type ConformanceCheck, ensure, same } from '../conformance-check.ts';
+import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { UNKNOWN_ID } from '../conformance-server.ts';
 import { type Json, at, listAt, textAt } from '../../../json-path.ts';
 
@@ -233,6 +233,51 @@ export const accountChecks: readonly ConformanceCheck[] = [
       const own = textAt(listAt((await visitor.post('/account/list-address')).body, 'elements')[0], 'id');
       const reply = await visitor.patch(`/account/address/${own}`, { city: 'Bonn' });
       ensure(reply.status === 400 && reply.pointers.includes('/street'), 'a partial change was taken', reply.outcome);
+    },
+  },
+  {
+    id: 'address/active',
+    rule: 'an address chosen in the context shows there and cannot be deleted',
+    needs: 'writes',
+    run: async (server) => {
+      const { visitor } = await server.register();
+      const id = textAt((await visitor.post('/account/address', { ...((await server.registration())['billingAddress'] as Json), street: '3 Rule Road' })).body, 'id');
+      same((await visitor.patch('/context', { shippingAddressId: id })).outcome, '200', 'PATCH /context');
+      const { body } = await visitor.get('/context');
+      same([at(body, 'shippingLocation.address.street'), at(body, 'customer.activeShippingAddress.id')], ['3 Rule Road', id], 'the context');
+      same((await visitor.delete(`/account/address/${id}`)).outcome, '400 CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE', 'DELETE');
+      same((await visitor.patch('/context', { shippingAddressId: UNKNOWN_ID })).status, 400, 'PATCH of an unknown one');
+    },
+  },
+  {
+    id: 'login/saved',
+    rule: 'signing in returns to the customer’s saved currency; signing out gives the default one',
+    needs: 'writes',
+    run: async (server) => {
+      const own = at(await server.context(), 'currency.id');
+      const other = given((await server.currencies()).find(({ id }) => id !== own), 'one currency alone');
+      const { visitor, email, password } = await server.register();
+      await visitor.patch('/context', { currencyId: other['id'] });
+      await visitor.post('/account/logout');
+      same(at((await visitor.get('/context')).body, 'currency.id'), own, 'signed out');
+      const again = server.visitor();
+      await again.post('/account/login', { username: email, password });
+      same(at((await again.get('/context')).body, 'currency.id'), other['id'], 'signed in again');
+    },
+  },
+  {
+    id: 'account/email',
+    rule: 'another e-mail needs its repetition and the right password, told at their fields',
+    needs: 'writes',
+    run: async (server) => {
+      const { visitor, password } = await server.register();
+      const { email } = await server.registration();
+      const wrong = await visitor.post('/account/change-email', { email, emailConfirmation: email, password: 'not-this-one' });
+      same([wrong.outcome, wrong.pointers], ['400 VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT', ['/password']], 'with a wrong password');
+      const unequal = await visitor.post('/account/change-email', { email, emailConfirmation: `x${email}`, password });
+      same([unequal.outcome, unequal.pointers], ['400 null', ['/email']], 'not repeated');
+      same(at((await visitor.post('/account/change-email', { email, emailConfirmation: email, password })).body, 'success'), true, 'changed');
+      same(at((await visitor.post('/account/customer')).body, 'email'), email, 'email');
     },
   },
   {

@@ -129,6 +129,50 @@ export const cartChecks: readonly ConformanceCheck[] = [
       same(at((await visitor.get('/checkout/cart')).body, 'errors'), [], 'errors of the next answer');
     },
   },
+  {
+    id: 'cart/min-purchase',
+    rule: 'below the least quantity the line is raised to it, min-order-quantity',
+    run: async (server) => {
+      const product = await server.productThat('with a least quantity', ({ minPurchase, available }) => Number(minPurchase) > 1 && available === true);
+      const { body } = await add(server.visitor(), { id: product['id'], quantity: 1 });
+      same([lines(body), errors(body)], [[[product['id'], product['minPurchase']]], ['min-order-quantity']], 'line and errors');
+    },
+  },
+  {
+    id: 'cart/purchase-steps',
+    rule: 'between two steps the line is lowered to the one below, purchase-steps-quantity',
+    run: async (server) => {
+      const product = await server.productThat('with steps', ({ purchaseSteps, available }) => Number(purchaseSteps) > 1 && available === true);
+      const least = Number(product['minPurchase']);
+      const step = Number(product['purchaseSteps']);
+      const { body } = await add(server.visitor(), { id: product['id'], quantity: least + 2 * step - 1 });
+      same([lines(body), errors(body)], [[[product['id'], least + step]], ['purchase-steps-quantity']], 'line and errors');
+    },
+  },
+  {
+    id: 'cart/sold-out',
+    rule: 'what is sold out is not added, product-out-of-stock',
+    run: async (server) => {
+      const product = await server.productThat('that is sold out', ({ available, isCloseout }) => available === false && isCloseout === true);
+      const { body, outcome } = await add(server.visitor(), { id: product['id'] });
+      same([outcome, at(body, 'lineItems'), errors(body)], ['200', [], ['product-out-of-stock']], 'POST');
+    },
+  },
+  {
+    id: 'cart/tiers',
+    rule: 'a tier’s price holds up to its quantity, the last one’s from it on',
+    run: async (server) => {
+      const product = await server.productThat('with tiers', (entry) => listAt(entry, 'calculatedPrices').length > 1 && entry['minPurchase'] === 1 && entry['purchaseSteps'] === 1);
+      const tiers = listAt(product, 'calculatedPrices').map((tier) => [Number(tier['quantity']), Number(tier['unitPrice'])] as const);
+      for (const [quantity, unitPrice] of tiers) {
+        const { body } = await add(server.visitor(), { id: product['id'], quantity });
+        same(at(body, 'lineItems.0.price.unitPrice'), unitPrice, `unit price of ${quantity}`);
+      }
+      const [, second] = tiers;
+      const { body } = await add(server.visitor(), { id: product['id'], quantity: (tiers[0]?.[0] ?? 0) + 1 });
+      same(at(body, 'lineItems.0.price.unitPrice'), second?.[1], 'unit price of the second tier’s first piece');
+    },
+  },
   ...([
     ['zero', 'a quantity of 0', 0, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY'],
     ['negative', 'a negative quantity', -1, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY'],

@@ -1,6 +1,6 @@
 import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { UNKNOWN_ID } from '../conformance-server.ts';
-import { at, listAt, textAt } from '../../../json-path.ts';
+import { at, type Json, listAt, textAt } from '../../../json-path.ts';
 
 /** Products, categories, navigation, pages and SEO URLs. */
 export const catalogueChecks: readonly ConformanceCheck[] = [
@@ -139,6 +139,35 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const id = textAt(await server.category(), 'id');
       same(at((await server.visitor().get(`/category/${id}`)).body, 'id'), id, 'id');
+    },
+  },
+  {
+    id: 'category/folder',
+    rule: 'folders and links stand in the navigation, their pages are 404',
+    run: async (server) => {
+      const folder = given((await server.menu()).find(({ type }) => type === 'folder' || type === 'link'), 'the navigation has neither folder nor link');
+      same((await server.visitor().post(`/category/${textAt(folder, 'id')}`)).outcome, '404 CONTENT__CATEGORY_NOT_FOUND', 'POST /category/{id}');
+      same((await server.visitor().post(`/product-listing/${textAt(folder, 'id')}`)).outcome, '200', 'POST /product-listing/{id}');
+    },
+  },
+  {
+    id: 'navigation/active',
+    rule: 'the way to the active category is open at any depth',
+    run: async (server) => {
+      const deep = given((await server.menu()).find(({ level }) => Number(level) >= 3), 'the navigation has one level alone');
+      const body: Json[] = listAt((await server.visitor().post(`/navigation/${textAt(deep, 'id')}/main-navigation`, { depth: 0 })).body, '');
+      const parent = body.find(({ id }) => id === deep['parentId']);
+      ensure(listAt(parent ?? {}, 'children').some(({ id }) => id === deep['id']), 'the active category is not there');
+    },
+  },
+  {
+    id: 'breadcrumb/product',
+    rule: 'a product’s breadcrumb lists categories with names',
+    run: async (server) => {
+      const { body, outcome } = await server.visitor().get(`/breadcrumb/${textAt(await server.product(), 'id')}?type=product`);
+      if (outcome === '404 0') given(undefined, 'the server has no breadcrumbs');
+      const entries = Array.isArray(body) ? listAt(body, '') : listAt(body, 'breadcrumbs');
+      ensure(entries.length > 0 && entries.every((entry) => textAt(entry, 'name') !== '' && textAt(entry, 'categoryId') !== ''), 'an entry lacks name or categoryId', entries[0]);
     },
   },
   {
