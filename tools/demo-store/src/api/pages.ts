@@ -28,7 +28,7 @@ function category(call: Call): Entity {
   const model = context.index.categories.get(id);
   if (!model || model.type !== 'page') throw categoryNotFound(id);
   const home = id === salesChannel.navigationCategoryId;
-  const cmsPageId = home ? salesChannel.homeCmsPageId : model.cmsPageId;
+  const cmsPageId = home ? (salesChannel.homeCmsPageId ?? model.cmsPageId) : model.cmsPageId;
   const associations = parseAssociations('category', call.input('associations'));
   return categoryEntity(context, model, {
     cmsPage: findCmsPage(context, cmsPageId, { category: model, parameters: parametersOf(call) }, slotIds(call)),

@@ -60,6 +60,9 @@ export function calculateCart(ctx: ShopContext, stored: StoredCart): CalculatedC
 
   const positions = [...lines.map((entry) => entry.price), ...promotions.discounts.map((discount) => discount.price)];
   const shipping = delivery ? [delivery.costs, ...(delivery.discount ? [delivery.discount] : [])] : [];
+  const calculatedTaxes = sumTaxes([...positions, ...shipping]);
+  // Net prices are without the tax that is to be paid.
+  const taxOnTop = ctx.taxState === 'net' ? sum(calculatedTaxes.map((tax) => tax.tax)) : 0;
   const positionPrice = sum(positions.map((price) => price.totalPrice));
   return {
     lines,
@@ -67,8 +70,8 @@ export function calculateCart(ctx: ShopContext, stored: StoredCart): CalculatedC
     delivery,
     totals: {
       positionPrice,
-      totalPrice: round(positionPrice + sum(shipping.map((price) => price.totalPrice))),
-      calculatedTaxes: sumTaxes([...positions, ...shipping]),
+      totalPrice: round(positionPrice + sum(shipping.map((price) => price.totalPrice)) + taxOnTop),
+      calculatedTaxes,
       taxRules: taxShares(lines.map((entry) => entry.price)),
     },
     errors,

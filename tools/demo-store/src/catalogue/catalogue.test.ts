@@ -185,7 +185,7 @@ describe('references', () => {
     for (const { cmsPageId } of catalogue.landingPages) expect(pages.has(cmsPageId)).toBe(true);
     const { navigationCategoryId, footerCategoryId, serviceCategoryId, homeCmsPageId, productCmsPageId } = catalogue.salesChannel;
     for (const id of [navigationCategoryId, footerCategoryId, serviceCategoryId]) expect(categories.has(id)).toBe(true);
-    for (const id of [homeCmsPageId, productCmsPageId, ...Object.values(catalogue.shopPages)]) expect(pages.has(id)).toBe(true);
+    for (const id of [homeCmsPageId ?? '', productCmsPageId, ...Object.values(catalogue.shopPages)]) expect(pages.has(id)).toBe(true);
   });
 
   it('leads from slots and backgrounds to products and pictures that exist', () => {

@@ -13,11 +13,12 @@ import { buildHome } from './cms/home.ts';
 import { buildLayouts } from './cms/layouts.ts';
 import { buildPresentationPages } from './cms/presentation.ts';
 import { buildShopPages, shopPageIds } from './cms/shop-pages.ts';
-import { buildSpring, SPRING_LANDING_PAGE } from './cms/spring.ts';
+import { buildSpring, LANDING_PAGES } from './cms/spring.ts';
 import { PAYMENT_METHODS, PROMOTIONS, SHIPPING_METHODS } from './data/checkout.ts';
 import { BRANDS } from './data/manufacturers.ts';
 import { COUNTRIES, countryId, CURRENCIES, DELIVERY_TIMES, DOMAINS, LANGUAGES, SALUTATIONS, TAXES, UNITS } from './data/market.ts';
-import { ADMIN_USERS, SHOPPERS } from './data/people.ts';
+import { ADMIN_USERS, SHOPPERS, TRADE_GROUP } from './data/people.ts';
+import { PRODUCT_STREAMS } from './data/streams.ts';
 import { SEEDS } from './data/products/index.ts';
 import { idOf } from './id.ts';
 import type { Catalogue, ManufacturerModel, ProductModel } from './model.ts';
@@ -105,7 +106,9 @@ export function createCatalogue(options: CatalogueOptions = {}): Catalogue {
     media: shelf.all(),
     categories,
     cmsPages,
-    landingPages: [SPRING_LANDING_PAGE],
+    landingPages: [...LANDING_PAGES],
+    productStreams: [...PRODUCT_STREAMS],
+    customerGroups: [TRADE_GROUP],
     manufacturers,
     propertyGroups: buildPropertyGroups(used),
     products,

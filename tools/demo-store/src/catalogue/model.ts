@@ -54,7 +54,7 @@ export interface SalesChannelModel {
   footerCategoryId: string;
   serviceCategoryId: string;
   /** The layout that replaces the root category's own one on the home page. */
-  homeCmsPageId: string;
+  homeCmsPageId?: string;
   languageCode: LocaleCode;
   currencyCode: CurrencyCode;
   countryId: string;
@@ -452,6 +452,13 @@ export interface PaymentMethodModel {
   mediaKey?: string;
 }
 
+/** Customers who see prices with tax (the default) or without. */
+export interface CustomerGroupModel {
+  id: string;
+  name: LocalizedText;
+  displayGross: boolean;
+}
+
 export interface AddressModel {
   id: string;
   street: string;
@@ -490,6 +497,9 @@ export interface ShopperModel {
   furtherAddresses?: AddressModel[];
   pastOrders?: PastOrderModel[];
   languageCode: LocaleCode;
+  /** The channel's own group when absent. */
+  customerGroupId?: string;
+  company?: string;
   newsletter: boolean;
 }
 
@@ -544,6 +554,8 @@ export interface Catalogue {
   landingPages: LandingPageModel[];
   /** None when absent. */
   productStreams?: ProductStreamModel[];
+  /** Beside the channel's own group; none when absent. */
+  customerGroups?: CustomerGroupModel[];
   manufacturers: ManufacturerModel[];
   propertyGroups: PropertyGroupModel[];
   products: ProductModel[];

@@ -2,7 +2,7 @@ import { mediaId } from '../catalogue/id.ts';
 import type { CategoryModel, LandingPageModel } from '../catalogue/model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { SeoUrlRecord } from '../store/seo-urls.ts';
-import { LIVE_VERSION, searchExtension, stamps, type Entity } from './entity.ts';
+import { customFields, LIVE_VERSION, searchExtension, stamps, type Entity } from './entity.ts';
 import { findMedia } from './media.ts';
 
 export function seoUrlEntity(ctx: ShopContext, record: SeoUrlRecord): Entity {
@@ -65,7 +65,7 @@ export function categoryEntity(ctx: ShopContext, category: CategoryModel, parts:
     translated: {
       breadcrumb,
       name: ctx.full(category.name),
-      customFields: {},
+      customFields: customFields(ctx, category.customFields),
       slotConfig: null,
       ...linkFields,
       description: ctx.full(category.description),
@@ -104,7 +104,7 @@ export function categoryEntity(ctx: ShopContext, category: CategoryModel, parts:
     keywords: null,
     seoUrls: withSeoUrls ? seoUrlsOf(ctx, category.id) : null,
     customEntityTypeId: null,
-    customFields: null,
+    customFields: category.customFields ? customFields(ctx, category.customFields) : null,
     id: category.id,
     apiAlias: 'category',
   };

@@ -64,7 +64,7 @@ export function customerEntity(ctx: ShopContext, customer: Customer, parts: Cust
     translated: [],
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
-    groupId: CUSTOMER_GROUP_ID,
+    groupId: customer.groupId ?? CUSTOMER_GROUP_ID,
     defaultPaymentMethodId: customer.defaultPaymentMethodId,
     salesChannelId: ctx.index.catalogue.salesChannel.id,
     languageId: customer.languageId,

@@ -1,3 +1,5 @@
+import type { LocalizedFields, LocalizedText } from '../catalogue/model.ts';
+
 /** An answer in Shopware's JSON form. */
 export type Entity = Record<string, unknown>;
 
@@ -13,6 +15,11 @@ export const stamps = (createdAt: string = SEEDED_AT, updatedAt: string | null =
 export const struct = (fields: Entity): Entity => ({ apiAlias: 'array_struct', ...fields });
 
 export const SUCCESS = struct({ success: true });
+
+/** Values of custom fields in the language of the answer. */
+export function customFields(ctx: { full(text: LocalizedText): string }, fields: LocalizedFields | undefined): Entity {
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, typeof value === 'object' ? ctx.full(value) : value]));
+}
 
 export interface Page {
   page: number;

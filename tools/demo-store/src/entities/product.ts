@@ -1,5 +1,5 @@
 import { idOf } from '../catalogue/id.ts';
-import type { LocalizedText } from '../catalogue/model.ts';
+import type { LocalizedText, ProductModel } from '../catalogue/model.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
 import { streamIdsOf } from '../listing/streams.ts';
 import { cheapestPrice, tierPrices, unitPrice } from '../pricing/product-price.ts';
@@ -7,7 +7,7 @@ import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { isoDate } from '../store/ids.ts';
 import { categoryEntity, seoUrlsOf } from './category.ts';
-import { LIVE_VERSION, searchExtension, stamps, type Entity } from './entity.ts';
+import { customFields, LIVE_VERSION, searchExtension, stamps, type Entity } from './entity.ts';
 import { deliveryTimeEntity, findDeliveryTime, taxModelEntity, unitEntity } from './market.ts';
 import { productMediaEntity } from './media.ts';
 import { cheapestPriceEntity, priceEntity } from './price.ts';
@@ -76,7 +76,7 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
       metaTitle: ctx.full(model.metaTitle),
       packUnit: ctx.full(model.packUnit),
       packUnitPlural: ctx.full(model.packUnitPlural),
-      customFields: {},
+      customFields: customFields(ctx, model.customFields),
       slotConfig: null,
       customSearchKeywords: null,
     },
@@ -149,9 +149,9 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
     canonicalProductId: null,
     canonicalProduct: null,
     streams: null,
-    downloads: null,
+    downloads: wanted['downloads'] && model.download ? [downloadEntity(record, model.download)] : wanted['downloads'] ? [] : null,
     states: [model.download ? 'is-download' : 'is-physical'],
-    customFields: {},
+    customFields: customFields(ctx, model.customFields),
     id: record.id,
     calculatedPrices: tierPrices(record, ctx).map(priceEntity),
     calculatedPrice: priceEntity(unitPrice(record, ctx)),
@@ -162,6 +162,11 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
     seoCategory: parts.seoCategory ?? null,
     apiAlias: 'product',
   };
+}
+
+/** The file is for its buyers alone: only what it is called is told. */
+function downloadEntity(record: ProductRecord, download: NonNullable<ProductModel['download']>): Entity {
+  return { translated: [], ...stamps(), versionId: LIVE_VERSION, productId: record.id, mediaId: idOf(`download-file:${download.id}`), position: 0, media: null, customFields: null, id: download.id, apiAlias: 'product_download' };
 }
 
 function categoryEntities(ctx: ShopContext, ids: string[], wanted: AssociationTree): Entity[] {

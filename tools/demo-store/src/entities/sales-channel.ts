@@ -1,14 +1,16 @@
 import { idOf } from '../catalogue/id.ts';
-import type { DomainModel, LocalizedText } from '../catalogue/model.ts';
+import type { CustomerGroupModel, DomainModel } from '../catalogue/model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { LIVE_VERSION, stamps, type Entity } from './entity.ts';
 import { currencyEntity } from './market.ts';
 
 export const CUSTOMER_GROUP_ID = idOf('customer-group:standard');
 
-const GROUP_NAME: LocalizedText = { 'en-US': 'Standard customer group', 'de-DE': 'Standard-Kundengruppe' };
+/** Of everybody who is in no other. */
+export const CUSTOMER_GROUP: CustomerGroupModel = { id: CUSTOMER_GROUP_ID, name: { 'en-US': 'Standard customer group', 'de-DE': 'Standard-Kundengruppe' }, displayGross: true };
 
 export function customerGroupEntity(ctx: ShopContext): Entity {
+  const { id, name, displayGross } = ctx.customerGroup;
   const registration = {
     registrationTitle: null,
     registrationIntroduction: null,
@@ -16,14 +18,14 @@ export function customerGroupEntity(ctx: ShopContext): Entity {
     registrationSeoMetaDescription: null,
   };
   return {
-    translated: { name: ctx.full(GROUP_NAME), customFields: {}, ...registration },
+    translated: { name: ctx.full(name), customFields: {}, ...registration },
     ...stamps(),
-    name: ctx.raw(GROUP_NAME),
-    displayGross: true,
+    name: ctx.raw(name),
+    displayGross,
     registrationActive: false,
     ...registration,
     customFields: null,
-    id: CUSTOMER_GROUP_ID,
+    id,
     apiAlias: 'customer_group',
   };
 }

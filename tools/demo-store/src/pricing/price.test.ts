@@ -25,6 +25,12 @@ describe('prices', () => {
     expect(calculatePrice({ unit: 119, quantity: 2, taxRules: rules(19) }, 'tax-free')).toMatchObject({ unitPrice: 100, totalPrice: 200, calculatedTaxes: [], taxRules: [] });
   });
 
+  it('a net price is the gross one without its tax, which comes on top', () => {
+    expect(calculatePrice({ unit: 119, quantity: 2, taxRules: rules(19), listPrice: 238 }, 'net')).toMatchObject({
+      unitPrice: 100, totalPrice: 200, calculatedTaxes: [{ tax: 38, taxRate: 19, price: 200 }], taxRules: rules(19), listPrice: { price: 200, discount: -100, percentage: 50 },
+    });
+  });
+
   it('a discount is spread over the rates of the goods, as recorded: -6.30 of 38.00 at 19 % and 25.00 at 7 %', () => {
     const goods = [calculatePrice({ unit: 19, quantity: 2, taxRules: rules(19) }, 'gross'), calculatePrice({ unit: 12.5, quantity: 2, taxRules: rules(7) }, 'gross')];
     const shares = taxShares(goods);

@@ -1,7 +1,7 @@
 import { round, sum } from './money.ts';
 
-/** `gross`: prices include tax. `tax-free`: net prices, no tax at all. */
-export type TaxState = 'gross' | 'tax-free';
+/** `gross`: prices include tax. `net`: tax comes on top. `tax-free`: net prices, no tax at all. */
+export type TaxState = 'gross' | 'net' | 'tax-free';
 
 export interface CalculatedTax {
   tax: number;
@@ -49,10 +49,11 @@ export function amountFor(gross: number, taxRules: TaxRule[], taxState: TaxState
 }
 
 export function taxesOf(total: number, taxRules: TaxRule[], taxState: TaxState): CalculatedTax[] {
-  if (taxState !== 'gross') return [];
+  if (taxState === 'tax-free') return [];
   return taxRules.map((rule) => {
     const price = round((total * rule.percentage) / 100);
-    return { tax: round(price - price / (1 + rule.taxRate / 100)), taxRate: rule.taxRate, price };
+    const tax = taxState === 'gross' ? price - price / (1 + rule.taxRate / 100) : (price * rule.taxRate) / 100;
+    return { tax: round(tax), taxRate: rule.taxRate, price };
   });
 }
 
@@ -66,7 +67,7 @@ export function calculatePrice(definition: PriceDefinition, taxState: TaxState):
     quantity,
     totalPrice,
     calculatedTaxes: taxesOf(totalPrice, taxRules, taxState),
-    taxRules: taxState === 'gross' ? taxRules : [],
+    taxRules: taxState === 'tax-free' ? [] : taxRules,
     referencePrice: reference
       ? { ...reference, price: round((unitPrice / reference.purchaseUnit) * reference.referenceUnit) }
       : null,

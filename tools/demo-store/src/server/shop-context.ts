@@ -1,4 +1,5 @@
-import type { CountryModel, CountryStateModel, CurrencyModel, LanguageModel, LocaleCode, LocalizedText, PaymentMethodModel, ShippingMethodModel } from '../catalogue/model.ts';
+import { CUSTOMER_GROUP } from '../entities/sales-channel.ts';
+import type { CountryModel, CountryStateModel, CurrencyModel, CustomerGroupModel, LanguageModel, LocaleCode, LocalizedText, PaymentMethodModel, ShippingMethodModel } from '../catalogue/model.ts';
 import type { PriceScope } from '../pricing/product-price.ts';
 import type { TaxState } from '../pricing/price.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
@@ -23,6 +24,8 @@ export interface ShopContext extends PriceScope {
   shippingAddress: Address | null;
   paymentMethod: PaymentMethodModel;
   shippingMethod: ShippingMethodModel;
+  customerGroup: CustomerGroupModel;
+  /** A country without tax wins over the customer's group. */
   taxState: TaxState;
   includeSeoUrls: boolean;
   publicOrigin: string;
@@ -67,6 +70,7 @@ export function createShopContext(services: Services, session: Session, options:
   );
   const stateId = shippingAddress ? shippingAddress.countryStateId : settings.countryStateId;
   const state = country.states.find((entry) => entry.id === stateId) ?? null;
+  const customerGroup = index.catalogue.customerGroups?.find((group) => group.id === customer?.groupId) ?? CUSTOMER_GROUP;
   const locale = language.code;
   const full = (text: LocalizedText | undefined): string | null => (text ? (text[locale] ?? text['en-US']) : null);
 
@@ -86,7 +90,8 @@ export function createShopContext(services: Services, session: Session, options:
     shippingAddress,
     paymentMethod: required(index.paymentMethods.get(settings.paymentMethodId ?? '') ?? index.paymentMethods.get(salesChannel.paymentMethodId), 'default payment method'),
     shippingMethod: required(index.shippingMethods.get(settings.shippingMethodId ?? '') ?? index.shippingMethods.get(salesChannel.shippingMethodId), 'default shipping method'),
-    taxState: country.taxDisplay === 'free' ? 'tax-free' : 'gross',
+    customerGroup,
+    taxState: country.taxDisplay === 'free' ? 'tax-free' : customerGroup.displayGross ? 'gross' : 'net',
     includeSeoUrls: options.includeSeoUrls ?? false,
     publicOrigin: services.config.publicOrigin,
     full: full as ShopContext['full'],

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { textColumn, type Database } from './database.ts';
 
 const LISTS = [
-  'languages', 'currencies', 'taxes', 'deliveryTimes', 'units', 'salutations', 'countries', 'media', 'categories', 'cmsPages', 'landingPages', 'productStreams',
+  'languages', 'currencies', 'taxes', 'deliveryTimes', 'units', 'salutations', 'countries', 'media', 'categories', 'cmsPages', 'landingPages', 'productStreams', 'customerGroups',
   'manufacturers', 'propertyGroups', 'products', 'promotions', 'shippingMethods', 'paymentMethods', 'shoppers', 'adminUsers',
   'presentations',
 ] as const satisfies (keyof Catalogue)[];

@@ -24,6 +24,8 @@ export interface Customer {
   company: string | null;
   vatIds: string[] | null;
   accountType: 'private' | 'business';
+  /** The sales channel's own group when absent. */
+  groupId?: string;
   birthday: string | null;
   defaultPaymentMethodId: string;
   lastPaymentMethodId: string | null;

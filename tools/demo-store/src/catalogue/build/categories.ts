@@ -5,6 +5,7 @@ import { SPRING_ID } from '../cms/spring.ts';
 import { CATEGORIES, type CategorySlug } from '../data/categories.ts';
 import { SCENE_ALTS } from '../data/scenes.ts';
 import type { ShopPageKey } from '../data/shop-page-texts.ts';
+import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
 import type { CategoryModel } from '../model.ts';
 import { eachLanguage, same, slug, t, words } from '../text.ts';
@@ -56,6 +57,7 @@ function mainNavigation(shelf: MediaShelf): CategoryModel[] {
     { id: ROOTS.main, parentId: null, type: 'page', position: 1, ...SHOWN, name: same('Vitrine'), metaTitle: t('Vitrine: rooms that feel like you', 'Vitrine: Räume, die sich nach Ihnen anfühlen'), metaDescription: t('Furniture, light, clothes and small pleasures from thirteen workshops.', 'Möbel, Licht, Mode und kleine Freuden aus dreizehn Werkstätten.'), cmsPageId: cmsPageId('home') },
     ...names.map((name, position) => mainCategory(name, position + 1, shelf)),
     folder('inspiration', ROOTS.main, 900, t('Inspiration', 'Inspiration')),
+    { id: categoryId('new-in'), parentId: inspiration, type: 'page', position: 0, ...SHOWN, name: t('New in', 'Neu eingetroffen'), metaTitle: t('New in', 'Neu eingetroffen'), description: t('<h1>New in</h1><p>What arrived in the last weeks.</p>', '<h1>Neu eingetroffen</h1><p>Was in den letzten Wochen ankam.</p>'), seoPath: t('new-in', 'neu-eingetroffen'), cmsPageId: cmsPageId('listing-sidebar'), mediaKey: shelf.put('scene--spring-hero', words(SCENE_ALTS['spring-hero'] ?? ['', ''])), productStreamId: STREAMS.newIn.id, customFields: { vitrine_accent: 'sage', vitrine_note: t('Changes by itself', 'Ändert sich von selbst') } },
     linkTo('spring', inspiration, 1, t('Spring at Vitrine', 'Frühling bei Vitrine'), { type: 'landing_page', targetId: SPRING_ID }),
     linkTo('gifts', inspiration, 2, t('Gift ideas', 'Geschenkideen'), { type: 'category', targetId: categoryId('gifts') }),
     linkTo('lamp-of-the-month', inspiration, 3, t('Lamp of the month', 'Leuchte des Monats'), { type: 'product', targetId: idOf('product:arlo-lamp') }),

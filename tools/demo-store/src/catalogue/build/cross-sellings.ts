@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategorySlug } from '../data/categories.ts';
+import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
 import type { CrossSellingModel } from '../model.ts';
 import type { ProductSeed } from '../seed.ts';
@@ -41,13 +42,19 @@ function matching(seeds: readonly ProductSeed[], seed: ProductSeed): ProductSeed
   });
 }
 
-/** The two rows of suggestions below a product. */
+/** Beside what is reduced itself: a third row of what is reduced, too, whatever that is by then. */
+function reducedRow(seed: ProductSeed): CrossSellingModel[] {
+  return seed.list === undefined ? [] : [{ id: idOf(`cross-selling:${seed.slug}:reduced`), name: t('Also reduced', 'Ebenfalls reduziert'), position: 3, productIds: [], productStreamId: STREAMS.reduced.id }];
+}
+
+/** The rows of suggestions below a product. */
 export function buildCrossSellings(seeds: readonly ProductSeed[], seed: ProductSeed): CrossSellingModel[] {
   const rows = [
     { key: 'matching', name: t('Goes well with', 'Passt gut dazu'), products: matching(seeds, seed) },
     { key: 'similar', name: t('You may also like', 'Das könnte Ihnen auch gefallen'), products: similar(seeds, seed) },
   ];
-  return rows
+  const chosen = rows
     .filter(({ products }) => products.length > 0)
-    .map(({ key, name, products }, position) => ({ id: idOf(`cross-selling:${seed.slug}:${key}`), name, position: position + 1, productIds: products.map((product) => idOf(`product:${product.slug}`)) }));
+    .map(({ key, name, products }, position): CrossSellingModel => ({ id: idOf(`cross-selling:${seed.slug}:${key}`), name, position: position + 1, productIds: products.map((product) => idOf(`product:${product.slug}`)) }));
+  return [...chosen, ...reducedRow(seed)];
 }

@@ -1,6 +1,7 @@
 import type { PaintName } from '../../pictures/palette.ts';
 import { idOf } from '../id.ts';
 import { COLOR_NAMES, type SizeName } from '../data/properties.ts';
+import { ORIGINS } from '../data/manufacturers.ts';
 import { REVIEWS } from '../data/reviews.ts';
 import type { Amounts, PricingModel, ProductModel, ProductVariantModel, ReviewModel } from '../model.ts';
 import type { ProductSeed } from '../seed.ts';
@@ -102,6 +103,7 @@ export function buildProduct(context: ProductContext, seed: ProductSeed, serial:
   const name = words(seed.name);
   const text = words(seed.text);
   const variants = variantsOf(context, seed, number, serial);
+  const origin = ORIGINS[seed.brand];
   const plantLike = seed.material.includes('plant');
   const first = colours[0];
   const main = variants.find((variant) => variant.stock > 0) ?? variants[0];
@@ -146,6 +148,7 @@ export function buildProduct(context: ProductContext, seed: ProductSeed, serial:
     variants,
     reviews: reviewsOf(seed),
     crossSellings: [],
+    ...(origin === undefined ? {} : { customFields: { vitrine_origin: words(origin), vitrine_repairable: seed.quality?.includes('repairable') ?? false, vitrine_warranty_years: seed.quality?.includes('repairable') === true ? 10 : 2 } }),
     ...(seed.download === undefined ? {} : { download: { id: idOf(`download:${seed.slug}`), ...seed.download } }),
   };
 }

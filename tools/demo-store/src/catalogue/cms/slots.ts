@@ -84,6 +84,12 @@ export function productSlider(productIds: readonly string[], title: Text, layout
   };
 }
 
+/** Cards of a dynamic group, in an order such as `cheapestPrice:ASC`. */
+export function streamSlider(streamId: string, title: Text, sorting = 'name:ASC', limit = 10): SlotDraft {
+  const slider = productSlider([], title);
+  return { ...slider, config: { ...slider.config, products: { source: 'product_stream', value: streamId }, productStreamSorting: fixed(sorting), productStreamLimit: fixed(limit) } };
+}
+
 /** A contact or newsletter form. */
 export function form(type: 'contact' | 'newsletter', title: Text, confirmationText: Text): SlotDraft {
   const { base, translations } = translated({ title, confirmationText });

@@ -1,10 +1,11 @@
+import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
 import type { CmsPageModel, LandingPageModel } from '../model.ts';
 import { eachLanguage, t } from '../text.ts';
 import { productId, productIds, sceneKey, type CmsContext } from './context.ts';
 import { block, boxed, cmsPageId, page, wide } from './draft.ts';
 import { anchor, categoryHref } from './links.ts';
-import { form, image, productBox, productSlider, text, vimeo } from './slots.ts';
+import { form, image, productBox, productSlider, streamSlider, text, vimeo } from './slots.ts';
 
 /** Address of the landing page. */
 export const SPRING_PATH = t('spring-at-vitrine', 'fruehling-bei-vitrine');
@@ -16,6 +17,12 @@ export const SPRING_LANDING_PAGE: LandingPageModel = {
   id: SPRING_ID, cmsPageId: cmsPageId('spring'), name: t('Spring at Vitrine', 'Frühling bei Vitrine'), seoPath: SPRING_PATH, active: true,
   metaTitle: t('Spring at Vitrine', 'Frühling bei Vitrine'), metaDescription: t('The new collection in the colors of a market morning.', 'Die neue Kollektion in den Farben eines Marktmorgens.'),
 };
+
+/** Landing pages of the shop: the season's, and one that has had its time. */
+export const LANDING_PAGES: readonly LandingPageModel[] = [
+  SPRING_LANDING_PAGE,
+  { ...SPRING_LANDING_PAGE, id: idOf('landing-page:last-winter'), name: t('Last winter', 'Letzter Winter'), seoPath: t('last-winter', 'letzter-winter'), metaTitle: t('Last winter', 'Letzter Winter'), active: false },
+];
 
 /** The landing page of the season. */
 export function buildSpring(context: CmsContext): CmsPageModel {
@@ -49,6 +56,7 @@ export function buildSpring(context: CmsContext): CmsPageModel {
         text('right', eachLanguage((code) => `${t('<h3>On your own</h3><p>Prefer to browse? Everything is in the shop, in the order in which we fell in love with it.</p>', '<h3>Ganz in Ruhe</h3><p>Stöbern Sie lieber selbst? Alles steht im Shop, in der Reihenfolge, in der wir uns verliebt haben.</p>')[code]}<p>${anchor(categoryHref('living'), t('Browse living', 'Wohnen durchstöbern'), code)}</p>`)),
       ]),
     ], { backgroundColor: '#f6f1e7' }),
+    boxed([block('product-slider', [streamSlider(STREAMS.reduced.id, t('Kindly reduced', 'Freundlich reduziert'), 'cheapestPrice:ASC', 8)])]),
     boxed([block('form', [form('newsletter', t('Be there first', 'Zuerst dabei sein'), t('Please confirm your subscription in the e-mail we have just sent you.', 'Bitte bestätigen Sie Ihre Anmeldung in der E-Mail, die wir Ihnen gerade geschickt haben.'))])]),
   ]);
 }

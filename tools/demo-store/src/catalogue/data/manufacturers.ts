@@ -23,3 +23,8 @@ export const BRANDS = {
 } as const satisfies Readonly<Record<string, BrandData>>;
 
 export type Brand = keyof typeof BRANDS;
+
+/** Where their workshops are: a custom field of their products. */
+export const ORIGINS: Readonly<Partial<Record<Brand, Words>>> = {
+  'vitrine-studio': ['Hamburg, Germany', 'Hamburg, Deutschland'], lumoa: ['Turku, Finland', 'Turku, Finnland'], 'maren-holt': ['Antwerp, Belgium', 'Antwerpen, Belgien'], 'kestrel-mill': ['Yorkshire, England', 'Yorkshire, England'],
+};

@@ -1,6 +1,10 @@
 import { idOf } from '../id.ts';
-import type { AdminUserModel, ShopperModel } from '../model.ts';
+import type { AdminUserModel, CustomerGroupModel, ShopperModel } from '../model.ts';
+import { t } from '../text.ts';
 import { countryId, stateId } from './market.ts';
+
+/** Interior designers and the like: they see prices without tax. */
+export const TRADE_GROUP: CustomerGroupModel = { id: idOf('customer-group:trade'), name: t('Trade', 'Gewerbe'), displayGross: false };
 
 export const SHOPPERS: readonly ShopperModel[] = [
   {
@@ -25,6 +29,11 @@ export const SHOPPERS: readonly ShopperModel[] = [
         shippingMethodId: idOf('shipping-method:standard'), paymentMethodId: idOf('payment-method:invoice'), state: 'in_progress', transactionState: 'open', deliveryState: 'open',
       },
     ],
+  },
+  {
+    id: idOf('customer:trade'), customerNumber: '10001', email: 'trade@vitrine.example', password: 'trade-demo', salutationId: idOf('salutation:mr'), firstName: 'Emil', lastName: 'Brandt', company: 'Brandt Interiors',
+    address: { id: idOf('address:trade:office'), street: 'Rathausstraße 8', zipcode: '10178', city: 'Berlin', countryId: countryId('DE'), countryStateId: stateId('DE-BE') },
+    languageCode: 'de-DE', customerGroupId: TRADE_GROUP.id, newsletter: false,
   },
 ];
 
