@@ -225,6 +225,7 @@ export {
   type StateMachineState,
   type StoreFile,
 } from './entities/order.ts';
+export { customerPaymentMethod, isDigital, isPayableLater } from './entities/versions.ts';
 export { type Wishlist } from './entities/wishlist.ts';
 export {
   type AppointmentBasicSetting,

@@ -25,6 +25,9 @@ const KNOWN = [
 /** Messages that keep an order from being placed for as long as they are there. */
 const BLOCKING = new Set(['shipping-address-blocked', 'billing-address-blocked', 'shipping-address-invalid', 'billing-address-invalid', 'shipping-method-blocked', 'payment-method-blocked']);
 
+/** Whether the order can't be placed until this is mended: shown beside the cart for that long. */
+export const isBlockingError = (error: CartError): boolean => BLOCKING.has(error.messageKey) && error.block !== false;
+
 export interface CartMessage {
   key: string;
   messageKey: string;
@@ -47,6 +50,6 @@ export function cartMessage(error: CartError, t: Translate): CartMessage {
     messageKey: error.messageKey,
     type: error.messageKey === 'promotion-discount-added' ? 'success' : error.level >= 20 ? 'danger' : error.level >= 10 ? 'warning' : 'info',
     text: known === undefined ? t('checkout.error.api-error') : t(`checkout.error.${known}`, { name: nameIn(error), quantity: Number(error.quantity ?? parameterOf(error, 'quantity') ?? 0) }),
-    isBlocking: BLOCKING.has(error.messageKey) && error.block !== false,
+    isBlocking: isBlockingError(error),
   };
 }

@@ -5,8 +5,8 @@ import { useShell } from '../customer/session-context.tsx';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { useScreen } from '../shell/screen.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
-import { cartMessage } from './cart-messages.ts';
 import { cartQueries } from './cart-queries.ts';
+import { useCartErrors } from './use-cart-errors.ts';
 
 const CART_MUTATION = ['cart', 'write'] as const;
 
@@ -36,6 +36,7 @@ export function useCartActions() {
   const client = useBrowserStoreClient();
   const queryClient = useQueryClient();
   const { queryKey } = cartQueries.current(client);
+  const { errors, tell } = useCartErrors();
 
   const write = useMutation({
     mutationKey: CART_MUTATION,
@@ -44,12 +45,10 @@ export function useCartActions() {
     mutationFn: (run: (client: StoreApiClient) => Promise<Cart>) => run(client()),
     onMutate: () => queryClient.cancelQueries({ queryKey: cartQueries.all }),
     onSuccess(cart) {
+      // Told before the cart is on the page, where reading it would tell them again.
+      tell(errors.ofWrite(cart));
       queryClient.setQueryData(queryKey, cart);
       announceCartChange();
-      for (const error of cart.errors) {
-        const { type, text, key } = cartMessage(error, t);
-        notifications.notify({ type, message: text, id: `cart:${key}` });
-      }
     },
     onError(error) {
       if (isCancelledError(error)) return;

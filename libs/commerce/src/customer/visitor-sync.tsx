@@ -3,6 +3,7 @@ import { COOKIES, parseCookies, scriptCookie } from '@vitrine/session';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { cartQueries } from '../cart/cart-queries.ts';
+import { useCartReadErrors } from '../cart/use-cart-errors.ts';
 import { onCartChange } from '../cart/use-cart.ts';
 import { useWishlistSync } from '../wishlist/use-wishlist.ts';
 import { useShell } from './session-context.tsx';
@@ -17,6 +18,7 @@ export function VisitorSync(): null {
   useSessionEnd();
   useWishlistSync();
   useCartOfOtherTabs();
+  useCartReadErrors();
   useRememberedLocale();
   useForgottenName();
   return null;

@@ -1,4 +1,4 @@
-import type { Order, OrderTransaction } from '@vitrine/store-api-client';
+import { isPayableLater, type Order, type OrderTransaction } from '@vitrine/store-api-client';
 
 /** Everything inside an order comes by association alone. */
 export const ORDER_ASSOCIATIONS = {
@@ -20,11 +20,8 @@ export function isPaid(order: Pick<Order, 'transactions'>): boolean {
   return state === 'paid' || state === 'authorized';
 }
 
-/**
- * Paying after the order is possible only with an asynchronous method that allows it. Newer servers no longer say
- * `asynchronous`: then the permission alone decides.
- */
+/** Paying after the order is possible only with an asynchronous method that allows it. */
 export function canPayAfterOrder(order: Pick<Order, 'transactions'>): boolean {
   const method = lastTransaction(order)?.paymentMethod;
-  return method?.afterOrderEnabled === true && method.asynchronous !== false && !isPaid(order);
+  return method !== undefined && method !== null && isPayableLater(method) && !isPaid(order);
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/store-api-client';
+import { isDigital, type Product } from '@vitrine/store-api-client';
 
 /** A product's name in the session's language; variants have it in `translated` alone. */
 export const productName = (product: Pick<Product, 'translated' | 'name' | 'productNumber'>): string => product.translated.name ?? product.name ?? product.productNumber;
@@ -34,4 +34,4 @@ export function availability(product: Pick<Product, 'available' | 'isCloseout' |
 }
 
 /** A download: nothing is shipped. */
-export const isDownload = (product: Pick<Product, 'states' | 'type'>): boolean => product.type === 'digital' || (product.states?.includes('is-download') ?? false);
+export const isDownload = (product: Pick<Product, 'states' | 'type'>): boolean => isDigital(product);

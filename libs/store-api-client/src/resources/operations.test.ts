@@ -17,7 +17,6 @@ afterEach(() => servers.closeAll());
 
 const A = 'a'.repeat(32);
 const B = 'b'.repeat(32);
-const NOT_KNOWN: ServedAnswer = { status: 404, body: { errors: [{ code: '0', status: '404', title: 'Not Found', detail: 'No route found' }] } };
 const CART: ServedAnswer = { body: { lineItems: [], price: {}, deliveries: [], errors: [] } };
 
 /** Each call of the specification: operation, method, path with query, body. */
@@ -197,80 +196,6 @@ describe('an id is checked before a path is built', () => {
   });
 });
 
-describe('older and newer servers', () => {
-  const foundVariant = { variantId: A, options: { [A]: B } };
-  test.each([
-    ['at the top level', foundVariant],
-    ['inside foundCombination', { foundCombination: foundVariant }],
-  ])('findVariant reads the answer %s', async (_case, body) => {
-    respond = () => ({ body });
-    await expect(api.findVariant(client, A, { options: [B] })).resolves.toEqual(foundVariant);
-  });
-
-  const crumbs = [{ name: 'Shoes', categoryId: A }];
-  test.each([
-    ['a bare array', crumbs],
-    ['breadcrumbs', { breadcrumbs: crumbs }],
-  ])('getBreadcrumb reads %s', async (_case, body) => {
-    respond = () => ({ body });
-    await expect(api.getBreadcrumb(client, A, 'category')).resolves.toEqual(crumbs);
-  });
-
-  test('getBreadcrumb and getShopSettings are empty on servers that do not know them', async () => {
-    respond = () => NOT_KNOWN;
-    await expect(api.getBreadcrumb(client, A, 'category')).resolves.toEqual([]);
-    await expect(api.getShopSettings(client)).resolves.toBeNull();
-  });
-
-  test('currencies come as a bare array or as a list', async () => {
-    respond = () => ({ body: [{ id: A }] });
-    await expect(api.listCurrencies(client)).resolves.toEqual({ elements: [{ id: A }], total: 1 });
-    respond = () => ({ body: { elements: [{ id: A }], total: 1 } });
-    await expect(api.listCurrencies(client)).resolves.toEqual({ elements: [{ id: A }], total: 1 });
-  });
-
-  test('changePaymentMethod changes the session on servers without that call', async () => {
-    respond = ({ path }) => (path === '/context' ? { body: { redirectUrl: null } } : NOT_KNOWN);
-    await api.changePaymentMethod(client, A);
-    expect(server.requests.at(-1)).toMatchObject({ method: 'PATCH', path: '/context', json: { paymentMethodId: A } });
-  });
-
-  test('handlePayment is asked by GET on servers that refuse POST', async () => {
-    respond = ({ method }) => (method === 'GET' ? { body: { redirectUrl: 'https://pay.example' } } : { status: 405, body: { errors: [{ code: '0', detail: 'No' }] } });
-    await expect(api.handlePayment(client, { orderId: A, finishUrl: 'f', paymentDetails: { a: 'b' } })).resolves.toEqual({ redirectUrl: 'https://pay.example' });
-    expect(server.requests.at(-1)?.url).toBe(`/handle-payment?orderId=${A}&finishUrl=f&paymentDetails%5Ba%5D=b`);
-  });
-
-  test('a missing entity is no reason to fall back', async () => {
-    respond = () => ({ status: 404, body: { errors: [{ code: 'CHECKOUT__PAYMENT_METHOD_NOT_FOUND', detail: 'No' }] } });
-    await expect(api.changePaymentMethod(client, A)).rejects.toMatchObject({ statusCode: 404 });
-    expect(server.requests).toHaveLength(1);
-  });
-
-  test('subscribing answers without body or with a status', async () => {
-    const input = { email: 'e', storefrontUrl: 's' };
-    respond = () => ({ status: 204 });
-    await expect(api.subscribeNewsletter(client, input)).resolves.toEqual({ status: undefined });
-    respond = () => ({ body: { success: true, status: 'direct' } });
-    await expect(api.subscribeNewsletter(client, input)).resolves.toEqual({ status: 'direct' });
-  });
-
-  test('paymentChangeable is an empty map where it comes as an empty array', async () => {
-    respond = () => ({ body: { orders: { elements: [], total: 0 }, paymentChangeable: [] } });
-    await expect(api.listOrders(client)).resolves.toMatchObject({ paymentChangeable: {} });
-  });
-
-  test('aggregations are an empty map where they come as an empty array', async () => {
-    respond = () => ({ body: { elements: [], total: 0, aggregations: [] } });
-    await expect(api.searchProducts(client, { search: 'x' })).resolves.toMatchObject({ aggregations: {} });
-  });
-
-  test('slides name their section by sectionId or id', async () => {
-    respond = () => ({ body: { cmsPageResults: [], navigation: [{ index: 1, id: A, name: 'One', groupId: B, groupName: 'G', cmsPageId: B }] } });
-    await expect(api.getPresentationStructure(client)).resolves.toMatchObject({ navigation: [{ index: 1, sectionId: A, sectionName: 'One' }] });
-  });
-});
-
 describe('rules of single calls', () => {
   test('a 403 on the customer fetch means not logged in; other failures are failures', async () => {
     respond = () => ({ status: 403, body: { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] } });
@@ -284,6 +209,11 @@ describe('rules of single calls', () => {
     await expect(api.getWishlist(client)).resolves.toEqual({ wishlist: null, products: { elements: [], total: 0 } });
     respond = () => ({ status: 403, body: { errors: [{ code: 'CHECKOUT__WISHLIST_IS_NOT_ACTIVATED', detail: 'No' }] } });
     await expect(api.getWishlist(client)).rejects.toMatchObject({ statusCode: 403 });
+  });
+
+  test('aggregations are an empty map where they come as an empty array', async () => {
+    respond = () => ({ body: { elements: [], total: 0, aggregations: [] } });
+    await expect(api.searchProducts(client, { search: 'x' })).resolves.toMatchObject({ aggregations: {} });
   });
 
   test('shipping methods are sorted by position', async () => {
