@@ -28,8 +28,8 @@ let ordered: string[];
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   ordered = [];
-  vi.stubGlobal('fetch', async (input: Request) => {
-    const { pathname } = new URL(input.url, location.href);
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, location.href);
     if (pathname.endsWith('/checkout/order')) ordered.push(pathname);
     return Response.json({ id: ORDER_ID, ...PHYSICAL });
   });
