@@ -43,6 +43,28 @@ for (const way of ['by its address', 'by the switch'] as const) {
   });
 }
 
+for (const [languages, cookie, target] of [
+  ['de-AT', undefined, '/de-DE'],
+  ['en-GB', undefined, '/en-GB'],
+  ['en-US', undefined, '/'],
+  ['fr-FR', undefined, '/'],
+  ['de-AT', 'en-GB', '/en-GB'],
+  ['de-AT', 'en-US', '/'],
+  ['de-AT', 'xx-XX', '/'],
+] as const) {
+  test(`the root path leads a browser in ${languages} with the cookie ${cookie ?? 'not set'} to ${target}, with query and hash`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: languages, baseURL: baseURL ?? '' });
+    if (cookie !== undefined) await context.addCookies([{ name: 'i18n_redirected', value: cookie, url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    await page.goto('/?ref=letter#main');
+    await expect(page).toHaveURL(`${baseURL ?? ''}${target}?ref=letter#main`);
+    // What nobody understands is written anew.
+    const wanted = target === '/' ? 'en-US' : target.slice(1);
+    await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe(wanted);
+    await context.close();
+  });
+}
+
 test('the root path alone looks at the browser’s language', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'de-AT', baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -1,0 +1,164 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readSessionConfig, type SessionConfig } from '@vitrine/session/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { robotsResponse, sitemapIndexResponse, sitemapResponse } from './sitemap-response.ts';
+
+const id = (letter: string) => letter.repeat(32);
+const [ENGLISH, BRITISH, GERMAN, CURRENCY, HOME] = [id('1'), id('2'), id('3'), id('4'), id('a')];
+const LANGUAGES = [
+  { id: ENGLISH, name: 'English', translationCode: { code: 'en-US' } },
+  { id: BRITISH, name: 'English', translationCode: { code: 'en-GB' } },
+  { id: GERMAN, name: 'Deutsch', translationCode: { code: 'de-DE' } },
+];
+const slug = (languageId: string, english: string, german: string) => (languageId === GERMAN ? german : english);
+const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string) => ({ routeName, foreignKey, pathInfo: '', seoPathInfo, isCanonical: true, isDeleted: false });
+
+/** How many products the store has; the page of them at which it fails. */
+let store: { products: number; failsAt?: number; isAway?: boolean };
+let asked: { path: string; body: { page?: number; limit?: number } }[] = [];
+
+const productId = (index: number) => index.toString(16).padStart(32, 'c');
+
+function answer(path: string, languageId: string, body: { page?: number; limit?: number; 'total-count-mode'?: string }): unknown {
+  if (path === '/context') {
+    return {
+      token: 'context-token',
+      currency: { id: CURRENCY, isoCode: 'USD', symbol: '$' },
+      paymentMethod: { id: id('5'), name: 'Invoice' },
+      shippingMethod: { id: id('5'), name: 'Standard' },
+      shippingLocation: { country: { id: id('8') }, address: null },
+      customer: null,
+      context: { languageIdChain: [ENGLISH], taxState: 'gross' },
+      salesChannel: { id: id('9'), languageId: ENGLISH, currencyId: CURRENCY, countryId: id('8'), navigationCategoryId: HOME, domains: [] },
+    };
+  }
+  if (path === '/language') return { elements: LANGUAGES, total: 3 };
+  if (path.startsWith('/navigation/main')) {
+    const page = (letter: string, name: string, german: string, extra = {}) => ({
+      id: id(letter),
+      type: 'page',
+      name,
+      translated: { name },
+      visible: true,
+      active: true,
+      createdAt: '2026-01-02T03:04:05.000+00:00',
+      seoUrls: [seoUrl('frontend.navigation.page', id(letter), slug(languageId, `${name}/`, `${german}/`))],
+      children: [],
+      ...extra,
+    });
+    return [
+      page('b', 'Lamps', 'Lampen', { children: [page('d', 'Globes', 'Kugeln')] }),
+      page('e', 'Folder', 'Ordner', { type: 'folder', children: [page('f', 'Inside', 'Innen')] }),
+      page('7', 'Hidden', 'Versteckt', { visible: false }),
+    ];
+  }
+  if (path === '/seo-url') return { elements: (body.page ?? 1) === 1 ? [seoUrl('frontend.landing.page', id('6'), slug(languageId, 'summer', 'sommer'))] : [], total: 1 };
+  if (path === '/product') {
+    const page = body.page ?? 1;
+    if (page === store.failsAt) return undefined;
+    if (body['total-count-mode'] === 'exact') return { elements: [], total: store.products };
+    const count = Math.max(0, Math.min(100, store.products - (page - 1) * 100));
+    const elements = Array.from({ length: count }, (_, index) => {
+      const key = productId((page - 1) * 100 + index);
+      return { id: key, childCount: index === 0 ? 3 : 0, updatedAt: '2026-02-03T00:00:00.000+00:00', seoUrls: [seoUrl('frontend.detail.page', key, slug(languageId, `thing-${index}-${page}`, `ding-${index}-${page}`))] };
+    });
+    return { elements, total: count };
+  }
+  return undefined;
+}
+
+let server: Server;
+let config: SessionConfig;
+let origins = 0;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const path = (request.url ?? '').replace(/^\/store-api/, '').split('?', 1)[0] ?? '';
+      const body = JSON.parse(text || '{}') as { page?: number; limit?: number };
+      asked.push({ path, body });
+      const found = store.isAway ? undefined : answer(path, String(request.headers['sw-language-id'] ?? ENGLISH), body);
+      const status = found === undefined ? (path.startsWith('/navigation/') && !store.isAway ? 404 : 503) : 200;
+      response.writeHead(status, { 'content-type': 'application/json', 'sw-context-token': 'context-token' }).end(JSON.stringify(found ?? { errors: [{ status: String(status), code: 'X', detail: 'No' }] }));
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  store = { products: 3 };
+  asked = [];
+  // What one test has found is not known to the next: each shop has an origin of its own.
+  config = readSessionConfig(
+    { PUBLIC_ORIGIN: `https://shop-${(origins += 1)}.example`, STORE_API_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}/store-api`, STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00' },
+    { log: () => undefined, timeoutMs: 1_000 },
+  );
+});
+
+const OPEN = { isIndexable: true };
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address?.slice(config.publicOrigin.length));
+
+describe('an indexable shop', () => {
+  it('has one sitemap for each locale', async () => {
+    const response = await sitemapIndexResponse(config, OPEN);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600']);
+    expect(addresses(await response.text())).toEqual(['/sitemap/en-GB.xml', '/sitemap/en-US.xml', '/sitemap/de-DE.xml']);
+  });
+
+  it('has several where one would hold more than 40,000 products', async () => {
+    store.products = 40_001;
+    expect(addresses(await (await sitemapIndexResponse(config, OPEN)).text())).toEqual(['en-GB', 'en-US', 'de-DE'].flatMap((locale) => [`/sitemap/${locale}-1.xml`, `/sitemap/${locale}-2.xml`]));
+    const second = addresses(await (await sitemapResponse(config, 'de-DE-2.xml', OPEN)).text());
+    expect(second).toEqual([]);
+    expect(asked.filter(({ path }) => path === '/product').map(({ body }) => body.page)).toContain(401);
+    expect((await sitemapResponse(config, 'de-DE-3.xml', OPEN)).status).toBe(404);
+  });
+
+  it('lists home, categories, landing pages and products that have a page, each by its own slug', async () => {
+    const xml = await (await sitemapResponse(config, 'de-DE.xml', OPEN)).text();
+    expect(addresses(xml)).toEqual(['/de-DE', '/de-DE/Lampen', '/de-DE/Kugeln', '/de-DE/Innen', '/de-DE/sommer', '/de-DE/ding-1-1', '/de-DE/ding-2-1']);
+    expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en-GB" href="${config.publicOrigin}/en-GB/thing-1-1"/>`);
+    expect(xml).toContain('<lastmod>2026-02-03T00:00:00.000Z</lastmod>');
+  });
+
+  it('asks the store for at most a hundred rows at once, and once for all locales', async () => {
+    store.products = 250;
+    const found = addresses(await (await sitemapResponse(config, 'de-DE.xml', OPEN)).text());
+    expect(found.filter((address) => address?.includes('/ding-'))).toHaveLength(250 - 3);
+    const calls = asked.length;
+    expect(asked.every(({ body }) => (body.limit ?? 0) <= 100)).toBe(true);
+    await (await sitemapResponse(config, 'en-GB.xml', OPEN)).text();
+    expect(asked.slice(calls).filter(({ path }) => path === '/product' || path === '/seo-url')).toEqual([]);
+  });
+
+  it('breaks off where the store fails half-way, so that nobody takes a part for the whole', async () => {
+    store = { products: 250, failsAt: 3 };
+    const response = await sitemapResponse(config, 'en-US.xml', OPEN);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+    // A failure is not kept.
+    store = { products: 250 };
+    expect(await (await sitemapResponse(config, 'en-US.xml', OPEN)).text()).toMatch(/<\/urlset>\n$/);
+  });
+
+  it('asks to come again where the store is away', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    store = { products: 3, isAway: true };
+    for (const response of [await sitemapIndexResponse(config, OPEN), await sitemapResponse(config, 'de-DE.xml', OPEN)]) {
+      expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '120', 'no-store']);
+    }
+  });
+
+  it.each(['fr-FR.xml', 'de-de.xml', 'de-DE', 'de-DE-0.xml', 'de-DE-2.xml', '../de-DE.xml', ''])('has no sitemap %j', async (file) => expect((await sitemapResponse(config, file, OPEN)).status).toBe(404));
+});
+
+describe('any other shop', () => {
+  it('has no sitemap, asks the store for nothing, and refuses every robot', async () => {
+    const shut = { isIndexable: false };
+    expect([(await sitemapIndexResponse(config, shut)).status, (await sitemapResponse(config, 'de-DE.xml', shut)).status]).toEqual([404, 404]);
+    expect(await robotsResponse(config, shut).text()).toBe('User-agent: *\nDisallow: /\n');
+    expect(asked).toEqual([]);
+  });
+});
