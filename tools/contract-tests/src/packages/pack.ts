@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -9,6 +10,8 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const LIBS = join(ROOT, 'libs');
 /** Resolves siblings to their sources inside the workspace; nobody else has them. */
 const WORKSPACE_CONDITION = '@vitrine/source';
+
+const LONGEST_BUILD_MS = 90_000;
 
 type Exports = Record<string, string | Record<string, string>>;
 
@@ -48,11 +51,31 @@ export function publishablePackages(): PublishablePackage[] {
 const newest = (folder: string): number =>
   Math.max(0, ...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs));
 
-/** Builds a library unless its build is newer than its sources. */
-export async function build({ folder }: PublishablePackage): Promise<void> {
+function isBuilt({ folder }: PublishablePackage): boolean {
   const dist = join(folder, 'dist');
-  if (existsSync(dist) && newest(dist) >= Math.max(newest(join(folder, 'src')), statSync(join(folder, 'tsdown.config.ts')).mtimeMs)) return;
-  await run('npx', ['tsdown'], { cwd: folder });
+  return existsSync(dist) && newest(dist) >= Math.max(newest(join(folder, 'src')), statSync(join(folder, 'tsdown.config.ts')).mtimeMs);
+}
+
+/** Builds a library unless its build is newer than its sources. Two test files never build at once. */
+export async function build(library: PublishablePackage): Promise<void> {
+  if (isBuilt(library)) return;
+  const lock = join(library.folder, 'node_modules', '.building');
+  const since = Date.now();
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      // Whoever was killed while building left its mark behind.
+      if (Date.now() - since > LONGEST_BUILD_MS) rmSync(lock, { recursive: true, force: true });
+      await setTimeout(200);
+    }
+  }
+  try {
+    if (!isBuilt(library)) await run('npx', ['tsdown'], { cwd: library.folder });
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
 }
 
 /** The manifest as it is published: what serves the workspace alone is left out. */

@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStoreUnderTest, type StoreUnderTest } from '../official/store-under-test.ts';
+import { type Consumer, createConsumer } from './consumer.ts';
+import { build, pack, publishablePackages, type PublishablePackage, publishedManifest, ROOT } from './pack.ts';
+
+const run = promisify(execFile);
+
+const packages = publishablePackages();
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-packages-'));
+const tarballs = new Map<string, string>();
+let store: StoreUnderTest;
+
+const tarballOf = (name: string): string => tarballs.get(name) ?? '';
+/** Versions of the workspace, so that a consumer gets what the libraries were tested with. */
+const versionOf = (name: string): string => (JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+
+beforeAll(async () => {
+  store = await startStoreUnderTest();
+  for (const library of packages) {
+    await build(library);
+    tarballs.set(library.manifest.name, await pack(library, folder));
+  }
+}, 280_000);
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const byName = packages.map((library): [string, PublishablePackage] => [library.manifest.name, library]);
+
+describe('a package says what it is', () => {
+  test.each(byName)('%s', (_name, { manifest, folder: home }) => {
+    expect(manifest.description).toMatch(/^\S.{20,}\.$/);
+    expect(manifest.keywords?.length).toBeGreaterThanOrEqual(3);
+    expect(manifest).toMatchObject({ license: 'MIT', type: 'module', engines: { node: expect.stringMatching(/^>=\d+/) } });
+    expect(manifest.files?.[0]).toBe('dist');
+    // What a bundler may leave out is said: nothing but styles has effects.
+    expect([false, '**/*.css'].map((effect) => JSON.stringify(effect === false ? effect : [effect]))).toContain(JSON.stringify(manifest.sideEffects));
+    expect(readFileSync(join(home, 'README.md'), 'utf8').length).toBeGreaterThan(500);
+    expect(existsSync(join(ROOT, 'LICENSE'))).toBe(true);
+    // A range would change beneath those who installed it; peers are theirs to choose.
+    expect(Object.values(manifest.dependencies ?? {}).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test('React is asked of those who have it, never brought along', () => {
+    const brought = packages.filter(({ manifest }) => ['react', 'react-dom', 'react-router', 'jotai'].some((name) => name in (manifest.dependencies ?? {})));
+    expect(brought.map(({ lib }) => lib)).toEqual([]);
+  });
+});
+
+describe('a tarball holds what its manifest promises, and nothing of the workspace', () => {
+  test.each(byName)('%s', async (name, { manifest }) => {
+    const { stdout } = await run('tar', ['-tzf', tarballOf(name)]);
+    const files = stdout.trim().split('\n').map((file) => file.replace(/^package\//, ''));
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
+    expect(files.filter((file) => /(^|\/)(src|node_modules)\/|\.test(-d)?\.|tsconfig|\.env/.test(file))).toEqual([]);
+    expect(JSON.stringify(publishedManifest(manifest))).not.toContain('@vitrine/source');
+  });
+});
+
+describe('publint finds nothing in the tarball, not even a suggestion', () => {
+  test.each(byName)('%s', async (name) => {
+    const tarball = readFileSync(tarballOf(name));
+    const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength) }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+});
+
+describe('Are the types wrong? finds them right for ES modules', () => {
+  test.each(byName)('%s', async (name, { manifest }) => {
+    const styles = Object.keys(manifest.exports).filter((entry) => entry.endsWith('.css'));
+    const args = ['attw', tarballOf(name), '--profile', 'esm-only', '--format', 'json', ...(styles.length > 0 ? ['--exclude-entrypoints', ...styles] : [])];
+    const failure = await run('npx', args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }).then(
+      () => undefined,
+      (error: unknown) => String((error as { stdout?: string }).stdout).slice(0, 2000),
+    );
+    expect(failure).toBeUndefined();
+  });
+});
+
+describe('in a clean folder, the Store API client alone', () => {
+  let consumer: Consumer;
+
+  beforeAll(async () => {
+    consumer = await createConsumer(
+      join(folder, 'consumer-client'),
+      { '@vitrine/store-api-client': `file:${tarballOf('@vitrine/store-api-client')}` },
+      {
+        'one-operation.ts': `
+import { createStoreApiClient, getCart, type Cart, isStoreApiError } from '@vitrine/store-api-client';
+import { createAdminApiClient } from '@vitrine/store-api-client/admin';
+import { cartSchema } from '@vitrine/store-api-client/schemas';
+export async function cartOf(endpoint: string, accessKey: string): Promise<Cart> {
+  const client = createStoreApiClient({ endpoint, accessKey, onContextToken: (token: string) => void token.length });
+  try {
+    const cart = await getCart(client);
+    const sum: number = cart.price.totalPrice;
+    return sum >= 0 && cartSchema.safeParse(cart).success ? cart : cart;
+  } catch (error) {
+    if (isStoreApiError(error)) error.messages satisfies { detail: string }[];
+    throw error;
+  }
+}
+// @ts-expect-error A cart is no text.
+export const wrong: string = await cartOf('', '');
+export const admin = createAdminApiClient({ endpoint: 'https://shop.example/api' });
+`,
+        'one-operation.mjs': `
+import { createStoreApiClient, getCart } from '@vitrine/store-api-client';
+const client = createStoreApiClient({ endpoint: process.env.ENDPOINT, accessKey: process.env.ACCESS_KEY });
+const cart = await getCart(client);
+console.log(JSON.stringify({ lines: cart.lineItems.length, token: client.getContextToken() !== undefined }));
+`,
+      },
+    );
+  }, 120_000);
+
+  test.each(['nodenext', 'bundler'] as const)('type-checks strictly with moduleResolution %s, its own declarations included', async (moduleResolution) => {
+    expect(await consumer.typecheck(moduleResolution)).toBe('');
+  });
+
+  test('runs one operation against a server', async () => {
+    const printed = await consumer.run('one-operation.mjs', { ENDPOINT: `${store.url}/store-api`, ACCESS_KEY: store.roles.accessKey });
+    expect(JSON.parse(printed)).toEqual({ lines: 0, token: true });
+  });
+
+  test('brings two packages along and no more', () => {
+    const lock = JSON.parse(readFileSync(join(consumer.folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> };
+    expect(Object.keys(lock.packages).filter((path) => path !== '').toSorted()).toEqual(['node_modules/@vitrine/store-api-client', 'node_modules/ky', 'node_modules/zod']);
+  });
+});
+
+describe('in a clean folder, routing, texts and session together', () => {
+  let consumer: Consumer;
+
+  beforeAll(async () => {
+    const own = ['routing', 'i18n', 'session', 'store-api-client'].map((lib) => [`@vitrine/${lib}`, `file:${tarballOf(`@vitrine/${lib}`)}`]);
+    const peers = ['react', 'react-dom', 'react-router', '@types/react', '@types/node'].map((name) => [name, versionOf(name)]);
+    consumer = await createConsumer(join(folder, 'consumer-apps'), Object.fromEntries([...own, ...peers]) as Record<string, string>, {
+      'page.tsx': `
+import { createFormatter, createTranslator, loadMessages } from '@vitrine/i18n';
+import { I18nProvider, useTranslate } from '@vitrine/i18n/react';
+import { localePath, parseLocalePath } from '@vitrine/routing';
+import { LocaleLink } from '@vitrine/routing/react-router';
+import { PATH_TABLE } from '@vitrine/session';
+import { createRequestSession, readSessionConfig } from '@vitrine/session/server';
+const config = readSessionConfig({ PUBLIC_ORIGIN: 'http://localhost:3000', STORE_API_ENDPOINT: 'http://localhost:3004/store-api', STORE_API_ACCESS_KEY: 'SWSC' });
+export async function page(request: Request) {
+  const session = await createRequestSession(request, config);
+  const { path } = parseLocalePath(new URL(request.url).pathname);
+  return { locale: session.locale satisfies string, to: localePath(path, 'de-DE') satisfies string, rows: PATH_TABLE.length };
+}
+function Title() {
+  return <h1>{useTranslate()('common.action.close' as never)}</h1>;
+}
+export const view = async () => <I18nProvider locale="de-DE" messages={await loadMessages('de-DE', ['common'])} currency="EUR"><Title /><LocaleLink to="/">x</LocaleLink></I18nProvider>;
+export const tools = [createFormatter, createTranslator];
+// @ts-expect-error A path is no number.
+export const wrong: number = localePath('/', 'de-DE');
+`,
+      'routing.mjs': `
+import { localePath, parseLocalePath } from '@vitrine/routing';
+console.log(JSON.stringify([localePath('/checkout', 'de-DE'), parseLocalePath('/de-DE/checkout').locale.code]));
+`,
+      'i18n.mjs': `
+import { createFormatter, loadMessages } from '@vitrine/i18n';
+const messages = await loadMessages('de-DE', ['common']);
+console.log(JSON.stringify([Object.keys(messages).length > 0, createFormatter({ locale: 'de-DE', currency: 'EUR' }).price(19.9).replace(/\\s/g, ' ')]));
+`,
+      'session.mjs': `
+import { createRequestSession, readSessionConfig } from '@vitrine/session/server';
+const config = readSessionConfig({ PUBLIC_ORIGIN: process.env.ORIGIN, STORE_API_ENDPOINT: process.env.ENDPOINT, STORE_API_ACCESS_KEY: process.env.ACCESS_KEY });
+const session = await createRequestSession(new Request(process.env.ORIGIN + '/de-DE/'), config);
+const menu = await session.shared.navigation('main-navigation');
+console.log(JSON.stringify([session.locale, session.hasSession, menu.length > 0]));
+process.exit(0);
+`,
+    });
+  }, 120_000);
+
+  test.each(['nodenext', 'bundler'] as const)('type-check strictly with moduleResolution %s', async (moduleResolution) => {
+    expect(await consumer.typecheck(moduleResolution, { skipLibCheck: true })).toBe('');
+  });
+
+  test('routing writes and reads an address', async () => {
+    expect(JSON.parse(await consumer.run('routing.mjs'))).toEqual(['/de-DE/checkout', 'de-DE']);
+  });
+
+  test('i18n loads texts and writes a price', async () => {
+    expect(JSON.parse(await consumer.run('i18n.mjs'))).toEqual([true, '19,90 €']);
+  });
+
+  test('session serves a request from a store', async () => {
+    const environment = { ORIGIN: store.storefrontUrl, ENDPOINT: `${store.url}/store-api`, ACCESS_KEY: store.roles.accessKey };
+    expect(JSON.parse(await consumer.run('session.mjs', environment))).toEqual(['de-DE', false, true]);
+  });
+});
