@@ -142,7 +142,7 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
       const fields: Json = { salutationId, firstName, lastName, street: 'Street 1', zipcode: '12345', city: 'Town', countryId: data.countries[0]?.id, countryStateId: null };
       return { id: newId(), number: String(10_001 + index), email, password, guest: false, profile: { salutationId, firstName, lastName }, addresses: [{ id, fields }], billingId: id, shippingId: id, session: undefined, wishlist: undefined };
     });
-    return { data, sessions: createStoreSessions(data), customers, orders: [], stock: new Map(), newsletter: new Map(), failedLogins: new Map() };
+    return { data, sessions: createStoreSessions(data), customers, orders: [], reviews: [], stock: new Map(), newsletter: new Map(), failedLogins: new Map() };
   }
   let state = begin();
 

@@ -14,12 +14,20 @@ export interface StoredOrder {
   transactions: { id: string; paymentMethodId: string; state: 'open' | 'in_progress' | 'cancelled' }[];
 }
 
+/** A review; only its author sees it, since nobody here approves it. */
+export interface StoredReview {
+  customerId: string;
+  productId: string;
+  entity: Json;
+}
+
 /** What the store holds besides its data. */
 export interface StoreState {
   data: StoreData;
   sessions: StoreSessions;
   customers: StoredCustomer[];
   orders: StoredOrder[];
+  reviews: StoredReview[];
   /** Stock by product, where it differs from the data. */
   stock: Map<string, number>;
   /** Newsletter status by e-mail. */

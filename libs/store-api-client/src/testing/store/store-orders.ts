@@ -93,9 +93,20 @@ const ordersOf = (call: StoreCall): StoredOrder[] => {
   return call.orders.filter(({ customerId }) => customerId === id);
 };
 
-/** The customer's orders. */
+/** A guest's order by the link of its mail, without a session: e-mail and postal code prove whose it is. */
+function linkedOrders(call: StoreCall, deepLinkCode: unknown): StoredOrder[] {
+  const order = call.orders.find(({ entity }) => entity['deepLinkCode'] === deepLinkCode);
+  const customer = call.customers.find(({ id }) => id === order?.customerId);
+  const { email, zipcode } = call.body;
+  if (!order || !customer?.guest || email === undefined || zipcode === undefined) throw refusal(403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED', 'Guest not authenticated.');
+  if (customer.email !== email || (order.entity['billingAddress'] as Json)['zipcode'] !== zipcode) throw refusal(403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS', 'Wrong credentials for guest authentication.');
+  return [order];
+}
+
+/** The customer's orders, or a guest's linked one. */
 export function listOrders(call: StoreCall): Json {
-  const own = ordersOf(call);
+  const link = call.session.customer ? undefined : call.criteria.filters.find(({ field }) => field === 'deepLinkCode');
+  const own = link ? linkedOrders(call, link['value']) : ordersOf(call);
   const orders = select(own.map((order) => entityOf(call, order)), call.criteria, 'order', ORDER_ASSOCIATIONS);
   const checked = isOn(input(call, 'checkPromotion'));
   return { orders, paymentChangeable: checked ? Object.fromEntries((orders['elements'] as Json[]).map(({ id }) => [String(id), true])) : [], apiAlias: 'order_route_response' };

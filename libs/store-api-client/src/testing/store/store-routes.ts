@@ -10,6 +10,7 @@ import * as forms from './store-forms.ts';
 import { listingOf, listProducts, productsMatching } from './store-listing.ts';
 import * as orders from './store-orders.ts';
 import * as pages from './store-pages.ts';
+import * as reviews from './store-reviews.ts';
 
 /** What answers a path; undefined is 204. */
 export interface StoreRoute {
@@ -50,8 +51,8 @@ export const storeRoutes: readonly StoreRoute[] = [
   { methods: post, path: '/product/:id', handle: pages.productPage },
   { methods: post, path: '/product/:id/find-variant', handle: pages.findVariant },
   { methods: post, path: '/product/:id/cross-selling', handle: pages.crossSellings },
-  { methods: post, path: '/product/:id/reviews', handle: () => list('product_review', []) },
-  { methods: post, path: '/product/:id/review', handle: (call) => void needCustomer(call, { guests: false }) },
+  { methods: post, path: '/product/:id/reviews', handle: reviews.listReviews },
+  { methods: post, path: '/product/:id/review', handle: reviews.addReview },
   { methods: post, path: '/product-listing/:id', handle: pages.categoryListing },
   { methods: post, path: '/search', handle: search(({ data }) => data.pageSize) },
   { methods: post, path: '/search-suggest', handle: search(() => 100) },

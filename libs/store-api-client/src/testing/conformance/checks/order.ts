@@ -1,11 +1,12 @@
 import { type ConformanceCheck, ensure, same } from '../conformance-check.ts';
 import { type ConformanceServer, type Registered, UNKNOWN_ID } from '../conformance-server.ts';
 import { type Json, at, listAt, textAt } from '../../../json-path.ts';
+import { type Reply } from '../visitor.ts';
 
 const BY_ID = (id: unknown): Json => ({ filter: [{ type: 'equals', field: 'id', value: id }] });
 
-async function placed(server: ConformanceServer, input: Json = {}): Promise<Registered & { order: unknown }> {
-  const registered = await server.register();
+async function placed(server: ConformanceServer, input: Json = {}, changes: Json = {}): Promise<Registered & { order: unknown }> {
+  const registered = await server.register(changes);
   await registered.visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id: (await server.product())['id'] }] });
   const { body, outcome } = await registered.visitor.post('/checkout/order', input);
   same(outcome, '200', 'POST /checkout/order');
@@ -82,6 +83,41 @@ export const orderChecks: readonly ConformanceCheck[] = [
       const { visitor } = await server.register();
       same(listAt((await visitor.post('/order', BY_ID(at(order, 'id')))).body, 'orders.elements').length, 0, 'orders of another');
       same((await visitor.post('/order/state/cancel', { orderId: at(order, 'id') })).outcome, '404 CHECKOUT__ORDER_ORDER_NOT_FOUND', 'cancelling');
+    },
+  },
+  {
+    id: 'order/deep-link',
+    rule: 'a guest’s order is read without a session by its link, e-mail and postal code, else 403',
+    needs: 'writes',
+    run: async (server) => {
+      const { order, email } = await placed(server, {}, { guest: true });
+      const filter = [{ type: 'equals', field: 'deepLinkCode', value: at(order, 'deepLinkCode') }];
+      const read = (more: Json): Promise<Reply> => server.visitor().post('/order', { filter, ...more });
+      same((await read({})).outcome, '403 CHECKOUT__GUEST_NOT_AUTHENTICATED', 'without proof');
+      same((await read({ email, zipcode: '00000' })).outcome, '403 CHECKOUT__GUEST_WRONG_CREDENTIALS', 'with a wrong postal code');
+      const { body } = await read({ email, zipcode: '12345' });
+      same(at(body, 'orders.elements.0.id'), at(order, 'id'), 'the order');
+      const registered = await placed(server);
+      const foreign = { filter: [{ type: 'equals', field: 'deepLinkCode', value: at(registered.order, 'deepLinkCode') }], email: registered.email, zipcode: '12345' };
+      same((await server.visitor().post('/order', foreign)).status, 403, 'a customer’s order');
+    },
+  },
+  {
+    id: 'review/own',
+    rule: 'a review is 204, and shown to its author alone until it is published',
+    needs: 'writes',
+    run: async (server) => {
+      const { visitor } = await server.register();
+      const path = `/product/${textAt(await server.product(), 'id')}`;
+      const short = await visitor.post(`${path}/review`, { title: 'Hm', content: 'Short', points: 9 });
+      same(short.status, 400, 'a short one');
+      for (const pointer of ['/title', '/content', '/points']) ensure(short.pointers.includes(pointer), `no violation at ${pointer}`, short.pointers);
+      const title = 'As it should be';
+      same((await visitor.post(`${path}/review`, { title, content: 'It does what it promises, and it does it every single day.', points: 4 })).status, 204, 'a whole one');
+      const own = listAt((await visitor.post(`${path}/reviews`)).body, 'elements').find((review) => review['title'] === title);
+      same([at(own, 'points'), at(own, 'status')], [4, false], 'the author’s review');
+      const seen = listAt((await server.visitor().post(`${path}/reviews`)).body, 'elements');
+      ensure(seen.every((review) => review['id'] !== own?.['id']), 'others see it');
     },
   },
   {
