@@ -15,7 +15,7 @@ for (const locale of LOCALES) {
   });
 }
 
-for (const path of [`/detail/${'0'.repeat(32)}`, '/detail/NOT-AN-ID', `/navigation/${'0'.repeat(32)}`, '/fr-FR/living', '/%00', '/..%2f..%2fetc%2fpasswd']) {
+for (const path of [`/detail/${'0'.repeat(32)}`, '/detail/NOT-AN-ID', `/navigation/${'0'.repeat(32)}`, '/fr-FR/living', '/en-US/living', '/%00', '/..%2f..%2fetc%2fpasswd']) {
   test(`${path} is no page and no error of the server`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
