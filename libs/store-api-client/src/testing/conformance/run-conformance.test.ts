@@ -28,3 +28,11 @@ test('a rule that breaks is told with what was expected and found', async () => 
   const results = await runConformance({ ...target, accessKey: store.accessKey, fetch: store.fetch });
   expect(results.find(({ id }) => id === 'context/ignores')).toMatchObject({ outcome: 'broken', detail: 'PATCH /context: expected ["200",null], found ["200","/elsewhere"]' });
 });
+
+test('a rule that cannot be checked because an earlier run is still counted is left out', async () => {
+  const store = createInMemoryStore();
+  store.faults.status(429, { code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' }, { path: '/contact-form' });
+  const results = await runConformance({ ...target, accessKey: store.accessKey, fetch: store.fetch }, everything);
+  expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+  expect(results.filter(({ outcome }) => outcome === 'skipped').map(({ id }) => id)).toEqual(['contact/invalid', 'contact/sent']);
+});
