@@ -33,7 +33,7 @@ function rolesOf() {
     category: listed.categoryIds[0] ?? root,
     cmsPages: catalogue.cmsPages.map(({ id }) => id),
     categories: catalogue.categories.filter(({ type, active }) => type === 'page' && active).map(({ id }) => id),
-    landingPages: catalogue.landingPages.map(({ id }) => id),
+    landingPages: catalogue.landingPages.filter(({ active }) => active).map(({ id }) => id),
     option: found(listed.propertyOptionIds[0] ?? withVariants.variants[0]?.optionIds[0], 'property option'),
     manufacturer: found(catalogue.manufacturers[0]?.id, 'manufacturer'),
     salutation: found(catalogue.salutations[0]?.id, 'salutation'),

@@ -1,7 +1,7 @@
 import type { Entity } from '../entities/entity.ts';
 import { groupEntity, manufacturerEntity, optionEntity, sortOptions } from '../entities/property.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import type { ListingFacts } from './facts.ts';
+import { bestRating, type ListingFacts } from './facts.ts';
 import type { FilterName, ListingParameters } from './parameters.ts';
 
 /** What an aggregation counts. */
@@ -24,7 +24,7 @@ export function aggregationEntities(ctx: ShopContext, parameters: ListingParamet
     result['price'] = { name: 'price', min: low === null ? null : decimal(low), max: high === null ? null : decimal(high), avg: null, sum: null, apiAlias: 'price_aggregation' };
   }
   if (offered.has('rating')) {
-    const { rating } = factsFor('rating');
+    const rating = bestRating(ctx, factsFor('rating').groups);
     result['rating'] = { name: 'rating', max: rating === null ? null : String(rating), apiAlias: 'rating_aggregation' };
   }
   if (offered.has('shipping-free')) result['shipping-free'] = { name: 'shipping-free', max: factsFor('shipping-free').shippingFree ? '1' : null, apiAlias: 'shipping-free_aggregation' };
@@ -38,8 +38,8 @@ function emptyProperties(count: number): Entity {
   return Object.fromEntries(['properties', 'options'].map((name) => [name, { name, buckets, apiAlias: `${name}_aggregation` }]));
 }
 
-function propertyAggregation(ctx: ShopContext, parameters: ListingParameters, { optionIds, count }: ListingFacts): Entity {
-  if (optionIds.size === 0) return emptyProperties(count);
+function propertyAggregation(ctx: ShopContext, parameters: ListingParameters, { optionIds, groups }: ListingFacts): Entity {
+  if (optionIds.size === 0) return emptyProperties(groups.length);
   const entities = ctx.index.catalogue.propertyGroups
     .filter((group) => group.filterable && (parameters.propertyWhitelist === null || parameters.propertyWhitelist.includes(group.id)))
     .filter((group) => group.options.some((option) => optionIds.has(option.id)))

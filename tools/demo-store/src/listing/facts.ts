@@ -2,14 +2,13 @@ import type { ShopContext } from '../server/shop-context.ts';
 import { lowestPrices } from './columns.ts';
 import type { Group } from './filter.ts';
 
-/** What the filters of a listing can offer, as sets and bounds: everything that aggregations are written from. */
+/** What the filters of a listing can offer, as sets and bounds, as far as it follows from the catalogue alone. */
 export interface ListingFacts {
-  count: number;
+  groups: readonly Group[];
   manufacturerIds: ReadonlySet<string>;
   optionIds: ReadonlySet<string>;
   low: number | null;
   high: number | null;
-  rating: number | null;
   shippingFree: boolean;
 }
 
@@ -19,14 +18,11 @@ export function factsOf(ctx: ShopContext, groups: readonly Group[]): ListingFact
   const optionIds = new Set<string>();
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
-  let rating: number | null = null;
   let shippingFree = false;
   for (const { entry, members } of groups) {
     const { model } = entry.shown;
     if (model.manufacturerId !== null) manufacturerIds.add(model.manufacturerId);
     if (model.shippingFree) shippingFree = true;
-    const average = ctx.services.reviews.rating(model.id)?.average;
-    if (average !== undefined && (rating === null || average > rating)) rating = average;
     for (const member of members) {
       const price = prices[member.autoIncrement] ?? 0;
       if (price < low) low = price;
@@ -35,5 +31,13 @@ export function factsOf(ctx: ShopContext, groups: readonly Group[]): ListingFact
     }
   }
   const none = low > high;
-  return { count: groups.length, manufacturerIds, optionIds, low: none ? null : low, high: none ? null : high, rating, shippingFree };
+  return { groups, manufacturerIds, optionIds, low: none ? null : low, high: none ? null : high, shippingFree };
+}
+
+/** The best average of reviews: reviews come and go while the shop runs. */
+export function bestRating(ctx: ShopContext, groups: readonly Group[]): number | null {
+  return groups.reduce<number | null>((best, { entry }) => {
+    const average = ctx.services.reviews.rating(entry.shown.model.id)?.average;
+    return average !== undefined && (best === null || average > best) ? average : best;
+  }, null);
 }

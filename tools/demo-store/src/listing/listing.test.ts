@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_INTEGRATION } from '../server/admin-api.ts';
+import { login } from '../testing/customers.ts';
 import { at, listAt, pluck, startTestShop, type Json, type TestShop } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
 
@@ -78,6 +80,28 @@ describe('product listing', () => {
     });
     expect(pluck(body, 'aggregations.properties.entities', 'name')).toEqual(['Colour', 'Size']);
     expect(at(body, 'currentFilters')).toEqual({ navigationId: ID.chairs, manufacturer: [], price: { min: 100, max: 0 }, rating: null, 'shipping-free': false, properties: [] });
+  });
+
+  it('the best rating follows reviews that are approved meanwhile', async () => {
+    const own = await startTestShop();
+    const send = async (method: string, path: string, body: Json, token = ''): Promise<Json> => {
+      const response = await fetch(`${own.url}/api${path}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+      return response.status === 204 ? {} : ((await response.json()) as Json);
+    };
+    try {
+      const rating = async (): Promise<unknown> => at((await own.visitor().post(`/product-listing/${ID.chairs}`, { limit: 1 })).body, 'aggregations.rating.max');
+      expect(await rating()).toBe('4.5');
+      const author = own.visitor();
+      await login(author);
+      await author.post(`/product/${ID.gift}/review`, { title: 'Sturdy bench', content: 'Four of us sat on it through a whole evening of stories.', points: 5 });
+      expect(await rating()).toBe('4.5');
+      const review = at((await author.post(`/product/${ID.gift}/reviews`)).body, 'elements.0.id');
+      const tokens = await send('POST', '/oauth/token', { grant_type: 'client_credentials', client_id: DEMO_INTEGRATION.accessKey, client_secret: DEMO_INTEGRATION.secret });
+      await send('PATCH', `/product-review/${String(review)}`, { status: true }, String(tokens['access_token']));
+      expect(await rating()).toBe('5');
+    } finally {
+      await own.close();
+    }
   });
 
   it('with reduce-aggregations each shrinks by the other filters, properties by their own, too', async () => {
