@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../../playwright.shared.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
+import { type RawBrowser, type RawTab, startRawBrowser } from './support/raw-browser.ts';
 import { createShop, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
 
 /** Milliseconds within which every other tab follows. */
 const FOLLOWS_WITHIN = 1_000;
@@ -94,7 +95,7 @@ test('signed in in the room: the shop follows within a second', async ({ context
   await form.getByLabel(shop.t('common.field.email')).fill(SHOPPER.email);
   await form.getByLabel(shop.t('common.field.password'), { exact: true }).fill(SHOPPER.password);
   await form.locator('button[type=submit]').click();
-  await expect(joinAsShopper(room)).toBeVisible();
+  await expect(room).not.toHaveURL(/\/login$/);
   await expect(accountLink(shop)).toBeVisible({ timeout: FOLLOWS_WITHIN });
 });
 
@@ -116,7 +117,7 @@ test('another language, and with it another currency, in one tab: the others sho
 
   // Each writes in its own language, in turns; neither takes anything from the other.
   const askedGerman = countDataRequests(german.page);
-  for (const [shop, quantity] of [[english, '2'], [german, '3'], [english, '4']] as const) {
+  for (const [shop, quantity] of [[english, '2'], [german, '3'], [english, '2']] as const) {
     const field = shop.lines().first().locator('.v-cart-line__quantity input');
     await field.fill(quantity);
     await field.press('Tab');
@@ -132,50 +133,56 @@ test('another language, and with it another currency, in one tab: the others sho
   // Whoever opens a page takes the currency along, and again the other follows.
   await english.page.reload();
   await english.ready();
-  await expect(german.lines().first().locator('.v-cart-line__price')).toHaveText(german.format.price(4 * 32, 'USD'), { timeout: FOLLOWS_WITHIN });
+  await expect(german.lines().first().locator('.v-cart-line__price')).toHaveText(german.format.price(2 * 32, 'USD'), { timeout: FOLLOWS_WITHIN });
   await english.page.waitForTimeout(1_500);
-  await expect(price).toHaveText(english.format.price(4 * 32, 'USD'));
+  await expect(price).toHaveText(english.format.price(2 * 32, 'USD'));
 });
 
-test('a frozen tab follows as soon as it wakes', async ({ context, shopIn }) => {
-  const frozen = await shopIn('en-US');
-  await frozen.open(LIVING['en-US']);
-  await frozen.page.evaluate(() => {
-    const counter = globalThis as unknown as { ticks: number };
-    counter.ticks = 0;
-    setInterval(() => (counter.ticks += 1), 50);
+test.describe('in a browser that nobody keeps awake', () => {
+  let browser: RawBrowser;
+  let origin: string;
+  let isSignedIn: string;
+  test.beforeAll(async ({ baseURL }) => {
+    origin = baseURL ?? '';
+    const { t } = await textsOf('en-US');
+    isSignedIn = `document.querySelector('header [aria-label=${JSON.stringify(t('common.navigation.account'))}]') !== null`;
+    browser = await startRawBrowser();
   });
-  const protocol = await context.newCDPSession(frozen.page);
-  const acting = await tabIn(context, 'en-US', '/');
-  await protocol.send('Page.setWebLifecycleState', { state: 'frozen' });
-  const asked = countDataRequests(frozen.page);
-  await logIn(acting);
-  await acting.page.waitForTimeout(1_500);
-  expect(asked.take(), 'it sleeps').toEqual([]);
-  await protocol.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(accountLink(frozen)).toBeVisible({ timeout: FOLLOWS_WITHIN });
-});
+  test.afterAll(() => browser?.close());
 
-test('a page that comes back from the back/forward cache follows', async ({ baseURL, shopIn }) => {
-  const { t } = await shopIn('en-US');
-  // Playwright turns the cache off for the browsers that it starts.
-  const browser: Browser = await chromium.launch({ ...chromiumLaunchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  try {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
-    const page = await context.newPage();
-    const shop = await createShop(page, 'en-US');
-    await shop.open(LIVING['en-US']);
-    await page.evaluate(() => {
-      const kept = globalThis as unknown as { isKept: boolean; wasPersisted?: boolean };
-      kept.isKept = true;
-      addEventListener('pageshow', (event) => (kept.wasPersisted = event.persisted));
-    });
-    await page.goto(ROOM);
-    await logIn(await tabIn(context, 'en-US', '/'));
-    await page.goBack();
-    await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.account') })).toBeVisible({ timeout: FOLLOWS_WITHIN });
-    expect(await page.evaluate(() => globalThis as unknown as { isKept?: boolean; wasPersisted?: boolean }).then(({ isKept, wasPersisted }) => ({ isKept, wasPersisted })), 'the very page of before').toEqual({ isKept: true, wasPersisted: true });
-  } finally {
-    await browser.close();
+  /** A page of the shop that has taken over, with a mark that only this very page bears. */
+  async function openMarked(): Promise<RawTab> {
+    const tab = await browser.open(`${origin}${LIVING['en-US']}`);
+    await tab.until("Object.keys(document.querySelector('main button') ?? {}).some((key) => key.startsWith('__react'))", 10_000);
+    await tab.evaluate('globalThis.isMarked = true');
+    return tab;
   }
+  const call = (tab: RawTab, path: string, body: unknown) =>
+    tab.evaluate(`fetch('/store-api${path}', { method: 'POST', headers: { 'content-type': 'application/json', 'x-vitrine-locale': 'en-US' }, body: ${JSON.stringify(JSON.stringify(body))} }).then(({ status }) => status)`);
+  const signIn = async (tab: RawTab) => expect(await call(tab, '/account/login', { username: SHOPPER.email, password: SHOPPER.password })).toBe(200);
+  const signOut = async (tab: RawTab) => expect(await call(tab, '/account/logout', {})).toBe(200);
+
+  test('a frozen tab follows as soon as it wakes', async () => {
+    const tab = await openMarked();
+    const other = await browser.open(`${origin}/room-api/none`);
+    await tab.setState('frozen');
+    await signIn(other);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await tab.evaluate(isSignedIn), 'it sleeps').toBe(false);
+    await tab.setState('active');
+    expect(await tab.until(isSignedIn, FOLLOWS_WITHIN)).toBeLessThan(FOLLOWS_WITHIN);
+    expect(await tab.evaluate('globalThis.isMarked')).toBe(true);
+    await signOut(other);
+  });
+
+  test('a page that comes back from the back/forward cache follows', async () => {
+    const tab = await openMarked();
+    await tab.evaluate("addEventListener('pageshow', ({ persisted }) => (globalThis.wasPersisted = persisted))");
+    await tab.goTo(`${origin}${ROOM}`);
+    await signIn(tab);
+    await tab.back();
+    expect(await tab.until(`location.pathname === '${LIVING['en-US']}' && ${isSignedIn}`, FOLLOWS_WITHIN)).toBeLessThan(FOLLOWS_WITHIN);
+    expect(await tab.evaluate('[globalThis.isMarked, globalThis.wasPersisted]'), 'the very page of before').toEqual([true, true]);
+    await signOut(tab);
+  });
 });

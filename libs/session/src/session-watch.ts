@@ -1,4 +1,5 @@
 import { COOKIES, parseCookies } from './cookies.ts';
+import { listenToPages, tellPages } from './page-channel.ts';
 
 /** Pages of one origin tell each other here that the session has changed. */
 export const SESSION_CHANNEL = 'vitrine-session';
@@ -12,10 +13,7 @@ export function readSessionStamp(): string | null {
 
 /** Tells the other pages of this origin to look at the session at once. */
 export function announceSession(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(SESSION_CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+  tellPages(SESSION_CHANNEL);
 }
 
 export interface SessionWatchOptions {
@@ -42,7 +40,6 @@ const WAKING = ['pageshow', 'focus', 'resume', 'visibilitychange'] as const;
  */
 export function watchSession({ shown, isBusy, onChange }: SessionWatchOptions): SessionWatch {
   let followed: string | null | undefined;
-  let channel: BroadcastChannel | undefined;
 
   const check = (): void => {
     if (isBusy()) return;
@@ -55,34 +52,15 @@ export function watchSession({ shown, isBusy, onChange }: SessionWatchOptions): 
     followed = stamp;
     onChange();
   };
-  const listen = (): void => {
-    if (channel !== undefined || typeof BroadcastChannel === 'undefined') return;
-    channel = new BroadcastChannel(SESSION_CHANNEL);
-    channel.onmessage = check;
-  };
-  // An open channel would keep the page out of the back/forward cache, or have it dropped there.
-  const hush = (): void => {
-    channel?.close();
-    channel = undefined;
-  };
-  const wake = (): void => {
-    // A page that is being left becomes hidden after its pagehide.
-    if (document.visibilityState === 'hidden') return;
-    listen();
-    check();
-  };
-
-  listen();
+  const hush = listenToPages(SESSION_CHANNEL, check);
   const timer = setInterval(check, SESSION_POLL_INTERVAL);
-  for (const name of WAKING) addEventListener(name, wake, true);
-  addEventListener('pagehide', hush);
+  for (const name of WAKING) addEventListener(name, check, true);
   return {
     check,
     stop() {
       clearInterval(timer);
       hush();
-      for (const name of WAKING) removeEventListener(name, wake, true);
-      removeEventListener('pagehide', hush);
+      for (const name of WAKING) removeEventListener(name, check, true);
     },
   };
 }

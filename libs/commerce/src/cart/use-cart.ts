@@ -1,5 +1,6 @@
 import { addLineItems, type Cart, isCancelledError, isStoreApiError, type LineItemChange, type NewLineItem, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
 import { useTranslate } from '@vitrine/i18n/react';
+import { listenToPages, tellPages } from '@vitrine/session';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../customer/session-context.tsx';
 import { useHydrated } from '../shell/use-hydrated.ts';
@@ -73,18 +74,16 @@ const PAGE = typeof crypto === 'undefined' ? '' : crypto.getRandomValues(new Uin
 
 /** Tells the other tabs of this origin, the other app's too, that the cart has changed. */
 export function announceCartChange(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CART_CHANNEL);
-  channel.postMessage(PAGE);
-  channel.close();
+  tellPages(CART_CHANNEL, PAGE);
 }
 
-/** Calls a listener when another tab has changed the cart. Returns how to end that. */
+/** Calls a listener when another tab has changed the cart, or may have while this page was in the back/forward cache. Returns how to end that. */
 export function onCartChange(listener: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(CART_CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data !== PAGE) listener();
-  };
-  return () => channel.close();
+  return listenToPages(
+    CART_CHANNEL,
+    (page) => {
+      if (page !== PAGE) listener();
+    },
+    { onReturn: listener },
+  );
 }
