@@ -34,6 +34,29 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await joinAsGuest(client, presentation.path, 'Cleo');
 });
 
+test('the name of a guest is remembered for a day on every page, and nobody who is logged in has one', async () => {
+  const nameOf = async (person: Person) => (await person.context.cookies()).find(({ name }) => name === 'vitrine-attendee-name');
+  const kept = await nameOf(client);
+  expect(kept).toMatchObject({ value: 'Cleo', path: '/', sameSite: 'Lax' });
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1_000 - 86_400)).toBeLessThan(120);
+
+  const customer = await cast.enter({ looks: null });
+  const { page, context } = customer;
+  await context.addCookies([{ name: 'vitrine-attendee-name', value: 'Somebody', url: page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url() }]);
+  await page.goto(`/presentation/${presentation.path}/login`);
+  const form = page.locator('main form').first();
+  await expect(form.locator('button[type=submit]')).toBeEnabled();
+  await form.locator('input[type=email]').fill('shopper@vitrine.example');
+  await form.locator('input[type=password]').fill('shopper-demo');
+  await form.locator('button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/login$/);
+  await expect.poll(() => nameOf(customer)).toBeUndefined();
+  await page.locator('form.v-prejoin__form button[type=submit]').click();
+  await expect(page).toHaveURL(`/presentation/${presentation.path}`);
+  expect(await nameOf(customer)).toBeUndefined();
+  await cast.leave(customer);
+});
+
 test('the cart filled in the room is the cart in the shop, in the same language and currency, without signing in', async () => {
   await expectSlide(client.page, 0);
   const name = await addFirstProduct(client, { add: 'Add to cart', close: 'Close' });

@@ -181,7 +181,7 @@ test.describe('in a browser that nobody keeps awake', () => {
     await tab.goTo(`${origin}${ROOM}`);
     await signIn(tab);
     await tab.back();
-    expect(await tab.until(`location.pathname === '${LIVING['en-US']}' && ${isSignedIn}`, FOLLOWS_WITHIN)).toBeLessThan(FOLLOWS_WITHIN);
+    expect(await tab.until(`location.pathname === '${LIVING['en-US']}' && ${isSignedIn}`, 10_000)).toBeLessThan(FOLLOWS_WITHIN);
     expect(await tab.evaluate('[globalThis.isMarked, globalThis.wasPersisted]'), 'the very page of before').toEqual([true, true]);
     await signOut(tab);
   });
