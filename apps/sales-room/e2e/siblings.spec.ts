@@ -35,10 +35,10 @@ test('apps on sibling subdomains share one session, one cart, one locale and one
   const cart = () =>
     room.evaluate(async () => {
       const headers = { 'content-type': 'application/json', 'x-vitrine-locale': 'de-DE' };
-      const answer = (await (await fetch('/store-api/checkout/cart', { headers })).json()) as { lineItems: { id: string; quantity: number }[]; price: { totalPrice: number } };
+      const answer = (await (await fetch('/store-api/checkout/cart', { headers })).json()) as { lineItems: { id: string; quantity: number }[]; price: { positionPrice: number } };
       const [line] = answer.lineItems;
       const write = await fetch('/store-api/checkout/cart/line-item', { method: 'PATCH', headers, body: JSON.stringify({ items: [{ id: line?.id, quantity: (line?.quantity ?? 0) + 1 }] }) });
-      return { quantity: line?.quantity, total: answer.price.totalPrice, write: write.status };
+      return { quantity: line?.quantity, total: answer.price.positionPrice, write: write.status };
     });
   expect(await cart(), 'the cart of the shop, in euro, and the room may write it').toEqual({ quantity: 1, total: 28, write: 200 });
   await page.goto(`${shop}/de-DE/checkout/cart`);
