@@ -30,6 +30,9 @@ const loginLink = ({ page, t }: Shop) => page.getByRole('banner').getByRole('lin
 const joinAsShopper = (page: Page) => page.getByRole('button', { name: new RegExp(SHOPPER.name) });
 const expired = ({ notification, t }: Shop) => notification(t('common.error.sessionExpired'));
 
+/** Lets time go by: that nothing happens can be seen no other way. */
+const quietly = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The calls of a page for its own data, by which it follows. */
 function countDataRequests(page: Page): { take(): string[] } {
   let seen: string[] = [];
@@ -123,7 +126,7 @@ test('another language, and with it another currency, in one tab: the others sho
     await field.press('Tab');
     for (const each of [english, german]) await expect(each.lines().first().locator('.v-cart-line__quantity input')).toHaveValue(quantity);
   }
-  await english.page.waitForTimeout(2_000);
+  await quietly(2_000);
   expect([...asked.take(), ...askedGerman.take()], 'no tab is told anything of a session that stays the same').toEqual([]);
   await expect(english.lines().first()).toContainText(MUG['en-US'].name);
   await expect(german.lines().first()).toContainText(MUG['de-DE'].name);
@@ -134,7 +137,7 @@ test('another language, and with it another currency, in one tab: the others sho
   await english.page.reload();
   await english.ready();
   await expect(german.lines().first().locator('.v-cart-line__price')).toHaveText(german.format.price(2 * 32, 'USD'), { timeout: FOLLOWS_WITHIN });
-  await english.page.waitForTimeout(1_500);
+  await quietly(1_500);
   await expect(price).toHaveText(english.format.price(2 * 32, 'USD'));
 });
 
@@ -167,7 +170,7 @@ test.describe('in a browser that nobody keeps awake', () => {
     const other = await browser.open(`${origin}/room-api/none`);
     await tab.setState('frozen');
     await signIn(other);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await quietly(2_000);
     expect(await tab.evaluate(isSignedIn), 'it sleeps').toBe(false);
     await tab.setState('active');
     expect(await tab.until(isSignedIn, FOLLOWS_WITHIN)).toBeLessThan(FOLLOWS_WITHIN);

@@ -56,9 +56,10 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   [visitor, loads, reads] = [CUSTOMER, 0, 0];
   setStamp('one');
-  vi.stubGlobal('fetch', async (input: string) => {
-    if (input.endsWith('/account/logout')) visitor = NOBODY;
-    return /change-password|account\/customer$/.test(input) ? Response.json({ errors: [{ status: '403', code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] }, { status: 403 }) : Response.json({ redirectUrl: null });
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const input = new Request(...call);
+    if (input.url.endsWith('/account/logout')) visitor = NOBODY;
+    return /change-password|account\/customer$/.test(input.url) ? Response.json({ errors: [{ status: '403', code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] }, { status: 403 }) : Response.json({ redirectUrl: null });
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });

@@ -25,8 +25,9 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   [stored, calls, isDown, fault] = [undefined, [], false, undefined];
   localStorage.clear();
-  vi.stubGlobal('fetch', async (input: Request) => {
-    const path = new URL(input.url, location.href).pathname.replace('/store-api/customer/wishlist', '');
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    const input = new Request(address, init);
+    const path = new URL(input.url).pathname.replace('/store-api/customer/wishlist', '');
     calls.push(`${input.method} ${path}`);
     if (isDown) return Response.json({ errors: [] }, { status: 500 });
     const [, action = '', id = ''] = path.split('/');
@@ -176,9 +177,9 @@ describe('the wish list', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     let isFirst = true;
     const merge = globalThis.fetch;
-    vi.stubGlobal('fetch', async (input: Request) => {
-      const answer = await merge(input);
-      if (isFirst && input.url.endsWith('/merge')) {
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await merge(...call);
+      if (isFirst && new Request(...call).url.endsWith('/merge')) {
         isFirst = false;
         writeLocalWishlist(localStorage, [LAMP, ...readLocalWishlist(localStorage)]);
       }
