@@ -2,7 +2,7 @@ import type { RoomErrorCode } from '@vitrine/sales-room-protocol';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ZodError } from 'zod';
+import { $ZodError } from 'zod/v4/core';
 import { errorFields, type Logger } from '../logger.ts';
 import { isRoomError, type RoomError } from '../room-error.ts';
 import { StoreAnswer } from './store-answer.ts';
@@ -61,7 +61,7 @@ export function answerStoreFailure(context: Context, error: unknown, logger: Log
     retryAfter(context, error);
     return respond(status, [{ status: String(status), code: `SALES_ROOM__${error.code.replaceAll('-', '_').toUpperCase()}`, title: titleOf(status), detail: error.message }]);
   }
-  if (error instanceof ZodError) return respond(400, [{ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: detailOf(error) }]);
+  if (error instanceof $ZodError) return respond(400, [{ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: detailOf(error) }]);
   if (isStoreApiError(error) && error.code === 'REFUSED') return respond(error.statusCode as ContentfulStatusCode, error.messages);
   if (isStoreApiError(error) && error.code === 'INVALID_ID') return respond(404, [{ status: '404', code: 'SALES_ROOM__NOT_FOUND', title: titleOf(404), detail: 'There is nothing with this id.' }]);
   if (isStoreApiError(error)) {
@@ -79,7 +79,7 @@ export function answerRoomFailure(context: Context, error: unknown, logger: Logg
     retryAfter(context, error);
     return context.json({ error: error.toBody() }, HTTP_STATUS_BY_CODE[error.code]);
   }
-  if (error instanceof ZodError) return context.json({ error: { code: 'invalid-payload', detail: detailOf(error) } }, 400);
+  if (error instanceof $ZodError) return context.json({ error: { code: 'invalid-payload', detail: detailOf(error) } }, 400);
   if (isStoreApiError(error)) {
     logger.warn('store.failed', { operation: error.operation, code: error.code, status: error.statusCode });
     return context.json({ error: { code: 'store-unavailable', detail: 'The store can\'t be reached.' } }, 502);
@@ -92,7 +92,7 @@ function retryAfter(context: Context, error: RoomError): void {
   if (error.retryAfterMs !== undefined) context.header('retry-after', String(Math.ceil(error.retryAfterMs / 1_000)));
 }
 
-function detailOf(error: ZodError): string {
+function detailOf(error: $ZodError): string {
   const [issue] = error.issues;
   return `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not as expected'}`;
 }
