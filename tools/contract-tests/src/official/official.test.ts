@@ -99,6 +99,16 @@ const recorded: Exchange[] = readRecordings().flatMap(({ request, response }) =>
     : [{ api: 'store', method: request.method, path: request.path, query: request.query, headers: {}, requestBody: request.body, status: response.status, answerBody: typeof response.body === 'object' ? response.body : undefined }],
 );
 
+/** A few exchanges of each call: enough to see whether a rule is needed. */
+function fewOfEach(exchanges: readonly Exchange[]): Exchange[] {
+  const seen = new Map<string, number>();
+  return exchanges.filter(({ api, method, path, status }) => {
+    const key = `${api} ${method} ${path.replaceAll(/[0-9a-f]{32}/g, 'id')} ${status}`;
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    return (seen.get(key) ?? 0) <= 8;
+  });
+}
+
 describe('the table of exceptions is as short as it can be', () => {
   const complete = (): boolean => answers.length > 200 && requests.length > 1000;
 
@@ -110,13 +120,14 @@ describe('the table of exceptions is as short as it can be', () => {
 
   test('every correction of the descriptions is needed', ({ skip }) => {
     if (!complete()) skip('only some calls were made');
+    const [asked, answered] = [fewOfEach(requests), fewOfEach(answers)];
     for (const correction of CORRECTIONS) {
       const without = CORRECTIONS.filter((other) => other !== correction);
       const violated = [...NAMES.store, ...NAMES.admin].some((name) => {
         try {
           const schema = openOfficialSchema(name, without);
           const described = ({ api }: Exchange): boolean => NAMES[api].includes(name);
-          return answers.filter(described).some((exchange) => unexplained(schema.checkAnswer(exchange)).length > 0) || requests.filter(described).some((exchange) => unexplained(schema.checkRequest(exchange)).length > 0);
+          return answered.filter(described).some((exchange) => unexplained(schema.checkAnswer(exchange)).length > 0) || asked.filter(described).some((exchange) => unexplained(schema.checkRequest(exchange)).length > 0);
         } catch {
           // A description that no validator takes is in need of correction.
           return true;
