@@ -26,12 +26,17 @@ it('depth counts levels below the first: 0 is the first level only, children [] 
 it('the way to the active category is open at any depth', async () => {
   const { body } = await shop.visitor().post(`/navigation/${ID.chairs}/main-navigation`, { depth: 0 });
   expect([pluck(body, '0.children', 'id'), listAt(body, '2.children')]).toEqual([[ID.chairs], []]);
+  // What is open for the sake of the way alone is not counted.
+  expect(at(body, '0')).toMatchObject({ childCount: 1, visibleChildCount: 0 });
+  expect(at((await shop.visitor().post(main, { depth: 1 })).body, '0')).toMatchObject({ childCount: 1, visibleChildCount: 1 });
 });
 
 it('buildTree false answers flat, with hidden and inactive ones, children null', async () => {
   const { body } = await shop.visitor().post(main, { buildTree: false });
   expect(pluck(body, '', 'id')).toEqual(expect.arrayContaining([ID.root, ID.hidden, ID.inactive, ID.chairs]));
   expect(new Set(pluck(body, '', 'children'))).toEqual(new Set([null]));
+  const counts = Object.fromEntries((body as unknown as { id: string; visibleChildCount: number }[]).map(({ id, visibleChildCount }) => [id, visibleChildCount]));
+  expect(counts).toMatchObject({ [ID.root]: 0, [ID.furniture]: 1, [ID.chairs]: 0 });
 });
 
 it('sw-include-seo-urls fills seoUrls whatever its value; paths of categories end with a slash', async () => {

@@ -33,6 +33,8 @@ export function seoUrlsOf(ctx: ShopContext, foreignKey: string): Entity[] {
 export interface CategoryParts {
   /** `undefined`: `null`, as in flat lists. */
   children?: Entity[];
+  /** Shown children within the depth that was asked for; 0 outside of navigations. */
+  visibleChildCount?: number;
   cmsPage?: Entity | null;
   /** Layout of the home page instead of the category's own. */
   cmsPageId?: string;
@@ -83,7 +85,7 @@ export function categoryEntity(ctx: ShopContext, category: CategoryModel, parts:
     level: chain.length,
     active: category.active,
     childCount: (index.children.get(category.id) ?? []).length,
-    visibleChildCount: parts.children?.length ?? 0,
+    visibleChildCount: parts.visibleChildCount ?? 0,
     displayNestedProducts: true,
     parent: parts.parent ?? null,
     children: parts.children ?? null,

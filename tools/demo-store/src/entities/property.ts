@@ -44,9 +44,19 @@ export function groupEntity(ctx: ShopContext, group: PropertyGroupModel, options
   };
 }
 
+const collators = new Map<string, Intl.Collator>();
+
+/** Making one takes longer than all its comparisons. */
+function collatorOf(locale: string): Intl.Collator {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, collator);
+  return collator;
+}
+
 /** Options as the group wants them: by position, or by name. */
 export function sortOptions(ctx: ShopContext, group: PropertyGroupModel, options: PropertyOptionModel[]): PropertyOptionModel[] {
-  const byName = (a: PropertyOptionModel, b: PropertyOptionModel): number => ctx.full(a.name).localeCompare(ctx.full(b.name), ctx.locale, { numeric: true });
+  const collator = collatorOf(ctx.locale);
+  const byName = (a: PropertyOptionModel, b: PropertyOptionModel): number => collator.compare(ctx.full(a.name), ctx.full(b.name));
   return [...options].sort((a, b) => (group.sortingType === 'position' ? a.position - b.position || byName(a, b) : byName(a, b)));
 }
 

@@ -23,11 +23,12 @@ export function factsOf(ctx: ShopContext, groups: readonly Group[]): ListingFact
     const { model } = entry.shown;
     if (model.manufacturerId !== null) manufacturerIds.add(model.manufacturerId);
     if (model.shippingFree) shippingFree = true;
+    for (const id of model.propertyOptionIds) optionIds.add(id);
     for (const member of members) {
       const price = prices[member.autoIncrement] ?? 0;
       if (price < low) low = price;
       if (price > high) high = price;
-      for (const id of member.filterOptionIds) optionIds.add(id);
+      for (const id of member.optionIds) optionIds.add(id);
     }
   }
   const none = low > high;
