@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillPrejoin } from './support/room.ts';
 import { startOwn, type OwnStart } from './support/own-start.ts';
 import { expect, test } from './support/test.ts';
@@ -5,8 +6,12 @@ import { expect, test } from './support/test.ts';
 const SHOPPER = { email: 'shopper@vitrine.example', password: 'shopper-demo', name: 'Nora Lindqvist' };
 const DOMAIN = 'vitrine.localhost';
 const ROOM = '/de-DE/presentation/spring-collection/prejoin';
-/** Milliseconds within which the other app follows. */
-const FOLLOWS_WITHIN = 1_000;
+/** Milliseconds within which the other app follows: a second, besides what a busy machine takes to answer and to draw. */
+async function followsWithin(page: Page): Promise<number> {
+  const since = performance.now();
+  await page.evaluate(() => fetch(location.href));
+  return 1_000 + 4 * (performance.now() - since);
+}
 
 let own: OwnStart;
 let shop: string;
@@ -54,12 +59,13 @@ test('apps on sibling subdomains share one session, one cart, one locale and one
   const form = page.locator('main form').first();
   await form.locator('input[type=email]').fill(SHOPPER.email);
   await form.locator('input[type=password]').fill(SHOPPER.password);
+  const limit = await followsWithin(room);
   await form.locator('button[type=submit]').click();
   await expect(page).toHaveURL(`${shop}/de-DE/account`);
   const joinAsShopper = room.getByRole('button', { name: new RegExp(SHOPPER.name) });
-  await expect(joinAsShopper).toBeVisible({ timeout: FOLLOWS_WITHIN });
+  await expect(joinAsShopper).toBeVisible({ timeout: limit });
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(joinAsShopper).toBeHidden({ timeout: FOLLOWS_WITHIN + 1_000 });
+  await expect(joinAsShopper).toBeHidden({ timeout: limit + 1_000 });
 });
 
 test('the room takes its calls from its own origin: somebody joins as a guest, whose name both apps remember for a day', async ({ context, page }) => {

@@ -6,7 +6,7 @@ import { CURRENCIES } from './support/texts.ts';
 
 const VISITORS = 200;
 /** How many are on their way at the same time. */
-const AT_ONCE = 25;
+const AT_ONCE = 16;
 /** Tells this run from others against the same store. */
 const RUN = Date.now().toString(36);
 const LOCALES = ['en-US', 'en-GB', 'de-DE'] as const satisfies readonly Locale[];

@@ -36,7 +36,8 @@ export async function startCountingProxy(storePort: number): Promise<CountingPro
     if (token) tokens.add(token);
     outgoing.on('finish', () => calls.push({ what: `${incoming.method ?? ''} ${incoming.url ?? ''}`, arrived, answered: performance.now(), token }));
     setTimeout(() => {
-      const onward = httpRequest({ host: '127.0.0.1', port: storePort, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
+      // A connection of its own: one that the store is just closing would break the call.
+      const onward = httpRequest({ host: '127.0.0.1', port: storePort, path: incoming.url, method: incoming.method, headers: incoming.headers, agent: false }, (answer) => {
         const given = headerOf(answer, 'sw-context-token');
         if (given) tokens.add(given);
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
