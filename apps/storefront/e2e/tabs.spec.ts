@@ -41,7 +41,8 @@ const quietly = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)
 function countDataRequests(page: Page): { take(): string[] } {
   let seen: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.data')) seen.push(request.url());
+    // Its own page, not one that a link loads ahead.
+    if (new URL(request.url()).pathname === `${new URL(page.url()).pathname}.data`) seen.push(request.url());
   });
   return {
     take() {
