@@ -54,9 +54,9 @@ function isNetworkFailure(error: unknown): boolean {
 /**
  * Sends one exchange: the only place that talks to the network.
  *
- * Every call goes through ky, and ky decides on retries. Of the first attempt it gets no headers,
- * body or signal: it would copy them into a Request that `fetch` copies again. Its retrying is
- * entered once an attempt has failed. `npm run bench -- api-client` shows what that saves.
+ * A call that succeeds at once is a plain `fetch`: ky would copy it into a Request that `fetch` copies
+ * again. Once a GET has failed ky takes over, judges that attempt as its own and retries.
+ * `npm run bench -- api-client` shows what that saves.
  *
  * @throws StoreApiError `TIMEOUT`, `NETWORK` or `FAILED` where nothing came back.
  * @throws The signal's reason, where it is aborted.
@@ -138,10 +138,7 @@ export function send(exchange: Exchange): Promise<Answer> {
 
   const run = async (): Promise<Answer> => {
     try {
-      // What ky prepares is prepared while the request is on its way.
-      const running = attempt();
-      running.catch(() => undefined);
-      const first = ky(url, { method, timeout: false, throwHttpErrors: false, retry: 0, fetch: () => running });
+      const first = attempt();
       if (method !== 'GET' || retry.limit === 0) {
         await first;
       } else {
