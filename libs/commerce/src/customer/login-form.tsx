@@ -54,6 +54,9 @@ export function LoginForm({ onSuccess, submitLabel, registerHref }: LoginFormPro
         {submitLabel ?? t('account.login.submit')}
       </Button>
       <p className="v-form__alternative">
+        <Link href={localePath('/account/recover')}>{t('account.login.forgot')}</Link>
+      </p>
+      <p className="v-form__alternative">
         {t('account.login.noAccount')} <Link href={registerHref ?? localePath('/register')}>{t('account.login.register')}</Link>
       </p>
     </form>

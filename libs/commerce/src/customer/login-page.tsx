@@ -1,7 +1,8 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { safeReturnTo } from '@vitrine/session';
-import { Heading } from '@vitrine/ui';
+import { EmptyState, Heading, Link, Notice } from '@vitrine/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSoftNavigate } from '../shell/router-link.tsx';
 import { useShell } from './session-context.tsx';
@@ -21,10 +22,17 @@ function useReturn(): () => void {
 export function LoginPage() {
   const t = useTranslate();
   const goBack = useReturn();
+  const [params] = useSearchParams();
   return (
     <div className="v-narrow-page">
       <Heading level={1}>{t('account.login.title')}</Heading>
-      <p>{t('account.login.text')}</p>
+      {params.get('password') === 'saved' ? (
+        <Notice type="success" isLive>
+          {t('account.reset.success')}
+        </Notice>
+      ) : (
+        <p>{t('account.login.text')}</p>
+      )}
       <LoginForm onSuccess={goBack} />
     </div>
   );
@@ -33,11 +41,31 @@ export function LoginPage() {
 export function RegisterPage({ choices }: { choices: AddressChoices }) {
   const t = useTranslate();
   const goBack = useReturn();
+  const localePath = useLocalePath();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) {
+    return (
+      <div role="status">
+        <EmptyState
+          icon="mail"
+          headingLevel={1}
+          title={t('account.register.confirmTitle')}
+          actions={
+            <Link href={localePath('/')} variant="button-secondary">
+              {t('checkout.success.continueShopping')}
+            </Link>
+          }
+        >
+          <p>{t('account.register.confirmEmail', { email: sentTo })}</p>
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <div className="v-narrow-page">
       <Heading level={1}>{t('account.register.title')}</Heading>
       <p>{t('account.register.text')}</p>
-      <RegisterForm choices={choices} mode="account" onSuccess={goBack} />
+      <RegisterForm choices={choices} mode="account" onSuccess={goBack} onConfirmationNeeded={setSentTo} />
     </div>
   );
 }

@@ -20,3 +20,8 @@ export function loginState(customer: LoginFacts | null | undefined): LoginState 
   const isGuest = customer?.guest === true;
   return { isLoggedIn: hasId && customer?.active === true && !isGuest, isCustomerSession: hasId && !isGuest, isGuest };
 }
+
+/** Whether an account waits for the link of its mail to be followed. */
+export function isUnconfirmed(customer: { doubleOptInRegistration?: boolean | null | undefined; doubleOptInConfirmDate?: unknown }): boolean {
+  return customer.doubleOptInRegistration === true && (customer.doubleOptInConfirmDate === null || customer.doubleOptInConfirmDate === undefined);
+}

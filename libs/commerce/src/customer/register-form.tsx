@@ -10,6 +10,7 @@ import { useForm } from '../forms/use-form.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import type { AddressChoices } from './address-choices.ts';
 import { AddressFields, addressInput, addressSchema, NameFields, placeSchema } from './address-fields.tsx';
+import { isUnconfirmed } from './login-state.ts';
 import { useShell } from './session-context.tsx';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
@@ -31,11 +32,13 @@ export interface RegisterFormProps {
   /** `guest` offers to order without an account and begins so; `account` makes one. */
   mode: 'guest' | 'account';
   onSuccess?: (() => void) | undefined;
+  /** The account waits for the link of a mail that went to this address; nobody is signed in. Default: like `onSuccess`. */
+  onConfirmationNeeded?: ((email: string) => void) | undefined;
   submitLabel?: string | undefined;
 }
 
 /** Registers a customer, or a guest for one order. */
-export function RegisterForm({ choices, mode, onSuccess, submitLabel }: RegisterFormProps) {
+export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, submitLabel }: RegisterFormProps) {
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const { session } = useShell();
@@ -46,7 +49,7 @@ export function RegisterForm({ choices, mode, onSuccess, submitLabel }: Register
   const { formProps, errors, isPending, isReady } = useForm({
     schema,
     async onSubmit({ billingAddress, shippingAddress, emailConfirmation: _repeated, privacy: _privacy, salutationId, password: chosenPassword, firstName, lastName, email: address }) {
-      await register(client(), {
+      const customer = await register(client(), {
         firstName,
         lastName,
         email: address,
@@ -57,6 +60,10 @@ export function RegisterForm({ choices, mode, onSuccess, submitLabel }: Register
         billingAddress: addressInput(billingAddress),
         ...(shippingAddress && hasShipping ? { shippingAddress: addressInput(shippingAddress) } : {}),
       });
+      if (onConfirmationNeeded && isUnconfirmed(customer)) {
+        onConfirmationNeeded(address);
+        return;
+      }
       await refresh();
       onSuccess?.();
     },

@@ -3,6 +3,7 @@ import { isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitr
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useHydrated } from '../shell/use-hydrated.ts';
+import { useRuleText, violationRule } from './rule-text.ts';
 
 /** A message key of a form rule with its parameters, as schemas give it: `required` or `minLength|8`. */
 export type FormMessage = string;
@@ -42,16 +43,11 @@ export function readForm(form: HTMLFormElement): Record<string, unknown> {
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldOf = pointerToField, describe }: UseFormOptions<Schema>) {
   const t = useTranslate();
+  const ruleText = useRuleText();
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [isPending, setPending] = useState(false);
   const isReady = useHydrated();
-
-  const translate = (message: FormMessage): string => {
-    const [key = '', ...values] = message.split('|');
-    // A schema names its message by key: what the compiler can't see, the schemas' test does.
-    return (t as (name: string, parameters: Record<string, string>) => string)(`common.form.${key}`, { min: values[0] ?? '', max: values[1] ?? values[0] ?? '' });
-  };
 
   const show = (next: FormErrors): void => {
     setErrors(next);
@@ -65,7 +61,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
     const result = schema.safeParse(readForm(event.currentTarget));
     if (!result.success) {
       const next: Record<string, string> = {};
-      for (const issue of result.error.issues) next[issue.path.join('.')] ??= translate(issue.message);
+      for (const issue of result.error.issues) next[issue.path.join('.')] ??= ruleText(issue.message);
       show(next);
       return;
     }
@@ -98,12 +94,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
   }
 
   function violationText(message: StoreApiMessage): string {
-    const code = message.code ?? '';
-    if (/IS_BLANK_ERROR$/.test(code)) return t('common.form.required');
-    if (/EMAIL_NOT_UNIQUE/.test(code)) return t('account.register.emailTaken');
-    if (/INVALID_FORMAT|INVALID_EMAIL/.test(code)) return t('common.form.email');
-    if (/TOO_SHORT/.test(code)) return t('common.form.minLength', { min: Number(message.meta?.parameters?.['{{ limit }}'] ?? 8) });
-    return t('common.form.invalid');
+    return /EMAIL_NOT_UNIQUE/.test(message.code ?? '') ? t('account.register.emailTaken') : ruleText(violationRule(message));
   }
 
   // Before scripts run a form would be sent by the browser itself: never with its fields in the address.
@@ -111,7 +102,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
 }
 
 /** Puts the cursor into a field by its name, or into the form's message. */
-function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
+export function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
   const field = name === '' ? form.current?.querySelector('[role=alert]') : form.current?.elements.namedItem(name);
   const element = field instanceof RadioNodeList ? field[0] : field;
   if (element instanceof HTMLElement) {

@@ -12,9 +12,15 @@ export const noteCataloguePage = (session: RequestSession): void => void catalog
 /** Something that belongs on the page could not be loaded: nobody may keep it. */
 export const noteImpairedPage = (session: RequestSession): void => void impaired.add(session);
 
+const secret = new WeakSet<RequestSession>();
+
+/** The page's address opens something, such as the link of a mail: no cache keeps what it answers, the browser's own neither. */
+export const noteSecretPage = (session: RequestSession): void => void secret.add(session);
+
 /** Who may keep an answer: everybody a whole catalogue page of the anonymous context, nobody else's caches anything else. */
 export function cacheControlOf(session: RequestSession | undefined, response: Response): { cacheControl: string; isShared: boolean } {
   const isShared = session !== undefined && session.anonymous && catalogue.has(session) && !impaired.has(session) && response.status === 200 && !response.headers.has('set-cookie');
+  if (session !== undefined && secret.has(session)) return { isShared: false, cacheControl: 'no-store' };
   // Browsers ask each time: a page from before a login would greet a stranger.
   return { isShared, cacheControl: isShared ? `public, max-age=0, s-maxage=${SHARED_PAGE_AGE}` : 'private, no-cache' };
 }

@@ -1,10 +1,14 @@
+export { followNewsletterLink } from './confirm-newsletter.ts';
+export { followRegistrationLink } from './confirm-registration.ts';
 export { contentSecurityPolicy } from './content-security-policy.ts';
+export { loadGuestOrder, openGuestOrder } from './guest-order.ts';
 export { loadCart } from './load-cart.ts';
 export { loadAddressChoices, loadCheckout, type CheckoutPageData } from './load-checkout.ts';
 export { loadContentPage, notFound } from './load-content-page.ts';
 export { loadOrder, loadOrders } from './load-order.ts';
 export { loadSearch } from './load-search.ts';
 export { loadShell, type ShellOptions } from './load-shell.ts';
+export { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
 export { createDocumentRenderer, STREAM_TIMEOUT, type DocumentOptions } from './render-document.tsx';
 export { requestSession } from './request-context.ts';
 export { createSessionMiddleware } from './session-middleware.ts';

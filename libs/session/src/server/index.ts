@@ -8,5 +8,6 @@ export { checkPublicOrigin, type PublicOriginReport } from './public-origin.ts';
 export { openSession, resolveSession, sessionKeyOf, type OpenedSession, type ResolvedSession, type SessionRequest } from './resolve-session.ts';
 export { createRoomSessionHost, type CookiePort, type RoomSessionHost } from './room-host.ts';
 export { startAppServer, type AppServer, type AppServerOptions, type ConnectMiddleware, type DevServer } from './app-server.ts';
+export { BodyTooLargeError, readBoundedText } from './bounded-body.ts';
 export { securityHeaders } from './security-headers.ts';
 export { isSameOrigin } from './same-origin.ts';

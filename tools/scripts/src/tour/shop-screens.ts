@@ -32,6 +32,14 @@ async function addFirstProduct(page: Page, path: string): Promise<void> {
   await page.locator('[data-cart-count]:not([data-cart-count="0"])').first().waitFor();
 }
 
+/** The link of the newest mail of a kind that the embedded store has sent. */
+async function newestLink(page: Page, kind: string): Promise<string> {
+  const { mails } = (await (await page.request.get('/demo-store/outbox.json')).json()) as { mails: { kind: string; link: string | null }[] };
+  const link = mails.find((mail) => mail.kind === kind)?.link;
+  if (!link) throw new Error(`No mail (${kind}) with a link.`);
+  return link;
+}
+
 /** Pays for the cart with the payment that leads to another page, and answers there. */
 async function orderWithRedirect(page: Page, answer: 'paid' | 'cancelled'): Promise<void> {
   await addFirstProduct(page, '/amphora-vase');
@@ -132,6 +140,25 @@ export async function tourShop(stage: Stage): Promise<void> {
     await look('register-errors', { routes: ['register'] });
   });
 
+  await visit('recover', '/account/recover', ['account-recover']);
+  await visit('recover-link-expired', '/account/recover/password', ['account-recover-password']);
+  await visit('registration-link-wrong', '/registration/confirm', ['registration-confirm']);
+  await visit('newsletter-link-wrong', '/newsletter-subscribe', ['newsletter-subscribe']);
+  await visit('order-details-visitor', `/account/order/details/${'0'.repeat(32)}`, ['account-order-details-id']);
+  await stage.attempt('recover-password', async () => {
+    await open(page, '/account/recover');
+    await field(page, 'email').fill('shopper@vitrine.example');
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('.v-state').waitFor();
+    await look('recover-sent', { routes: ['account-recover'] });
+    await page.goto(await newestLink(page, 'recovery'));
+    await settled(page);
+    await look('recover-password', { routes: ['account-recover-password'] });
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await look('recover-password-errors', { routes: ['account-recover-password'] });
+  });
+
   await stage.attempt('checkout', async () => {
     await addFirstProduct(page, '/harbor-mug');
     await look('product-added', { isFullPage: false });
@@ -167,6 +194,22 @@ export async function tourShop(stage: Stage): Promise<void> {
     await page.waitForURL(/\/checkout\/success\//);
     await settled(page);
     await look('order-success', { routes: ['checkout-success-id'] });
+    const link = await newestLink(page, 'order');
+    const stranger = await stage.person();
+    await stranger.page.goto(link);
+    await settled(stranger.page);
+    await stage.look(stranger.page, 'guest-order-form', { routes: ['account-order-deepLinkCode'] });
+    await field(stranger.page, 'email').fill('ada@vitrine.example');
+    await field(stranger.page, 'zipcode').fill('00000');
+    await stranger.page.locator('main form button[type=submit]').click();
+    await stranger.page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    await stage.look(stranger.page, 'guest-order-refused', { routes: ['account-order-deepLinkCode'] });
+    await field(stranger.page, 'zipcode').fill('20099');
+    await stranger.page.locator('main form button[type=submit]').click();
+    await stranger.page.locator('.v-order-summary').waitFor();
+    await settled(stranger.page);
+    await stage.look(stranger.page, 'guest-order', { routes: ['account-order-deepLinkCode'] });
+    await stranger.context.close();
   });
   await stage.attempt('order-paid', async () => {
     await orderWithRedirect(page, 'paid');
@@ -187,6 +230,8 @@ export async function tourShop(stage: Stage): Promise<void> {
     await customer.page.waitForURL(/\/account$/);
     await settled(customer.page);
     await stage.look(customer.page, 'account', { routes: ['account'] });
+    await open(customer.page, '/registration/confirm');
+    await stage.look(customer.page, 'registration-confirmed', { routes: ['registration-confirm'] });
   });
   await customer.context.close();
 }

@@ -1,0 +1,10 @@
+import { ResetPasswordPage } from '@vitrine/commerce';
+import { loadRecovery, requestSession, resetPassword } from '@vitrine/commerce/server';
+import type { Route } from './+types/recover-password';
+
+export const loader = ({ url, context }: Route.LoaderArgs) => loadRecovery(requestSession(context), url);
+export const action = ({ request, url, context }: Route.ActionArgs) => resetPassword(requestSession(context), request, url);
+
+export default function RecoverPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPasswordPage isValid={loaderData.isValid} answer={actionData} />;
+}

@@ -1,0 +1,9 @@
+import { RecoverPage } from '@vitrine/commerce';
+import { requestRecovery, requestSession } from '@vitrine/commerce/server';
+import type { Route } from './+types/recover';
+
+export const action = ({ request, context }: Route.ActionArgs) => requestRecovery(requestSession(context), request);
+
+export default function Recover({ actionData }: Route.ComponentProps) {
+  return <RecoverPage answer={actionData} />;
+}

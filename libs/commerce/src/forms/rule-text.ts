@@ -1,0 +1,22 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import type { StoreApiMessage } from '@vitrine/store-api-client';
+import type { FormMessage } from './use-form.ts';
+
+/** Words for the message keys that form rules give. */
+export function useRuleText(): (message: FormMessage) => string {
+  const t = useTranslate();
+  return (message) => {
+    const [key = '', ...values] = message.split('|');
+    // A schema names its message by key: what the compiler can't see, the schemas' test does.
+    return (t as (name: string, parameters: Record<string, string>) => string)(`common.form.${key}`, { min: values[0] ?? '', max: values[1] ?? values[0] ?? '' });
+  };
+}
+
+/** The rule that a server's violation stands for. */
+export function violationRule(message: StoreApiMessage): FormMessage {
+  const code = message.code ?? '';
+  if (/IS_BLANK_ERROR$/.test(code)) return 'required';
+  if (/INVALID_FORMAT|INVALID_EMAIL/.test(code)) return 'email';
+  if (/TOO_SHORT/.test(code)) return `minLength|${Number(message.meta?.parameters?.['{{ limit }}'] ?? 8)}`;
+  return 'invalid';
+}

@@ -1,0 +1,32 @@
+import { localePath } from '@vitrine/routing';
+import type { RequestSession } from '@vitrine/session/server';
+import { confirmRegistration, isStoreApiError } from '@vitrine/store-api-client';
+import { redirect } from 'react-router';
+import type { RegistrationLinkState } from '../customer/registration-confirm-page.tsx';
+import { noteSecretPage } from './cache-policy.ts';
+import { isOpened, mailLink, notOpened } from './mail-link.ts';
+
+/**
+ * Follows the link of a registration's mail: the account becomes active and the visitor is signed in.
+ * @throws Response to the same page without the link's values, once it has worked.
+ */
+export async function followRegistrationLink(session: RequestSession, request: Request, url: URL): Promise<{ state: RegistrationLinkState }> {
+  noteSecretPage(session);
+  if (!url.searchParams.has('hash') && !url.searchParams.has('em')) return { state: 'followed' };
+  const link = mailLink(url);
+  if (link === undefined) return { state: 'wrong' };
+  if (!isOpened(request)) throw notOpened(request);
+  try {
+    await confirmRegistration(await session.clientForWrite(), link);
+  } catch (error) {
+    if (!isStoreApiError(error)) throw error;
+    if (error.statusCode === 412) return { state: 'used' };
+    if (error.statusCode === 400 || error.statusCode === 404) return { state: 'wrong' };
+    throw error;
+  }
+  // The customer's session is another one: it gets the language and currency of the page that they came to.
+  await session.changeContext({ currencyId: session.currencyId }).catch((error: unknown) => {
+    console.error(`Setting the currency of a new customer failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
+  });
+  throw redirect(localePath('/registration/confirm', session.locale));
+}

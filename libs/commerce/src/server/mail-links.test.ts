@@ -1,0 +1,168 @@
+import type { RequestSession } from '@vitrine/session/server';
+import { StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
+import { describe, expect, it } from 'vitest';
+import { cacheControlOf } from './cache-policy.ts';
+import { followNewsletterLink } from './confirm-newsletter.ts';
+import { followRegistrationLink } from './confirm-registration.ts';
+import { loadGuestOrder, openGuestOrder } from './guest-order.ts';
+import { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
+
+const HASH = 'a'.repeat(32);
+const EM = 'b'.repeat(40);
+const ORIGIN = 'https://shop.example';
+
+function visitor(answer: () => Promise<unknown>, more: object = {}) {
+  const asked: { path: string; body: unknown }[] = [];
+  const changes: unknown[] = [];
+  const client = {
+    request: (call: { path: string; body: unknown }) => {
+      asked.push({ path: call.path, body: call.body });
+      return answer();
+    },
+  };
+  const session = {
+    client,
+    hasSession: true,
+    locale: 'de-DE',
+    storefrontUrl: `${ORIGIN}/de-DE`,
+    currencyId: 'euro',
+    clientForWrite: async () => client,
+    changeContext: async (patch: unknown) => void changes.push(patch),
+    ...more,
+  } as unknown as RequestSession;
+  return { asked, changes, session };
+}
+const good = async () => ({ success: true, isExpired: false, orders: { elements: [{ id: HASH }] } });
+const refused = (statusCode: number, messages: StoreApiMessage[] = []) => () => Promise.reject(new StoreApiError('no', { code: 'REFUSED', statusCode, messages }));
+const violation = (pointer: string, code = 'VIOLATION::NOT_EQUAL_ERROR', parameters: Record<string, string> = {}) => ({ code, status: '400', title: '', detail: '', source: { pointer }, meta: { parameters } }) as unknown as StoreApiMessage;
+const open = (search: string): [Request, URL] => [new Request(`${ORIGIN}/x${search}`), new URL(`${ORIGIN}/x${search}`)];
+const form = (fields: Record<string, string>): Request => new Request(`${ORIGIN}/x`, { method: 'POST', body: new URLSearchParams(fields) });
+const thrown = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+
+describe("the link of a registration's mail", () => {
+  it('activates the account in a session of the visitor’s own, and leads to an address that opens nothing', async () => {
+    const { asked, changes, session } = visitor(good);
+    const answer = (await thrown(followRegistrationLink(session, ...open(`?em=${EM}&hash=${HASH}`)))) as Response;
+    expect(asked).toEqual([{ path: '/account/register-confirm', body: { em: EM, hash: HASH } }]);
+    expect(changes).toEqual([{ currencyId: 'euro' }]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de-DE/registration/confirm']);
+  });
+
+  it.each([
+    [412, 'used'],
+    [404, 'wrong'],
+    [400, 'wrong'],
+  ])('that the store refuses with %i is %s', async (status, state) => {
+    expect(await followRegistrationLink(visitor(refused(status)).session, ...open(`?em=${EM}&hash=${HASH}`))).toEqual({ state });
+  });
+
+  it('is not followed by what merely looks ahead, nor with values that no store has made', async () => {
+    const { asked, session } = visitor(good);
+    const [request, url] = open(`?em=${EM}&hash=${HASH}`);
+    const statusFor = async (looking: Request) => ((await thrown(followRegistrationLink(session, looking, url))) as Response).status;
+    expect(await statusFor(new Request(request, { method: 'HEAD' }))).toBe(200);
+    expect(await statusFor(new Request(request, { headers: { 'sec-purpose': 'prefetch;prerender' } })), 'a browser opens the page itself then').toBe(503);
+    for (const search of ['?em=&hash=', `?em=${EM}`, `?em=${EM}&hash=../x`]) expect(await followRegistrationLink(session, ...open(search))).toEqual({ state: 'wrong' });
+    expect(asked).toEqual([]);
+  });
+
+  it('is a failure, not a wrong link, where the store does not answer', async () => {
+    await expect(followRegistrationLink(visitor(refused(503)).session, ...open(`?em=${EM}&hash=${HASH}`))).rejects.toMatchObject({ statusCode: 503 });
+  });
+});
+
+describe("the link of a newsletter's mail", () => {
+  it('confirms; followed again it says so; to whoever does not know the address it is a wrong one', async () => {
+    const link = open(`?em=${EM}&hash=${HASH}`);
+    expect(await followNewsletterLink(visitor(good).session, ...link)).toEqual({ state: 'confirmed' });
+    expect(await followNewsletterLink(visitor(refused(400, [violation('/status')])).session, ...link)).toEqual({ state: 'used' });
+    expect(await followNewsletterLink(visitor(refused(400, [violation('/status'), violation('/em')])).session, ...link)).toEqual({ state: 'wrong' });
+    expect(await followNewsletterLink(visitor(refused(400)).session, ...link)).toEqual({ state: 'wrong' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it.each([401, 404])('of an unknown address (%i) is answered like that of a known one', async (status) => {
+    const known = visitor(good);
+    const answer = await requestRecovery(known.session, form({ email: ' ada@vitrine.example ' }));
+    expect(known.asked).toEqual([{ path: '/account/recovery-password', body: { email: 'ada@vitrine.example', storefrontUrl: `${ORIGIN}/de-DE` } }]);
+    expect(await requestRecovery(visitor(refused(status)).session, form({ email: 'ada@vitrine.example' }))).toEqual(answer);
+  });
+
+  it('is asked for with an address, and not too often', async () => {
+    expect(await requestRecovery(visitor(good).session, form({ email: 'ada' }))).toEqual({ errors: { email: 'email' }, values: { email: 'ada' } });
+    expect(await requestRecovery(visitor(refused(429)).session, form({ email: 'ada@vitrine.example' }))).toMatchObject({ reason: 'throttled' });
+  });
+
+  it.each([
+    [good, true],
+    [async () => ({ isExpired: true }), false],
+    [refused(404), false],
+    [refused(400), false],
+  ])('its link opens the form while it is good', async (answer, isValid) => {
+    expect(await loadRecovery(visitor(answer).session, new URL(`${ORIGIN}/x?hash=${HASH}`))).toEqual({ isValid });
+  });
+
+  it('is replaced by one that is typed twice, and leads to the log-in', async () => {
+    const { asked, session } = visitor(good);
+    const url = new URL(`${ORIGIN}/x?hash=${HASH}`);
+    const answer = (await thrown(resetPassword(session, form({ newPassword: 'long-enough', newPasswordConfirmation: 'long-enough' }), url))) as Response;
+    expect(asked).toEqual([{ path: '/account/recovery-password-confirm', body: { hash: HASH, newPassword: 'long-enough', newPasswordConfirm: 'long-enough' } }]);
+    expect(answer.headers.get('location')).toBe('/de-DE/login?password=saved');
+  });
+
+  it('errors of the password are messages at its fields; no password comes back', async () => {
+    const url = new URL(`${ORIGIN}/x?hash=${HASH}`);
+    const send = (answer: () => Promise<unknown>, newPassword: string, newPasswordConfirmation: string) => resetPassword(visitor(answer).session, form({ newPassword, newPasswordConfirmation }), url);
+    expect(await send(good, '', '')).toEqual({ errors: { newPassword: 'required', newPasswordConfirmation: 'required' }, values: {} });
+    expect(await send(good, 'short', 'short')).toEqual({ errors: { newPassword: 'minLength|8' }, values: {} });
+    expect(await send(good, 'long-enough', 'another-one')).toEqual({ errors: { newPasswordConfirmation: 'samePassword' }, values: {} });
+    const tooShort = refused(400, [violation('/newPassword', 'VIOLATION::TOO_SHORT_ERROR', { '{{ limit }}': '12' })]);
+    expect(await send(tooShort, 'long-enough', 'long-enough')).toEqual({ errors: { newPassword: 'minLength|12' }, values: {} });
+    expect(await send(refused(410), 'long-enough', 'long-enough')).toEqual({ isExpired: true });
+  });
+});
+
+describe("a guest's order", () => {
+  it('opens with e-mail and postal code', async () => {
+    const { asked, session } = visitor(good);
+    expect(await openGuestOrder(session, form({ email: 'ada@vitrine.example', zipcode: '10115' }), 'code')).toEqual({ order: { id: HASH } });
+    expect(asked).toMatchObject([{ path: '/order', body: { filter: [{ type: 'equals', field: 'deepLinkCode', value: 'code' }], email: 'ada@vitrine.example', zipcode: '10115', associations: { lineItems: {} } } }]);
+  });
+
+  it('reads alike with a wrong code, a wrong address and a malformed code', async () => {
+    const proof = { email: 'ada@vitrine.example', zipcode: '10115' };
+    const answer = { errors: {}, reason: 'refused', values: proof };
+    expect(await openGuestOrder(visitor(refused(403)).session, form(proof), 'code')).toEqual(answer);
+    expect(await openGuestOrder(visitor(async () => ({ orders: { elements: [] } })).session, form(proof), 'code')).toEqual(answer);
+    const { asked, session } = visitor(good);
+    expect(await openGuestOrder(session, form(proof), '../x')).toEqual(answer);
+    expect(asked).toEqual([]);
+  });
+
+  it('opens at once for who ordered it in this session, and for nobody else', async () => {
+    expect(await loadGuestOrder(visitor(good).session, 'code')).toEqual({ id: HASH });
+    expect(await loadGuestOrder(visitor(refused(403)).session, 'code')).toBeNull();
+    expect(await loadGuestOrder(visitor(good, { hasSession: false }).session, 'code')).toBeNull();
+  });
+});
+
+it('what a mail links to is kept by no cache', async () => {
+  for (const load of [
+    (session: RequestSession) => followRegistrationLink(session, ...open('')),
+    (session: RequestSession) => followNewsletterLink(session, ...open('')),
+    (session: RequestSession) => loadRecovery(session, new URL(`${ORIGIN}/x`)),
+    (session: RequestSession) => loadGuestOrder(session, 'code'),
+  ]) {
+    const { session } = visitor(good);
+    await load(session);
+    expect(cacheControlOf(session, new Response()).cacheControl).toBe('no-store');
+  }
+});
+
+it('a form that is too large or of another type is refused', async () => {
+  const { session } = visitor(good);
+  const json = new Request(`${ORIGIN}/x`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+  expect(((await thrown(requestRecovery(session, json))) as Response).status).toBe(415);
+  expect(((await thrown(requestRecovery(session, form({ email: 'a'.repeat(20_000) })))) as Response).status).toBe(413);
+});

@@ -1,0 +1,61 @@
+import { localePath } from '@vitrine/routing';
+import type { RequestSession } from '@vitrine/session/server';
+import { confirmPasswordRecovery, isRecoveryExpired, isStoreApiError, recoverPassword } from '@vitrine/store-api-client';
+import { redirect } from 'react-router';
+import * as z from 'zod/mini';
+import { newPasswordSchema, type RecoveryAnswer, type ResetAnswer } from '../customer/recovery-forms.ts';
+import { email } from '../forms/rules.ts';
+import { noteSecretPage } from './cache-policy.ts';
+import { readSubmission, submissionFailure } from './form-submission.ts';
+import { linkValue } from './mail-link.ts';
+
+const requestSchema = z.object({ email });
+
+/** Has the store send a link for a new password. Whether there is such an account nobody learns. */
+export async function requestRecovery(session: RequestSession, request: Request): Promise<RecoveryAnswer> {
+  noteSecretPage(session);
+  const submission = await readSubmission(request, requestSchema);
+  if ('failure' in submission) return submission.failure;
+  const { values, shown } = submission;
+  try {
+    await recoverPassword(session.client, { email: values.email, storefrontUrl: session.storefrontUrl });
+  } catch (error) {
+    const isUnknown = isStoreApiError(error) && (error.statusCode === 401 || error.statusCode === 404);
+    if (!isUnknown) return submissionFailure('Asking for a new password', error, shown);
+  }
+  return { sentTo: values.email };
+}
+
+/** Whether the link of a recovery's mail still opens the form. */
+export async function loadRecovery(session: RequestSession, url: URL): Promise<{ isValid: boolean }> {
+  noteSecretPage(session);
+  const hash = linkValue(url, 'hash');
+  if (hash === undefined) return { isValid: false };
+  try {
+    return { isValid: !(await isRecoveryExpired(session.client, hash)) };
+  } catch (error) {
+    // Used before, never made, or of another length than the store's.
+    if (isStoreApiError(error) && (error.statusCode === 400 || error.statusCode === 404 || error.statusCode === 410)) return { isValid: false };
+    throw error;
+  }
+}
+
+/**
+ * Sets the new password that was typed twice.
+ * @throws Response to the log-in, once it is set.
+ */
+export async function resetPassword(session: RequestSession, request: Request, url: URL): Promise<ResetAnswer> {
+  noteSecretPage(session);
+  const hash = linkValue(url, 'hash');
+  if (hash === undefined) return { isExpired: true };
+  const submission = await readSubmission(request, newPasswordSchema);
+  if ('failure' in submission) return submission.failure;
+  const { newPassword, newPasswordConfirmation } = submission.values;
+  try {
+    await confirmPasswordRecovery(session.client, { hash, newPassword, newPasswordConfirm: newPasswordConfirmation });
+  } catch (error) {
+    if (isStoreApiError(error) && (error.statusCode === 404 || error.statusCode === 410)) return { isExpired: true };
+    return submissionFailure('Setting a new password', error, submission.shown, { newPasswordConfirm: 'newPasswordConfirmation' });
+  }
+  throw redirect(`${localePath('/login', session.locale)}?password=saved`);
+}
