@@ -30,7 +30,7 @@ export interface RequestSession {
   readonly hasSession: boolean;
   /** The client speaks for the shared anonymous context: what it reads is alike for all visitors without a session. */
   readonly anonymous: boolean;
-  /** Stamp of the session that the page shows, for {@link watchSession}; null without one. */
+  /** Stamp of the session that the page shows, for `watchSession`; null without one. */
   readonly stamp: string | null;
   /** A person opens a page: not a data request of the router, a prefetch or a call of a script. */
   readonly opensPage: boolean;

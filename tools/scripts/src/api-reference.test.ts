@@ -1,0 +1,18 @@
+import { Application, LogLevel, TSConfigReader, TypeDocReader } from 'typedoc';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const options = join(import.meta.dirname, '..', 'typedoc.json');
+
+test('the API reference documents every function, class, interface and type that a package exports, and no link in it leads nowhere', async () => {
+  const said: string[] = [];
+  const app = await Application.bootstrapWithPlugins({ options }, [new TypeDocReader(), new TSConfigReader()]);
+  app.logger.log = (message: string, level: LogLevel) => {
+    if (level >= LogLevel.Warn) said.push(message);
+  };
+  const project = await app.convert();
+  expect(project).toBeDefined();
+  if (project) app.validate(project);
+  expect(said).toEqual([]);
+  expect(project?.children?.map(({ name }) => name)).toContain('store-api-client/src');
+});
