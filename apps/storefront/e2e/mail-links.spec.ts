@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { test as plainTest } from '@playwright/test';
 import { LOCALES } from '@vitrine/i18n';
 import { PREFIX } from './support/demo-data.ts';
 import { linkOfMail, setDoubleOptIn } from './support/mails.ts';
@@ -232,10 +233,10 @@ test("a customer's order mail leads to the order, after logging in", async ({ pa
   await stranger.close();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+plainTest.describe('without scripts', () => {
+  plainTest.use({ javaScriptEnabled: false });
 
-  test('a new password and a guest’s order need none', async ({ page, request, browser, baseURL }) => {
+  plainTest('a new password and a guest’s order need none', async ({ page, request, browser, baseURL }) => {
     const { t } = await textsOf('en-US');
     const withScripts = async (work: (shop: Shop) => Promise<void>) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
@@ -274,7 +275,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: t('checkout.success.items') })).toBeVisible();
   });
 
-  test('a form from another site is refused', async ({ request }) => {
+  plainTest('a form from another site is refused', async ({ request }) => {
     const answer = await request.post('/account/recover', { headers: { origin: 'https://evil.example' }, form: { email: address('target') } });
     expect(answer.status()).toBeGreaterThanOrEqual(400);
   });
