@@ -35,6 +35,9 @@ const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
   },
   login: (shop) => shop.open('/login'),
   register: (shop) => shop.open('/register'),
+  'recover password': (shop) => shop.open('/account/recover'),
+  'expired link': (shop) => shop.open('/account/recover/password'),
+  'order by link': (shop) => shop.open('/account/order/unknown'),
   search: (shop) => shop.open('/search?search=lamp'),
   'search without results': (shop) => shop.open('/search?search=xyzzyplugh'),
   'wish list': async (shop) => {
