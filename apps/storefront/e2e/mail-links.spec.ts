@@ -176,6 +176,8 @@ for (const locale of LOCALES) {
       await show();
       await expect(title(other)).toContainText(/\d{4,}/);
       await expect(other.getByRole('heading', { name: t('checkout.success.items') })).toBeVisible();
+      const billing = other.locator('section').filter({ has: other.getByRole('heading', { name: t('account.order.billingAddress') }) }).last();
+      await expect(billing).toContainText(/Germany|Deutschland|United|Austria|Österreich|Vereinigt|USA/);
       await stranger.close();
     });
   });

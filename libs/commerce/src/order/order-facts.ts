@@ -5,6 +5,7 @@ export const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
   lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
   addresses: { associations: { country: {} } },
+  billingAddress: { associations: { country: {} } },
   currency: {},
   deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: { associations: { country: {} } }, stateMachineState: {} } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
