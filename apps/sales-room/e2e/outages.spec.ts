@@ -64,7 +64,7 @@ test('while the media worker is away people are told, chat and slides go on, and
   for (const { page } of [guide, client]) await expect(page.locator('[data-media-notice]')).toHaveCount(0);
 });
 
-test('while the store is away the slide stays, a product that cannot go into the cart is told, and nothing is in the cart that was not said to be', async () => {
+test('while the store is away the slide stays; a product is put into the cart once the store is back, or it is told that it was not, and never twice', async () => {
   test.setTimeout(120_000);
   const { guide, client } = pair;
   const { page } = client;
@@ -74,21 +74,29 @@ test('while the store is away the slide stays, a product that cannot go into the
   const modal = page.getByRole('dialog', { name });
   const add = modal.getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeVisible();
+  const isAdded = page.getByText(`"${name}" is in your cart.`, { exact: true });
+  const isRefused = page.locator('.v-notification').filter({ hasText: /Please try again|not responding|not available|could not complete/ });
 
   const kill = killProcess(DATA_DIR, 'demo-store');
   await add.click();
-  await expect(page.locator('.v-notification').filter({ hasText: /Please try again|not responding|not available/ })).toBeVisible();
+  // The cart is read before a write is repeated: a store that comes back in time gets it by itself.
+  await expect(isAdded.or(isRefused).first()).toBeVisible({ timeout: 30_000 });
+  const mustRepeat = await isRefused.first().isVisible();
   await kill.replaced();
   for (const person of [guide, client]) {
     const sights = await sightsOf(person.page);
     expect(sights).not.toContain('no slide');
     expect(sights).not.toContain('connection reconnecting');
   }
-  await add.click();
-  await expect(page.getByText(`"${name}" is in your cart.`, { exact: true })).toBeVisible();
+  if (mustRepeat) {
+    await add.click();
+    await expect(isAdded).toBeVisible();
+  }
   await modal.getByRole('button', { name: 'Close' }).click();
   await openPanel(page, 'Cart');
-  await expect(page.getByRole('list', { name: 'Shopping cart' }).getByRole('listitem')).toHaveCount(2);
+  const lines = page.getByRole('list', { name: 'Shopping cart' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.filter({ hasText: name }).getByRole('textbox').or(lines.filter({ hasText: name }).getByRole('spinbutton')).first()).toHaveValue('1');
 });
 
 test('a page that is opened while the room server is away says so, and comes by itself', async () => {
