@@ -21,7 +21,7 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000);
   const port = Number(new URL(baseURL ?? '').port) + 40;
   [shop, rooms] = [`http://shop.${DOMAIN}:${port}`, `http://rooms.${DOMAIN}:${port}`];
-  own = await startOwn({ port, settings: { PUBLIC_ORIGIN: shop, SALES_ROOM_ORIGIN: rooms, COOKIE_DOMAIN: DOMAIN, MEDIASOUP_WORKER_BIN: 'none' } });
+  own = await startOwn({ port, settings: { PUBLIC_ORIGIN: shop, SALES_ROOM_ORIGIN: rooms, MEDIASOUP_WORKER_BIN: 'none' } });
 });
 test.afterAll(async () => {
   test.setTimeout(60_000);

@@ -28,14 +28,26 @@ describe('settings of sessions', () => {
     expect(one.origins).toEqual({ storefront: 'https://www.shop.example', 'sales-room': 'https://www.shop.example' });
     expect(appOriginsOf(one)).toEqual({});
     expect(ownOriginsOf(one)).toEqual(['https://www.shop.example']);
-    const two = readSessionConfig({ ...GOOD, SALES_ROOM_ORIGIN: 'https://rooms.shop.example/', COOKIE_DOMAIN: 'shop.example' });
+    const two = readSessionConfig({ ...GOOD, SALES_ROOM_ORIGIN: 'https://rooms.shop.example/' });
     expect(two).toMatchObject({ publicOrigin: 'https://www.shop.example', cookies: { domain: 'shop.example' } });
     expect(appOriginsOf(two)).toEqual({ storefront: 'https://www.shop.example', 'sales-room': 'https://rooms.shop.example' });
     expect(ownOriginsOf(two)).toEqual(['https://www.shop.example', 'https://rooms.shop.example']);
   });
 
   it.each([
-    ['COOKIE_DOMAIN', { SALES_ROOM_ORIGIN: 'https://rooms.shop.example' }],
+    ['https://www.shop.example', 'https://rooms.shop.example', 'shop.example'],
+    ['https://shop.example', 'https://rooms.shop.example', 'shop.example'],
+    ['https://rooms.de.shop.example', 'https://de.shop.example', 'de.shop.example'],
+    ['https://a.eu.shop.example', 'https://b.eu.shop.example', 'eu.shop.example'],
+    ['https://shop.example', 'https://shop.example', undefined],
+  ])('of %s and %s share the cookies of %s', (shop, rooms, domain) => {
+    expect(readSessionConfig({ ...GOOD, PUBLIC_ORIGIN: shop, SALES_ROOM_ORIGIN: rooms }).cookies.domain).toBe(domain);
+  });
+
+  it.each([
+    ['SALES_ROOM_ORIGIN', { SALES_ROOM_ORIGIN: 'https://rooms.example' }],
+    ['SALES_ROOM_ORIGIN', { SALES_ROOM_ORIGIN: 'https://rooms.other.test' }],
+    ['SALES_ROOM_ORIGIN', { PUBLIC_ORIGIN: 'https://10.1.2.3', SALES_ROOM_ORIGIN: 'https://10.9.2.3' }],
     ['COOKIE_DOMAIN', { SALES_ROOM_ORIGIN: 'https://rooms.other.example', COOKIE_DOMAIN: 'shop.example' }],
     ['SALES_ROOM_ORIGIN', { SALES_ROOM_ORIGIN: 'http://rooms.shop.example', COOKIE_DOMAIN: 'shop.example' }],
     ['SALES_ROOM_ORIGIN', { SALES_ROOM_ORIGIN: 'https://rooms.shop.example/x', COOKIE_DOMAIN: 'shop.example' }],

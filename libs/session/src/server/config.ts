@@ -55,8 +55,8 @@ export function readSessionConfig(env: Readonly<Record<string, string | undefine
     throw new SessionError('ENVIRONMENT', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const settings = result.data;
-  const domain = settings.COOKIE_DOMAIN?.replace(/^\./, '').toLowerCase();
   const origins = { storefront: settings.PUBLIC_ORIGIN, 'sales-room': settings.SALES_ROOM_ORIGIN ?? settings.PUBLIC_ORIGIN };
+  const domain = settings.COOKIE_DOMAIN?.replace(/^\./, '').toLowerCase() ?? sharedParent(origins);
   const wrong = wrongOrigins(origins, domain);
   if (wrong) throw new SessionError('ENVIRONMENT', wrong);
   return {
@@ -73,6 +73,18 @@ export function readSessionConfig(env: Readonly<Record<string, string | undefine
   };
 }
 
+/**
+ * The domain that two hosts have in common, by two labels at least; undefined for one host, and where there is none.
+ * Browsers refuse cookies of a public suffix such as `co.uk`, so that a wrong guess shares nothing with strangers.
+ */
+function sharedParent(origins: Readonly<Record<AppName, string>>): string | undefined {
+  const [shop = '', room = ''] = [origins.storefront, origins['sales-room']].map((address) => new URL(address).hostname);
+  if (shop === room || /^[\d.]+$|^\[/.test(shop)) return undefined;
+  const labels = shop.split('.');
+  const parent = labels.map((_, index) => labels.slice(index).join('.')).find((name) => room === name || room.endsWith(`.${name}`));
+  return parent?.includes('.') ? parent : undefined;
+}
+
 /** Why the apps' origins and the cookie domain don't fit together; undefined where they do. */
 function wrongOrigins(origins: Readonly<Record<AppName, string>>, domain: string | undefined): string | undefined {
   const [shop, room] = [new URL(origins.storefront), new URL(origins['sales-room'])];
@@ -80,7 +92,7 @@ function wrongOrigins(origins: Readonly<Record<AppName, string>>, domain: string
     if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`)) return `COOKIE_DOMAIN: expected a domain that ${hostname} (${name}) belongs to, got ${domain}`;
   }
   if (shop.protocol !== room.protocol) return `SALES_ROOM_ORIGIN: expected ${shop.protocol}// like PUBLIC_ORIGIN, since both share their cookies`;
-  if (!domain && shop.hostname !== room.hostname) return 'COOKIE_DOMAIN: expected the parent domain that PUBLIC_ORIGIN and SALES_ROOM_ORIGIN share';
+  if (!domain && shop.hostname !== room.hostname) return `SALES_ROOM_ORIGIN: expected a host that shares a parent domain with ${shop.hostname} (PUBLIC_ORIGIN), since both share their cookies`;
   return undefined;
 }
 
