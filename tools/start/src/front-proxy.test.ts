@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, createServer, request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
+import { type Socket, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATH_TABLE, processFor } from '@vitrine/session';
 import { type FrontProxy, frontTargetFor, startFrontProxy } from './front-proxy.ts';
@@ -143,6 +143,40 @@ describe('the one origin', () => {
     servers.set('storefront', again);
     await listen(again, port);
     expect((await get('/')).body).toBe('again');
+  });
+
+  it('asks again, on a new connection, what met a kept connection that its process had just closed; a write is never repeated', async () => {
+    const server = servers.get('storefront');
+    const address = server?.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await closed(server);
+    const used = new WeakSet<Socket>();
+    const methods: (string | undefined)[] = [];
+    const forgetful = createServer((request, response) => {
+      methods.push(request.method);
+      if (used.has(request.socket)) request.socket.destroy();
+      else response.end('fresh');
+      used.add(request.socket);
+    });
+    servers.set('storefront', forgetful);
+    await listen(forgetful, port);
+    const ask = async (path: string, init?: RequestInit) => {
+      const answer = await fetch(`http://127.0.0.1:${front.port}${path}`, init);
+      return { status: answer.status, body: await answer.text() };
+    };
+    expect(await ask('/a')).toEqual({ status: 200, body: 'fresh' });
+    expect(await ask('/b')).toEqual({ status: 200, body: 'fresh' });
+    expect(methods).toEqual(['GET', 'GET', 'GET']);
+
+    // Leaves a kept connection behind.
+    await vi.waitFor(async () => {
+      methods.length = 0;
+      expect(await ask('/c')).toEqual({ status: 200, body: 'fresh' });
+      expect(methods).toHaveLength(1);
+    });
+    methods.length = 0;
+    expect((await ask('/d', { method: 'POST', body: 'x' })).status).toBe(503);
+    expect(methods).toEqual(['POST']);
   });
 
   it('ends a WebSocket at once whose process is down', async () => {

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type ProcessName, processFor } from '@vitrine/session';
@@ -48,16 +48,25 @@ function refuse(error: unknown, request: IncomingMessage, response: ServerRespon
 /** Starts the one origin: each path goes to the process that the path table names, WebSockets included. */
 export async function startFrontProxy(options: FrontProxyOptions): Promise<FrontProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-  const proxy = createProxyServer({ xfwd: true, agent, proxyTimeout: SILENCE_LIMIT_MS });
+  const proxy = createProxyServer({ xfwd: true, proxyTimeout: SILENCE_LIMIT_MS });
   const hasStore = options.targets['demo-store'] !== undefined;
   const targetOf = (request: IncomingMessage) => {
     for (const name of Object.keys(request.headers)) if (FORWARDED.test(name)) delete request.headers[name];
     return { host: '127.0.0.1', port: options.targets[frontTargetFor(request.url ?? '/', hasStore)] ?? 0, protocol: 'http:' };
   };
 
+  const outgoing = new WeakMap<IncomingMessage, ClientRequest>();
+  proxy.on('proxyReq', (upstream, request) => outgoing.set(request, upstream));
+
+  /** A process may close a kept connection just as a request sets out on it (RFC 9112, 9.3.1): reading is asked again, on a connection of its own. */
+  const metClosedConnection = (error: Error, request: IncomingMessage, response: ServerResponse): boolean =>
+    (request.method === 'GET' || request.method === 'HEAD') && !response.headersSent && (error as NodeJS.ErrnoException).code === 'ECONNRESET' && outgoing.get(request)?.reusedSocket === true;
+
   proxy.on('error', (error, request, response) => {
     if (response instanceof Socket) response.destroy();
-    else if (request && response) refuse(error, request, response);
+    else if (!request || !response) return;
+    else if (metClosedConnection(error, request, response)) proxy.web(request, response, { target: targetOf(request), agent: false }).catch((again: unknown) => refuse(again, request, response));
+    else refuse(error, request, response);
   });
 
   // Each end closes the other, however it went: the proxy itself passes on an orderly end alone, and a visitor whose
@@ -75,7 +84,8 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
       response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(health));
       return;
     }
-    proxy.web(request, response, { target: targetOf(request) }).catch((error: unknown) => refuse(error, request, response));
+    // The pool is named here: what is set for the whole proxy would win over a single request's choice.
+    proxy.web(request, response, { target: targetOf(request), agent }).catch((error: unknown) => refuse(error, request, response));
   });
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
