@@ -37,11 +37,37 @@ const OPTIONS: ts.CompilerOptions = {
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
 
+const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+const isLiteralProperty = (member: ts.TypeElement): boolean => ts.isPropertySignature(member) && member.type !== undefined && ts.isLiteralTypeNode(member.type);
+
+/**
+ * The compiler writes the members of an inferred union in the order in which it met them, which differs from build to
+ * build. Their order means nothing, so it is made one: in unions, and in the objects that schemas of such unions have.
+ */
+function inOneOrder(node: ts.Node, source: ts.SourceFile): ts.Node {
+  const textOf = (part: ts.Node): string => printer.printNode(ts.EmitHint.Unspecified, part, source);
+  const sorted = <Part extends ts.Node>(parts: readonly Part[]): Part[] => parts.map((part) => ({ part, name: textOf(part) })).toSorted(byName).map(({ part }) => part);
+  const { transformed } = ts.transform(node, [
+    (context) => (root) => {
+      const visit = (part: ts.Node): ts.Node => {
+        const inside = ts.visitEachChild(part, visit, context);
+        if (ts.isUnionTypeNode(inside)) return context.factory.createUnionTypeNode(sorted(inside.types));
+        if (ts.isTypeLiteralNode(inside) && inside.members.length > 1 && inside.members.every(isLiteralProperty)) return context.factory.createTypeLiteralNode(sorted(inside.members));
+        return inside;
+      };
+      return visit(root);
+    },
+  ]);
+  return transformed[0] ?? node;
+}
+
 /** A declaration as text; the first of its kind is enough to see what changed, so all are kept. */
 function declarationsOf(symbol: ts.Symbol, name: string): string[] {
   return (symbol.declarations ?? []).map((declaration) => {
     const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
-    const text = printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+    const source = node.getSourceFile();
+    const text = printer.printNode(ts.EmitHint.Unspecified, inOneOrder(node, source), source);
     // The bundler numbers names that two files share.
     const own = text.replace(/^export (default )?/, '').replace(/^declare /, '').replaceAll(/(?<=\w)\$\d+\b/g, '');
     return symbol.name.replace(/\$\d+$/, '') === name ? own : `// as ${name}\n${own}`;
@@ -75,8 +101,6 @@ function mentioned(symbols: readonly ts.Symbol[], checker: ts.TypeChecker, folde
   }
   return found;
 }
-
-const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 function reportOf(library: PublishablePackage): ApiReport {
   const entries = entriesOf(library);
