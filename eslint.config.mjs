@@ -50,7 +50,7 @@ export default tseslint.config(
   // Playwright's `use` is no React hook.
   { files: ['**/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
-    files: ['apps/*/app/root.tsx', 'apps/*/app/routes/**', 'apps/*/app/routes.ts', 'apps/*/app/entry.*.tsx', '**/*.config.{ts,mjs}', 'eslint.config.mjs', '**/global-setup.ts', '**/*.stories.tsx'],
+    files: ['apps/*/app/root.tsx', 'apps/*/app/routes/**', 'apps/*/app/routes.ts', 'apps/*/app/entry.*.tsx', '**/*.config.{ts,mjs}', 'eslint.config.mjs', '**/global-setup.ts', '**/*.stories.tsx', '**/.storybook/{main.ts,preview.tsx}'],
     rules: { 'workspace/named-exports': 'off' },
   },
 );

@@ -1,0 +1,61 @@
+import type { Preview } from '@storybook/react-vite';
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/fraunces';
+import '../src/styles.css';
+import './preview.css';
+import { StoryPage, type StoryLayout } from './story-page.tsx';
+import { BRANDS } from './brands.ts';
+
+const choice = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
+  description: title,
+  toolbar: { title, icon: icon as 'globe', items: [...items], dynamicTitle: true },
+});
+
+const preview: Preview = {
+  globalTypes: {
+    scheme: choice('Scheme', 'contrast', [
+      { value: 'system', title: 'System scheme' },
+      { value: 'light', title: 'Light' },
+      { value: 'dark', title: 'Dark' },
+    ]),
+    contrast: choice('Contrast', 'accessibility', [
+      { value: 'system', title: 'System contrast' },
+      { value: 'more', title: 'More contrast' },
+    ]),
+    brand: choice('Brand', 'paintbrush', BRANDS.map((brand) => ({ value: brand, title: brand === 'vitrine' ? 'Vitrine' : brand.replace(/^./, (letter) => letter.toUpperCase()) }))),
+    direction: choice('Direction', 'transfer', [
+      { value: 'auto', title: 'Direction of the locale' },
+      { value: 'ltr', title: 'Left to right' },
+      { value: 'rtl', title: 'Right to left' },
+    ]),
+    locale: choice('Locale', 'globe', [
+      { value: 'en-US', title: 'English (US)' },
+      { value: 'en-GB', title: 'English (UK)' },
+      { value: 'de-DE', title: 'Deutsch' },
+      { value: 'ar-EG', title: 'العربية' },
+    ]),
+  },
+  initialGlobals: { scheme: 'system', contrast: 'system', brand: 'vitrine', direction: 'auto', locale: 'en-US' },
+  parameters: {
+    layout: 'fullscreen',
+    options: { storySort: { method: 'alphabetical', order: ['Actions', 'Text', 'Fields', 'Product', 'Media', 'Navigation', 'Overlays', 'Feedback', 'Layout', 'Room'] } },
+  },
+  decorators: [
+    (Story, { globals, parameters, title, name }) => (
+      <StoryPage
+        scheme={String(globals['scheme'])}
+        contrast={String(globals['contrast'])}
+        brand={String(globals['brand'])}
+        direction={String(globals['direction'])}
+        locale={String(globals['locale'])}
+        layout={parameters['page'] as StoryLayout | undefined}
+        title={title}
+        name={name}
+      >
+        <Story />
+      </StoryPage>
+    ),
+  ],
+};
+
+export default preview;
