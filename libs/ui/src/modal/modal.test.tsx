@@ -62,6 +62,22 @@ describe('the options of a modal', () => {
     clickOutside();
     expect(onClose).toHaveBeenCalledTimes(times);
   });
+  it('Escape closes once, the top one alone, when nothing has the focus', () => {
+    const below = showModal().onClose;
+    const above = vi.fn();
+    const second = render(<Modal isOpen onClose={above} closeLabel="Close" title="Above">x</Modal>);
+    act(() => (document.activeElement as HTMLElement).blur());
+    key(document.body, 'Escape');
+    expect(above).toHaveBeenCalledOnce();
+    expect(below).not.toHaveBeenCalled();
+    second.unmount();
+  });
+  it('a press on the shade leaves the focus in the dialog', () => {
+    showModal({ backdrop: 'static' });
+    const pressOn = (selector: string) => find(selector).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    expect(pressOn('.v-modal-overlay')).toBe(false);
+    expect(pressOn('.v-modal__body')).toBe(true);
+  });
   it('backdrop false draws no shade', () => {
     showModal({ backdrop: false });
     expect(find('.v-modal-overlay').classList).toContain('v-modal-overlay--clear');

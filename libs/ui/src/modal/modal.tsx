@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -34,10 +34,34 @@ function useCloseAll(isOpen: boolean, onClose: () => void): void {
   }, [isClosingAll]);
 }
 
+/** A click on the shade must not take the focus out of the dialog: until it came back, keys would go nowhere. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+/** Escape also closes when nothing has the focus, e.g. after the focused button was disabled or taken away. */
+function useEscapeWithoutFocus(overlay: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      const isOnTop = [...document.querySelectorAll('.v-modal-overlay')].at(-1) === overlay.current;
+      if (event.key === 'Escape' && event.target === document.body && isOnTop && !event.defaultPrevented) close.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [overlay, isOpen]);
+}
+
 /** A dialog above the page: closes on Escape, the close button and, unless `backdrop` is static, a click outside. */
 export function Modal(props: ModalProps): ReactNode {
   const { isOpen, onClose, closeLabel, title, panelClass, backdrop = true, offset, preventScroll = true, hideCloseButton, size = 'md', role = 'dialog', footer, children } = props;
+  const overlay = useRef<HTMLDivElement>(null);
   useCloseAll(isOpen, onClose);
+  useEscapeWithoutFocus(overlay, isOpen, onClose);
   const insets = useModalInsets(offset, isOpen);
 
   // The overlay library always locks the page; this takes the lock off again.
@@ -56,6 +80,7 @@ export function Modal(props: ModalProps): ReactNode {
 
   return (
     <ModalOverlay
+      ref={overlay}
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -63,6 +88,7 @@ export function Modal(props: ModalProps): ReactNode {
       isDismissable={backdrop !== 'static'}
       className={classNames('v-modal-overlay', backdrop === false && 'v-modal-overlay--clear', size === 'full' && 'v-modal-overlay--full')}
       style={style}
+      onMouseDown={keepFocus}
     >
       <AriaModal className={classNames('v-modal', `v-modal--${size}`, panelClass)}>
         <Dialog role={role} className="v-modal__dialog" {...definedProps({ 'aria-label': props['aria-label'] })}>
