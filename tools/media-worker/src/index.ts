@@ -2,3 +2,4 @@ export { ensureMediaWorker, type EnsureMediaWorkerOptions, type MediaWorker } fr
 export { MediaWorkerError, isMediaWorkerError } from './media-worker-error.ts';
 export { isRunnableWorker } from './worker-check.ts';
 export { defaultCacheFolder } from './worker-cache.ts';
+export { ensureSystemPackages, type PackageOptions } from './system-packages.ts';

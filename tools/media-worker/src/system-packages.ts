@@ -3,6 +3,10 @@ import { runCommand } from './run-command.ts';
 export interface PackageOptions {
   readonly log: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
+  /** Gets each line that apt-get writes. */
+  readonly onLine?: (line: string) => void;
+  /** Environment variables for the packages' own installation. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 async function isInstalled(name: string): Promise<boolean> {
@@ -14,7 +18,7 @@ async function isInstalled(name: string): Promise<boolean> {
 async function aptCommand(): Promise<readonly string[] | undefined> {
   if ((await runCommand('apt-get', ['--version'])).status !== 0) return undefined;
   if (process.getuid?.() === 0) return ['apt-get'];
-  return (await runCommand('sudo', ['-n', 'true'])).status === 0 ? ['sudo', '-n', 'apt-get'] : undefined;
+  return (await runCommand('sudo', ['-n', 'true'])).status === 0 ? ['sudo', '-n', '--preserve-env', 'apt-get'] : undefined;
 }
 
 /**
@@ -28,10 +32,11 @@ export async function ensureSystemPackages(names: readonly string[], options: Pa
   const [command, ...prefix] = (await aptCommand()) ?? [];
   if (command === undefined) return `these packages are missing and cannot be installed without administrator rights: ${missing.join(' ')}`;
   options.log(`installing ${missing.join(' ')}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...options.variables };
+  const run = { env, signal: options.signal, ...(options.onLine === undefined ? {} : { onLine: options.onLine }) };
   const common = [...prefix, '-q', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=3'];
-  await runCommand(command, [...common, 'update'], { env, signal: options.signal });
-  const installed = await runCommand(command, [...common, 'install', '-y', '--no-install-recommends', ...missing], { env, signal: options.signal });
+  await runCommand(command, [...common, 'update'], run);
+  const installed = await runCommand(command, [...common, 'install', '-y', '--no-install-recommends', ...missing], run);
   if (installed.status === 0) return undefined;
   return `these packages could not be installed: ${missing.join(' ')} (${installed.output.trim().split('\n').at(-1) ?? 'apt-get failed'})`;
 }

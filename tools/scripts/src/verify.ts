@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ENGINES, ensureEngines, isEngineError } from '@vitrine/engines';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ensureChromium } from './chromium.ts';
 import { clearReports, readReports, type Tally } from './reports.ts';
@@ -35,6 +36,12 @@ if (!('path' in worker)) {
 }
 process.env.MEDIASOUP_WORKER_BIN = worker.path;
 process.env.CHROMIUM_PATH = ensureChromium(log);
+try {
+  Object.assign(process.env, await ensureEngines(ENGINES, { log: (line) => log(`Engines: ${line}`) }));
+} catch (error) {
+  console.error(isEngineError(error) ? error.message : error);
+  process.exit(1);
+}
 
 clearReports(root);
 const steps: Array<{ name: string; code: number; took: string }> = [];

@@ -5,6 +5,8 @@ const FEATURE_IMPORTS = { 'libs/commerce': [], 'libs/sales-room-ui': ['@vitrine/
 const FEATURES = ['@vitrine/commerce', '@vitrine/sales-room-ui'];
 /** React stays out of the base and domain libraries except where screens are their purpose. */
 const REACT_FREE = ['libs/store-api-client', 'libs/sales-room-protocol', 'libs/session', 'libs/sales-room-client', 'libs/sales-room-server', 'libs/routing', 'libs/i18n'];
+/** Tests, what helps them, and what configures them. */
+const TESTS = /^src\/(.*\/)?testing\/|\.test\.ts$|^e2e\/|\.config\.ts$/;
 const REACT_SUBPATH = /^src\/(react|react-router)\//;
 
 export const layer = {
@@ -15,6 +17,7 @@ export const layer = {
       feature: "{{folder}} may not import '{{specifier}}': the shop side knows nothing of the room side.",
       react: "{{folder}} is framework-agnostic: '{{specifier}}' belongs into its react subpath.",
       store: 'Nothing outside tools may know the demo store.',
+      engines: 'Real engines are for tests: nothing that ships may start them.',
     },
   },
   create(context) {
@@ -27,6 +30,7 @@ export const layer = {
       if (feature && folder in FEATURE_IMPORTS && feature !== `@vitrine/${project.name}` && !FEATURE_IMPORTS[folder].includes(feature)) report('feature');
       if (/^(react|react-dom|react-router|react-i18next|jotai)(\/|$)/.test(specifier) && REACT_FREE.includes(folder) && !REACT_SUBPATH.test(path)) report('react');
       if (!folder.startsWith('tools/') && /^@vitrine\/(demo-store|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)) report('store');
+      if (!folder.startsWith('tools/') && specifier === '@vitrine/engines' && !TESTS.test(path)) report('engines');
     });
   },
 };
