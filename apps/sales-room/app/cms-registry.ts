@@ -4,6 +4,6 @@ import { presentationElements, roomElements, roomSections } from '@vitrine/sales
 import { createElement, type ReactNode } from 'react';
 
 /** Which component draws which element of a slide: the shop's own, with what a room does in another way, and the room's. */
-const registry = createCmsRegistry({ sections: roomSections, commerce: { ...commerceElements, ...roomElements }, presentation: presentationElements });
+export const cmsRegistry = createCmsRegistry({ sections: roomSections, commerce: { ...commerceElements, ...roomElements }, presentation: presentationElements });
 
-export const CmsRegistryProvider = ({ children }: { children: ReactNode }) => createElement(CmsRegistryContext, { value: registry }, children);
+export const CmsRegistryProvider = ({ children }: { children: ReactNode }) => createElement(CmsRegistryContext, { value: cmsRegistry }, children);

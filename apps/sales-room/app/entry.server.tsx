@@ -1,9 +1,14 @@
+import { preloadCmsViews } from '@vitrine/cms-blocks';
 import { withPageMessages } from '@vitrine/commerce';
 import { createDocumentRenderer } from '@vitrine/commerce/server';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { isRouteErrorResponse } from 'react-router';
 import { pseudoLocale } from './app-settings.server.ts';
+import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
+
+// A server draws every page: its views are all there before the first.
+await preloadCmsViews(cmsRegistry);
 
 export default createDocumentRenderer({
   wrap: (router, request) => withPageMessages(router, new URL(request.url).pathname, MESSAGE_AREAS, pseudoLocale()),

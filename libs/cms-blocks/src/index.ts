@@ -62,7 +62,9 @@ export { type CmsContext, type CmsRenderContext, useCmsContext } from './render/
 export { CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageErrorView, type CmsErrorViewProps } from './render/error-views.tsx';
 export { CMS_PROGRESSIVE_CHUNK_SIZE } from './render/guard.tsx';
 export { type CmsLabels, DEFAULT_CMS_LABELS } from './render/labels.ts';
+export { type LazyView, lazyView } from './render/lazy-view.ts';
 export { hasMainHeading } from './render/page-facts.ts';
+export { cmsTypesIn, cmsTypesOf, preloadCmsViews } from './render/preload.ts';
 export { createCmsRegistry } from './render/registry.ts';
 export { SafeHtmlView, type SafeHtmlViewProps } from './render/safe-html-view.tsx';
 export { type CmsVisibilityMapping, visibilityClasses, VISIBILITY_MAPPING } from './render/style.ts';

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCmsPage } from '../model/build-cms-page.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import { commerceStub } from '../testing/commerce-stub.tsx';
@@ -10,10 +10,12 @@ import { pageOf, rawBlock, rawMedia, rawPage, rawProduct, rawSection, rawSlot } 
 import { hasRecordings, recordedBody } from '../testing/recorded.ts';
 import { CmsPageView } from './cms-page-view.tsx';
 import type { CmsContext } from './context.ts';
+import { preloadCmsViews } from './preload.ts';
 import { createCmsRegistry } from './registry.ts';
 import type { CmsRegistry } from './view-types.ts';
 
 const registry = createCmsRegistry({ commerce: commerceStub });
+beforeAll(() => preloadCmsViews(registry));
 let root: Root | null = null;
 let container: HTMLElement;
 let isMotionReduced = false;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCmsPage, type BuildCmsPageOptions } from '../model/build-cms-page.ts';
 import type { CmsPageModel } from '../model/page-types.ts';
 import { sanitizeHtml } from '../sanitize.ts';
@@ -14,11 +14,13 @@ import { CmsPageView } from './cms-page-view.tsx';
 import type { CmsContext } from './context.ts';
 import { CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageErrorView } from './error-views.tsx';
 import { CMS_PROGRESSIVE_CHUNK_SIZE } from './guard.tsx';
+import { preloadCmsViews } from './preload.ts';
 import { createCmsRegistry } from './registry.ts';
 import { isHiddenEverywhere, visibilityClasses } from './style.ts';
 import type { CmsRegistry } from './view-types.ts';
 
 const registry = createCmsRegistry({ commerce: commerceStub, presentation: presentationStub });
+beforeAll(() => preloadCmsViews(registry));
 const CONTEXT: CmsContext = { href: (path) => `/de-DE${path}`, isDevelopment: false };
 
 function model(raw: unknown, options: BuildCmsPageOptions = {}): CmsPageModel {

@@ -14,20 +14,22 @@ import {
 } from './elements/commerce.tsx';
 import { ImageView, ManufacturerLogoView, SpatialViewerView } from './elements/pictures.tsx';
 import { LikeView, NotesView } from './elements/presentation.tsx';
-import { ImageGalleryView, ImageSliderView } from './elements/sliders.tsx';
 import { HtmlView, ProductNameView, TextView } from './elements/texts.tsx';
-import { VideoView } from './elements/video.tsx';
+import { lazyView } from './lazy-view.ts';
 import { DefaultSectionView, SidebarSectionView } from './section-views.tsx';
 import type { CmsElementView, CmsRegistry, CmsRegistryOptions } from './view-types.ts';
 
+const VideoView = lazyView(async () => (await import('./elements/video.tsx')).VideoView);
+
+/** What moves or plays comes in files of its own: most pages show neither. */
 const ELEMENTS: { readonly [K in CmsElementType]: CmsElementView<K> } = {
   text: TextView,
   html: HtmlView,
   'product-name': ProductNameView,
   image: ImageView,
   'manufacturer-logo': ManufacturerLogoView,
-  'image-slider': ImageSliderView,
-  'image-gallery': ImageGalleryView,
+  'image-slider': lazyView(async () => (await import('./elements/sliders.tsx')).ImageSliderView),
+  'image-gallery': lazyView(async () => (await import('./elements/sliders.tsx')).ImageGalleryView),
   'youtube-video': VideoView,
   'vimeo-video': VideoView,
   'spatial-viewer': SpatialViewerView,

@@ -32,7 +32,7 @@ export function SlotView({ block, slot, sizes }: SlotViewProps): ReactNode {
   };
   const align = 'verticalAlign' in element ? element.verticalAlign : null;
   return (
-    <div className="v-cms-slot" data-cms-slot={slot.name} style={cssVariables({ '--v-cms-align': align })}>
+    <div className="v-cms-slot" data-cms-slot={slot.name} data-cms-element={type} style={cssVariables({ '--v-cms-align': align })}>
       <View element={element} placement={placement} />
     </div>
   );

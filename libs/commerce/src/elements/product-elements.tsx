@@ -1,13 +1,9 @@
-import { type CategoryNavigationProps, type CrossSellingProps, type ProductBoxProps, type ProductDescriptionReviewsProps, type ProductSliderProps, SafeHtmlView } from '@vitrine/cms-blocks';
-import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import { navigationLink } from '@vitrine/routing';
-import { useLocalePath } from '@vitrine/routing/react-router';
+import type { CrossSellingProps, ProductBoxProps, ProductSliderProps } from '@vitrine/cms-blocks';
+import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
-import { Carousel, Heading, Link, Rating, Tabs } from '@vitrine/ui';
-import { useShell } from '../customer/session-context.tsx';
+import { Carousel, Heading, Tabs } from '@vitrine/ui';
 import { AddToCart } from '../product/add-to-cart.tsx';
 import { ProductCardView } from '../product/product-card-view.tsx';
-import { ReviewList } from '../product/review-list.tsx';
 
 /** A product of a layout, with a cart button in the standard box. */
 export function ProductBox({ product, boxLayout, placement }: ProductBoxProps) {
@@ -70,68 +66,4 @@ export function CrossSelling({ groups, boxLayout, minItemWidth, placement }: Cro
     );
   }
   return <Tabs label={t('shop.product.crossSelling')} items={titled.map((group) => ({ id: group.id, label: group.title, content: row(group, placement.headingLevel) }))} />;
-}
-
-/** Description and reviews of a product, in two tabs. */
-export function ProductDescriptionReviews({ productId, productName, description, reviews, placement }: ProductDescriptionReviewsProps) {
-  const t = useTranslate();
-  const format = useFormat();
-  const average = reviews?.average ?? null;
-  return (
-    <section className="v-description-reviews" aria-label={productName}>
-      <Tabs
-        label={productName}
-        items={[
-          {
-            id: 'description',
-            label: t('shop.product.description'),
-            content: description ? <SafeHtmlView html={description} className="v-rich-text" /> : <p>{t('common.state.none')}</p>,
-          },
-          {
-            id: 'reviews',
-            label: (
-              <span className="v-description-reviews__tab">
-                {t('shop.review.count', { count: reviews?.total ?? 0 })}
-                {average === null ? null : <Rating value={average} label={t('shop.review.average', { points: format.number(average, { maximumFractionDigits: 1 }) })} size="sm" />}
-              </span>
-            ),
-            content: productId === null ? <p>{t('shop.review.count', { count: 0 })}</p> : <ReviewList productId={productId} initial={reviews} headingLevel={placement.headingLevel} />,
-          },
-        ]}
-      />
-    </section>
-  );
-}
-
-/** The categories around the page's own: its path opened, from the shop's navigation. */
-export function CategoryNavigation({ category }: CategoryNavigationProps) {
-  const t = useTranslate();
-  const localePath = useLocalePath();
-  const { navigation, session } = useShell();
-  const own = category ? navigationLink(category, { homeCategoryId: session.navigationCategoryId }) : undefined;
-  const here = own ? localePath(own.href) : undefined;
-  const branch = (items: typeof navigation.main) => (
-    <ul>
-      {items.map((item) => {
-        const isOpen = category !== null && (category.path?.includes(item.id) || category.id === item.id);
-        return (
-          <li key={item.id}>
-            {item.href ? (
-              <Link href={item.href} variant="quiet" aria-current={item.href === here ? 'page' : undefined}>
-                {item.label}
-              </Link>
-            ) : (
-              <span>{item.label}</span>
-            )}
-            {isOpen && item.children && item.children.length > 0 ? branch([...item.children]) : null}
-          </li>
-        );
-      })}
-    </ul>
-  );
-  return (
-    <nav className="v-category-navigation" aria-label={t('shop.cms.categoryNavigation')}>
-      {branch(navigation.main)}
-    </nav>
-  );
 }

@@ -11,6 +11,8 @@ import { ScreenProvider } from './screen.tsx';
 import { ShopPageModal, useOpenShopPage } from './shop-page-modal.tsx';
 import { StoreClientProvider } from './store-client.tsx';
 
+// Transforming the sanitiser takes its time when a test is the first to ask for it.
+await import('./load-shop-page.ts');
 const messages = await loadMessages('en-US', ['common']);
 const IMPRINT = {
   id: 'a'.repeat(32),

@@ -1,7 +1,7 @@
-import { buildCmsPage, type CmsPageModel, CmsPageView } from '@vitrine/cms-blocks';
+import { type CmsPageModel, CmsPageView } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { getShopPage, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
+import type { StoreApiClient } from '@vitrine/store-api-client';
 import { Button, ErrorState, Modal, Spinner } from '@vitrine/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
@@ -15,16 +15,7 @@ const shopPageQuery = (client: () => StoreApiClient, name: string | null) =>
     queryKey: ['shop-page', name],
     staleTime: Number.POSITIVE_INFINITY,
     enabled: name !== null,
-    queryFn: async ({ signal }) => {
-      try {
-        // The sanitiser is loaded with the first page that needs it.
-        const [answer, { sanitizeHtml }] = await Promise.all([getShopPage(client(), name ?? '', { signal }), import('@vitrine/cms-blocks/sanitize')]);
-        return buildCmsPage(answer, { sanitize: sanitizeHtml });
-      } catch (error) {
-        if (isStoreApiError(error) && error.statusCode === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) => (await import('./load-shop-page.ts')).loadShopPage(client(), name ?? '', signal),
   });
 
 /** The modal of a shop page (imprint, privacy, terms): its name as title, a spinner while it loads, the 404 text if there is none. */

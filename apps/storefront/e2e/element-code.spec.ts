@@ -1,0 +1,34 @@
+import { LIVING, MUG } from './support/demo-data.ts';
+import { expect, test } from './support/test.ts';
+
+/** Files of code that only some layouts need, by the beginning of their names. */
+const OF_A_PRODUCT = ['buy-box', 'description-reviews'];
+const OF_A_LISTING = ['listing-elements'];
+const OF_FORMS = ['form-elements'];
+const OF_FILMS = ['video'];
+
+test('a page loads the code of the elements that it shows and of no others, and the next page what it needs more', async ({ page, shopIn }) => {
+  const shop = await shopIn('en-US');
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/storefront\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name !== undefined) loaded.push(name);
+  });
+  await shop.open(LIVING['en-US']);
+  await expect.poll(() => loaded).toEqual(expect.arrayContaining(OF_A_LISTING));
+  for (const name of [...OF_A_PRODUCT, ...OF_FORMS, ...OF_FILMS]) expect(loaded).not.toContain(name);
+
+  await page.locator('.v-product-card').getByRole('link').first().click();
+  await expect(page.locator('[data-cms-element="buy-box"]')).toBeVisible();
+  expect(loaded).toEqual(expect.arrayContaining(OF_A_PRODUCT));
+  for (const name of [...OF_FORMS, ...OF_FILMS]) expect(loaded).not.toContain(name);
+});
+
+test('a product page opened by its address loads no code of listings', async ({ page, shopIn }) => {
+  const shop = await shopIn('en-US');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await shop.open(MUG['en-US'].path);
+  await expect.poll(() => loaded.some((path) => path.includes('/buy-box-'))).toBe(true);
+  for (const name of [...OF_A_LISTING, ...OF_FORMS, ...OF_FILMS]) expect(loaded.filter((path) => path.includes(`/${name}-`))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { CategoryNavigationProps } from '@vitrine/cms-blocks';
+import { useTranslate } from '@vitrine/i18n/react';
+import { navigationLink } from '@vitrine/routing';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { Link } from '@vitrine/ui';
+import { useShell } from '../customer/session-context.tsx';
+
+/** The categories around the page's own: its path opened, from the shop's navigation. */
+export function CategoryNavigation({ category }: CategoryNavigationProps) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const { navigation, session } = useShell();
+  const own = category ? navigationLink(category, { homeCategoryId: session.navigationCategoryId }) : undefined;
+  const here = own ? localePath(own.href) : undefined;
+  const branch = (items: typeof navigation.main) => (
+    <ul>
+      {items.map((item) => {
+        const isOpen = category !== null && (category.path?.includes(item.id) || category.id === item.id);
+        return (
+          <li key={item.id}>
+            {item.href ? (
+              <Link href={item.href} variant="quiet" aria-current={item.href === here ? 'page' : undefined}>
+                {item.label}
+              </Link>
+            ) : (
+              <span>{item.label}</span>
+            )}
+            {isOpen && item.children && item.children.length > 0 ? branch([...item.children]) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <nav className="v-category-navigation" aria-label={t('shop.cms.categoryNavigation')}>
+      {branch(navigation.main)}
+    </nav>
+  );
+}
