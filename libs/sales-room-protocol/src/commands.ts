@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CommandName } from './command-names.ts';
 import { COMMAND_NAMES } from './command-names.ts';
+import { attendeeCartSchema, attendeeWishlistSchema, cartActionSchema } from './acting.ts';
 import { attendeeNameSchema, chatTextSchema, commandIdSchema, emptySchema, idSchema, notesTextSchema, presentationPathSchema } from './fields.ts';
 import { MEDIA_SOURCES, consumerOptionsSchema, mediasoupIdSchema, mediasoupParametersSchema, transportOptionsSchema } from './media.ts';
 import { roomSnapshotSchema } from './snapshot.ts';
@@ -32,12 +33,22 @@ export const COMMANDS = {
   'attendee.refuse': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
   /** Removes a client and keeps them out. */
   'attendee.remove': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
+  /** Lets somebody who was removed or refused knock again. */
+  'attendee.unblock': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
   /** Switches a client's microphone or camera off; with `keepOff` they can't switch it on again. */
   'attendee.mute': command(z.strictObject({ attendeeId: idSchema, kinds: muteKinds, keepOff: z._default(z.boolean(), false) }), emptySchema),
   /** The same for all clients. `count` says how many had something on. */
   'attendee.mute-all': command(z.strictObject({ kinds: z._default(muteKinds, ['audio']), keepOff: z._default(z.boolean(), false) }), z.object({ count: z.int() })),
   /** Lifts `keepOff`; it never switches anything on. Without an id it is lifted for all. */
   'attendee.allow-unmute': command(z.strictObject({ attendeeId: z._default(z.nullable(idSchema), null) }), emptySchema),
+  /** Offers the control of the presentation to another guide. A new offer takes the place of an older one. */
+  'control.offer': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
+  /** Takes the offer back. */
+  'control.cancel': command(emptySchema, emptySchema),
+  /** Takes over what was offered, or declines it. */
+  'control.answer': command(z.strictObject({ accepted: z.boolean() }), emptySchema),
+  /** Takes control without an offer: the owner at any time, another guide where whoever had it is gone. */
+  'control.claim': command(emptySchema, emptySchema),
   /** `page` is the page of a listing slide, from 1. */
   'slide.switch': command(z.strictObject({ index: z.int().check(z.gte(0), z.lte(999)), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }), emptySchema),
   'view-mode.set': command(z.strictObject({ viewMode: z.enum(VIEW_MODES) }), emptySchema),
@@ -55,6 +66,14 @@ export const COMMANDS = {
   'access.request': command(z.strictObject({ attendeeId: idSchema, kind: accessKind }), emptySchema),
   'access.answer': command(z.strictObject({ kind: accessKind, granted: z.boolean() }), emptySchema),
   'access.withdraw': command(z.strictObject({ kind: accessKind }), emptySchema),
+  /** An attendee's cart as their own session sees it; refused with `consent-missing` unless they allow it. */
+  'cart.read': command(z.strictObject({ attendeeId: idSchema }), z.object({ cart: attendeeCartSchema })),
+  /** Changes an attendee's cart with their own session, and records it for them. The same `commandId` again changes nothing. */
+  'cart.act': command(z.strictObject({ attendeeId: idSchema, action: cartActionSchema }), z.object({ actId: idSchema, cart: attendeeCartSchema })),
+  'wishlist.read': command(z.strictObject({ attendeeId: idSchema }), z.object({ wishlist: attendeeWishlistSchema })),
+  'wishlist.act': command(z.strictObject({ attendeeId: idSchema, productId: idSchema, listed: z.boolean() }), z.object({ actId: idSchema, wishlist: attendeeWishlistSchema })),
+  /** An attendee takes back what a guide did for them; refused with `changed-since` where it was changed again afterwards. */
+  'act.undo': command(z.strictObject({ actId: idSchema }), emptySchema),
   'interaction.record': command(z.strictObject({ name: z.enum(['product.viewed', 'quickview.opened', 'quickview.closed']), productId: idSchema }), emptySchema),
   /** Says that the viewer's cart has changed: the server reads it with the viewer's own session. */
   'cart.changed': command(emptySchema, emptySchema),

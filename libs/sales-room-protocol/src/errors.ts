@@ -29,6 +29,8 @@ export const ROOM_ERROR_CODES = [
   'broadcast-active',
   'muted-by-guide',
   'consent-missing',
+  'not-in-control',
+  'changed-since',
   // Media
   'media-unavailable',
   'media-refused',

@@ -1,3 +1,14 @@
+export {
+  ACTS_LIMIT,
+  attendeeCartSchema,
+  attendeeWishlistSchema,
+  cartActionSchema,
+  type AttendeeCart,
+  type AttendeeCartLine,
+  type AttendeeWishlist,
+  type CartAction,
+  type RoomAct,
+} from './acting.ts';
 export { type Acknowledgement, parseAcknowledgement } from './acknowledgement.ts';
 export { COMMAND_NAMES, type CommandName } from './command-names.ts';
 export {
@@ -27,7 +38,7 @@ export {
   type TransportOptions,
 } from './media.ts';
 export { CHANGES, SIGNALS, parseNotification, type ChangeName, type NotificationName, type NotificationPayload, type RoomNotification, type SignalName } from './notifications.ts';
-export { PERMISSIONS, allowedCommands, isPermitted, refusalOf, type ViewerFacts } from './permissions.ts';
+export { CONTROLLED_COMMANDS, PERMISSIONS, allowedCommands, isPermitted, refusalOf, type ViewerFacts } from './permissions.ts';
 export {
   localisedTextSchema,
   presentationDefinitionSchema,
@@ -75,6 +86,7 @@ export {
   type GuideNote,
   type RoomAppointment,
   type RoomAttendee,
+  type RoomControl,
   type RoomSelf,
   type RoomSlide,
   type RoomSnapshot,
@@ -84,6 +96,7 @@ export {
 export {
   ACCESS_STATUSES,
   ACCESS_TRANSITIONS,
+  ACT_STATUSES,
   APPOINTMENT_STATUSES,
   APPOINTMENT_TRANSITIONS,
   ATTENDEE_STATUSES,
@@ -92,12 +105,15 @@ export {
   BROADCAST_TRANSITIONS,
   CONNECTION_STATUSES,
   CONNECTION_TRANSITIONS,
+  CONTROL_STATUSES,
+  CONTROL_TRANSITIONS,
   OFFICIAL_VIEW_MODES,
   VIEW_MODES,
   VIEW_MODE_TRANSITIONS,
   nextStatus,
   type AccessEvent,
   type AccessStatus,
+  type ActStatus,
   type AppointmentEvent,
   type AppointmentStatus,
   type AttendeeEvent,
@@ -105,6 +121,8 @@ export {
   type BroadcastStatus,
   type ConnectionEvent,
   type ConnectionStatus,
+  type ControlEvent,
+  type ControlStatus,
   type Transitions,
   type ViewMode,
 } from './states.ts';

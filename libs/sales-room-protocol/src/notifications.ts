@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { roomActSchema } from './acting.ts';
 import { emptySchema, idSchema } from './fields.ts';
 import { roomMediaSchema, roomProducerSchema } from './media.ts';
-import { chatMessageSchema, guideNoteSchema, roomAppointmentSchema, roomAttendeeSchema, roomSelfSchema, roomSlideSchema, roomSnapshotSchema } from './snapshot.ts';
+import { chatMessageSchema, guideNoteSchema, roomAppointmentSchema, roomAttendeeSchema, roomControlSchema, roomSelfSchema, roomSlideSchema, roomSnapshotSchema } from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 
 /** Changes that are kept: each carries the next `seq`. */
@@ -27,6 +28,10 @@ export const CHANGES = {
   /** The viewer's own likes or last seen products. */
   'collection.changed': z.object({ likes: z.array(idSchema), lastSeen: z.array(idSchema) }),
   'notes.changed': z.object({ note: guideNoteSchema }),
+  /** Control of the presentation was offered, taken or given back. */
+  'control.changed': z.object({ control: roomControlSchema }),
+  /** A guide did something in the viewer's name, or the viewer took it back. */
+  'act.recorded': z.object({ act: roomActSchema }),
 } as const;
 
 /** What passes and is kept nowhere: `seq` is null. A snapshot holds the outcome. */
@@ -39,6 +44,8 @@ export const SIGNALS = {
   'media.active-speaker': z.object({ attendeeId: z.nullable(idSchema) }),
   /** The media worker is back (or gone, or there): all transports of an older epoch are closed; make new ones. */
   'media.restarted': z.object({ media: roomMediaSchema }),
+  /** An attendee's cart or wish list is another now: told to themselves and to guides who may see it. Read it again. */
+  'holdings.changed': z.object({ attendeeId: idSchema, kind: z.enum(['cart', 'wishlist']) }),
   'reaction.shown': z.object({ attendeeId: idSchema, reaction: z.string() }),
   /** The server closes this socket and says why; only `draining` is worth coming back for. */
   'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'session-expired', 'logged-out', 'draining']) }),

@@ -20,6 +20,11 @@ const MATRIX: Record<CommandName, [string, string, string, string]> = {
   'attendee.admit-all': ['', 'G', 'G', ''],
   'attendee.refuse': ['', 'G', 'G', ''],
   'attendee.remove': ['G', 'G', 'G', ''],
+  'attendee.unblock': ['G', 'G', 'G', ''],
+  'control.offer': ['G', 'G', 'G', ''],
+  'control.cancel': ['G', 'G', 'G', ''],
+  'control.answer': ['G', 'G', 'G', ''],
+  'control.claim': ['GP', 'GP', 'GP', ''],
   'attendee.mute': ['', 'G', 'G', ''],
   'attendee.mute-all': ['', 'G', 'G', ''],
   'attendee.allow-unmute': ['', 'G', 'G', ''],
@@ -35,6 +40,11 @@ const MATRIX: Record<CommandName, [string, string, string, string]> = {
   'access.request': ['', 'G', 'G', ''],
   'access.answer': ['', 'C', 'C', ''],
   'access.withdraw': ['', 'C', 'C', ''],
+  'cart.read': ['', 'G', 'G', ''],
+  'cart.act': ['', 'G', 'G', ''],
+  'wishlist.read': ['', 'G', 'G', ''],
+  'wishlist.act': ['', 'G', 'G', ''],
+  'act.undo': ['', 'C', 'C', 'C'],
   'interaction.record': ['CGP', 'CGP', 'CGP', 'C'],
   'cart.changed': ['C', 'C', 'C', 'C'],
   'media.create-transport': ['', 'CG', 'CG', ''],
@@ -64,6 +74,12 @@ const FACTS: ViewerFacts = {
   cameraForcedOff: false,
   cartAccess: 'requested',
   wishlistAccess: 'granted',
+  isController: true,
+  isOwner: true,
+  isControlOffered: true,
+  isControlOpen: true,
+  isControllerHere: true,
+  hasActToUndo: true,
 };
 
 test.each(COMMAND_NAMES.map((command) => [command]))('%s: who may, in each status of the appointment', (command) => {
@@ -72,7 +88,8 @@ test.each(COMMAND_NAMES.map((command) => [command]))('%s: who may, in each statu
       const expected = MATRIX[command][column]?.includes(LETTERS[row] ?? '?') ?? false;
       expect(isPermitted(command, role, status), `${role} while ${status}`).toBe(expected);
       const attendeeStatus = role === 'client-waiting' ? 'waiting' : 'joined';
-      expect(refusalOf(command, { ...FACTS, role, status, attendeeStatus }) === undefined, `${role} while ${status}`).toBe(expected);
+      const isController = command !== 'control.claim';
+      expect(refusalOf(command, { ...FACTS, role, status, attendeeStatus, isController }) === undefined, `${role} while ${status}`).toBe(expected);
     }
   }
 });
@@ -87,6 +104,16 @@ describe('what depends on the moment', () => {
     ['an answer that nobody asked for', 'access.answer', { cartAccess: 'none', wishlistAccess: 'granted' }, 'wrong-state'],
     ['withdrawing what was not granted', 'access.withdraw', { wishlistAccess: 'refused' }, 'wrong-state'],
     ['asking twice for access', 'room.request-access', { role: 'client-waiting', attendeeStatus: 'requested' }, 'wrong-state'],
+    ['a guide without control', 'slide.switch', { role: 'guide', isController: false }, 'not-in-control'],
+    ['a guide without control', 'view-mode.set', { role: 'guide', isController: false }, 'not-in-control'],
+    ['a guide without control', 'broadcast.set', { role: 'guide', isController: false }, 'not-in-control'],
+    ['a guide without control', 'appointment.end', { role: 'guide', isController: false }, 'not-in-control'],
+    ['a guide without control', 'control.offer', { role: 'guide', isController: false }, 'not-in-control'],
+    ['nothing to cancel', 'control.cancel', { role: 'guide', isControlOpen: false }, 'wrong-state'],
+    ['an answer to no offer', 'control.answer', { role: 'guide', isController: false, isControlOffered: false }, 'wrong-state'],
+    ['who has control already', 'control.claim', { role: 'guide' }, 'wrong-state'],
+    ['a guide who is not the owner, beside one in control', 'control.claim', { role: 'guide', isController: false, isOwner: false }, 'not-permitted'],
+    ['nothing to take back', 'act.undo', { hasActToUndo: false }, 'wrong-state'],
     ['media without a worker', 'media.consume', { mediaAvailable: false }, 'media-unavailable'],
     ['media where the room has none', 'media.consume', { videoAudioSettings: 'none' }, 'media-unavailable'],
     ['a client in broadcast mode', 'media.set', { broadcastMode: true }, 'broadcast-active'],
@@ -96,6 +123,17 @@ describe('what depends on the moment', () => {
     const viewer = { ...FACTS, ...facts };
     expect(refusalOf(command, viewer)).toBe(code);
     expect(allowedCommands(viewer)).not.toContain(command);
+  });
+
+  test('control is claimed by its owner at any time, and by another guide where its holder is gone', () => {
+    const other = { ...FACTS, role: 'guide', isController: false } as const;
+    expect(refusalOf('control.claim', { ...other, isOwner: true, isControllerHere: true })).toBeUndefined();
+    expect(refusalOf('control.claim', { ...other, isOwner: false, isControllerHere: false })).toBeUndefined();
+  });
+
+  test('a guide without control still talks, takes notes, lets people in and mutes them', () => {
+    const other = { ...FACTS, role: 'guide', isController: false, isOwner: false } as const;
+    for (const command of ['chat.send', 'notes.set', 'attendee.admit', 'attendee.mute', 'access.request', 'cart.read', 'media.set'] as const) expect(refusalOf(command, other), command).toBeUndefined();
   });
 
   test('a guide sends in broadcast mode, and a client still receives', () => {

@@ -30,9 +30,14 @@ export const PERMISSIONS: Readonly<Record<CommandName, Row>> = {
   'attendee.admit-all': GUIDE_RUNNING,
   'attendee.refuse': GUIDE_RUNNING,
   'attendee.remove': { guide: OPEN },
+  'attendee.unblock': { guide: OPEN },
   'attendee.mute': GUIDE_RUNNING,
   'attendee.mute-all': GUIDE_RUNNING,
   'attendee.allow-unmute': GUIDE_RUNNING,
+  'control.offer': { guide: OPEN },
+  'control.cancel': { guide: OPEN },
+  'control.answer': { guide: OPEN },
+  'control.claim': { guide: OPEN, 'guide-preview': OPEN },
   'slide.switch': { guide: OPEN, 'guide-preview': OPEN },
   'view-mode.set': { guide: OPEN, 'guide-preview': OPEN },
   'broadcast.set': GUIDE_RUNNING,
@@ -45,6 +50,11 @@ export const PERMISSIONS: Readonly<Record<CommandName, Row>> = {
   'access.request': GUIDE_RUNNING,
   'access.answer': { client: RUNNING },
   'access.withdraw': { client: RUNNING },
+  'cart.read': GUIDE_RUNNING,
+  'cart.act': GUIDE_RUNNING,
+  'wishlist.read': GUIDE_RUNNING,
+  'wishlist.act': GUIDE_RUNNING,
+  'act.undo': { client: ['started', 'locked', 'ended'] },
   'interaction.record': { client: ALWAYS, guide: OPEN, 'guide-preview': OPEN },
   'cart.changed': { client: ALWAYS },
   'media.create-transport': MEDIA,
@@ -78,16 +88,52 @@ export interface ViewerFacts {
   cameraForcedOff: boolean;
   cartAccess: AccessStatus;
   wishlistAccess: AccessStatus;
+  /** This guide has control of the presentation. */
+  isController: boolean;
+  /** This guide may take control back at any time. */
+  isOwner: boolean;
+  /** Control is offered to this guide. */
+  isControlOffered: boolean;
+  /** Control is offered to anybody. */
+  isControlOpen: boolean;
+  /** Whoever has control is in the room. */
+  isControllerHere: boolean;
+  /** A guide did something in this attendee's name that is not taken back yet. */
+  hasActToUndo: boolean;
 }
+
+/** What belongs to whoever has control of the presentation, and to no other guide. */
+export const CONTROLLED_COMMANDS = [
+  'appointment.start',
+  'appointment.lock',
+  'appointment.unlock',
+  'appointment.end',
+  'control.offer',
+  'control.cancel',
+  'slide.switch',
+  'view-mode.set',
+  'broadcast.set',
+  'product.show',
+] as const satisfies readonly CommandName[];
 
 /** Why a command would be refused, whatever it carries; undefined where it would be accepted. */
 export function refusalOf(command: CommandName, facts: ViewerFacts): RoomErrorCode | undefined {
   if (!isPermitted(command, facts.role, facts.status)) return refusalByTable(command, facts);
+  if (!facts.isController && (CONTROLLED_COMMANDS as readonly CommandName[]).includes(command)) return 'not-in-control';
   switch (command) {
     case 'access.answer':
       return facts.cartAccess === 'requested' || facts.wishlistAccess === 'requested' ? undefined : 'wrong-state';
     case 'access.withdraw':
       return facts.cartAccess === 'granted' || facts.wishlistAccess === 'granted' ? undefined : 'wrong-state';
+    case 'control.cancel':
+      return facts.isControlOpen ? undefined : 'wrong-state';
+    case 'control.answer':
+      return facts.isControlOffered ? undefined : 'wrong-state';
+    case 'control.claim':
+      if (facts.isController) return 'wrong-state';
+      return facts.isOwner || !facts.isControllerHere ? undefined : 'not-permitted';
+    case 'act.undo':
+      return facts.hasActToUndo ? undefined : 'wrong-state';
     case 'room.request-access':
       return facts.attendeeStatus === 'waiting' ? undefined : 'wrong-state';
     default:

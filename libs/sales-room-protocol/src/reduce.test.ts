@@ -26,6 +26,8 @@ const base: RoomSnapshot = {
   likes: [],
   lastSeen: [],
   notes: [],
+  control: { controllerId: null, ownerId: null, offeredTo: null },
+  acts: [],
   media: { available: true, reason: null, epoch: 1, routerRtpCapabilities: {}, producers: [], activeSpeakerId: null },
   commands: [],
 };
@@ -103,4 +105,17 @@ test('a notification is checked; one of a later version is left alone', () => {
   expect(() => parseNotification({ seq: 6, name: 'slide.switched', payload: { index: -1, page: 1 } })).toThrow();
   expect(parseNotification({ seq: 6, name: 'something.new', payload: {} })).toBeUndefined();
   expect(roomSnapshotSchema.parse(base)).toEqual(base);
+});
+
+test('control goes to one guide, and what a guide did is shown newest first, each act once', () => {
+  const controlled = apply(base, { seq: 6, name: 'control.changed', payload: { control: { controllerId: id('a'), ownerId: id('b'), offeredTo: null } } });
+  expect(viewerFacts(controlled)).toMatchObject({ isController: false, isOwner: false, isControlOffered: false, isControlOpen: false, isControllerHere: true });
+  const act = { id: id('d'), number: 1, guideName: 'Gina', kind: 'cart', action: 'add', productId: id('e'), label: 'Lamp', quantityBefore: 0, quantityAfter: 1, at: '2026-01-01T00:00:00.000Z', status: 'done' } as const;
+  const first = apply(controlled, { seq: 7, name: 'act.recorded', payload: { act } });
+  const second = apply(first, { seq: 8, name: 'act.recorded', payload: { act: { ...act, id: id('f'), number: 2 } } });
+  expect(second.acts.map(({ number }) => number)).toEqual([2, 1]);
+  expect(second.commands).toContain('act.undo');
+  const undone = apply(apply(second, { seq: 9, name: 'act.recorded', payload: { act: { ...act, status: 'undone' } } }), { seq: 10, name: 'act.recorded', payload: { act: { ...act, id: id('f'), number: 2, status: 'undone' } } });
+  expect(undone.acts.map(({ number, status }) => `${number} ${status}`)).toEqual(['2 undone', '1 undone']);
+  expect(undone.commands).not.toContain('act.undo');
 });

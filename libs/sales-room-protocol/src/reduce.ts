@@ -1,3 +1,4 @@
+import { ACTS_LIMIT } from './acting.ts';
 import type { RoomNotification } from './notifications.ts';
 import { allowedCommands, type ViewerFacts } from './permissions.ts';
 import type { RoomAttendee, RoomSnapshot } from './snapshot.ts';
@@ -7,7 +8,8 @@ export const CHAT_LIMIT = 200;
 
 /** What a snapshot says about its viewer's permissions. */
 export function viewerFacts(snapshot: RoomSnapshot): ViewerFacts {
-  const { self, appointment } = snapshot;
+  const { self, appointment, control } = snapshot;
+  const isController = self.attendeeId !== null && self.attendeeId === control.controllerId;
   return {
     role: self.role,
     status: appointment.status,
@@ -19,6 +21,12 @@ export function viewerFacts(snapshot: RoomSnapshot): ViewerFacts {
     cameraForcedOff: self.cameraForcedOff,
     cartAccess: self.cartAccess,
     wishlistAccess: self.wishlistAccess,
+    isController,
+    isOwner: self.attendeeId !== null && self.attendeeId === control.ownerId,
+    isControlOffered: self.attendeeId !== null && self.attendeeId === control.offeredTo,
+    isControlOpen: control.offeredTo !== null,
+    isControllerHere: isController || snapshot.attendees.some(({ attendeeId, status }) => attendeeId === control.controllerId && status === 'joined'),
+    hasActToUndo: snapshot.acts.some(({ status }) => status === 'done'),
   };
 }
 
@@ -76,6 +84,12 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
     case 'notes.changed': {
       const { note } = notification.payload;
       return { ...snapshot, notes: [...snapshot.notes.filter(({ sectionId }) => sectionId !== note.sectionId), note].sort(bySection) };
+    }
+    case 'control.changed':
+      return { ...snapshot, control: notification.payload.control };
+    case 'act.recorded': {
+      const { act } = notification.payload;
+      return { ...snapshot, acts: [act, ...snapshot.acts.filter(({ id }) => id !== act.id)].sort((a, b) => b.number - a.number).slice(0, ACTS_LIMIT) };
     }
     case 'media.producer-added':
     case 'media.producer-changed': {

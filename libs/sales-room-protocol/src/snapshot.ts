@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
+import { roomActSchema } from './acting.ts';
 import { roomMediaSchema } from './media.ts';
 import { ACCESS_STATUSES, APPOINTMENT_STATUSES, ATTENDEE_STATUSES, VIEW_MODES } from './states.ts';
 import { COMMAND_NAMES } from './command-names.ts';
@@ -127,6 +128,18 @@ export const guideNoteSchema = z.object({ sectionId: z.nullable(idSchema), text:
 /** A guide's notes on one slide, or on the whole presentation. */
 export type GuideNote = z.infer<typeof guideNoteSchema>;
 
+/** Who leads among several guides; from outside the room nobody is named. */
+export const roomControlSchema = z.object({
+  /** The one who switches slides, view and modes now. */
+  controllerId: z.nullable(idSchema),
+  /** The one who may take control back at any time: whoever came first. */
+  ownerId: z.nullable(idSchema),
+  /** The guide to whom control is offered. */
+  offeredTo: z.nullable(idSchema),
+});
+/** Who leads among several guides. */
+export type RoomControl = z.infer<typeof roomControlSchema>;
+
 /** All that one viewer may know about the room at one moment. Immutable: a change makes a new one. */
 export const roomSnapshotSchema = z.object({
   /** Number of the last change that it contains. */
@@ -153,6 +166,9 @@ export const roomSnapshotSchema = z.object({
   lastSeen: z.array(idSchema),
   /** For guides; empty for everybody else. */
   notes: z.array(guideNoteSchema),
+  control: roomControlSchema,
+  /** What guides did in this attendee's name, newest first; empty for everybody else. */
+  acts: z.array(roomActSchema),
   media: roomMediaSchema,
   /** What the server would accept from this viewer now; draw no enabled button for anything else. */
   commands: z.array(z.enum(COMMAND_NAMES)),

@@ -10,6 +10,8 @@ import {
   BROADCAST_TRANSITIONS,
   CONNECTION_STATUSES,
   CONNECTION_TRANSITIONS,
+  CONTROL_STATUSES,
+  CONTROL_TRANSITIONS,
   VIEW_MODES,
   VIEW_MODE_TRANSITIONS,
   nextStatus,
@@ -30,16 +32,16 @@ describe('transition tables, row by row', () => {
     ]);
   });
 
-  test('an attendee is invited, waits, asks, joins, is away, leaves and rejoins; who is removed stays out', () => {
-    expect(rows(ATTENDEE_TRANSITIONS, ATTENDEE_STATUSES, ['join', 'wait', 'request', 'admit', 'refuse', 'disconnect', 'reconnect', 'leave', 'remove'])).toEqual([
-      'invited: joined waiting - - - - - - blocked',
-      'waiting: joined waiting requested joined refused waiting waiting left blocked',
-      'requested: joined requested requested joined refused requested requested left blocked',
-      'joined: joined joined - joined - inactive joined left blocked',
-      'inactive: joined inactive - - - inactive joined left blocked',
-      'left: joined waiting - - - left - left blocked',
-      'refused: - refused - joined - refused - refused blocked',
-      'blocked: - - - - - blocked - blocked blocked',
+  test('an attendee is invited, waits, asks, joins, is away, leaves and rejoins; who is removed stays out until a guide lifts it', () => {
+    expect(rows(ATTENDEE_TRANSITIONS, ATTENDEE_STATUSES, ['join', 'wait', 'request', 'admit', 'refuse', 'disconnect', 'reconnect', 'leave', 'remove', 'unblock'])).toEqual([
+      'invited: joined waiting - - - - - - blocked -',
+      'waiting: joined waiting requested joined refused waiting waiting left blocked -',
+      'requested: joined requested requested joined refused requested requested left blocked -',
+      'joined: joined joined - joined - inactive joined left blocked -',
+      'inactive: joined inactive - - - inactive joined left blocked -',
+      'left: joined waiting - - - left - left blocked -',
+      'refused: - refused - joined - refused - refused blocked left',
+      'blocked: - - - - - blocked - blocked blocked left',
     ]);
   });
 
@@ -58,6 +60,10 @@ describe('transition tables, row by row', () => {
   test('broadcast mode and view mode are reached from everywhere', () => {
     expect(rows(BROADCAST_TRANSITIONS, BROADCAST_STATUSES, ['switch-on', 'switch-off'])).toEqual(['off: on off', 'on: on off']);
     expect(rows(VIEW_MODE_TRANSITIONS, VIEW_MODES, ['show-conference', 'show-speech', 'show-content'])).toEqual(VIEW_MODES.map((mode) => `${mode}: conference speech content`));
+  });
+
+  test('control is held by one guide, offered, taken over or not, and claimed', () => {
+    expect(rows(CONTROL_TRANSITIONS, CONTROL_STATUSES, ['offer', 'accept', 'decline', 'cancel', 'claim'])).toEqual(['held: offered - - - held', 'offered: offered held held held held']);
   });
 
   test('access to a cart is asked for, granted or refused, withdrawn, and ends with the room', () => {

@@ -23,7 +23,7 @@ export const ATTENDEE_STATUSES = ['invited', 'waiting', 'requested', 'joined', '
 export type AttendeeStatus = (typeof ATTENDEE_STATUSES)[number];
 
 /** What moves an attendee on. `join` is a join that is let in at once; `wait` one that isn't. */
-export type AttendeeEvent = 'join' | 'wait' | 'request' | 'admit' | 'refuse' | 'disconnect' | 'reconnect' | 'leave' | 'remove';
+export type AttendeeEvent = 'join' | 'wait' | 'request' | 'admit' | 'refuse' | 'disconnect' | 'reconnect' | 'leave' | 'remove' | 'unblock';
 
 /** `ATTENDEE_TRANSITIONS[status][event]` is the next status; what isn't listed is refused. */
 export const ATTENDEE_TRANSITIONS: Transitions<AttendeeStatus, AttendeeEvent> = {
@@ -33,8 +33,8 @@ export const ATTENDEE_TRANSITIONS: Transitions<AttendeeStatus, AttendeeEvent> = 
   joined: { join: 'joined', wait: 'joined', admit: 'joined', disconnect: 'inactive', reconnect: 'joined', leave: 'left', remove: 'blocked' },
   inactive: { join: 'joined', wait: 'inactive', disconnect: 'inactive', reconnect: 'joined', leave: 'left', remove: 'blocked' },
   left: { join: 'joined', wait: 'waiting', disconnect: 'left', leave: 'left', remove: 'blocked' },
-  refused: { wait: 'refused', admit: 'joined', disconnect: 'refused', leave: 'refused', remove: 'blocked' },
-  blocked: { disconnect: 'blocked', leave: 'blocked', remove: 'blocked' },
+  refused: { wait: 'refused', admit: 'joined', disconnect: 'refused', leave: 'refused', remove: 'blocked', unblock: 'left' },
+  blocked: { disconnect: 'blocked', leave: 'blocked', remove: 'blocked', unblock: 'left' },
 };
 
 /** The connection of a room client. `reconnected` is shown for a moment and becomes `connected`. */
@@ -94,6 +94,23 @@ export const ACCESS_TRANSITIONS: Transitions<AccessStatus, AccessEvent> = {
   refused: { request: 'requested', grant: 'granted', expire: 'none' },
   withdrawn: { request: 'requested', grant: 'granted', withdraw: 'withdrawn', expire: 'none' },
 };
+
+/** Control of the presentation among several guides: one holds it; while it is offered they still do. */
+export const CONTROL_STATUSES = ['held', 'offered'] as const;
+/** One of {@link CONTROL_STATUSES}. */
+export type ControlStatus = (typeof CONTROL_STATUSES)[number];
+/** What moves control on: offered, taken over, declined or cancelled; claimed by the owner, or where its holder is gone. */
+export type ControlEvent = 'offer' | 'accept' | 'decline' | 'cancel' | 'claim';
+/** `CONTROL_TRANSITIONS[status][event]` is the next status; what isn't listed is refused. */
+export const CONTROL_TRANSITIONS: Transitions<ControlStatus, ControlEvent> = {
+  held: { offer: 'offered', claim: 'held' },
+  offered: { offer: 'offered', accept: 'held', decline: 'held', cancel: 'held', claim: 'held' },
+};
+
+/** What a guide did in somebody's name: done, and taken back or not. */
+export const ACT_STATUSES = ['done', 'undone'] as const;
+/** One of {@link ACT_STATUSES}. */
+export type ActStatus = (typeof ACT_STATUSES)[number];
 
 /** A transition table: for each status the events it takes and where they lead. */
 export type Transitions<Status extends string, Event extends string> = Readonly<Record<Status, Readonly<Partial<Record<Event, Status>>>>>;

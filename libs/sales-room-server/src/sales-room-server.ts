@@ -16,6 +16,7 @@ import { createPublisher, signalRoom } from './realtime/publisher.ts';
 import type { RoomHost } from './room-host.ts';
 import { forgetConnections } from './rooms/joining.ts';
 import { findAppointment } from './rooms/appointments.ts';
+import { createRoomQueue } from './rooms/room-queue.ts';
 import { createRoomEngine, type CommitListener } from './rooms/room-engine.ts';
 import { openStorage, type StorageOptions } from './storage/open-storage.ts';
 import { createSealedSecrets, readKeyFile } from './storage/sealed-secrets.ts';
@@ -98,6 +99,7 @@ export async function composeServer(options: SalesRoomServerOptions): Promise<{ 
   const services: Services = {
     database,
     engine,
+    acting: createRoomQueue(),
     media,
     connections,
     guides,

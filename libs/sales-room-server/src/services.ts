@@ -4,12 +4,15 @@ import type { MediaService } from './media/media-service.ts';
 import type { Connections } from './realtime/connections.ts';
 import type { RoomHost } from './room-host.ts';
 import type { RoomEngine } from './rooms/room-engine.ts';
+import type { RoomQueue } from './rooms/room-queue.ts';
 import type { Database } from './storage/database.ts';
 
 /** What the parts of a running server share. */
 export interface Services {
   readonly database: Database;
   readonly engine: RoomEngine;
+  /** What guides do in an attendee's name, one thing after another for each attendee (by attendee id). */
+  readonly acting: RoomQueue;
   readonly media: MediaService;
   readonly connections: Connections;
   readonly guides: GuideSessions;

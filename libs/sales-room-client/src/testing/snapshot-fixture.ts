@@ -37,6 +37,8 @@ export function roomSnapshot(change: Partial<RoomSnapshot> = {}, self: Partial<R
     likes: [],
     lastSeen: [],
     notes: [],
+    control: { controllerId: null, ownerId: null, offeredTo: null },
+    acts: [],
     media: { available: true, reason: null, epoch: 1, routerRtpCapabilities: { ...testFakeParameters.generateRouterRtpCapabilities() }, producers: [], activeSpeakerId: null },
     commands: [],
     ...change,

@@ -2,8 +2,8 @@ import { saveAttendee } from '../rooms/attendees.ts';
 import { clientOf, moveAttendee } from '../rooms/room-change.ts';
 import type { DurableHandlers } from './durable-handler.ts';
 
-/** Leaving, a new name, and the removal of a client by a guide. */
-export const attendeeHandlers: DurableHandlers<'room.leave' | 'attendee.rename' | 'attendee.remove'> = {
+/** Leaving, a new name, and the removal of a client by a guide, who may lift it again. */
+export const attendeeHandlers: DurableHandlers<'room.leave' | 'attendee.rename' | 'attendee.remove' | 'attendee.unblock'> = {
   async 'room.leave'(room, actor) {
     const left = await moveAttendee(room, { ...actor, screenOn: false, handRaisedAt: null }, 'leave');
     if (left.status !== actor.status) room.effect({ type: 'attendees', attendees: [left], replaced: [left.id] });
@@ -20,6 +20,12 @@ export const attendeeHandlers: DurableHandlers<'room.leave' | 'attendee.rename' 
     if (client.status === 'blocked') return {};
     const removed = await moveAttendee(room, { ...client, micOn: false, cameraOn: false, screenOn: false, handRaisedAt: null, cartAccess: 'none', wishlistAccess: 'none' }, 'remove');
     room.effect({ type: 'attendees', attendees: [removed], replaced: [removed.id] });
+    return {};
+  },
+  async 'attendee.unblock'(room, _guide, { attendeeId }) {
+    const client = await clientOf(room, attendeeId);
+    const free = await moveAttendee(room, client, 'unblock');
+    room.effect({ type: 'attendees', attendees: [free], replaced: [free.id] });
     return {};
   },
 };

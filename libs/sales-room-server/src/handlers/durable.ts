@@ -2,6 +2,7 @@ import { accessHandlers } from './access.ts';
 import { attendeeHandlers } from './attendee.ts';
 import { broadcastHandlers } from './broadcast.ts';
 import { chatHandlers } from './chat.ts';
+import { controlHandlers } from './control.ts';
 import { handHandlers } from './hand.ts';
 import { interactionHandlers } from './interaction.ts';
 import { likeHandlers } from './like.ts';
@@ -21,6 +22,7 @@ export const durableHandlers = {
   ...attendeeHandlers,
   ...broadcastHandlers,
   ...chatHandlers,
+  ...controlHandlers,
   ...handHandlers,
   ...interactionHandlers,
   ...likeHandlers,

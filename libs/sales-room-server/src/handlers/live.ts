@@ -1,3 +1,4 @@
+import { actingHandlers } from './acting.ts';
 import { cartHandlers } from './cart.ts';
 import { mediaConsumeHandlers } from './media-consume.ts';
 import { mediaProduceHandlers } from './media-produce.ts';
@@ -5,7 +6,7 @@ import { mediaTransportHandlers } from './media-transport.ts';
 import { reactionHandlers } from './reaction.ts';
 
 /** Every command that concerns one socket, with its handler; `room.enter` and `room.snapshot` belong to the gateway. */
-export const liveHandlers = { ...cartHandlers, ...mediaConsumeHandlers, ...mediaProduceHandlers, ...mediaTransportHandlers, ...reactionHandlers } as const;
+export const liveHandlers = { ...actingHandlers, ...cartHandlers, ...mediaConsumeHandlers, ...mediaProduceHandlers, ...mediaTransportHandlers, ...reactionHandlers } as const;
 
 /** Name of a command that concerns one socket. */
 export type LiveCommand = keyof typeof liveHandlers;

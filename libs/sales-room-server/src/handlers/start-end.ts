@@ -25,6 +25,7 @@ export const startEndHandlers: DurableHandlers<'appointment.start' | 'appointmen
     appointment.endedAt = new Date().toISOString();
     appointment.broadcastMode = false;
     appointment.shownProductId = null;
+    appointment.controlOfferedTo = null;
     moveAppointment(room, 'end');
     const attendees: AttendeeRecord[] = [];
     for (const attendee of await room.attendees()) {

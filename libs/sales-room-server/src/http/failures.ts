@@ -33,6 +33,8 @@ export const HTTP_STATUS_BY_CODE: Readonly<Record<RoomErrorCode, ContentfulStatu
   'broadcast-active': 409,
   'muted-by-guide': 409,
   'consent-missing': 403,
+  'not-in-control': 403,
+  'changed-since': 409,
   'media-unavailable': 503,
   'media-refused': 400,
   'transport-not-found': 404,

@@ -65,6 +65,6 @@ async function dispatch(services: Services, socket: CommandSocket, name: Command
   if (isDurable(name) && attendeeId !== null) return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
   const { appointment, attendee } = await services.engine.permit(appointmentId, attendeeId, name);
   if (attendee === undefined || !isLive(name)) return { seq: appointment.seq, result: {} };
-  const handler = liveHandlers[name] as (context: LiveContext, payload: unknown) => Promise<unknown>;
-  return { seq: appointment.seq, result: await handler({ services, connection, appointment, attendee }, payload) };
+  const handler = liveHandlers[name] as (context: LiveContext, payload: unknown, commandId: string) => Promise<unknown>;
+  return { seq: appointment.seq, result: await handler({ services, connection, appointment, attendee }, payload, commandId) };
 }

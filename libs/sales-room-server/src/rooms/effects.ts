@@ -1,4 +1,4 @@
-import type { ChatMessage, GuideNote } from '@vitrine/sales-room-protocol';
+import type { ChatMessage, GuideNote, RoomAct, RoomControl } from '@vitrine/sales-room-protocol';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 
 /**
@@ -16,4 +16,7 @@ export type RoomEffect =
   | { type: 'view-mode'; viewMode: AppointmentRecord['viewMode'] }
   | { type: 'product'; productId: string | null }
   | { type: 'chat'; message: ChatMessage }
-  | { type: 'note'; note: GuideNote };
+  | { type: 'note'; note: GuideNote }
+  | { type: 'control'; control: RoomControl }
+  /** Told to the attendee in whose name it was done. */
+  | { type: 'act'; attendeeId: string; act: RoomAct };

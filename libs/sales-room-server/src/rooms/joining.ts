@@ -1,6 +1,7 @@
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
+import { takeFreeControl } from './control.ts';
 import { findClientByKey, findGuideAttendee, insertAttendee } from './attendees.ts';
 import type { AttendeeRecord } from './records.ts';
 import { moveAttendee, type RoomChange } from './room-change.ts';
@@ -70,8 +71,10 @@ export async function joinAsGuide(room: RoomChange, guide: { id: string; name: s
     const attendee = { ...newAttendee(room, { type: 'GUIDE', guideUserId: guide.id, name: guide.name, status: 'joined' }), joinedAt: new Date().toISOString() };
     await insertAttendee(room.tx, attendee, {});
     room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
+    await takeFreeControl(room, attendee);
     return attendee;
   }
+  await takeFreeControl(room, known);
   if (known.status === 'joined' && known.name === guide.name) return known;
   const joined = await moveAttendee(room, { ...known, name: guide.name }, 'join');
   room.effect({ type: 'attendees', attendees: [joined], replaced: [joined.id] });

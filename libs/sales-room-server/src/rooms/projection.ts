@@ -16,6 +16,8 @@ export function projectEffect(effect: RoomEffect, viewer: Viewer): ProjectedChan
     case 'attendees':
       if (viewer.attendeeId !== null && effect.replaced.includes(viewer.attendeeId)) return { name: 'room.replaced' };
       return projectAttendees(effect.attendees, viewer);
+    case 'act':
+      return viewer.attendeeId === effect.attendeeId ? { name: 'act.recorded', payload: { act: effect.act } } : TICK;
     case 'collections':
       return projectCollections(effect.attendee, viewer);
     default:
@@ -23,7 +25,7 @@ export function projectEffect(effect: RoomEffect, viewer: Viewer): ProjectedChan
   }
 }
 
-function projectInside(effect: Exclude<RoomEffect, { type: 'appointment' | 'attendees' | 'collections' }>, viewer: Viewer): ProjectedChange {
+function projectInside(effect: Exclude<RoomEffect, { type: 'appointment' | 'attendees' | 'collections' | 'act' }>, viewer: Viewer): ProjectedChange {
   switch (effect.type) {
     case 'broadcast':
       return { name: 'broadcast.changed', payload: { broadcastMode: effect.broadcastMode, ...othersAndSelf(effect.attendees, viewer) } };
@@ -37,6 +39,8 @@ function projectInside(effect: Exclude<RoomEffect, { type: 'appointment' | 'atte
       return { name: 'product.shown', payload: { productId: effect.productId } };
     case 'chat':
       return { name: 'chat.added', payload: { message: effect.message } };
+    case 'control':
+      return { name: 'control.changed', payload: { control: effect.control } };
     case 'note':
       return isGuide(viewer.role) ? { name: 'notes.changed', payload: { note: effect.note } } : TICK;
   }

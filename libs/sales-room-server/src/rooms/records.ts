@@ -28,6 +28,12 @@ export interface AppointmentRecord {
   viewMode: ViewMode;
   broadcastMode: boolean;
   shownProductId: string | null;
+  /** Attendee id of the guide who has control. */
+  controllerId: string | null;
+  /** Attendee id of the guide who came first: may take control back. */
+  ownerId: string | null;
+  /** Attendee id of the guide to whom control is offered. */
+  controlOfferedTo: string | null;
   updatedAt: string;
 }
 

@@ -1,14 +1,14 @@
-import { refusalOf, type CommandName, type CommandPayload, type CommandResult, type ViewerFacts } from '@vitrine/sales-room-protocol';
+import { refusalOf, type CommandName, type CommandPayload, type CommandResult } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { durableHandlers, type DurableCommand } from '../handlers/durable.ts';
 import { findAppointment, lockAppointment, saveAppointment } from './appointments.ts';
 import { findAttendee } from './attendees.ts';
+import { factsOf } from './facts.ts';
 import type { RoomEffect } from './effects.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 import { createRoomChange, type RoomChange } from './room-change.ts';
 import { createRoomQueue } from './room-queue.ts';
-import { roleOf } from './views.ts';
 
 /** Hears of what was committed. It is awaited before the command is answered and before the room's next one starts. */
 export type CommitListener = (commit: { appointmentId: string; seq: number; effects: readonly RoomEffect[] }) => Promise<void>;
@@ -48,19 +48,8 @@ const TIDY_EVERY = 50;
 export function createRoomEngine({ database, isConnected, isMediaAvailable, onCommit }: RoomEngineOptions): RoomEngine {
   const queue = createRoomQueue();
 
-  function refuse(name: CommandName, appointment: AppointmentRecord, attendee: AttendeeRecord | undefined): void {
-    const facts: ViewerFacts = {
-      role: roleOf(appointment, attendee),
-      status: appointment.status,
-      attendeeStatus: attendee?.status ?? null,
-      broadcastMode: appointment.broadcastMode,
-      mediaAvailable: isMediaAvailable(),
-      videoAudioSettings: appointment.definition.videoAudioSettings,
-      micForcedOff: attendee?.micForcedOff ?? false,
-      cameraForcedOff: attendee?.cameraForcedOff ?? false,
-      cartAccess: attendee?.cartAccess ?? 'none',
-      wishlistAccess: attendee?.wishlistAccess ?? 'none',
-    };
+  async function refuse(db: Queryable, name: CommandName, appointment: AppointmentRecord, attendee: AttendeeRecord | undefined): Promise<void> {
+    const facts = await factsOf(db, name, appointment, attendee, isMediaAvailable());
     const code = refusalOf(name, facts);
     if (code !== undefined) throw new RoomError(code, `${name} is refused to a ${facts.role} while the appointment is ${facts.status}.`);
   }
@@ -96,7 +85,7 @@ export function createRoomEngine({ database, isConnected, isMediaAvailable, onCo
           earlier = await findAnswer<Result>(room.tx, attendeeId, commandId, name);
           if (earlier !== undefined) return earlier.result;
           const attendee = await room.attendee(attendeeId);
-          refuse(name, room.appointment, attendee);
+          await refuse(room.tx, name, room.appointment, attendee);
           const handler = durableHandlers[name] as (room: RoomChange, actor: AttendeeRecord, payload: unknown, commandId: string) => Promise<Result>;
           return handler(room, attendee, payload, commandId);
         },
@@ -110,7 +99,7 @@ export function createRoomEngine({ database, isConnected, isMediaAvailable, onCo
       const appointment = await findAppointment(database, appointmentId);
       if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
       const attendee = attendeeId === null ? undefined : await findAttendee(database, attendeeId);
-      refuse(name, appointment, attendee);
+      await refuse(database, name, appointment, attendee);
       return { appointment, attendee };
     },
     inOrder: (appointmentId, work) => queue.run(appointmentId, work),

@@ -1,7 +1,9 @@
 import { allowedCommands, viewerFacts, type RoomMedia, type RoomSnapshot } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
 import { findAppointment } from './appointments.ts';
+import { listActs } from './acts.ts';
 import { listAttendees } from './attendees.ts';
+import { controlView } from './control.ts';
 import { listChat, listNotes } from './conversation.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 import { appointmentView, attendeeView, canSee, isGuide, isInside, roleOf, selfView, slideViews, type Viewer } from './views.ts';
@@ -37,6 +39,8 @@ export async function readRoom(tx: Queryable, appointmentId: string, viewer: Omi
     likes: self?.liked ?? [],
     lastSeen: self?.lastSeen ?? [],
     notes: isGuide(known.role) ? await listNotes(tx, appointmentId) : [],
+    control: inside ? controlView(appointment) : { controllerId: null, ownerId: null, offeredTo: null },
+    acts: self?.type === 'CLIENT' ? await listActs(tx, self.id) : [],
     media: mediaFor(appointment, known),
     commands: [],
   };

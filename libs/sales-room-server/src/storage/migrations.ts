@@ -98,4 +98,33 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       );
     `,
   },
+  {
+    id: '0002-control-and-acts',
+    sql: `
+      alter table appointment add column controller_id text;
+      alter table appointment add column owner_id text;
+      alter table appointment add column control_offered_to text;
+
+      create table attendee_act (
+        id text primary key,
+        number bigserial,
+        appointment_id text not null references appointment on delete cascade,
+        attendee_id text not null references attendee on delete cascade,
+        guide_id text not null,
+        guide_name text not null,
+        command_id text not null,
+        kind text not null,
+        action text not null,
+        product_id text,
+        label text not null default '',
+        quantity_before integer not null default 0,
+        quantity_after integer not null default 0,
+        undo jsonb,
+        status text not null default 'intended',
+        at timestamptz not null default now(),
+        unique (guide_id, command_id)
+      );
+      create index attendee_act_by_attendee on attendee_act (attendee_id, number desc);
+    `,
+  },
 ];

@@ -49,6 +49,8 @@ export function room(changes: Partial<RoomSnapshot> = {}): RoomSnapshot {
     likes: [],
     lastSeen: [],
     notes: [],
+    control: { controllerId: IDS.guide, ownerId: IDS.guide, offeredTo: null },
+    acts: [],
     media: { available: true, reason: null, epoch: 1, routerRtpCapabilities: {}, producers: [], activeSpeakerId: null },
     commands: ['chat.send', 'like.set'],
     ...changes,

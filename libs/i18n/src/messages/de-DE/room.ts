@@ -317,6 +317,8 @@ export const room = {
     'broadcast-active': 'Kamera und Mikrofon sind aus, solange der Übertragungsmodus eingeschaltet ist.',
     'muted-by-guide': 'Die Moderation hat dies für Sie ausgeschaltet.',
     'consent-missing': 'Die teilnehmende Person hat es nicht erlaubt.',
+    'not-in-control': 'Sie führen die Präsentation gerade nicht.',
+    'changed-since': 'Das wurde inzwischen noch einmal geändert.',
     'media-unavailable': 'Bild und Ton stehen derzeit nicht zur Verfügung.',
     'media-refused': 'Ihr Browser und der Server können Bild und Ton nicht austauschen.',
     'transport-not-found': 'Die Medienverbindung ist verloren gegangen.',

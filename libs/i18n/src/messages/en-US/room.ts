@@ -313,6 +313,8 @@ export const room = {
     'broadcast-active': 'Camera and microphone are off while broadcast mode is on.',
     'muted-by-guide': 'The guide has turned this off for you.',
     'consent-missing': 'The attendee has not given permission.',
+    'not-in-control': 'You do not have control of the presentation.',
+    'changed-since': 'This was changed again in the meantime.',
     'media-unavailable': 'There is no sound and picture at the moment.',
     'media-refused': 'Your browser and the server cannot exchange sound and picture.',
     'transport-not-found': 'The media connection was lost.',

@@ -1,0 +1,116 @@
+import { getContext, isStoreApiError, type Cart, type StoreApiClient } from '@vitrine/store-api-client';
+import { newId } from '../identifiers.ts';
+import { RoomError, isRoomError } from '../room-error.ts';
+import type { ViewerSession } from '../room-host.ts';
+import { actView, countActs, findActByCommand, insertAct, saveAct, type ActRecord } from '../rooms/acts.ts';
+import { saveAttendee } from '../rooms/attendees.ts';
+import type { AttendeeRecord } from '../rooms/records.ts';
+import { clientOf, type RoomChange } from '../rooms/room-change.ts';
+import { isGuide } from '../rooms/views.ts';
+import type { Services } from '../services.ts';
+import { signalRoom } from '../realtime/publisher.ts';
+import { turnoverOf } from './attendee-cart.ts';
+
+const ACTS_PER_ATTENDEE = 2_000;
+
+/** Cart or wish list. */
+export type Holding = 'cart' | 'wishlist';
+
+/** Refuses whatever the attendee has not allowed, or allows no more. */
+export function requireAccess(client: AttendeeRecord, kind: Holding): void {
+  const access = kind === 'cart' ? client.cartAccess : client.wishlistAccess;
+  if (access !== 'granted') throw new RoomError('consent-missing', `The attendee's permission for the ${kind} is ${access}.`);
+}
+
+/** The client of this room whose holdings a guide asks for; refused without permission. */
+export async function permittedClient(services: Services, appointmentId: string, attendeeId: string, kind: Holding): Promise<AttendeeRecord> {
+  const { result } = await services.engine.change(appointmentId, (room) => clientOf(room, attendeeId));
+  requireAccess(result, kind);
+  return result;
+}
+
+/** The attendee's own session at the store. It never leaves this server. */
+export function sessionOf(services: Services, attendeeId: string): ViewerSession {
+  const session = services.connections.ofAttendee(attendeeId)?.session;
+  if (session === undefined) throw new RoomError('wrong-state', 'This attendee is not connected.');
+  if (!session.hasSession) throw new RoomError('wrong-state', 'This attendee has no session at the store.');
+  return session;
+}
+
+/** What the store refuses or doesn't answer, as a refusal of the room. */
+export async function askStore<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (isRoomError(cause)) throw cause;
+    if (isStoreApiError(cause) && cause.statusCode >= 400 && cause.statusCode < 500 && cause.statusCode !== 408 && cause.statusCode !== 429) {
+      throw new RoomError(cause.statusCode === 404 ? 'not-found' : 'wrong-state', cause.messages[0]?.detail ?? 'The store refused this.', { cause });
+    }
+    throw new RoomError('store-unavailable', 'The store does not answer.', { cause });
+  }
+}
+
+/** Currency of a session: `EUR`. */
+export async function currencyOf(client: StoreApiClient): Promise<string> {
+  return (await getContext(client)).currency?.isoCode ?? '';
+}
+
+/** What an act is to do: known before it is done. */
+export interface Intent {
+  guide: AttendeeRecord;
+  attendeeId: string;
+  kind: Holding;
+  action: ActRecord['action'];
+  productId: string | null;
+  commandId: string;
+}
+
+/**
+ * Notes an act before it is carried out, checking the permission in the same step of the room as a withdrawal would
+ * take. `earlier` is the act that the same command has made already.
+ */
+export async function intendAct(services: Services, appointmentId: string, intent: Intent): Promise<{ id: string; earlier: ActRecord | undefined; client: AttendeeRecord }> {
+  const { guide, attendeeId, kind, action, productId, commandId } = intent;
+  const { result } = await services.engine.change(appointmentId, async (room) => {
+    const client = await clientOf(room, attendeeId);
+    requireAccess(client, kind);
+    const earlier = await findActByCommand(room.tx, guide.id, commandId);
+    if (earlier !== undefined) {
+      if (earlier.attendeeId !== attendeeId || earlier.kind !== kind) throw new RoomError('invalid-payload', 'This commandId was used for another command.');
+      return { id: earlier.id, earlier, client };
+    }
+    if ((await countActs(room.tx, attendeeId)) >= ACTS_PER_ATTENDEE) throw new RoomError('limit-reached', 'No more can be done for this attendee in this room.');
+    const id = newId();
+    await insertAct(room.tx, appointmentId, { id, attendeeId, guideId: guide.id, guideName: guide.name, commandId, kind, action, productId });
+    return { id, earlier: undefined, client };
+  });
+  return result;
+}
+
+/** Notes what became of an act, and tells the attendee. `extra` changes the room in the same step. */
+export async function finishAct(services: Services, appointmentId: string, attendeeId: string, act: Parameters<typeof saveAct>[1], extra?: (room: RoomChange) => Promise<void>): Promise<void> {
+  await services.engine.change(appointmentId, async (room) => {
+    const saved = await saveAct(room.tx, act);
+    const { status } = saved;
+    if (status === 'done' || status === 'undone') room.effect({ type: 'act', attendeeId, act: actView({ ...saved, status }) });
+    await extra?.(room);
+  });
+}
+
+/** Keeps the sum of a cart for the guides' statistics. */
+export async function noteTurnover(room: RoomChange, attendeeId: string, cart: Cart, currencyIsoCode: string): Promise<void> {
+  const turnover = turnoverOf(cart, currencyIsoCode);
+  const current = await room.attendee(attendeeId);
+  if (JSON.stringify(current.turnover) === JSON.stringify(turnover)) return;
+  const changed = { ...current, turnover };
+  await saveAttendee(room.tx, changed);
+  room.effect({ type: 'collections', attendee: changed });
+}
+
+/** Tells the attendee, and guides whom the attendee allows to look, that a cart or wish list is another now. */
+export function tellHoldings(services: Services, appointmentId: string, client: AttendeeRecord, kind: Holding): void {
+  const isShared = (kind === 'cart' ? client.cartAccess : client.wishlistAccess) === 'granted';
+  signalRoom(services.connections, appointmentId, (connection) => {
+    if (connection.attendeeId === client.id || (isShared && isGuide(connection.role))) connection.send(null, 'holdings.changed', { attendeeId: client.id, kind });
+  });
+}

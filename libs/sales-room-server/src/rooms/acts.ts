@@ -1,0 +1,127 @@
+import { ACTS_LIMIT, type RoomAct } from '@vitrine/sales-room-protocol';
+import type { NewLineItem } from '@vitrine/store-api-client';
+import type { Queryable } from '../storage/database.ts';
+
+/** How to take an act back, and how to see that nothing has changed since. */
+export interface ActUndo {
+  /** The line that was changed, by its id; null for a wish list. */
+  lineItemId: string | null;
+  /** What made the line, so that it can be made again; null where it can't. */
+  item: NewLineItem | null;
+  /** Promotion codes that the cart held before. */
+  promotionCodes: string[];
+  /** Where the wish list was kept. */
+  wishlistSource?: 'store' | 'room';
+}
+
+/** An act as it is kept. One that is `intended` may have been carried out or not: the server stopped in between. */
+export interface ActRecord extends Omit<RoomAct, 'status'> {
+  attendeeId: string;
+  guideId: string;
+  commandId: string;
+  undo: ActUndo | null;
+  status: 'intended' | 'failed' | 'done' | 'undone';
+}
+
+interface ActRow {
+  id: string;
+  number: number;
+  attendee_id: string;
+  guide_id: string;
+  guide_name: string;
+  command_id: string;
+  kind: RoomAct['kind'];
+  action: RoomAct['action'];
+  product_id: string | null;
+  label: string;
+  quantity_before: number;
+  quantity_after: number;
+  undo: ActUndo | null;
+  status: ActRecord['status'];
+  at: Date;
+}
+
+function toRecord(row: ActRow): ActRecord {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    attendeeId: row.attendee_id,
+    guideId: row.guide_id,
+    guideName: row.guide_name,
+    commandId: row.command_id,
+    kind: row.kind,
+    action: row.action,
+    productId: row.product_id,
+    label: row.label,
+    quantityBefore: row.quantity_before,
+    quantityAfter: row.quantity_after,
+    undo: row.undo,
+    status: row.status,
+    at: row.at.toISOString(),
+  };
+}
+
+/** An act as its attendee is shown it. */
+export function actView(record: ActRecord & { status: RoomAct['status'] }): RoomAct {
+  const { id, number, guideName, kind, action, productId, label, quantityBefore, quantityAfter, at, status } = record;
+  return { id, number, guideName, kind, action, productId, label, quantityBefore, quantityAfter, at, status };
+}
+
+/** What guides did in this attendee's name, newest first. */
+export async function listActs(db: Queryable, attendeeId: string): Promise<RoomAct[]> {
+  const rows = await db.query<ActRow>(`select * from attendee_act where attendee_id = $1 and status in ('done', 'undone') order by number desc limit ${ACTS_LIMIT}`, [attendeeId]);
+  return rows.map((row) => actView(toRecord(row) as ActRecord & { status: RoomAct['status'] }));
+}
+
+/** Whether anything is left to take back. */
+export async function hasActToUndo(db: Queryable, attendeeId: string): Promise<boolean> {
+  return (await db.query("select 1 from attendee_act where attendee_id = $1 and status = 'done' limit 1", [attendeeId])).length > 0;
+}
+
+/** How many acts are kept of this attendee. */
+export async function countActs(db: Queryable, attendeeId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from attendee_act where attendee_id = $1', [attendeeId]);
+  return Number(row?.count ?? 0);
+}
+
+/** The act that this command of a guide has made already. */
+export async function findActByCommand(db: Queryable, guideId: string, commandId: string): Promise<ActRecord | undefined> {
+  const [row] = await db.query<ActRow>('select * from attendee_act where guide_id = $1 and command_id = $2', [guideId, commandId]);
+  return row && toRecord(row);
+}
+
+/** One act of this attendee. */
+export async function findAct(db: Queryable, attendeeId: string, actId: string): Promise<ActRecord | undefined> {
+  const [row] = await db.query<ActRow>('select * from attendee_act where id = $1 and attendee_id = $2', [actId, attendeeId]);
+  return row && toRecord(row);
+}
+
+/** Notes an act before it is carried out, so that nothing is ever done without a record. */
+export async function insertAct(tx: Queryable, appointmentId: string, act: Pick<ActRecord, 'id' | 'attendeeId' | 'guideId' | 'guideName' | 'commandId' | 'kind' | 'action' | 'productId'>): Promise<void> {
+  await tx.query('insert into attendee_act (id, appointment_id, attendee_id, guide_id, guide_name, command_id, kind, action, product_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    act.id,
+    appointmentId,
+    act.attendeeId,
+    act.guideId,
+    act.guideName,
+    act.commandId,
+    act.kind,
+    act.action,
+    act.productId,
+  ]);
+}
+
+/** What became of an act. */
+export async function saveAct(tx: Queryable, act: Pick<ActRecord, 'id' | 'productId' | 'label' | 'quantityBefore' | 'quantityAfter' | 'undo' | 'status'>): Promise<ActRecord> {
+  const [row] = await tx.query<ActRow>('update attendee_act set product_id = $2, label = $3, quantity_before = $4, quantity_after = $5, undo = $6, status = $7 where id = $1 returning *', [
+    act.id,
+    act.productId,
+    act.label,
+    act.quantityBefore,
+    act.quantityAfter,
+    act.undo === null ? null : JSON.stringify(act.undo),
+    act.status,
+  ]);
+  if (row === undefined) throw new Error('The act was not stored.');
+  return toRecord(row);
+}
