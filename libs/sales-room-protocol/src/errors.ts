@@ -40,6 +40,7 @@ export const ROOM_ERROR_CODES = [
   // Behind the room server
   'store-unavailable',
   'admin-unavailable',
+  'storage-unavailable',
   'internal',
 ] as const;
 

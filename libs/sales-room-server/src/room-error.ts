@@ -1,4 +1,5 @@
 import type { RoomErrorBody, RoomErrorCode } from '@vitrine/sales-room-protocol';
+import { isStorageError } from './storage/storage-error.ts';
 
 const BRAND = 'vitrine.RoomError';
 
@@ -24,4 +25,13 @@ export class RoomError extends Error {
 /** Whether a value is a {@link RoomError}, of whichever copy of this package. */
 export function isRoomError(value: unknown): value is RoomError {
   return typeof value === 'object' && value !== null && (value as { brand?: unknown }).brand === BRAND;
+}
+
+const STORAGE_RETRY_MS = 1_000;
+
+/** What the asking side is told of a failure: a refusal as it is, a database that is away as one to try again; undefined for anything else. */
+export function refusalFor(error: unknown): RoomError | undefined {
+  if (isRoomError(error)) return error;
+  if (isStorageError(error)) return new RoomError('storage-unavailable', 'The database can\'t be reached now; nothing was confirmed.', { cause: error, retryAfterMs: STORAGE_RETRY_MS });
+  return undefined;
 }

@@ -19,7 +19,7 @@ export interface OutboxStorage {
 }
 
 /** Failures after which the same command is sent again: the server may or may not have done it. */
-const RETRIABLE = new Set(['timeout', 'disconnected', 'internal', 'rate-limited', 'not-entered']);
+const RETRIABLE = new Set(['timeout', 'disconnected', 'internal', 'storage-unavailable', 'rate-limited', 'not-entered']);
 
 /** Milliseconds between tries while connected. */
 const RETRY_DELAY = 1_000;

@@ -233,7 +233,7 @@ class DefaultRoomClient implements RoomClient {
     } catch (error) {
       if (life !== this.#life) return;
       const code = isRoomError(error) ? error.code : 'internal';
-      const isPassing = code === 'timeout' || code === 'disconnected' || code === 'internal' || code === 'store-unavailable' || code === 'rate-limited';
+      const isPassing = code === 'timeout' || code === 'disconnected' || code === 'internal' || code === 'storage-unavailable' || code === 'store-unavailable' || code === 'rate-limited';
       this.#signalling.close();
       this.#dropped(isPassing ? undefined : (error as RoomError));
     }

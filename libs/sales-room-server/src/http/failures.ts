@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { $ZodError } from 'zod/v4/core';
 import { errorFields, type Logger } from '../logger.ts';
-import { isRoomError, type RoomError } from '../room-error.ts';
+import { refusalFor, type RoomError } from '../room-error.ts';
 import { StoreAnswer } from './store-answer.ts';
 
 /** The HTTP status of each refusal. */
@@ -42,6 +42,7 @@ export const HTTP_STATUS_BY_CODE: Readonly<Record<RoomErrorCode, ContentfulStatu
   'consumer-not-found': 404,
   'store-unavailable': 502,
   'admin-unavailable': 502,
+  'storage-unavailable': 503,
   internal: 500,
 };
 
@@ -58,10 +59,11 @@ interface StoreMessage {
 export function answerStoreFailure(context: Context, error: unknown, logger: Logger): Response {
   const respond = (status: ContentfulStatusCode, messages: StoreMessage[]) => context.json({ errors: messages }, status);
   if (error instanceof StoreAnswer) return respond(error.status, [{ status: String(error.status), code: error.code, title: titleOf(error.status), detail: error.message }]);
-  if (isRoomError(error)) {
-    const status = HTTP_STATUS_BY_CODE[error.code];
-    retryAfter(context, error);
-    return respond(status, [{ status: String(status), code: `SALES_ROOM__${error.code.replaceAll('-', '_').toUpperCase()}`, title: titleOf(status), detail: error.message }]);
+  const refusal = refusalFor(error);
+  if (refusal !== undefined) {
+    const status = HTTP_STATUS_BY_CODE[refusal.code];
+    retryAfter(context, refusal);
+    return respond(status, [{ status: String(status), code: `SALES_ROOM__${refusal.code.replaceAll('-', '_').toUpperCase()}`, title: titleOf(status), detail: refusal.message }]);
   }
   if (error instanceof $ZodError) return respond(400, [{ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: detailOf(error) }]);
   if (isStoreApiError(error) && error.code === 'REFUSED') return respond(error.statusCode as ContentfulStatusCode, error.messages);
@@ -77,9 +79,10 @@ export function answerStoreFailure(context: Context, error: unknown, logger: Log
 
 /** A failure in the form of `/room-api`: `{ error: { code, detail } }`. */
 export function answerRoomFailure(context: Context, error: unknown, logger: Logger): Response {
-  if (isRoomError(error)) {
-    retryAfter(context, error);
-    return context.json({ error: error.toBody() }, HTTP_STATUS_BY_CODE[error.code]);
+  const refusal = refusalFor(error);
+  if (refusal !== undefined) {
+    retryAfter(context, refusal);
+    return context.json({ error: refusal.toBody() }, HTTP_STATUS_BY_CODE[refusal.code]);
   }
   if (error instanceof $ZodError) return context.json({ error: { code: 'invalid-payload', detail: detailOf(error) } }, 400);
   if (isStoreApiError(error)) {

@@ -4,7 +4,7 @@ import { isLive, liveHandlers } from '../handlers/live.ts';
 import type { LiveContext } from '../handlers/live-handler.ts';
 import { snapshotFor } from '../handlers/enter.ts';
 import { errorFields } from '../logger.ts';
-import { RoomError, isRoomError } from '../room-error.ts';
+import { RoomError, refusalFor } from '../room-error.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from './connections.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -29,9 +29,11 @@ export async function answerCommand(services: Services, socket: CommandSocket, m
     const { seq, result } = await dispatch(services, socket, envelope.name, envelope.commandId, payload);
     return { ok: true, seq, result } as Acknowledgement;
   } catch (error) {
-    if (isRoomError(error)) {
-      services.logger.debug('command.refused', { name, code: error.code });
-      return { ok: false, error: error.toBody() };
+    const refusal = refusalFor(error);
+    if (refusal !== undefined) {
+      if (refusal.code === 'storage-unavailable') services.logger.warn('command.storage-unavailable', { name });
+      else services.logger.debug('command.refused', { name, code: refusal.code });
+      return { ok: false, error: refusal.toBody() };
     }
     services.logger.error('command.failed', { name, ...errorFields(error) });
     return { ok: false, error: { code: 'internal', detail: 'Something went wrong.' } };

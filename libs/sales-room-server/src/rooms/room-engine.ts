@@ -1,6 +1,7 @@
 import { refusalOf, type CommandName, type CommandPayload, type CommandResult } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { Database, Queryable } from '../storage/database.ts';
+import { isStorageError } from '../storage/storage-error.ts';
 import { durableHandlers, type DurableCommand } from '../handlers/durable.ts';
 import { findAppointment, lockAppointment, saveAppointment } from './appointments.ts';
 import { findAttendee } from './attendees.ts';
@@ -41,6 +42,12 @@ export interface RoomEngineOptions {
   onCommit: CommitListener;
 }
 
+interface Attempt<Result> {
+  readonly effects: RoomEffect[];
+  outcome: Outcome<Result> | undefined;
+}
+
+const RETRY_FOR_MS = 5_000;
 const REMEMBERED_COMMANDS = 500;
 const TIDY_EVERY = 50;
 
@@ -54,23 +61,46 @@ export function createRoomEngine({ database, isConnected, isMediaAvailable, onCo
     if (code !== undefined) throw new RoomError(code, `${name} is refused to a ${facts.role} while the appointment is ${facts.status}.`);
   }
 
-  function change<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>, finish?: (tx: Queryable, outcome: Outcome<Result>) => Promise<void>): Promise<Outcome<Result>> {
+  /** One try: its effects and outcome, as far as it came. */
+  async function attempt<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>, made: Attempt<Result>, finish?: (tx: Queryable, outcome: Outcome<Result>) => Promise<void>): Promise<Outcome<Result>> {
+    return database.transaction(async (tx) => {
+      const appointment = await lockAppointment(tx, appointmentId);
+      if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
+      const result = await work(createRoomChange(tx, appointment, made.effects, isConnected));
+      if (made.effects.length > 0) {
+        appointment.seq += made.effects.length;
+        await saveAppointment(tx, appointment);
+      }
+      made.outcome = { seq: appointment.seq, result };
+      await finish?.(tx, made.outcome);
+      return made.outcome;
+    });
+  }
+
+  /**
+   * A database that goes away in mid-change takes the change back: it is tried again. Where it went while committing,
+   * nobody knows whether it did; only a command, which is found again by its id, is tried again then.
+   */
+  function change<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>, command?: { finish(tx: Queryable, outcome: Outcome<Result>): Promise<void>; wasDone(): boolean }): Promise<Outcome<Result>> {
     return queue.run(appointmentId, async () => {
-      const effects: RoomEffect[] = [];
-      const outcome = await database.transaction(async (tx) => {
-        const appointment = await lockAppointment(tx, appointmentId);
-        if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
-        const result = await work(createRoomChange(tx, appointment, effects, isConnected));
-        if (effects.length > 0) {
-          appointment.seq += effects.length;
-          await saveAppointment(tx, appointment);
+      const until = Date.now() + RETRY_FOR_MS;
+      let uncertain: Attempt<Result> | undefined;
+      for (;;) {
+        const made: Attempt<Result> = { effects: [], outcome: undefined };
+        try {
+          const outcome = await attempt(appointmentId, work, made, command?.finish);
+          // The lost answer of an earlier try was a yes: its effects are still to be told.
+          const told = command?.wasDone() === true && uncertain?.outcome !== undefined ? { seq: uncertain.outcome.seq, effects: uncertain.effects } : { seq: outcome.seq, effects: made.effects };
+          if (told.effects.length > 0) await onCommit({ appointmentId, ...told });
+          return outcome;
+        } catch (error) {
+          if (!isStorageError(error) || error.phase === 'connecting' || Date.now() > until) throw error;
+          if (error.phase === 'committing') {
+            if (command === undefined) throw error;
+            uncertain = made;
+          }
         }
-        const done = { seq: appointment.seq, result };
-        await finish?.(tx, done);
-        return done;
-      });
-      if (effects.length > 0) await onCommit({ appointmentId, seq: outcome.seq, effects });
-      return outcome;
+      }
     });
   }
 
@@ -89,8 +119,11 @@ export function createRoomEngine({ database, isConnected, isMediaAvailable, onCo
           const handler = durableHandlers[name] as (room: RoomChange, actor: AttendeeRecord, payload: unknown, commandId: string) => Promise<Result>;
           return handler(room, attendee, payload, commandId);
         },
-        async (tx, done) => {
-          if (earlier === undefined) await rememberAnswer(tx, attendeeId, commandId, name, done);
+        {
+          async finish(tx, done) {
+            if (earlier === undefined) await rememberAnswer(tx, attendeeId, commandId, name, done);
+          },
+          wasDone: () => earlier !== undefined,
         },
       );
       return earlier ?? outcome;

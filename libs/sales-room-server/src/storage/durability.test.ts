@@ -4,18 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CommandInput, CommandName, RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { newId, newSecret } from '../identifiers.ts';
 import { ORIGIN, PATH, PRESENTATION, visitorOf } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { startStubStore, type StubStore } from '../testing/stub-store.ts';
+import { testStorage } from '../testing/test-storage.ts';
+import type { StorageOptions } from './open-storage.ts';
 
 let store: StubStore;
 const children: ChildProcess[] = [];
 const directory = mkdtempSync(join(tmpdir(), 'vitrine-durability-'));
 
+let storage: StorageOptions;
 beforeAll(async () => {
   store = await startStubStore();
+  storage = await testStorage(directory);
 });
 afterEach(kill);
 afterAll(async () => {
@@ -25,7 +29,7 @@ afterAll(async () => {
 
 async function startServer(): Promise<string> {
   const script = join(import.meta.dirname, '../testing/child-server.ts');
-  const started = spawn(process.execPath, ['--conditions=@vitrine/source', script, directory, store.storeApiEndpoint, store.adminApiEndpoint, ORIGIN, JSON.stringify(PRESENTATION)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const started = spawn(process.execPath, ['--conditions=@vitrine/source', script, directory, store.storeApiEndpoint, store.adminApiEndpoint, ORIGIN, JSON.stringify(PRESENTATION)], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: storage.databaseUrl ?? '' } });
   children.push(started);
   let said = '';
   started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -134,8 +138,11 @@ test('killed at any moment, the server has lost nothing that it acknowledged, an
   client.close();
 });
 
-test('a second server on the same files is refused, and says why', async () => {
-  const url = await startServer();
-  await expect(startServer()).rejects.toThrow('in use by another process: stop it, or choose another DATA_DIR');
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-});
+// A PostgreSQL server is made to be shared; files are not.
+if (inject('postgresUrl') === undefined) {
+  test('a second server on the same files is refused, and says why', async () => {
+    const url = await startServer();
+    await expect(startServer()).rejects.toThrow('in use by another process: stop it, or choose another DATA_DIR');
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+}

@@ -10,19 +10,30 @@ export interface StorageOptions {
   directory: string;
   /** A PostgreSQL server: `postgres://user:password@host/database`. */
   databaseUrl?: string;
+  /** Connections to the PostgreSQL server; 10 where it isn't said. */
+  connections?: number;
+  /** Milliseconds that a call waits for a PostgreSQL server that is away, before it is refused; 5,000 where it isn't said. */
+  patienceMs?: number;
 }
 
 /** Opens the rooms' database and brings its schema up to date. `onLost` is called when it can't go on. */
 export async function openStorage(options: StorageOptions, logger: Logger, onLost: (error: Error) => void): Promise<Database> {
   const warn = (error: Error) => logger.warn('storage.connection-lost', errorFields(error));
   if (options.databaseUrl !== undefined) {
-    const database = openDatabase({ connectionString: options.databaseUrl, connections: 10 }, warn);
-    logger.info('storage.opened', { kind: 'postgresql', migrations: (await migrate(database)).length });
+    const database = openDatabase(
+      { kind: 'postgresql', connectionString: options.databaseUrl, connections: options.connections ?? 10, ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }) },
+      warn,
+    );
+    logger.info('storage.opened', { kind: database.kind, migrations: (await migrateOrClose(database)).length });
     return database;
   }
   const embedded = await startEmbeddedDatabase(join(options.directory, 'rooms'), onLost);
-  const database = openDatabase({ host: embedded.host, connections: 1 }, warn);
-  logger.info('storage.opened', { kind: 'embedded', migrations: (await migrate(database)).length });
+  const database = openDatabase({ kind: 'embedded', host: embedded.host, connections: 1 }, warn);
+  const taken = await migrateOrClose(database).catch(async (error: unknown) => {
+    await embedded.stop();
+    throw error;
+  });
+  logger.info('storage.opened', { kind: database.kind, migrations: taken.length });
   return {
     ...database,
     async close() {
@@ -30,4 +41,13 @@ export async function openStorage(options: StorageOptions, logger: Logger, onLos
       await embedded.stop();
     },
   };
+}
+
+async function migrateOrClose(database: Database): Promise<string[]> {
+  try {
+    return await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJsonLogger } from '../logger.ts';
 import { putIntoCollection, listCollection, COLLECTION_LIMIT } from '../rooms/attendees.ts';
+import { testStorage } from '../testing/test-storage.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage, type StorageOptions } from './open-storage.ts';
 import { createSealedSecrets, readKeyFile } from './sealed-secrets.ts';
 
 let database: Database;
+let options: StorageOptions;
 const directory = mkdtempSync(join(tmpdir(), 'vitrine-storage-'));
 const quiet = createJsonLogger('error', () => undefined);
 
 beforeAll(async () => {
-  database = await openStorage({ directory }, quiet, () => undefined);
+  options = await testStorage(directory);
+  database = await openStorage(options, quiet, () => undefined);
 });
 afterAll(async () => {
   await database.close();
@@ -25,6 +28,35 @@ afterAll(async () => {
 test('each step of the schema is taken once', async () => {
   expect(await migrate(database)).toEqual([]);
   expect((await database.query<{ id: string }>('select id from migration order by id')).map(({ id }) => id)).toEqual(MIGRATIONS.map(({ id }) => id));
+});
+
+test('processes that start together wait for each other, and each step is taken once', async () => {
+  const additional = [...MIGRATIONS, { id: '9000-race', sql: 'create table raced (id integer)' }];
+  const taken = await Promise.all(Array.from({ length: database.kind === 'embedded' ? 1 : 6 }, () => migrate(database, additional)));
+  expect(taken.flat()).toEqual(['9000-race']);
+  await database.query("drop table raced");
+  await database.query("delete from migration where id = '9000-race'");
+});
+
+test('a released step that was changed is refused, and nothing is changed; spaces don\'t count', async () => {
+  const [first, ...rest] = MIGRATIONS;
+  if (first === undefined) throw new Error('There are no steps.');
+  expect(await migrate(database, [{ ...first, sql: `\n  ${first.sql}  ` }, ...rest])).toEqual([]);
+  await expect(migrate(database, [{ ...first, sql: `${first.sql} select 1;` }, ...rest, { id: '9001-after', sql: 'create table after_all (id integer)' }])).rejects.toThrow(`another step ${first.id}`);
+  expect(await database.query("select 1 from pg_tables where tablename = 'after_all'")).toEqual([]);
+});
+
+test('a step that fails leaves nothing of itself behind, and those before it stay', async () => {
+  const broken = [...MIGRATIONS, { id: '9002-broken', sql: 'create table half (id integer); select * from nowhere;' }];
+  await expect(migrate(database, broken)).rejects.toThrow('nowhere');
+  expect(await database.query("select 1 from pg_tables where tablename = 'half'")).toEqual([]);
+  expect(await migrate(database)).toEqual([]);
+});
+
+test('a database without checksums, as an earlier version left it, gets them', async () => {
+  await database.query('update migration set checksum = null');
+  expect(await migrate(database)).toEqual([]);
+  expect(await database.query('select 1 from migration where checksum is null')).toEqual([]);
 });
 
 test('a transaction that fails changes nothing, and the next one works', async () => {
@@ -45,7 +77,7 @@ test('a reading transaction can\'t write', async () => {
 test('what was stored is there after closing and opening again', async () => {
   await database.query("insert into appointment (id, path, definition) values ('kept', 'kept', '{}')");
   await database.close();
-  database = await openStorage({ directory }, quiet, () => undefined);
+  database = await openStorage(options, quiet, () => undefined);
   expect(await database.query("select path from appointment where id = 'kept'")).toEqual([{ path: 'kept' }]);
 });
 

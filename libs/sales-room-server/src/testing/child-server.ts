@@ -10,7 +10,7 @@ const server = await createSalesRoomServer({
   host: '127.0.0.1',
   port: 0,
   publicOrigin,
-  storage: { directory },
+  storage: { directory, ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}) },
   room: createStubHost(storeApiEndpoint),
   adminApiEndpoint,
   media: { workerBin: undefined, workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [] },

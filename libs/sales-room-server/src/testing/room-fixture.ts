@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { openRoomSocket, type RoomSocket } from './room-socket.ts';
 import { createStubHost } from './stub-host.ts';
 import { startStubStore, STUB, type StubStore } from './stub-store.ts';
+import { testStorage } from './test-storage.ts';
 
 /** Origin of the pages in tests. */
 export const ORIGIN = 'http://room.test';
@@ -129,7 +130,7 @@ export async function startRoomFixture(options: Partial<SalesRoomServerOptions> 
     host: '127.0.0.1',
     port: 0,
     publicOrigin: ORIGIN,
-    storage: { directory },
+    storage: await testStorage(directory),
     room: createStubHost(store.storeApiEndpoint),
     adminApiEndpoint: store.adminApiEndpoint,
     media: { workerBin: undefined, workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [] },

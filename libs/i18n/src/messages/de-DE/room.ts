@@ -326,6 +326,7 @@ export const room = {
     'consumer-not-found': 'Dieses Bild oder dieser Ton ist nicht mehr da.',
     'store-unavailable': 'Der Shop antwortet derzeit nicht.',
     'admin-unavailable': 'Der Anmeldedienst antwortet derzeit nicht.',
+    'storage-unavailable': 'Der Raum kann derzeit nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
     internal: 'Etwas hat nicht wie erwartet funktioniert. Bitte versuchen Sie es erneut.',
     timeout: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
     disconnected: 'Sie sind derzeit nicht verbunden.',

@@ -322,6 +322,7 @@ export const room = {
     'consumer-not-found': 'This picture or sound is gone.',
     'store-unavailable': 'The shop does not answer at the moment.',
     'admin-unavailable': 'The log-in service does not answer at the moment.',
+    'storage-unavailable': 'The room cannot be saved at the moment. Please try again shortly.',
     internal: "Something didn't work as expected. Please try again.",
     timeout: 'The server does not answer. Please try again.',
     disconnected: 'You are not connected at the moment.',

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { StorageOptions } from '../storage/open-storage.ts';
+import type {} from './test-engines.ts';
+
+/** Makes an empty database on a PostgreSQL server; returns its address. */
+export async function makeDatabase(serverUrl: string): Promise<string> {
+  const name = `room_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Storage of a test: an empty database on the server that this run is for, else the embedded one in this directory. */
+export async function testStorage(directory: string): Promise<StorageOptions> {
+  const serverUrl = inject('postgresUrl');
+  return serverUrl === undefined ? { directory } : { directory, databaseUrl: await makeDatabase(serverUrl) };
+}
