@@ -1,4 +1,4 @@
-import { startPostgres } from '@vitrine/engines';
+import { startPostgres, type TestPostgres } from '@vitrine/engines';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -8,9 +8,15 @@ declare module 'vitest' {
   }
 }
 
+let postgres: TestPostgres | undefined;
+
 /** Starts one PostgreSQL server for all files of a run; each makes a database of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+export async function setup(project: TestProject): Promise<void> {
+  postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);
-  return () => postgres.stop();
+}
+
+/** Ends it, with all data. */
+export async function teardown(): Promise<void> {
+  await postgres?.stop();
 }
