@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
 
@@ -11,8 +11,10 @@ function inlineImports(path: string): string {
  * How a library with styles is built for publishing: ES modules with types, and one flat stylesheet.
  * @param root The library's folder.
  * @param entry Output name → source of each entry of the package.
+ * @param extra `unbundle`: a module per source file, so that importers' bundlers drop and split them one by one;
+ * `copied`: folders under `src` with further stylesheets, published as they are.
  */
-export function styledLibrary(root: string, entry: Record<string, string>): UserConfig {
+export function styledLibrary(root: string, entry: Record<string, string>, extra: { unbundle?: boolean; copied?: readonly string[] } = {}): UserConfig {
   return defineConfig({
     entry,
     format: 'esm',
@@ -20,8 +22,12 @@ export function styledLibrary(root: string, entry: Record<string, string>): User
     target: 'es2024',
     dts: true,
     clean: true,
+    unbundle: extra.unbundle ?? false,
     hooks: {
-      'build:done': () => writeFileSync(join(root, 'dist/styles.css'), inlineImports(join(root, 'src/styles.css'))),
+      'build:done': () => {
+        writeFileSync(join(root, 'dist/styles.css'), inlineImports(join(root, 'src/styles.css')));
+        for (const folder of extra.copied ?? []) cpSync(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
+      },
     },
   }) as UserConfig;
 }

@@ -1,7 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
+import '@fontsource-variable/archivo';
+import '@fontsource-variable/space-grotesk';
+import '@fontsource-variable/jetbrains-mono';
 import '../src/styles.css';
+import '../src/brands/stride.css';
+import '../src/brands/ohm.css';
 import './preview.css';
 import { StoryPage, type StoryLayout } from './story-page.tsx';
 import { BRANDS } from './brands.ts';
