@@ -22,6 +22,7 @@ export type {
   CmsCategoryNavigationElement,
   CmsControlPosition,
   CmsCrossSellingElement,
+  CmsCustomFormElement,
   CmsDisplayMode,
   CmsElement,
   CmsElementMap,

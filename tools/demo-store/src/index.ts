@@ -10,6 +10,7 @@ import { prepareSearch } from './listing/search-index.ts';
 import { createAdminTokens } from './server/admin-tokens.ts';
 import { mountAdminApi } from './server/admin-api.ts';
 import { mountPaymentPage } from './server/payment-page.ts';
+import { FILE_TYPES, fileName } from './entities/media.ts';
 import { createPictureDrawer } from './server/picture-drawer.ts';
 import { mountPictures, type RenderPicture } from './server/pictures.ts';
 import { isLocalOrigin, mountOutbox } from './server/outbox-page.ts';
@@ -111,6 +112,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   const drawer = createPictureDrawer();
   mountPictures(app, {
     keys: new Set(catalogue.media.map((media) => media.key)),
+    files: new Map((catalogue.files ?? []).map((file) => [fileName(file), FILE_TYPES[file.kind]])),
     directory: directory === null ? null : join(directory, 'media'),
     version: pictureVersion ?? 'own',
     render: options.renderPicture ?? drawer.render,

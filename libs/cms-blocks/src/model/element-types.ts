@@ -217,6 +217,11 @@ export interface CmsFormElement {
   readonly salutations: readonly CmsSalutation[];
 }
 
+/** A form whose fields an extension of the shop defines: the visitor gets the contact form under its title. */
+export interface CmsCustomFormElement extends Omit<CmsFormElement, 'type' | 'form'> {
+  readonly type: 'custom-form';
+}
+
 /** A like button of a presentation slide. */
 export interface CmsLikeElement {
   readonly type: 'like';
@@ -259,6 +264,7 @@ export interface CmsElementMap {
   'sidebar-filter': CmsSidebarFilterElement;
   'category-navigation': CmsCategoryNavigationElement;
   form: CmsFormElement;
+  'custom-form': CmsCustomFormElement;
   like: CmsLikeElement;
   notes: CmsNotesElement;
 }

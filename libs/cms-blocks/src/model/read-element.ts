@@ -2,6 +2,7 @@ import type { CmsElement, CmsElementMap, CmsElementType } from './element-types.
 import {
   readBuyBox,
   readCrossSelling,
+  readCustomForm,
   readForm,
   readLike,
   readProductBox,
@@ -34,6 +35,7 @@ const READERS: { readonly [K in CmsElementType]: (source: SlotSource) => CmsElem
   'sidebar-filter': () => ({ type: 'sidebar-filter' }),
   'category-navigation': () => ({ type: 'category-navigation' }),
   form: readForm,
+  'custom-form': readCustomForm,
   like: readLike,
   notes: readNotes,
 };

@@ -42,6 +42,7 @@ const ELEMENTS: { readonly [K in CmsElementType]: CmsElementView<K> } = {
   'sidebar-filter': SidebarFilterView,
   'category-navigation': CategoryNavigationView,
   form: FormView,
+  'custom-form': FormView,
   like: LikeView,
   notes: NotesView,
 };

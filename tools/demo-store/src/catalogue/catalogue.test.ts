@@ -30,7 +30,7 @@ const products = new Set(catalogue.products.flatMap((product) => [product.id, ..
 const categories = new Set(catalogue.categories.map(({ id }) => id));
 const pages = new Set(catalogue.cmsPages.map(({ id }) => id));
 const media = new Set(catalogue.media.map(({ key }) => key));
-const mediaIds = new Set(catalogue.media.map(({ key }) => mediaId(key)));
+const mediaIds = new Set([...catalogue.media, ...(catalogue.files ?? [])].map(({ key }) => mediaId(key)));
 const landingPages = new Set(catalogue.landingPages.map(({ id }) => id));
 
 describe('size of the shop', () => {

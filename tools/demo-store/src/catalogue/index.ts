@@ -9,6 +9,7 @@ import { buildPropertyGroups } from './build/properties.ts';
 import { buildAbout } from './cms/about.ts';
 import { createCmsContext, logoKey } from './cms/context.ts';
 import { cmsPageId } from './cms/draft.ts';
+import { buildGallery } from './cms/gallery/gallery.ts';
 import { buildHome } from './cms/home.ts';
 import { buildLayouts } from './cms/layouts.ts';
 import { buildPresentationPages } from './cms/presentation.ts';
@@ -86,7 +87,7 @@ export function createCatalogue(options: CatalogueOptions = {}): Catalogue {
   const manufacturers = buildManufacturers(shelf);
   const categories = buildCategories(shelf);
   for (const name of ['home-hero', 'spring-hero', 'evening', 'farewell']) cms.scene(name);
-  const cmsPages = [buildHome(cms), buildSpring(cms), buildAbout(cms), ...buildLayouts(), ...buildShopPages(), ...buildPresentationPages(cms)];
+  const cmsPages = [buildHome(cms), buildSpring(cms), buildAbout(cms), buildGallery(cms), ...buildLayouts(), ...buildShopPages(), ...buildPresentationPages(cms)];
   // Last: pictures that both show are named after the hand-made article.
   const products = [...handMade, ...buildCollections(shelf, Math.max(0, wanted - handMade.length))];
   const used = new Set(products.flatMap((product) => [...product.propertyOptionIds, ...product.variants.flatMap(({ optionIds }) => optionIds)]));
@@ -104,6 +105,7 @@ export function createCatalogue(options: CatalogueOptions = {}): Catalogue {
       languageCode: 'en-US', currencyCode: 'USD', countryId: countryId('DE'), paymentMethodId: idOf('payment-method:invoice'), shippingMethodId: idOf('shipping-method:standard'), domains: [...DOMAINS],
     },
     media: shelf.all(),
+    files: [...cms.files()],
     categories,
     cmsPages,
     landingPages: [...LANDING_PAGES],

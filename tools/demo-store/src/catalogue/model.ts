@@ -116,6 +116,16 @@ export interface MediaModel {
   title?: LocalizedText;
 }
 
+/** A film of the shop's own, or a 3D model. */
+export interface FileModel {
+  key: string;
+  kind: 'film' | 'model';
+  alt: LocalizedText;
+  /** Pixels; absent for a model. */
+  width?: number;
+  height?: number;
+}
+
 export type CategoryType = 'page' | 'folder' | 'link';
 
 export interface CategoryModel {
@@ -549,6 +559,8 @@ export interface Catalogue {
   countries: CountryModel[];
   salesChannel: SalesChannelModel;
   media: MediaModel[];
+  /** None when absent. */
+  files?: FileModel[];
   categories: CategoryModel[];
   cmsPages: CmsPageModel[];
   landingPages: LandingPageModel[];

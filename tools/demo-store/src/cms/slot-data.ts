@@ -150,6 +150,8 @@ const manufacturerLogo: Resolver = (ctx, config, subject) => ({
   apiAlias: 'cms_manufacturer_logo',
 });
 
+const salutations: Resolver = (ctx) => ctx.index.catalogue.salutations.map((salutation) => salutationEntity(ctx, salutation));
+
 const RESOLVERS: Record<string, Resolver> = {
   text: text('cms_text'),
   html: text('cms_html'),
@@ -166,7 +168,9 @@ const RESOLVERS: Record<string, Resolver> = {
   'product-description-reviews': descriptionReviews,
   'cross-selling': crossSelling,
   'manufacturer-logo': manufacturerLogo,
-  form: (ctx) => ctx.index.catalogue.salutations.map((salutation) => salutationEntity(ctx, salutation)),
+  'spatial-viewer': (ctx, config) => ({ media: findMedia(ctx, textValue(config, 'media')), poster: findMedia(ctx, textValue(config, 'poster')), apiAlias: 'cms_spatial_viewer' }),
+  'custom-form': salutations,
+  form: salutations,
 };
 
 export function slotData(ctx: ShopContext, slot: CmsSlotModel, config: SlotConfig | null, subject: CmsSubject): Entity | Entity[] | null {

@@ -1,5 +1,5 @@
 import { idOf, mediaId } from '../catalogue/id.ts';
-import type { MediaModel } from '../catalogue/model.ts';
+import type { FileModel, MediaModel } from '../catalogue/model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { SEEDED_AT, stamps, type Entity } from './entity.ts';
 
@@ -50,7 +50,41 @@ export function mediaEntity(ctx: ShopContext, media: MediaModel): Entity {
 
 export function findMedia(ctx: ShopContext, id: string | null | undefined): Entity | null {
   const media = ctx.index.media.get(id ?? '');
-  return media ? mediaEntity(ctx, media) : null;
+  if (media) return mediaEntity(ctx, media);
+  const file = ctx.index.files.get(id ?? '');
+  return file ? fileEntity(ctx, file) : null;
+}
+
+/** Media types of what is no picture. */
+export const FILE_TYPES: Readonly<Record<FileModel['kind'], string>> = { film: 'video/webm', model: 'model/gltf-binary' };
+
+/** The last part of a film's or model's address. */
+export const fileName = ({ key, kind }: FileModel): string => `${key}.${kind === 'film' ? 'webm' : 'glb'}`;
+
+function fileEntity(ctx: ShopContext, file: FileModel): Entity {
+  const name = fileName(file);
+  return {
+    translated: { alt: ctx.full(file.alt), title: ctx.full(file.alt), customFields: {} },
+    ...stamps(),
+    mimeType: FILE_TYPES[file.kind],
+    fileExtension: name.slice(name.lastIndexOf('.') + 1),
+    fileSize: null,
+    title: ctx.raw(file.alt),
+    metaData: file.width === undefined ? {} : { width: file.width, height: file.height },
+    uploadedAt: SEEDED_AT,
+    alt: ctx.raw(file.alt),
+    url: `${ctx.publicOrigin}/demo-store/media/${name}`,
+    fileName: file.key,
+    translations: null,
+    thumbnails: [],
+    hasFile: true,
+    private: false,
+    path: `demo-store/media/${name}`,
+    config: null,
+    customFields: null,
+    id: mediaId(file.key),
+    apiAlias: 'media',
+  };
 }
 
 /** A picture of a product: an entity of its own around the media. */

@@ -1,10 +1,12 @@
 import { createCatalogue } from '../catalogue/index.ts';
 import { rasterise, rasteriseFlat, type Sheet } from './compose.ts';
 import { PictureError } from './errors.ts';
+import { renderFilm } from './film.ts';
 import { parseProductPictureKey } from './key.ts';
 import { logoArtwork } from './logos.ts';
+import { renderModel } from './model-file.ts';
 import { sceneSheet } from './scenes.ts';
-import { LOGO_PREFIX, LOGO_SHEET, SCENE_PREFIX } from './size.ts';
+import { FILM_PREFIX, LOGO_PREFIX, LOGO_SHEET, MODEL_PREFIX, SCENE_PREFIX } from './size.ts';
 import { productSheet } from './studio.ts';
 
 export { isPictureError, PictureError } from './errors.ts';
@@ -32,6 +34,13 @@ export async function renderPicture(key: string, width: number): Promise<Uint8Ar
   const sheet = sheetOf(key);
   if (sheet === undefined) throw new PictureError('UNKNOWN_PICTURE', `There is no picture '${key}'.`);
   return rasterise(sheet, width);
+}
+
+/** Makes a file that is no picture: a film as WebM, a 3D model as GLB. */
+export async function renderFile(key: string): Promise<Uint8Array> {
+  if (key.startsWith(FILM_PREFIX)) return renderFilm(key);
+  if (key.startsWith(MODEL_PREFIX)) return renderModel(key);
+  throw new PictureError('UNKNOWN_PICTURE', `There is no file '${key}'.`);
 }
 
 /** Keys of every picture that the catalogue uses. */

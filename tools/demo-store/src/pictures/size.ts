@@ -7,6 +7,13 @@ export const SCENE_SHEET = { width: 1600, height: 900 } as const;
 /** Size of a logo in drawing units. */
 export const LOGO_SHEET = { width: 480, height: 240 } as const;
 
+/** Size of a film in pixels. */
+export const FILM_SIZE = { width: 640, height: 360 } as const;
+
+/** How the keys of films begin: the name of a scene follows. */
+export const FILM_PREFIX = 'film--';
+/** How the keys of 3D models begin. */
+export const MODEL_PREFIX = 'model--';
 /** How the keys of wide scenes begin. */
 export const SCENE_PREFIX = 'scene--';
 /** How the keys of logos begin. */

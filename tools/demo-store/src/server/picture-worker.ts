@@ -1,18 +1,19 @@
 import { parentPort } from 'node:worker_threads';
-import { renderPicture } from '../pictures/index.ts';
+import { renderFile, renderPicture } from '../pictures/index.ts';
 
 /** Draws in a thread of its own: a picture takes longer than a call of the shop may wait. */
 
 export interface PictureJob {
   id: number;
   key: string;
-  width: number;
+  /** Pixels; `null` for what is no picture. */
+  width: number | null;
 }
 
 export type PictureResult = { id: number; picture: Uint8Array } | { id: number; error: string };
 
 parentPort?.on('message', ({ id, key, width }: PictureJob) => {
-  void renderPicture(key, width).then(
+  void (width === null ? renderFile(key) : renderPicture(key, width)).then(
     (picture) => parentPort?.postMessage({ id, picture } satisfies PictureResult),
     (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies PictureResult),
   );

@@ -5,8 +5,8 @@ import type { Hono } from 'hono';
 import { PICTURE_WIDTHS } from '../entities/media.ts';
 import { newToken } from '../store/ids.ts';
 
-/** Draws a picture of this width, as WebP. */
-export type RenderPicture = (key: string, width: number) => Promise<Uint8Array>;
+/** Draws a picture of this width, as WebP; without a width makes a film or a model. */
+export type RenderPicture = (key: string, width: number | null) => Promise<Uint8Array>;
 
 const HEADERS = {
   'content-type': 'image/webp',
@@ -19,6 +19,8 @@ const HEADERS = {
 export interface PictureOptions {
   /** Of the catalogue; others are 404. */
   keys: ReadonlySet<string>;
+  /** Names of films and models with their endings, each with its media type. */
+  files: ReadonlyMap<string, string>;
   /** `null`: nothing is kept on disk. */
   directory: string | null;
   /** How pictures are drawn; a name of a folder. */
@@ -31,13 +33,13 @@ export interface PictureOptions {
  * once however many ask at the same time, and then kept in `directory/<version>` (or in memory). Pictures of
  * another version are thrown away.
  */
-export function mountPictures(app: Hono, { keys, directory: shelf, version, render }: PictureOptions): void {
+export function mountPictures(app: Hono, { keys, files, directory: shelf, version, render }: PictureOptions): void {
   const directory = shelf === null ? null : join(shelf, version);
   if (shelf !== null && existsSync(shelf)) for (const name of readdirSync(shelf)) if (name !== version) rmSync(join(shelf, name), { recursive: true });
   const drawing = new Map<string, Promise<Uint8Array>>();
   const memory = new Map<string, Uint8Array>();
 
-  async function draw(name: string, key: string, width: number): Promise<Uint8Array> {
+  async function draw(name: string, key: string, width: number | null): Promise<Uint8Array> {
     const picture = await render(key, width);
     if (directory === null) memory.set(name, picture);
     else {
@@ -50,7 +52,7 @@ export function mountPictures(app: Hono, { keys, directory: shelf, version, rend
     return picture;
   }
 
-  async function load(name: string, key: string, width: number): Promise<Uint8Array> {
+  async function load(name: string, key: string, width: number | null): Promise<Uint8Array> {
     const kept = memory.get(name);
     if (kept) return kept;
     if (directory !== null && existsSync(join(directory, name))) return readFile(join(directory, name));
@@ -64,10 +66,23 @@ export function mountPictures(app: Hono, { keys, directory: shelf, version, rend
 
   app.get('/demo-store/media/:name', async (c) => {
     const name = c.req.param('name');
+    const type = files.get(name);
+    if (type !== undefined) return partOf(await load(name, name.slice(0, name.lastIndexOf('.')), null), type, c.req.header('range'));
     const match = /^([a-z0-9-]+)-(\d+)\.webp$/.exec(name);
     const key = match?.[1] ?? '';
     const width = Number(match?.[2]);
     if (!keys.has(key) || !PICTURE_WIDTHS.some((entry) => entry === width)) return c.notFound();
     return new Response((await load(name, key, width)) as BodyInit, { headers: HEADERS });
   });
+}
+
+/** The whole file, or the one stretch that a player asks for. */
+function partOf(file: Uint8Array, type: string, range: string | undefined): Response {
+  const headers = { ...HEADERS, 'content-type': type, 'accept-ranges': 'bytes' };
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === undefined) return new Response(file as BodyInit, { headers });
+  const first = Number(from);
+  const last = Math.min(to ? Number(to) : Infinity, file.length - 1);
+  if (first > last) return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.length}` } });
+  return new Response(file.slice(first, last + 1) as BodyInit, { status: 206, headers: { ...headers, 'content-range': `bytes ${first}-${last}/${file.length}` } });
 }

@@ -1,7 +1,7 @@
 import { mediaId } from '../catalogue/id.ts';
 import type {
   Catalogue, CategoryModel, CmsPageModel, CountryModel, CountryStateModel, CurrencyModel, LandingPageModel, LanguageModel, LocaleCode,
-  ManufacturerModel, MediaModel, PaymentMethodModel, PricingModel, ProductModel, ProductVariantModel, PropertyGroupModel, PropertyOptionModel,
+  ManufacturerModel, FileModel, MediaModel, PaymentMethodModel, PricingModel, ProductModel, ProductVariantModel, PropertyGroupModel, PropertyOptionModel,
   ShippingMethodModel, TaxModel,
 } from '../catalogue/model.ts';
 import { buildSeoUrls, type SeoUrlIndex } from './seo-urls.ts';
@@ -52,6 +52,7 @@ export interface CatalogueIndex {
   countries: Map<string, CountryModel>;
   states: Map<string, { country: CountryModel; state: CountryStateModel }>;
   media: Map<string, MediaModel>;
+  files: Map<string, FileModel>;
   categories: Map<string, CategoryModel>;
   children: Map<string | null, CategoryModel[]>;
   cmsPages: Map<string, CmsPageModel>;
@@ -99,6 +100,7 @@ export function buildCatalogueIndex(catalogue: Catalogue): CatalogueIndex {
     countries: byId(catalogue.countries),
     states: new Map(catalogue.countries.flatMap((country) => country.states.map((state) => [state.id, { country, state }] as const))),
     media: new Map(catalogue.media.map((media) => [mediaId(media.key), media])),
+    files: new Map((catalogue.files ?? []).map((file) => [mediaId(file.key), file])),
     categories,
     children,
     cmsPages: byId(catalogue.cmsPages),

@@ -5,7 +5,7 @@ import { textColumn, type Database } from './database.ts';
 const LISTS = [
   'languages', 'currencies', 'taxes', 'deliveryTimes', 'units', 'salutations', 'countries', 'media', 'categories', 'cmsPages', 'landingPages', 'productStreams', 'customerGroups',
   'manufacturers', 'propertyGroups', 'products', 'promotions', 'shippingMethods', 'paymentMethods', 'shoppers', 'adminUsers',
-  'presentations',
+  'presentations', 'files',
 ] as const satisfies (keyof Catalogue)[];
 
 const PROGRESS_STEP = 1000;

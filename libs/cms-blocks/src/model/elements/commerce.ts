@@ -4,6 +4,7 @@ import type {
   CmsBoxLayout,
   CmsBuyBoxElement,
   CmsCrossSellingElement,
+  CmsCustomFormElement,
   CmsFilterName,
   CmsFormElement,
   CmsLikeElement,
@@ -142,10 +143,8 @@ export function readCrossSelling(source: SlotSource): CmsCrossSellingElement {
   };
 }
 
-export function readForm(source: SlotSource): CmsFormElement {
+function formFields(source: SlotSource) {
   return {
-    type: 'form',
-    form: asOneOf(source.setting('type'), ['contact', 'newsletter'], 'contact'),
     title: asText(source.setting('title')),
     confirmationText: asText(source.setting('confirmationText')),
     salutations: asRecords(source.rawData).map((salutation) => ({
@@ -154,6 +153,17 @@ export function readForm(source: SlotSource): CmsFormElement {
       displayName: translatedText(salutation, 'displayName'),
     })),
   };
+}
+
+export function readForm(source: SlotSource): CmsFormElement {
+  return { type: 'form', form: asOneOf(source.setting('type'), ['contact', 'newsletter'], 'contact'), ...formFields(source) };
+}
+
+/** The extension resolves its form as an entity with a title of its own. */
+export function readCustomForm(source: SlotSource): CmsCustomFormElement {
+  const fields = formFields(source);
+  const form = asRecord(source.data?.['form']) ?? source.data;
+  return { type: 'custom-form', ...fields, title: fields.title || (form ? translatedText(form, 'title') : '') };
 }
 
 export function readLike(source: SlotSource): CmsLikeElement {

@@ -4,6 +4,7 @@ import type {
   CmsBuyBoxElement,
   CmsCategoryNavigationElement,
   CmsCrossSellingElement,
+  CmsCustomFormElement,
   CmsFormElement,
   CmsProductBoxElement,
   CmsProductDescriptionReviewsElement,
@@ -158,9 +159,9 @@ export function CrossSellingView({ element, placement }: CmsElementViewProps<Cms
   );
 }
 
-export function FormView({ element, placement }: CmsElementViewProps<CmsFormElement>): ReactNode {
+export function FormView({ element, placement }: CmsElementViewProps<CmsFormElement | CmsCustomFormElement>): ReactNode {
   return (
-    <Supplied name={element.form === 'newsletter' ? 'NewsletterForm' : 'ContactForm'}>
+    <Supplied name={element.type === 'form' && element.form === 'newsletter' ? 'NewsletterForm' : 'ContactForm'}>
       {(View) => (
         <View
           title={element.title}

@@ -1,4 +1,5 @@
 import { cmsPageId } from '../cms/draft.ts';
+import { galleryCategory } from '../cms/gallery/gallery.ts';
 import { categoryPath, isCategorySlug } from '../cms/links.ts';
 import { SHOP_PAGE_NAMES } from '../cms/shop-pages.ts';
 import { SPRING_ID } from '../cms/spring.ts';
@@ -80,6 +81,7 @@ function footerNavigation(): CategoryModel[] {
     folder('house', ROOTS.footer, 3, t('The house', 'Das Haus')),
     { id: idOf('category:page:about'), parentId: house, type: 'page', position: 1, ...SHOWN, name: t('About us', 'Über uns'), metaTitle: t('About Vitrine', 'Über Vitrine'), seoPath: t('about-us', 'ueber-uns'), cmsPageId: cmsPageId('about') },
     linkTo('footer-spring', house, 2, t('Spring at Vitrine', 'Frühling bei Vitrine'), { type: 'landing_page', targetId: SPRING_ID }),
+    galleryCategory(house, 4),
     linkTo('footer-sale', house, 3, t('Sale', 'Sale'), { type: 'category', targetId: categoryId('sale') }),
   ];
 }

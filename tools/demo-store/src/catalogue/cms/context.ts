@@ -1,7 +1,8 @@
-import { LOGO_PREFIX, SCENE_PREFIX } from '../../pictures/size.ts';
+import { FILM_PREFIX, FILM_SIZE, LOGO_PREFIX, MODEL_PREFIX, SCENE_PREFIX } from '../../pictures/size.ts';
 import type { MediaShelf } from '../build/pictures.ts';
 import { SCENE_ALTS } from '../data/scenes.ts';
-import { idOf } from '../id.ts';
+import { idOf, mediaId } from '../id.ts';
+import type { FileModel } from '../model.ts';
 import { words, type Words } from '../text.ts';
 
 /** What page authors draw on. */
@@ -10,11 +11,25 @@ export interface CmsContext {
   scene(name: string): string;
   /** Media id of a product picture by its key. */
   picture(key: string, alt: Words): string;
+  /** Media id of a film of a scene. */
+  film(scene: string, alt: Words): string;
+  /** Media id of a 3D model. */
+  model(name: string, alt: Words): string;
+  /** Films and models that were asked for. */
+  files(): readonly FileModel[];
 }
 
 /** Creates what page authors draw on; registers the pictures they use. */
 export function createCmsContext(shelf: MediaShelf): CmsContext {
+  const files = new Map<string, FileModel>();
+  const fileId = (file: FileModel): string => {
+    files.set(file.key, file);
+    return mediaId(file.key);
+  };
   return {
+    film: (scene, alt) => fileId({ key: `${FILM_PREFIX}${scene}`, kind: 'film', alt: words(alt), ...FILM_SIZE }),
+    model: (name, alt) => fileId({ key: `${MODEL_PREFIX}${name}`, kind: 'model', alt: words(alt) }),
+    files: () => [...files.values()],
     scene: (name) => {
       const alt = SCENE_ALTS[name];
       if (alt === undefined) throw new TypeError(`There is no scene '${name}'.`);
