@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningVitrine, startVitrine } from '@vitrine/start';
+import { mediaWorkersOf } from './processes.ts';
+import { createVisitor } from './visitor.ts';
+
+/** Admin user of the demo store who guides. */
+export const GUIDE = { username: 'guide', password: 'guide-demo', name: 'Mara Ellwood' } as const;
+
+/** The product as `npm start` runs it, for a measurement. */
+export interface Product {
+  readonly origin: string;
+  readonly running: RunningVitrine;
+  readonly dataDir: string;
+  serverPid(): number;
+  workerPids(): number[];
+  /** Makes a presentation of the demo's slides that has started. */
+  makeRoom(): Promise<{ path: string }>;
+  stop(): Promise<void>;
+}
+
+interface Definition {
+  readonly slides: readonly Readonly<Record<string, unknown>>[];
+}
+
+let rooms = 0;
+
+/** Starts the product with data of its own, at free ports. */
+export async function startProduct(settings: Readonly<Record<string, string>>, log: (line: string) => void): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-room-bench-'));
+  const running = await startVitrine({
+    port: 0,
+    dataDir,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
+    log: (source, line) => {
+      if (source === 'start' || source === 'build' || source === 'media-worker') log(`${source}: ${line}`);
+    },
+  });
+  if (running.mediaMissing !== undefined) {
+    await running.stop();
+    throw new Error(`There is no media worker: ${running.mediaMissing}`);
+  }
+  const serverPid = () => {
+    const { pid } = running.process('sales-room-server');
+    if (pid === undefined) throw new Error('The room server does not run.');
+    return pid;
+  };
+  return {
+    origin: running.origin,
+    running,
+    dataDir,
+    serverPid,
+    workerPids: () => mediaWorkersOf(serverPid()),
+    async makeRoom() {
+      const guide = createVisitor(running.origin);
+      await guide.call('POST', '/room-api/guide/login', { username: GUIDE.username, password: GUIDE.password });
+      const { presentations } = (await guide.call('GET', '/room-api/presentations')) as { presentations: { id: string; path: string }[] };
+      const demo = presentations.find(({ path }) => path === running.invitationPath);
+      const { definition } = (await guide.call('GET', `/room-api/presentations/${demo?.id ?? ''}`)) as { definition: Definition };
+      const path = `bench-${(rooms += 1)}`;
+      const slides = definition.slides.map((slide) => ({ ...slide, id: undefined }));
+      const { presentation } = (await guide.call('POST', '/room-api/presentations', { ...definition, slides, path })) as { presentation: { id: string } };
+      for (const action of ['join-as-guide', 'start']) await guide.call('POST', `/api/_action/dsr/appointment/${presentation.id}/${action}`, {});
+      return { path };
+    },
+    async stop() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
