@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Ticks of `/proc` in a second: fixed on Linux. */
 const TICKS_PER_SECOND = 100;
@@ -21,8 +21,16 @@ export function residentBytes(pid: number): number {
   return Number(kilobytes) * 1_024;
 }
 
-/** Files and sockets that a process holds open. */
-export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+/** Sockets that a process holds open. */
+export const openSockets = (pid: number): number =>
+  readdirSync(`/proc/${pid}/fd`).filter((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`).startsWith('socket:');
+    } catch {
+      // It was closed meanwhile.
+      return false;
+    }
+  }).length;
 
 /** Processes that this one has started. */
 export function childrenOf(pid: number): number[] {

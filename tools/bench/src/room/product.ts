@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningVitrine, startVitrine } from '@vitrine/start';
+import { type Inspector, openInspector } from './inspector.ts';
 import { mediaWorkersOf } from './processes.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -15,6 +16,8 @@ export interface Product {
   readonly dataDir: string;
   serverPid(): number;
   workerPids(): number[];
+  /** Opens the room server's inspector. */
+  inspectServer(): Promise<Inspector>;
   /** Makes a presentation of the demo's slides that has started. */
   makeRoom(): Promise<{ path: string }>;
   stop(): Promise<void>;
@@ -28,12 +31,17 @@ let rooms = 0;
 
 /** Starts the product with data of its own, at free ports. */
 export async function startProduct(settings: Readonly<Record<string, string>>, log: (line: string) => void): Promise<Product> {
+  // Inspectors open at free ports. The processes inherit this.
+  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, '--inspect-port=0'].filter(Boolean).join(' ');
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-room-bench-'));
+  const inspectors: string[] = [];
   const running = await startVitrine({
     port: 0,
     dataDir,
     env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
     log: (source, line) => {
+      const [address] = /ws:\/\/\S+/.exec(line) ?? [];
+      if (source === 'sales-room-server' && address !== undefined && line.includes('Debugger listening')) inspectors.push(address);
       if (source === 'start' || source === 'build' || source === 'media-worker') log(`${source}: ${line}`);
     },
   });
@@ -52,6 +60,13 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
     dataDir,
     serverPid,
     workerPids: () => mediaWorkersOf(serverPid()),
+    async inspectServer() {
+      process.kill(serverPid(), 'SIGUSR1');
+      for (let look = 0; look < 100 && inspectors.length === 0; look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+      const address = inspectors.at(-1);
+      if (address === undefined) throw new Error('The room server opens no inspector.');
+      return openInspector(address);
+    },
     async makeRoom() {
       const guide = createVisitor(running.origin);
       await guide.call('POST', '/room-api/guide/login', { username: GUIDE.username, password: GUIDE.password });

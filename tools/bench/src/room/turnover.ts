@@ -1,19 +1,21 @@
 import type { Generator } from './generator.ts';
-import { openFiles, residentBytes } from './processes.ts';
+import { openSockets, residentBytes } from './processes.ts';
 import { GUIDE, type Product } from './product.ts';
 
 /** What the processes hold at one moment. */
 export interface Holding {
   readonly joins: number;
+  /** In use after a garbage collection. */
+  readonly serverHeap: number;
   readonly serverBytes: number;
-  readonly serverFiles: number;
+  readonly serverSockets: number;
   readonly workerBytes: number;
-  readonly workerFiles: number;
+  readonly workerSockets: number;
 }
 
 export interface Turnover {
   readonly holdings: readonly Holding[];
-  /** Bytes that each join of the second half left behind, by the line through the looks. */
+  /** Bytes that each join of the second half left behind, by the line through the looks: of the server, what a garbage collection could not free. */
   readonly serverSlope: number;
   readonly workerSlope: number;
 }
@@ -32,7 +34,8 @@ export function slopeOf(points: readonly (readonly [number, number])[]): number 
 export async function measureTurnover(product: Product, generator: Generator, { joins, group }: { joins: number; group: number }, log: (line: string) => void): Promise<Turnover> {
   const { origin } = product;
   const [worker = 0] = product.workerPids();
-  const look = (done: number): Holding => ({ joins: done, serverBytes: residentBytes(product.serverPid()), serverFiles: openFiles(product.serverPid()), workerBytes: residentBytes(worker), workerFiles: openFiles(worker) });
+  const inspector = await product.inspectServer();
+  const look = async (done: number): Promise<Holding> => ({ joins: done, serverHeap: await inspector.heapAfterCollection(), serverBytes: residentBytes(product.serverPid()), serverSockets: openSockets(product.serverPid()), workerBytes: residentBytes(worker), workerSockets: openSockets(worker) });
   const holdings: Holding[] = [];
   for (let done = 0; done < joins; done += group) {
     const { path } = await product.makeRoom();
@@ -40,13 +43,15 @@ export async function measureTurnover(product: Product, generator: Generator, { 
     await generator.ask('join', { origin, path, count: group, atOnce: AT_ONCE, sends: [], receives: true });
     await generator.ask('end', {});
     await settled(product.serverPid());
-    holdings.push(look(done + group));
-    log(`${done + group} joins and leaves: server ${(look(0).serverBytes / 1_048_576).toFixed(0)} MB, ${look(0).serverFiles} files; worker ${(look(0).workerBytes / 1_048_576).toFixed(1)} MB, ${look(0).workerFiles} files`);
+    const held = await look(done + group);
+    holdings.push(held);
+    log(`${held.joins} joins and leaves: server heap ${(held.serverHeap / 1_048_576).toFixed(1)} MB, ${held.serverSockets} sockets; worker ${(held.workerBytes / 1_048_576).toFixed(1)} MB, ${held.workerSockets} sockets`);
   }
+  inspector.close();
   const second = holdings.slice(Math.floor(holdings.length / 2));
   return {
     holdings,
-    serverSlope: slopeOf(second.map(({ joins: at, serverBytes }) => [at, serverBytes])),
+    serverSlope: slopeOf(second.map(({ joins: at, serverHeap }) => [at, serverHeap])),
     workerSlope: slopeOf(second.map(({ joins: at, workerBytes }) => [at, workerBytes])),
   };
 }
@@ -55,7 +60,7 @@ export async function measureTurnover(product: Product, generator: Generator, { 
 async function settled(pid: number): Promise<void> {
   let before = Number.NaN;
   for (let look = 0; look < 40; look += 1) {
-    const now = openFiles(pid);
+    const now = openSockets(pid);
     if (now === before) return;
     before = now;
     await new Promise((resolve) => setTimeout(resolve, 250));
