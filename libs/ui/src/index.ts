@@ -1,5 +1,7 @@
 export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { DateDisplay, type DateDisplayProps } from './date/date-display.tsx';
+export type { DateFormat, DateLength, Moment } from './date/moment-text.ts';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
 export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { ComboBox, type ComboBoxOption, type ComboBoxProps } from './field/combo-box.tsx';
@@ -64,3 +66,7 @@ export { Chip, FilterChip, type ChipProps, type FilterChipProps } from './text/c
 export { Heading, type HeadingLevel, type HeadingProps } from './text/heading.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.tsx';
 export { TOOLTIP_HIDE_DELAY, Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
+export { checkImage, IMAGE_UPLOAD, imageTypeOf, type ImageProblem, type UploadImageType } from './upload/image-content.ts';
+export { ImageUpload, type ImageUploadErrors, type ImageUploadLabels, type ImageUploadProps } from './upload/image-upload.tsx';
+export type { ImageChange, UploadImage } from './upload/use-image-upload.ts';
+export { VideoPlayer, type VideoCaptions, type VideoPlayerLabels, type VideoPlayerProps, type VideoSource } from './video/video-player.tsx';

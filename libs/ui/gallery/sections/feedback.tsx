@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, createModals, createNotifications, EmptyState, ErrorState, FullScreenLoader, LevelMeter, LoadingIndicator, Modal, ModalHost, Notice, Notifications, SidebarSet, Skeleton, Spinner, UiProvider, type ModalOptions } from '../../src/index.ts';
+import { Button, createModals, createNotifications, DateDisplay, EmptyState, ErrorState, FullScreenLoader, LevelMeter, LoadingIndicator, Modal, ModalHost, Notice, Notifications, SidebarSet, Skeleton, Spinner, UiProvider, type ModalOptions } from '../../src/index.ts';
 
 const notifications = createNotifications();
 const modals = createModals();
@@ -57,6 +57,9 @@ export function FeedbackSection(): ReactNode {
         <Skeleton variant="product-card" />
         <EmptyState icon="bag" title="Your cart is empty" isCompact headingLevel={3} actions={<Button variant="primary">Go shopping</Button>}>Find something that you like.</EmptyState>
       </div>
+      <p>
+        <DateDisplay value="2026-12-24T18:00:00Z" length="full" />, <DateDisplay value="2026-12-24T18:00:00Z" end="2026-12-24T19:30:00Z" format="date-time" timeZone="Europe/Berlin" />, <DateDisplay value="2026-12-24T18:00:00Z" format="relative" now={Date.UTC(2026, 11, 24, 17)} />
+      </p>
       <ErrorState code="404" title="This page could not be found." headingLevel={3} actions={<><Button variant="primary">To the home page</Button><Button>Search</Button></>}>The address may be old, or the page moved.</ErrorState>
     </UiProvider>
   );

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { Checkbox, ComboBox, NumberField, QuantityField, RadioGroup, SearchField, SelectField, Slider, Switch, TextArea, TextField } from '../../src/index.ts';
+import { Checkbox, ComboBox, ImageUpload, NumberField, QuantityField, RadioGroup, SearchField, SelectField, Slider, Switch, TextArea, TextField } from '../../src/index.ts';
 import { pictures } from '../pictures.ts';
 
 const COUNTRIES = [{ value: 'de', label: 'Germany' }, { value: 'at', label: 'Austria' }, { value: 'gb', label: 'United Kingdom' }];
+
+const uploadLabels = { choose: 'Choose a picture', replace: 'Replace', hint: 'or drop or paste one here', remove: 'Remove picture', removed: 'Picture removed.', undo: 'Undo', cancel: 'Cancel', retry: 'Try again', uploading: 'Uploading', uploaded: 'Saved', preview: (name: string | null) => `Preview ${name ?? ''}` };
+const uploadErrors = { wrongType: 'Only JPG or PNG.', tooLarge: 'At most 5 MB.', unreadable: 'This picture is damaged.', tooMany: 'One picture only.', failed: 'The picture was not saved. Please try again.' };
 
 export function FieldsSection(): ReactNode {
   const [query, setQuery] = useState('va');
@@ -23,6 +26,8 @@ export function FieldsSection(): ReactNode {
         <QuantityField label="Quantity" name="quantity" defaultValue={4} min={2} max={10} step={2} incrementLabel="Increase quantity" decrementLabel="Decrease quantity" />
         <Slider label="Price" defaultValue={[20, 160]} maxValue={200} thumbLabels={['Lowest price', 'Highest price']} formatOptions={{ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }} />
         <Slider label="Volume" defaultValue={[60]} />
+        <ImageUpload label="Portrait" name="portrait" description="JPG or PNG, at most 5 MB." isRequired labels={uploadLabels} errors={uploadErrors} />
+        <ImageUpload label="Logo" currentUrl={pictures[1]?.url} labels={uploadLabels} errors={uploadErrors} />
         <TextArea label="Note" name="note" rows={3} description="Only you see this." />
       </div>
       <div className="g-grid" style={{ marginBlockStart: '2rem' }}>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Badge, Button, Carousel, Chip, FilterChip, IconButton, ImageGallery, Pagination, Price, ProductCard, ProductGrid, Rating, SummaryList, Table, TierPriceTable } from '../../src/index.ts';
+import { Badge, Button, Carousel, Chip, FilterChip, IconButton, ImageGallery, Pagination, Price, ProductCard, ProductGrid, Rating, SummaryList, Table, TierPriceTable, VideoPlayer } from '../../src/index.ts';
+import film from '../film.webm?no-inline';
 import { pictures } from '../pictures.ts';
 
 const names = ['Amphora vase', 'Reed vase with a rather long name that wraps', 'Indigo carafe', 'Ochre jug'];
@@ -43,10 +44,26 @@ export function ProductSection(): ReactNode {
   );
 }
 
+const videoLabels = {
+  play: 'Play', pause: 'Pause', replay: 'Play again', seek: 'Position', position: (time: string, duration: string) => `${time} of ${duration}`, mute: 'Sound off', unmute: 'Sound on', volume: 'Volume',
+  captions: (language: string | null) => `Captions: ${language ?? 'off'}`, fullScreen: 'Full screen', exitFullScreen: 'Leave full screen', pictureInPicture: 'Picture in picture', loading: 'Loading', failed: 'The film cannot be played.', retry: 'Try again',
+};
+const vtt = (text: string) => `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 00:09.500\n${text}`)}`;
+
+function Films(): ReactNode {
+  return (
+    <div className="g-grid">
+      <VideoPlayer label="A vase on its way" sources={[{ url: film, type: 'video/webm' }]} poster={pictures[0]?.url} labels={videoLabels} captions={[{ url: vtt('A vase, going to the right.'), language: 'en', label: 'English' }, { url: vtt('Eine Vase, nach rechts.'), language: 'de', label: 'Deutsch' }]} />
+      <VideoPlayer label="A film that is not there" sources={[{ url: '/nothing.webm', type: 'video/webm' }]} labels={videoLabels} />
+    </div>
+  );
+}
+
 export function DetailSection(): ReactNode {
   const [isLiked, setIsLiked] = useState(false);
   return (
     <>
+      <Films />
       <div className="g-grid">
         <ImageGallery
           label="Pictures of Amphora vase"

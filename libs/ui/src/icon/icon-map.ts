@@ -5,6 +5,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Calendar from 'lucide-react/icons/calendar';
+import Captions from 'lucide-react/icons/captions';
+import CaptionsOff from 'lucide-react/icons/captions-off';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -53,6 +55,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Package from 'lucide-react/icons/package';
 import Pause from 'lucide-react/icons/pause';
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Percent from 'lucide-react/icons/percent';
 import Phone from 'lucide-react/icons/phone';
@@ -95,12 +98,12 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 /** What an icon means. */
 export type IconName =
   | 'alert' | 'archive' | 'arrow-end' | 'arrow-start' | 'bag' | 'bell' | 'bookmark' | 'broadcast' | 'calendar'
-  | 'camera' | 'camera-off' | 'cart' | 'chat' | 'check' | 'check-circle' | 'chevron-down' | 'chevron-end'
+  | 'camera' | 'camera-off' | 'captions' | 'captions-off' | 'cart' | 'chat' | 'check' | 'check-circle' | 'chevron-down' | 'chevron-end'
   | 'chevron-start' | 'chevron-up' | 'clock' | 'close' | 'copy' | 'credit-card' | 'document' | 'download' | 'edit'
   | 'error' | 'expand' | 'external' | 'eye' | 'eye-off' | 'filter' | 'gift' | 'globe' | 'grid' | 'hand' | 'heart'
   | 'heart-filled' | 'home' | 'image' | 'image-off' | 'info' | 'layers' | 'list' | 'loader' | 'lock' | 'log-in'
   | 'log-out' | 'mail' | 'map-pin' | 'maximize' | 'menu' | 'microphone' | 'microphone-off' | 'minimize' | 'minus'
-  | 'monitor' | 'more' | 'note' | 'package' | 'pause' | 'percent' | 'phone' | 'phone-off' | 'play' | 'plus' | 'power'
+  | 'monitor' | 'more' | 'note' | 'package' | 'pause' | 'percent' | 'phone' | 'phone-off' | 'picture-in-picture' | 'play' | 'plus' | 'power'
   | 'refresh' | 'return' | 'search' | 'send' | 'settings' | 'share' | 'shield' | 'signal' | 'sliders' | 'star'
   | 'star-filled' | 'star-half' | 'store' | 'tag' | 'trash' | 'truck' | 'unlock' | 'upload' | 'user' | 'user-check'
   | 'users' | 'video' | 'volume' | 'volume-off' | 'wifi-off' | 'zoom-in' | 'zoom-out';
@@ -118,6 +121,8 @@ export const ICONS: Record<IconName, ComponentType<Omit<SVGProps<SVGSVGElement>,
   calendar: Calendar,
   camera: Video,
   'camera-off': VideoOff,
+  captions: Captions,
+  'captions-off': CaptionsOff,
   cart: ShoppingCart,
   chat: MessageCircle,
   check: Check,
@@ -171,6 +176,7 @@ export const ICONS: Record<IconName, ComponentType<Omit<SVGProps<SVGSVGElement>,
   percent: Percent,
   phone: Phone,
   'phone-off': PhoneOff,
+  'picture-in-picture': PictureInPicture2,
   play: Play,
   plus: Plus,
   power: Power,

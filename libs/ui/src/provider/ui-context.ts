@@ -11,6 +11,7 @@ interface UiContextValue {
   linkComponent?: ComponentType<LinkComponentProps> | undefined;
   navigate?: ((href: string) => void) | undefined;
   modals?: ModalStore | undefined;
+  timeZone?: string | undefined;
 }
 
 /** What `UiProvider` hands to the components below it. */

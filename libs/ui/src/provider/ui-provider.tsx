@@ -6,6 +6,8 @@ import { UiContext, type LinkComponentProps } from './ui-context.ts';
 export interface UiProviderProps {
   /** BCP 47 tag of the route, for number fields, sorting and direction. */
   locale: string;
+  /** IANA name in which `DateDisplay` writes times; default UTC. Give the same on server and client. */
+  timeZone?: string | undefined;
   /** Soft navigation for menus, tabs and suggestions; without it links navigate by the browser. */
   navigate?: ((href: string) => void) | undefined;
   /** Renders every link of the design system, e.g. a wrapper around a router's link. */
@@ -16,8 +18,8 @@ export interface UiProviderProps {
 }
 
 /** Locale, links and the modal store for all components below. */
-export function UiProvider({ locale, navigate, linkComponent, modals, children }: UiProviderProps): ReactNode {
-  const value = useMemo(() => ({ linkComponent, navigate, modals }), [linkComponent, navigate, modals]);
+export function UiProvider({ locale, timeZone, navigate, linkComponent, modals, children }: UiProviderProps): ReactNode {
+  const value = useMemo(() => ({ linkComponent, navigate, modals, timeZone }), [linkComponent, navigate, modals, timeZone]);
   return (
     <UiContext value={value}>
       <I18nProvider locale={locale}>

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+
+async function open(page: Page, section: string): Promise<void> {
+  await page.goto(`/?section=${section}`);
+  await page.locator('.g-section').waitFor();
+}
+const film = (page: Page) => page.getByRole('figure', { name: 'A vase on its way' });
+const read = (page: Page) => film(page).locator('video').evaluate((video: HTMLVideoElement) => ({ isPaused: video.paused, time: video.currentTime, volume: video.volume, isMuted: video.muted, duration: video.duration }));
+
+test.describe('a film', () => {
+  test('loads nothing before it is wanted, then plays and is reached by the keyboard', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, 'detail');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.includes('film'))).toEqual([]);
+
+    const start = film(page).getByRole('button', { name: 'Play: A vase on its way' });
+    await start.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => read(page)).toMatchObject({ isPaused: false, isMuted: false });
+    await film(page).getByRole('button', { name: 'Pause' }).focus();
+    await page.keyboard.press('k');
+    await expect(film(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await read(page)).time).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await read(page)).time).toBe(5);
+    await expect(film(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:05 of 0:10');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await read(page)).time).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await read(page)).volume).toBeCloseTo(0.9);
+    await page.keyboard.press('m');
+    await expect(film(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('k');
+    await expect(film(page).getByRole('button', { name: 'Play again' })).toBeVisible();
+  });
+
+  test('has captions in turn: off, each language, off', async ({ page }) => {
+    await open(page, 'detail');
+    await film(page).getByRole('button', { name: /^Play/ }).click();
+    const shown = () => film(page).locator('video').evaluate((video: HTMLVideoElement) => [...video.textTracks].flatMap((track) => (track.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [])));
+    expect(await shown()).toEqual([]);
+    await film(page).getByRole('button', { name: 'Captions: off' }).click();
+    await expect.poll(shown).toEqual(['A vase, going to the right.']);
+    await film(page).getByRole('button', { name: 'Captions: English' }).click();
+    await expect.poll(shown).toEqual(['Eine Vase, nach rechts.']);
+    await film(page).getByRole('button', { name: 'Captions: Deutsch' }).click();
+    await expect.poll(shown).toEqual([]);
+  });
+
+  test('fills the screen with its controls', async ({ page }) => {
+    await open(page, 'detail');
+    await film(page).getByRole('button', { name: /^Play/ }).click();
+    await film(page).getByRole('button', { name: 'Full screen' }).click();
+    await expect(film(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    await film(page).getByRole('button', { name: 'Leave full screen' }).click();
+    await expect(film(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  });
+
+  test('that is not there says so', async ({ page }) => {
+    await open(page, 'detail');
+    const missing = page.getByRole('figure', { name: 'A film that is not there' });
+    await missing.getByRole('button', { name: /^Play/ }).click();
+    await expect(missing.getByRole('alert')).toContainText('The film cannot be played.');
+  });
+});
+
+test.describe('a picture for the form', () => {
+  const picture = (page: Page) => page.locator('.v-field', { has: page.getByLabel('Portrait: ') });
+  /** The bytes of a picture that the browser itself made. */
+  const made = (page: Page, type: string) =>
+    page.evaluate(async (wanted) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+      canvas.getContext('2d')?.fillRect(5, 5, 20, 10);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted));
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+    }, type);
+  const fileOfForm = (page: Page) => page.getByLabel('Portrait: ').evaluate((input: HTMLInputElement) => input.files?.[0]?.name ?? null);
+
+  test('is chosen by its content, shown, removed and brought back, by the keyboard', async ({ page }) => {
+    await open(page, 'fields');
+    const control = page.getByLabel('Portrait: ');
+    const chooser = page.waitForEvent('filechooser');
+    await control.focus();
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: Buffer.from(await made(page, 'image/webp')) });
+    await expect(picture(page).getByText('Only JPG or PNG.').first()).toBeVisible();
+    await expect.poll(() => fileOfForm(page)).toBeNull();
+
+    await control.setInputFiles({ name: 'portrait.txt', mimeType: 'text/plain', buffer: Buffer.from(await made(page, 'image/jpeg')) });
+    await expect(picture(page).getByRole('img', { name: 'Preview portrait.txt' })).toBeVisible();
+    await picture(page).getByRole('button', { name: 'Remove picture' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(picture(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect.poll(() => fileOfForm(page)).toBeNull();
+    await page.keyboard.press('Enter');
+    await expect(control).toBeFocused();
+    await expect.poll(() => fileOfForm(page)).toBe('portrait.txt');
+  });
+
+  test('is dropped and pasted, and goes along with the form', async ({ page }) => {
+    await open(page, 'fields');
+    const bytes = await made(page, 'image/png');
+    for (const [type, name] of [['drop', 'dropped.png'], ['paste', 'pasted.png']] as const) {
+      await picture(page).locator('.v-image-upload').evaluate(
+        (target, [kind, fileName, content]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([new Uint8Array(content)], fileName, { type: 'image/png' }));
+          const options = { bubbles: true, cancelable: true };
+          target.dispatchEvent(kind === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: transfer }) : new ClipboardEvent('paste', { ...options, clipboardData: transfer }));
+        },
+        [type, name, bytes] as const,
+      );
+      await expect(picture(page).getByRole('img', { name: `Preview ${name}` })).toBeVisible();
+      await expect.poll(() => fileOfForm(page)).toBe(name);
+    }
+  });
+
+  test('that is damaged is refused', async ({ page }) => {
+    await open(page, 'fields');
+    await page.getByLabel('Portrait: ').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: Buffer.from((await made(page, 'image/png')).slice(0, 40)) });
+    await expect(picture(page).getByText('This picture is damaged.').first()).toBeVisible();
+    await expect.poll(() => fileOfForm(page)).toBeNull();
+  });
+});
