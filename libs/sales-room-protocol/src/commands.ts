@@ -122,5 +122,10 @@ export const COMMAND_EVENT = 'room:command';
 export const NOTIFICATION_EVENT = 'room:notification';
 /** Socket.IO path of the room server. */
 export const REALTIME_PATH = '/room-api/realtime';
+/**
+ * Milliseconds between two signs of life of the server (Socket.IO's pings): a client that misses them stops sending sound
+ * and picture within two seconds.
+ */
+export const HEARTBEAT_MS = 700;
 /** Largest message that the server takes, in bytes. */
 export const MAX_MESSAGE_BYTES = 65_536;

@@ -14,6 +14,7 @@ export { COMMAND_NAMES, type CommandName } from './command-names.ts';
 export {
   COMMANDS,
   COMMAND_EVENT,
+  HEARTBEAT_MS,
   MAX_MESSAGE_BYTES,
   NOTIFICATION_EVENT,
   REALTIME_PATH,

@@ -1,25 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LOOKS, type Colour, type LooksName } from './fake-devices.ts';
 
-/** The average colour of what a video shows now; null before its first picture. */
-function colourOf(video: Locator): Promise<Colour | null> {
-  return video.evaluate((element): [number, number, number] | null => {
-    const film = element as HTMLVideoElement;
-    if (film.readyState < 2 || film.videoWidth === 0) return null;
-    const canvas = Object.assign(document.createElement('canvas'), { width: 16, height: 16 });
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null) return null;
-    context.drawImage(film, 0, 0, 16, 16);
-    const { data } = context.getImageData(0, 0, 16, 16);
-    const sums: [number, number, number] = [0, 0, 0];
-    for (let pixel = 0; pixel < data.length; pixel += 4) {
-      sums[0] += data[pixel] ?? 0;
-      sums[1] += data[pixel + 1] ?? 0;
-      sums[2] += data[pixel + 2] ?? 0;
-    }
-    return [sums[0] / 256, sums[1] / 256, sums[2] / 256];
-  });
+/** Runs in a page: the average colour of what a video shows now; null before its first picture. */
+export function readColour(element: Element): [number, number, number] | null {
+  const film = element as HTMLVideoElement;
+  if (film.readyState < 2 || film.videoWidth === 0) return null;
+  const canvas = Object.assign(document.createElement('canvas'), { width: 16, height: 16 });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return null;
+  context.drawImage(film, 0, 0, 16, 16);
+  const { data } = context.getImageData(0, 0, 16, 16);
+  const sums: [number, number, number] = [0, 0, 0];
+  for (let pixel = 0; pixel < data.length; pixel += 4) {
+    sums[0] += data[pixel] ?? 0;
+    sums[1] += data[pixel + 1] ?? 0;
+    sums[2] += data[pixel + 2] ?? 0;
+  }
+  return [sums[0] / 256, sums[1] / 256, sums[2] / 256];
 }
+
+/** The average colour of what a video shows now; null before its first picture. */
+export const colourOf = (video: Locator): Promise<Colour | null> => video.evaluate(readColour);
 
 /** Whose picture this is: the looks whose colour is near, or nobody's. */
 function nameOf(colour: Colour | null): LooksName | 'nobody' {
@@ -38,40 +39,41 @@ export async function expectPictureOf(video: Locator, who: LooksName): Promise<v
   await expect.poll(decoded, { message: `pictures of ${who} keep arriving`, timeout: 20_000 }).toBeGreaterThan(before + 3);
 }
 
-/** A page's ear: which pitches its media elements play now. */
-function pitchesIn(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    interface Ear {
-      context: AudioContext;
-      analysers: Map<string, AnalyserNode>;
-    }
-    const host = window as unknown as { vitrineEar?: Ear };
-    host.vitrineEar ??= { context: new AudioContext(), analysers: new Map() };
-    const { context, analysers } = host.vitrineEar;
-    await context.resume();
-    const tracks = [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
-      .filter((element) => !element.muted && !element.paused && element.srcObject instanceof MediaStream)
-      .flatMap((element) => (element.srcObject as MediaStream).getAudioTracks())
-      .filter((track) => track.readyState === 'live');
-    for (const track of tracks) {
-      if (analysers.has(track.id)) continue;
-      const analyser = context.createAnalyser();
-      analyser.fftSize = 8_192;
-      analyser.smoothingTimeConstant = 0;
-      context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
-      analysers.set(track.id, analyser);
-    }
-    return tracks.flatMap((track) => {
-      const analyser = analysers.get(track.id);
-      if (analyser === undefined) return [];
-      const spectrum = new Float32Array(analyser.frequencyBinCount);
-      analyser.getFloatFrequencyData(spectrum);
-      let loudest = 0;
-      for (let bin = 1; bin < spectrum.length; bin += 1) if ((spectrum[bin] ?? -200) > (spectrum[loudest] ?? -200)) loudest = bin;
-      return (spectrum[loudest] ?? -200) > -60 ? [(loudest * context.sampleRate) / analyser.fftSize] : [];
-    });
+/** Runs in a page: which pitches its media elements play now. */
+export async function readPitches(): Promise<number[]> {
+  interface Ear {
+    context: AudioContext;
+    analysers: Map<string, AnalyserNode>;
+  }
+  const host = window as unknown as { vitrineEar?: Ear };
+  host.vitrineEar ??= { context: new AudioContext(), analysers: new Map() };
+  const { context, analysers } = host.vitrineEar;
+  await context.resume();
+  const tracks = [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
+    .filter((element) => !element.muted && !element.paused && element.srcObject instanceof MediaStream)
+    .flatMap((element) => (element.srcObject as MediaStream).getAudioTracks())
+    .filter((track) => track.readyState === 'live');
+  for (const track of tracks) {
+    if (analysers.has(track.id)) continue;
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 8_192;
+    analyser.smoothingTimeConstant = 0;
+    context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+    analysers.set(track.id, analyser);
+  }
+  return tracks.flatMap((track) => {
+    const analyser = analysers.get(track.id);
+    if (analyser === undefined) return [];
+    const spectrum = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(spectrum);
+    let loudest = 0;
+    for (let bin = 1; bin < spectrum.length; bin += 1) if ((spectrum[bin] ?? -200) > (spectrum[loudest] ?? -200)) loudest = bin;
+    return (spectrum[loudest] ?? -200) > -60 ? [(loudest * context.sampleRate) / analyser.fftSize] : [];
   });
 }
+
+/** A page's ear: which pitches its media elements play now. */
+export const pitchesIn = (page: Page): Promise<number[]> => page.evaluate(readPitches);
 
 /** Who can be heard on a page. */
 export async function voicesIn(page: Page): Promise<LooksName[]> {

@@ -11,12 +11,17 @@ import { answers } from '../testing/room-answers.ts';
 import { gate } from '../testing/room-bench.ts';
 import { Refusal, startRoomServer } from '../testing/room-server.ts';
 import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';
-import { MediaSession, type MediaTransportState, type RemoteTrack } from './media-session.ts';
+import { MediaSession, type MediaSessionOptions, type RemoteTrack } from './media-session.ts';
+import type { MediaTransportState } from './media-transports.ts';
 
 const producer = (attendee: string, source: 'mic' | 'camera' = 'mic'): RoomProducer => ({ producerId: randomUUID(), attendeeId: id(attendee), source, kind: source === 'mic' ? 'audio' : 'video', paused: false });
 
 /** A session on a real signalling connection, whose server offers `producers`. */
 async function session(...producers: RoomProducer[]) {
+  return sessionWith({}, ...producers);
+}
+
+async function sessionWith(options: Partial<MediaSessionOptions>, ...producers: RoomProducer[]) {
   const { media } = roomSnapshot();
   const server = await startRoomServer(roomSnapshot({ media: { ...media, producers } }));
   const { promise: connected, resolve } = Promise.withResolvers<void>();
@@ -32,6 +37,7 @@ async function session(...producers: RoomProducer[]) {
     onRemoteTracks: (tracks) => (remote = tracks),
     onState: (state) => void states.push(state),
     createDevice: fake.createDevice,
+    ...options,
   });
   onTestFinished(async () => {
     opened.close();
@@ -163,9 +169,9 @@ test('a consumer that the server has closed is dropped, and a size can be asked 
   const { server, session: media, fake, remote } = await session(face);
   await media.receive([face]);
   const consumerId = fake.consumers[0]?.id ?? '';
-  await media.setLayer(face.producerId, 0);
-  await media.setLayer(randomUUID(), 2);
-  expect(server.payloads('media.set-layers')).toEqual([{ consumerId, spatialLayer: 0 }]);
+  media.show(face.producerId, { width: 160, height: 90 });
+  media.show(randomUUID(), { width: 1_280, height: 720 });
+  await vi.waitFor(() => expect(server.payloads('media.set-layers')).toEqual([{ consumerId, spatialLayer: 0 }]));
   media.dropConsumer(randomUUID());
   expect(remote()).toHaveLength(1);
   media.dropConsumer(consumerId);
@@ -173,20 +179,111 @@ test('a consumer that the server has closed is dropped, and a size can be asked 
   expect(fake.consumers[0]?.closed).toBe(true);
 });
 
-test('an interrupted connection gets new ICE parameters; without them it has failed', async () => {
-  const { server, session: media, fake, states } = await session();
+test('the worse of both ways says how the connection stands', async () => {
+  const voice = producer('a');
+  const { session: media, fake, states } = await session(voice);
   await media.produce('camera', video());
-  const [transport] = fake.transports;
-  const restarted = vi.spyOn(transport as Transport, 'restartIce');
-  report(transport, 'connected');
-  report(transport, 'disconnected');
-  await vi.waitFor(() => expect(restarted).toHaveBeenCalledWith({ iceParameters: expect.objectContaining({ iceLite: true }) }));
-  expect(server.payloads('media.restart-ice')).toEqual([{ transportId: transport?.id }]);
-  report(transport, 'connected');
-  expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
+  await media.receive([voice]);
+  const [send, recv] = fake.transports;
+  report(send, 'connected');
+  report(recv, 'connected');
+  report(send, 'disconnected');
+  report(recv, 'connected');
+  report(send, 'connected');
+  expect(states.filter((state, index) => state !== states[index - 1])).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
+});
+
+test('an ICE restart asks new parameters for the broken way alone, and says where the server refuses', async () => {
+  const voice = producer('a');
+  const { server, session: media, fake } = await session(voice);
+  await media.produce('camera', video());
+  await media.receive([voice]);
+  const [send, recv] = fake.transports;
+  const restarted = vi.spyOn(send as Transport, 'restartIce');
+  report(send, 'disconnected');
+  report(recv, 'connected');
+  await media.restartIce();
+  expect(restarted).toHaveBeenCalledWith({ iceParameters: expect.objectContaining({ iceLite: true }) });
+  expect(server.payloads('media.restart-ice')).toEqual([{ transportId: send?.id }]);
   server.handle('media.restart-ice', () => new Refusal('transport-not-found'));
-  report(transport, 'failed');
-  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  await expect(media.restartIce()).rejects.toMatchObject({ code: 'transport-not-found' });
+});
+
+test('new transports send and receive what the broken ones did; what was paused stays so', async () => {
+  const voice = producer('a');
+  const { server, session: media, fake, remote } = await session(voice);
+  const camera = video();
+  await media.produce('camera', camera);
+  await media.produce('mic', new FakeMediaStreamTrack({ kind: 'audio' }));
+  media.pause('mic');
+  await media.receive([voice]);
+  const [send, recv] = fake.transports;
+  report(send, 'failed');
+  report(recv, 'failed');
+  await media.renewTransports();
+  expect(fake.transports.map(({ closed }) => closed)).toEqual([true, true, false, false]);
+  expect(fake.sending().map(({ track }) => track)).toEqual([camera]);
+  expect(remote()).toHaveLength(1);
+  expect(fake.consumers.filter(({ closed }) => !closed)).toHaveLength(1);
+  await vi.waitFor(() => expect(server.payloads('media.close-transport').map(({ transportId }) => transportId).sort()).toEqual([send?.id, recv?.id].sort()));
+});
+
+test('a pause sends no packet at all', async () => {
+  const { session: media, fake } = await session();
+  await media.produce('mic', new FakeMediaStreamTrack({ kind: 'audio' }));
+  const paused = vi.fn();
+  fake.producers[0]?.on('@pause' as never, paused as never);
+  media.pause('mic');
+  // Only a producer that stops its sender asks the handler to; any other would go on sending silence.
+  expect(paused).toHaveBeenCalledTimes(1);
+});
+
+const large = { width: 1_280, height: 720 };
+const small = { width: 160, height: 90 };
+
+test('a picture is paused while nobody sees it, and flows in the size of its tile; sound always flows', async () => {
+  const [voice, face] = [producer('a'), producer('b', 'camera')];
+  const { server, session: media, fake } = await session(voice, face);
+  await media.receive([voice, face]);
+  const consumer = fake.consumers.find(({ kind }) => kind === 'video');
+  media.show(face.producerId, large);
+  media.show(face.producerId, null);
+  media.show(voice.producerId, null);
+  await vi.waitFor(() => expect(consumer?.paused).toBe(true));
+  expect(server.payloads('media.pause-consumer')).toEqual([{ consumerId: consumer?.id }]);
+  media.show(face.producerId, small);
+  media.show(face.producerId, small);
+  await vi.waitFor(() => expect(consumer?.paused).toBe(false));
+  expect(server.payloads('media.set-layers').at(-1)).toEqual({ consumerId: consumer?.id, spatialLayer: 0 });
+  const count = server.payloads('media.set-layers').length;
+  media.show(face.producerId, { width: 161, height: 90 });
+  media.show(face.producerId, large);
+  await vi.waitFor(() => expect(server.payloads('media.set-layers')).toHaveLength(count + 1));
+});
+
+test('where only what is shown is received, a picture is asked for when it is first seen, and then paused and resumed', async () => {
+  const [voice, face] = [producer('a'), producer('b', 'camera')];
+  const { server, session: media, fake } = await sessionWith({ receive: 'shown' }, voice, face);
+  await media.receive([voice, face]);
+  expect(server.payloads('media.consume').map(({ producerId }) => producerId)).toEqual([voice.producerId]);
+  media.show(face.producerId, small);
+  await vi.waitFor(() => expect(fake.consumers.find(({ kind }) => kind === 'video')?.paused).toBe(false));
+  media.show(face.producerId, null);
+  await vi.waitFor(() => expect(fake.consumers.find(({ kind }) => kind === 'video')?.paused).toBe(true));
+  expect(server.payloads('media.consume')).toHaveLength(2);
+});
+
+test('held pictures are paused, also those that come later, and flow again as they are shown', async () => {
+  const [face, other, hidden] = [producer('a', 'camera'), producer('b', 'camera'), producer('d', 'camera')];
+  const { server, session: media, fake } = await session(face, other, hidden);
+  await media.receive([face, hidden]);
+  media.show(hidden.producerId, null);
+  media.holdVideo(true);
+  await vi.waitFor(() => expect(fake.consumers.every(({ paused }) => paused)).toBe(true));
+  await media.receive([face, other, hidden]);
+  expect(server.payloads('media.consume')).toHaveLength(2);
+  media.holdVideo(false);
+  await vi.waitFor(() => expect(fake.consumers.map(({ paused }) => paused)).toEqual([false, true, false]));
 });
 
 test('closing ends both ways once and for all, also what is just being made', async () => {

@@ -1,7 +1,9 @@
-import type { ConsumerOptions, MediaSource, MediasoupParameters, RoomMedia, RoomProducer, TransportOptions } from '@vitrine/sales-room-protocol';
+import type { ConsumerOptions, MediaSource, MediasoupParameters, RoomMedia, RoomProducer } from '@vitrine/sales-room-protocol';
 import { Device } from 'mediasoup-client';
-import type { Consumer, Producer, RtpCapabilities, Transport } from 'mediasoup-client/types';
+import type { Consumer, Producer, RtpCapabilities } from 'mediasoup-client/types';
 import type { Signalling } from '../signalling/signalling.ts';
+import { type MediaTransportState, MediaTransports } from './media-transports.ts';
+import { CAMERA_ENCODINGS, layerFor, type TileSize } from './video-layers.ts';
 
 /** A track that arrives from somebody else. */
 export interface RemoteTrack {
@@ -11,22 +13,31 @@ export interface RemoteTrack {
   track: MediaStreamTrack;
 }
 
+/** Which pictures are received: all that are offered, or those alone that are shown (see `RoomClient.show`). */
+export type ReceiveMode = 'all' | 'shown';
+
 export interface MediaSessionOptions {
   signalling: Signalling;
   media: RoomMedia;
   onRemoteTracks(tracks: readonly RemoteTrack[]): void;
   onState(state: MediaTransportState): void;
+  receive?: ReceiveMode | undefined;
   createDevice?: (() => Promise<Device>) | undefined;
 }
 
-/** How the media connection stands: `failed` after an ICE restart didn't help either. */
-export type MediaTransportState = 'new' | 'connecting' | 'connected' | 'interrupted' | 'failed' | 'closed';
+/** Bits a second of a voice: fullband speech, and what a thin line still carries beside the packets' own weight. */
+export const VOICE_BITRATE = { normal: 24_000, low: 14_000 } as const;
 
-const ENCODINGS = [
-  { rid: 'r0', scaleResolutionDownBy: 4, maxBitrate: 150_000 },
-  { rid: 'r1', scaleResolutionDownBy: 2, maxBitrate: 500_000 },
-  { rid: 'r2', scaleResolutionDownBy: 1, maxBitrate: 1_500_000 },
-];
+/** Milliseconds for which a picture goes on after it was last seen. */
+const LINGER = 250;
+
+interface Received {
+  consumer: Consumer;
+  remote: RemoteTrack;
+  isFlowing: boolean;
+  layer: number | null;
+  work: Promise<void>;
+}
 
 /**
  * One life of the media connection: a mediasoup device, a transport each way, producers and consumers.
@@ -37,16 +48,20 @@ export class MediaSession {
   readonly #options: MediaSessionOptions;
   readonly #device: Device;
   readonly #producers = new Map<MediaSource, Producer>();
-  readonly #consumers = new Map<string, { consumer: Consumer; remote: RemoteTrack }>();
+  readonly #consumers = new Map<string, Received>();
   readonly #consuming = new Set<string>();
+  readonly #views = new Map<string, TileSize | null>();
+  readonly #transports: MediaTransports;
+  #offered: readonly RoomProducer[] = [];
   #wanted: ReadonlySet<string> = new Set();
-  readonly #transports: Partial<Record<'send' | 'recv', Promise<Transport>>> = {};
+  #isVideoHeld = false;
   #isClosed = false;
 
   private constructor(options: MediaSessionOptions, device: Device) {
     this.epoch = options.media.epoch;
     this.#options = options;
     this.#device = device;
+    this.#transports = new MediaTransports({ signalling: options.signalling, device, onState: (state) => this.#isClosed || options.onState(state) });
   }
 
   /** Loads a device with what the room's mediasoupRouter can do. */
@@ -67,15 +82,17 @@ export class MediaSession {
       existing.resume();
       return;
     }
-    const transport = await this.#transport('send');
+    const transport = await this.#transports.get('send');
     // A producer of an earlier session was paused, which disabled the track that it shared with this one.
     track.enabled = true;
     const producer = await transport.produce({
       track,
       stopTracks: false,
+      // Paused means no packet at all, not silence or black pictures.
+      zeroRtpOnPause: true,
       appData: { source },
-      ...(source === 'camera' ? { encodings: ENCODINGS, codecOptions: { videoGoogleStartBitrate: 1_000 } } : {}),
-      ...(source === 'mic' ? { codecOptions: { opusDtx: true, opusFec: true } } : {}),
+      ...(source === 'camera' ? { encodings: CAMERA_ENCODINGS, codecOptions: { videoGoogleStartBitrate: 500 } } : {}),
+      ...(source === 'mic' ? { codecOptions: { opusDtx: true, opusFec: true, opusMaxAverageBitrate: VOICE_BITRATE.normal } } : {}),
     });
     if (this.#isClosed) {
       producer.close();
@@ -111,8 +128,14 @@ export class MediaSession {
     await this.#options.signalling.send('media.close-producer', { producerId: producer.id }).catch(() => undefined);
   }
 
-  /** Receives what `wanted` lists and lets go of the rest. Each failure concerns its own track alone. */
+  /** Makes the own voice smaller on a thin line, or as good as ever again. */
+  async limitVoice(isLow: boolean): Promise<void> {
+    await this.#producers.get('mic')?.setRtpEncodingParameters({ maxBitrate: isLow ? VOICE_BITRATE.low : VOICE_BITRATE.normal }).catch(() => undefined);
+  }
+
+  /** Receives what `wanted` lists, as far as it is shown, and lets go of the rest. Each failure concerns its own track alone. */
   async receive(wanted: readonly RoomProducer[]): Promise<void> {
+    this.#offered = wanted;
     const ids = new Set(wanted.map(({ producerId }) => producerId));
     this.#wanted = ids;
     for (const [producerId, { consumer }] of this.#consumers) {
@@ -122,7 +145,25 @@ export class MediaSession {
         this.#publish();
       }
     }
-    await Promise.allSettled(wanted.filter(({ producerId }) => !this.#consumers.has(producerId) && !this.#consuming.has(producerId)).map((producer) => this.#consume(producer)));
+    await Promise.allSettled(wanted.filter((producer) => this.#isNeeded(producer)).map((producer) => this.#consume(producer)));
+  }
+
+  /** Says how large a picture is drawn, or that it isn't drawn (null): no more is received than is seen. */
+  show(producerId: string, size: TileSize | null): void {
+    this.#views.set(producerId, size);
+    const received = this.#consumers.get(producerId);
+    if (received === undefined) void this.receive(this.#offered);
+    else if (size !== null) this.#follow(received);
+    // A picture that moves from one tile to another is not seen for a moment only.
+    else setTimeout(() => this.#follow(received), LINGER);
+  }
+
+  /** Holds all pictures back, so that the sound gets through, or lets them flow again. */
+  holdVideo(isHeld: boolean): void {
+    if (this.#isVideoHeld === isHeld) return;
+    this.#isVideoHeld = isHeld;
+    for (const received of this.#consumers.values()) this.#follow(received);
+    if (!isHeld) void this.receive(this.#offered);
   }
 
   /** Drops a consumer that the server has closed. */
@@ -135,34 +176,58 @@ export class MediaSession {
     }
   }
 
-  /** Lets the server send the layer that fits a tile. 0 is the smallest. */
-  async setLayer(producerId: string, spatialLayer: 0 | 1 | 2): Promise<void> {
-    const consumer = this.#consumers.get(producerId)?.consumer;
-    if (consumer) await this.#options.signalling.send('media.set-layers', { consumerId: consumer.id, spatialLayer });
+  /** Statistics of everything sent and received, for the quality report. What is held back is not asked. */
+  async stats(): Promise<{ sent: RTCStatsReport[]; received: RTCStatsReport[] }> {
+    const reports = async (sources: readonly (Producer | Consumer)[]): Promise<RTCStatsReport[]> =>
+      (await Promise.allSettled(sources.filter(({ closed, paused }) => !closed && !paused).map(async (source) => source.getStats()))).flatMap((settled) => (settled.status === 'fulfilled' ? [settled.value] : []));
+    const [sent, received] = await Promise.all([reports([...this.#producers.values()]), reports([...this.#consumers.values()].map(({ consumer }) => consumer))]);
+    return { sent, received };
   }
 
-  /** Statistics of everything sent and received, for the quality indicator. */
-  async stats(): Promise<{ sent: RTCStatsReport[]; received: RTCStatsReport[] }> {
-    const sent = await Promise.all([...this.#producers.values()].filter(({ closed }) => !closed).map((producer) => producer.getStats()));
-    const received = await Promise.all([...this.#consumers.values()].map(({ consumer }) => consumer.getStats()));
-    return { sent, received };
+  /** Asks the network for another way, with the same transports. @throws RoomError */
+  restartIce(): Promise<void> {
+    return this.#transports.restartIce();
+  }
+
+  /** Replaces broken transports, and sends and receives over the new ones what went over the old. */
+  async renewTransports(): Promise<void> {
+    const sending = [...this.#producers.values()].flatMap((producer) => (producer.track && !producer.paused ? [{ source: producer.appData.source as MediaSource, track: producer.track }] : []));
+    const directions = this.#transports.renew();
+    if (directions.includes('recv')) {
+      for (const { consumer } of this.#consumers.values()) consumer.close();
+      this.#consumers.clear();
+      this.#publish();
+    }
+    if (directions.includes('send')) await Promise.all(sending.map(({ source, track }) => this.produce(source, track)));
+    await this.receive(this.#offered);
   }
 
   /** Ends both transports. Idempotent; the server's side ends with the connection. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const pending of Object.values(this.#transports)) void pending.then((transport) => transport.close()).catch(() => undefined);
+    this.#transports.close();
     this.#producers.clear();
     this.#consumers.clear();
     this.#options.onRemoteTracks([]);
     this.#options.onState('closed');
   }
 
+  #isNeeded({ producerId, kind }: RoomProducer): boolean {
+    if (this.#consumers.has(producerId) || this.#consuming.has(producerId)) return false;
+    return kind === 'audio' || this.#mayFlow(producerId);
+  }
+
+  /** Whether a picture is to be received now. */
+  #mayFlow(producerId: string): boolean {
+    const view = this.#views.get(producerId);
+    return !this.#isVideoHeld && (view === undefined ? this.#options.receive !== 'shown' : view !== null);
+  }
+
   async #consume({ producerId }: RoomProducer): Promise<void> {
     this.#consuming.add(producerId);
     try {
-      const transport = await this.#transport('recv');
+      const transport = await this.#transports.get('recv');
       const { result } = await this.#options.signalling.send('media.consume', {
         transportId: transport.id,
         producerId,
@@ -175,9 +240,12 @@ export class MediaSession {
         return;
       }
       const remote: RemoteTrack = { producerId, attendeeId: options.attendeeId, source: options.source, track: consumer.track };
-      this.#consumers.set(producerId, { consumer, remote });
+      const received: Received = { consumer, remote, isFlowing: false, layer: null, work: Promise.resolve() };
+      this.#consumers.set(producerId, received);
       this.#publish();
-      await this.#options.signalling.send('media.resume-consumer', { consumerId: consumer.id }).catch((error: unknown) => {
+      const first = this.#apply(received);
+      received.work = first.catch(() => undefined);
+      await first.catch((error: unknown) => {
         // It would stay silent: let go of it, so that it is asked for again.
         this.dropConsumer(consumer.id);
         throw error;
@@ -187,46 +255,30 @@ export class MediaSession {
     }
   }
 
+  /** Brings what the server sends in line with what is shown; one change at a time, the newest wish counts. */
+  #follow(received: Received): void {
+    received.work = received.work.then(() => this.#apply(received)).catch(() => undefined);
+  }
+
+  async #apply(received: Received): Promise<void> {
+    const { consumer, remote } = received;
+    if (this.#isClosed || consumer.closed) return;
+    const { signalling } = this.#options;
+    const flows = remote.track.kind === 'audio' || this.#mayFlow(remote.producerId);
+    const view = this.#views.get(remote.producerId);
+    const layer = flows && view && remote.source === 'camera' ? layerFor(view, globalThis.devicePixelRatio) : null;
+    if (layer !== null && layer !== received.layer) {
+      await signalling.send('media.set-layers', { consumerId: consumer.id, spatialLayer: layer });
+      received.layer = layer;
+    }
+    if (flows === received.isFlowing) return;
+    await signalling.send(flows ? 'media.resume-consumer' : 'media.pause-consumer', { consumerId: consumer.id });
+    received.isFlowing = flows;
+    if (flows) consumer.resume();
+    else consumer.pause();
+  }
+
   #publish(): void {
     this.#options.onRemoteTracks([...this.#consumers.values()].map(({ remote }) => remote));
-  }
-
-  /** The transport of one direction, made once; after a failure the next who needs it makes it. */
-  #transport(direction: 'send' | 'recv'): Promise<Transport> {
-    return (this.#transports[direction] ??= this.#createTransport(direction).catch((error: unknown) => {
-      delete this.#transports[direction];
-      throw error;
-    }));
-  }
-
-  async #createTransport(direction: 'send' | 'recv'): Promise<Transport> {
-    const { signalling } = this.#options;
-    const { result } = await signalling.send('media.create-transport', { direction });
-    const options = result as TransportOptions as unknown as Parameters<Device['createSendTransport']>[0];
-    const transport = direction === 'send' ? this.#device.createSendTransport(options) : this.#device.createRecvTransport(options);
-    transport.on('connect', ({ dtlsParameters }, done, failed) => {
-      signalling.send('media.connect-transport', { transportId: transport.id, dtlsParameters: dtlsParameters as unknown as MediasoupParameters }).then(() => done(), failed);
-    });
-    transport.on('produce', ({ kind, rtpParameters, appData }, done, failed) => {
-      const source = appData.source as MediaSource;
-      signalling
-        .send('media.produce', { transportId: transport.id, kind, source, rtpParameters: rtpParameters as unknown as MediasoupParameters })
-        .then(({ result: { producerId } }) => done({ id: producerId }), failed);
-    });
-    transport.on('connectionstatechange', (state) => void this.#connectionChanged(transport, state));
-    return transport;
-  }
-
-  async #connectionChanged(transport: Transport, state: string): Promise<void> {
-    if (this.#isClosed) return;
-    if (state === 'connecting' || state === 'connected') this.#options.onState(state);
-    if (state !== 'disconnected' && state !== 'failed') return;
-    this.#options.onState('interrupted');
-    try {
-      const { result } = await this.#options.signalling.send('media.restart-ice', { transportId: transport.id });
-      await transport.restartIce({ iceParameters: result.iceParameters as never });
-    } catch {
-      if (!this.#isClosed && state === 'failed') this.#options.onState('failed');
-    }
   }
 }

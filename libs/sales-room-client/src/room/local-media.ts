@@ -1,6 +1,7 @@
 import { type DeviceErrorCode, isDeviceError } from '../errors/device-error.ts';
 import { isRoomError, type RoomClientErrorCode } from '../errors/room-error.ts';
 import { type DeviceAccess, openScreen, openTrack } from '../media/devices.ts';
+import { processedTrack, type VideoProcessor } from '../media/video-processor.ts';
 import type { MediaSession } from '../media/media-session.ts';
 import type { Signalling } from '../signalling/signalling.ts';
 
@@ -16,11 +17,15 @@ export interface LocalSource {
   /** For the viewer's own picture and level meter. */
   track: MediaStreamTrack | null;
   error: DeviceErrorCode | RoomClientErrorCode | null;
+  /** The source is wanted, but held back for a while: by the network, which is too slow for pictures. It comes back by itself. */
+  suspended: 'bandwidth' | null;
+  /** The device that took the place of one that was unplugged, by its name (empty where the browser hides it); null where none did. */
+  replacedBy: string | null;
 }
 
 export type LocalMediaState = Readonly<Record<LocalSourceName, LocalSource>>;
 
-const OFF: LocalSource = { state: 'off', track: null, error: null };
+const OFF: LocalSource = { state: 'off', track: null, error: null, suspended: null, replacedBy: null };
 export const NO_LOCAL_MEDIA: LocalMediaState = { mic: OFF, camera: OFF, screen: OFF };
 
 export interface LocalMediaOptions {
@@ -30,6 +35,8 @@ export interface LocalMediaOptions {
   isOnAtServer(source: LocalSourceName): boolean;
   onChange(state: LocalMediaState): void;
   devices?: DeviceAccess | undefined;
+  /** What is done to the camera's picture before it is sent; undefined sends it as it is. */
+  processor?(): VideoProcessor | undefined;
 }
 
 /** The viewer's own microphone, camera and screen: opens and closes devices, and tells the server. */
@@ -38,6 +45,7 @@ export class LocalMedia {
   readonly #wanted: Record<LocalSourceName, boolean> = { mic: false, camera: false, screen: false };
   /** What the server was told to let flow, which a snapshot may not say yet. */
   readonly #told = new Set<LocalSourceName>();
+  readonly #held = new Set<LocalSourceName>();
   #isClosed = false;
   readonly #deviceIds: Partial<Record<LocalSourceName, string>> = {};
   readonly #work: Record<LocalSourceName, Promise<void>> = { mic: Promise.resolve(), camera: Promise.resolve(), screen: Promise.resolve() };
@@ -51,8 +59,51 @@ export class LocalMedia {
     return this.#state;
   }
 
+  /** Whether the person wants a source, and nothing holds it back. */
   isWanted(source: LocalSourceName): boolean {
-    return this.#wanted[source];
+    return this.#wanted[source] && this.#state[source].suspended === null;
+  }
+
+  /**
+   * Holds a source back, so that the rest gets through: it is off on both sides until `restore`. What the person or the
+   * server switches in between counts instead.
+   */
+  suspend(source: LocalSourceName, reason: 'bandwidth'): Promise<void> {
+    if (!this.isWanted(source)) return Promise.resolve();
+    this.#update(source, { suspended: reason });
+    this.#options.session()?.pause(source);
+    return this.#enqueue(source, () => this.#apply(source));
+  }
+
+  /** Lets a source go on that was held back, where it still is. */
+  restore(source: LocalSourceName): Promise<void> {
+    if (this.#state[source].suspended === null) return Promise.resolve();
+    this.#update(source, { suspended: null });
+    return this.#enqueue(source, () => this.#apply(source));
+  }
+
+  /** Shows that nothing is being sent just now: what was on is starting again. */
+  hold(): void {
+    for (const source of ['mic', 'camera', 'screen'] as const) {
+      if (this.#state[source].state !== 'on') continue;
+      this.#held.add(source);
+      this.#update(source, { state: 'starting' });
+    }
+  }
+
+  /** Whether a source was on and waits for the connection alone. */
+  isHeld(source: LocalSourceName): boolean {
+    return this.#held.has(source);
+  }
+
+  /** Takes note that the person has read which device took over. */
+  dismissReplaced(): void {
+    for (const source of ['mic', 'camera'] as const) if (this.#state[source].replacedBy !== null) this.#update(source, { replacedBy: null });
+  }
+
+  /** Opens the camera anew, e.g. with another processor. */
+  refreshCamera(): Promise<void> {
+    return this.#reopen('camera');
   }
 
   /** Switches a source on or off. One at a time per source; the last wish wins. Never rejects: see `state.error`. */
@@ -62,6 +113,8 @@ export class LocalMedia {
       return Promise.resolve();
     }
     this.#wanted[source] = isOn;
+    this.#held.delete(source);
+    if (this.#state[source].suspended !== null) this.#update(source, { suspended: null });
     if (!isOn) {
       // Silence is immediate; only the confirmation waits for its turn.
       this.#options.session()?.pause(source);
@@ -74,10 +127,15 @@ export class LocalMedia {
   /** Uses another device from now on. */
   choose(source: 'mic' | 'camera', deviceId: string): Promise<void> {
     this.#deviceIds[source] = deviceId;
+    return this.#reopen(source);
+  }
+
+  #reopen(source: 'mic' | 'camera'): Promise<void> {
     return this.#enqueue(source, async () => {
       if (this.#state[source].track === null) return;
       this.#stopTrack(source);
       await this.#apply(source);
+      if (this.#state[source].replacedBy !== null) this.#update(source, { replacedBy: null });
     });
   }
 
@@ -85,9 +143,10 @@ export class LocalMedia {
   switchedOff(source: LocalSourceName): void {
     this.#wanted[source] = false;
     this.#told.delete(source);
+    this.#held.delete(source);
     this.#options.session()?.pause(source);
     this.#stopTrack(source);
-    this.#update(source, { state: 'off', error: null });
+    this.#update(source, { state: 'off', error: null, suspended: null });
   }
 
   /** A new media session: send again what is wanted. */
@@ -121,12 +180,12 @@ export class LocalMedia {
   async #apply(source: LocalSourceName): Promise<void> {
     const session = this.#options.session();
     try {
-      if (this.#wanted[source]) await this.#start(source);
+      if (this.isWanted(source)) await this.#start(source);
       else await this.#stop(source);
     } catch (error) {
       const isBroken = !isDeviceError(error) && (session !== this.#options.session() || (isRoomError(error) && (error.code === 'disconnected' || error.code === 'timeout')));
       // Where the connection broke in between, the next session takes it up again.
-      if (isBroken) this.#update(source, { state: this.#wanted[source] ? 'starting' : 'off', error: null });
+      if (isBroken) this.#update(source, { state: this.isWanted(source) ? 'starting' : 'off', error: null });
       else await this.#failed(source, isDeviceError(error) || isRoomError(error) ? error.code : 'internal');
     }
   }
@@ -145,10 +204,11 @@ export class LocalMedia {
     if (this.#state[source].state !== 'on') this.#update(source, { state: 'starting', error: null });
     let track = this.#state[source].track;
     if (track === null || track.readyState === 'ended') {
-      track = source === 'screen' ? ((await openScreen(this.#options.devices)) ?? null) : await openTrack(source, this.#deviceIds[source], this.#options.devices);
-      if (track === null || !this.#wanted[source]) {
+      track = await this.#openDevice(source);
+      if (track === null || !this.isWanted(source)) {
         track?.stop();
-        this.#wanted[source] = false;
+        // A suspended source is off for a while; anything else here was given up.
+        if (this.#state[source].suspended === null) this.#wanted[source] = false;
         await this.#stop(source);
         return;
       }
@@ -159,9 +219,18 @@ export class LocalMedia {
     if (session === undefined) return;
     await this.#options.signalling.send('media.set', { source, on: true });
     this.#told.add(source);
-    if (!this.#wanted[source]) return;
+    if (!this.isWanted(source)) return;
     await session.produce(source, track);
-    if (this.#wanted[source]) this.#update(source, { state: 'on', error: null });
+    if (!this.isWanted(source)) return;
+    this.#held.delete(source);
+    this.#update(source, { state: 'on', error: null });
+  }
+
+  async #openDevice(source: LocalSourceName): Promise<MediaStreamTrack | null> {
+    if (source === 'screen') return (await openScreen(this.#options.devices)) ?? null;
+    const track = await openTrack(source, this.#deviceIds[source], this.#options.devices);
+    const processor = source === 'camera' ? this.#options.processor?.() : undefined;
+    return processor === undefined ? track : processedTrack(track, processor);
   }
 
   async #stop(source: LocalSourceName): Promise<void> {
@@ -185,7 +254,14 @@ export class LocalMedia {
     if (this.#state[source].track !== track) return;
     this.#stopTrack(source);
     if (source === 'screen') void this.set('screen', false);
-    else if (this.#wanted[source]) void this.#enqueue(source, () => this.#apply(source));
+    else if (this.isWanted(source)) void this.#enqueue(source, () => this.#replace(source));
+  }
+
+  /** Another device takes over, and the person is told which. */
+  async #replace(source: 'mic' | 'camera'): Promise<void> {
+    await this.#apply(source);
+    const { track } = this.#state[source];
+    if (track !== null) this.#update(source, { replacedBy: track.label });
   }
 
   #stopTrack(source: LocalSourceName): void {

@@ -104,13 +104,15 @@ test('a line that must wait holds those behind it back, and goes when the server
 });
 
 test('unsent lines survive a reload, and leave nothing behind once they are confirmed', async () => {
-  const { server, client, entered } = await roomBench();
+  const { server, entered } = await roomBench();
   const storage = tabStorage();
-  const before = client({ storage });
+  const before = await entered({ storage, policy: never });
+  server.cut();
+  await until(before, ({ connection }) => connection === 'reconnecting');
   before.deliver('chat.send', { text: 'Hello' });
   const [waiting] = before.getSnapshot().outbox;
   before.close();
-  expect(Object.keys(storage.content)).toEqual(['vitrine-outbox:client:spring-collection']);
+  expect(Object.keys(storage.content)).toEqual([`vitrine-outbox:spring-collection:${id('c')}`]);
 
   const after = await entered({ storage });
   await until(after, isSent);
@@ -194,7 +196,7 @@ test('a storage that is full or shut costs the memory over a reload, not the lin
 
 test.each(['{', '"text"', '[null, 1, {"name":"appointment.end","commandId":"c","payload":{},"status":"sending","errorCode":null}]'])('a storage that holds something else, %s, is an empty one', async (text) => {
   const { server, entered } = await roomBench();
-  const client = await entered({ storage: tabStorage({ 'vitrine-outbox:client:spring-collection': text }) });
+  const client = await entered({ storage: tabStorage({ [`vitrine-outbox:spring-collection:${id('c')}`]: text }) });
   expect(client.getSnapshot().outbox).toEqual([]);
   client.deliver('chat.send', { text: 'Hello' });
   await until(client, isSent);
@@ -211,4 +213,55 @@ test('a later like takes the place of one that the server refused, so that the o
   client.deliver('like.set', { productId: id('1'), liked: false });
   await until(client, isSent);
   expect(server.payloads('like.set').at(-1)).toEqual({ productId: id('1'), liked: false });
+});
+
+test('what one attendee left unsent in a tab is not sent in the name of the next; it waits for its own', async () => {
+  const { server, entered } = await roomBench();
+  const storage = tabStorage();
+  const clara = await entered({ storage, policy: never });
+  server.cut();
+  await until(clara, ({ connection }) => connection === 'reconnecting');
+  clara.deliver('chat.send', { text: 'from Clara' });
+  clara.close();
+
+  const room = server.room;
+  server.room = { ...room, self: { ...room.self, attendeeId: id('d'), name: 'Dora' } };
+  const dora = await entered({ storage });
+  expect(dora.getSnapshot().outbox).toEqual([]);
+  await dora.send('room.snapshot', {});
+  expect(server.payloads('chat.send')).toEqual([]);
+  dora.close();
+
+  server.room = room;
+  await until(await entered({ storage }), isSent);
+  expect(server.room.chat.map(({ text }) => text)).toEqual(['from Clara']);
+});
+
+test('what was written before the room was entered goes after what an earlier page had left', async () => {
+  const { server, client, entered } = await roomBench();
+  const storage = tabStorage();
+  const before = await entered({ storage, policy: never });
+  server.cut();
+  await until(before, ({ connection }) => connection === 'reconnecting');
+  before.deliver('chat.send', { text: 'one' });
+  before.deliver('like.set', { productId: id('1'), liked: true });
+  before.close();
+  const after = client({ storage });
+  after.deliver('chat.send', { text: 'two' });
+  after.deliver('like.set', { productId: id('1'), liked: false });
+  after.open();
+  await until(after, ({ connection, outbox }) => connection === 'connected' && outbox.length === 0);
+  expect(server.room.chat.map(({ text }) => text)).toEqual(['one', 'two']);
+  expect(server.payloads('like.set')).toEqual([{ productId: id('1'), liked: false }]);
+});
+
+test('a line that the server breaks at is told as failed after three tries, and holds nobody back', { timeout: 15_000 }, async () => {
+  const { server, entered } = await roomBench();
+  const client = await entered();
+  server.handle('chat.send', (payload, tools) => (payload.text === 'poison' ? new Refusal('internal', 10) : (answers['chat.send']?.(payload, tools) ?? new Refusal('internal'))));
+  client.deliver('chat.send', { text: 'poison' });
+  client.deliver('chat.send', { text: 'after' });
+  const { outbox } = await until(client, (snapshot) => snapshot.room?.chat.some(({ text }) => text === 'after') === true && snapshot.outbox.length === 1);
+  expect(outbox).toMatchObject([{ payload: { text: 'poison' }, status: 'failed', errorCode: 'internal' }]);
+  expect(server.payloads('chat.send').filter(({ text }) => text === 'poison')).toHaveLength(3);
 });

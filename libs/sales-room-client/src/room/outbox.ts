@@ -24,28 +24,47 @@ const RETRIABLE = new Set(['timeout', 'disconnected', 'internal', 'storage-unava
 /** Milliseconds between tries while connected. */
 const RETRY_DELAY = 1_000;
 
+/** After so many answers `internal` a command is told as failed: whatever breaks the server holds nobody else back. */
+export const INTERNAL_TRIES = 3;
+
 /** Sends durable commands in order, each until it is confirmed or refused; the command id keeps it from being done twice. */
 export class Outbox {
   readonly #signalling: Signalling;
   readonly #storage: OutboxStorage | undefined;
-  readonly #key: string;
+  readonly #keyPrefix: string;
   readonly #onChange: (commands: readonly OutgoingCommand[]) => void;
-  #commands: readonly OutgoingCommand[];
+  #commands: readonly OutgoingCommand[] = [];
+  /** Whose commands these are; null before the room has said who one is. */
+  #owner: string | null = null;
+  /** How often each command was answered `internal`. */
+  readonly #broken = new Map<string, number>();
   #isReady = false;
   #isFlushing = false;
   #inFlight: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: { signalling: Signalling; storage: OutboxStorage | undefined; key: string; onChange(commands: readonly OutgoingCommand[]): void }) {
+  constructor(options: { signalling: Signalling; storage: OutboxStorage | undefined; keyPrefix: string; onChange(commands: readonly OutgoingCommand[]): void }) {
     this.#signalling = options.signalling;
     this.#storage = options.storage;
-    this.#key = options.key;
+    this.#keyPrefix = options.keyPrefix;
     this.#onChange = options.onChange;
-    this.#commands = this.#restore();
   }
 
   get commands(): readonly OutgoingCommand[] {
     return this.#commands;
+  }
+
+  /**
+   * Says who is in the room: what this attendee had left unsent comes back, and what somebody else wrote in the same tab
+   * stays theirs.
+   */
+  belongsTo(owner: string): void {
+    if (owner === this.#owner) return;
+    const written = this.#owner === null ? this.#commands : [];
+    this.#owner = owner;
+    const subjects = new Set(written.map(({ name, payload }) => subject(name, payload)));
+    const restored = this.#restore().filter(({ name, payload }) => !subjects.has(subject(name, payload)));
+    if (restored.length > 0 || this.#commands.length > 0) this.#set([...restored, ...written]);
   }
 
   add<Name extends DurableCommand>(name: Name, payload: CommandInput<Name>): string {
@@ -58,11 +77,13 @@ export class Outbox {
   }
 
   retry(commandId: string): void {
+    this.#broken.delete(commandId);
     this.#set(this.#commands.map((command) => (command.commandId === commandId ? { ...command, status: 'sending', errorCode: null } : command)));
     void this.#flush();
   }
 
   discard(commandId: string): void {
+    this.#broken.delete(commandId);
     this.#set(this.#commands.filter((command) => command.commandId !== commandId));
   }
 
@@ -89,7 +110,7 @@ export class Outbox {
           this.discard(commandId);
         } catch (error) {
           const code = isRoomError(error) ? error.code : 'internal';
-          if (RETRIABLE.has(code)) {
+          if (RETRIABLE.has(code) && !this.#isBroken(commandId, code)) {
             const delay = (isRoomError(error) && error.retryAfterMs) || RETRY_DELAY;
             if (this.#isReady) this.#timer = setTimeout(() => void this.#flush(), delay);
             return;
@@ -104,15 +125,29 @@ export class Outbox {
     }
   }
 
+  #isBroken(commandId: string, code: string): boolean {
+    if (code !== 'internal') return false;
+    const count = (this.#broken.get(commandId) ?? 0) + 1;
+    this.#broken.set(commandId, count);
+    return count >= INTERNAL_TRIES;
+  }
+
   #next(): OutgoingCommand | undefined {
     return this.#commands.find(({ status }) => status === 'sending');
   }
 
+  get #key(): string | null {
+    return this.#owner === null ? null : `${this.#keyPrefix}:${this.#owner}`;
+  }
+
   #set(commands: readonly OutgoingCommand[]): void {
     this.#commands = commands;
+    const key = this.#key;
     try {
-      if (commands.length === 0) this.#storage?.removeItem(this.#key);
-      else this.#storage?.setItem(this.#key, JSON.stringify(commands));
+      if (key === null) {
+        // Nobody knows yet whose these are: they live as long as the page.
+      } else if (commands.length === 0) this.#storage?.removeItem(key);
+      else this.#storage?.setItem(key, JSON.stringify(commands));
     } catch {
       // A full or forbidden storage costs the memory over a reload; the command itself still goes.
     }
@@ -120,8 +155,9 @@ export class Outbox {
   }
 
   #restore(): readonly OutgoingCommand[] {
+    const key = this.#key;
     try {
-      const stored: unknown = JSON.parse(this.#storage?.getItem(this.#key) ?? '[]');
+      const stored: unknown = JSON.parse((key === null ? null : this.#storage?.getItem(key)) ?? '[]');
       return Array.isArray(stored) ? stored.filter(isOutgoing) : [];
     } catch {
       return [];

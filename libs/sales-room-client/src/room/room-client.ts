@@ -1,35 +1,23 @@
-import {
-  reduceRoom,
-  type CommandInput,
-  type CommandName,
-  type CommandResult,
-  type ConnectionStatus,
-  type RoomNotification,
-  type RoomSnapshot,
-} from '@vitrine/sales-room-protocol';
+import type { CommandInput, CommandName, CommandResult, RoomNotification, RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { reduceRoom } from '@vitrine/sales-room-protocol';
+import { type VideoAllowance, VideoBudget } from '../adaptation/video-budget.ts';
 import { isRoomError, RoomError } from '../errors/room-error.ts';
 import { browserDevices, type DeviceAccess } from '../media/devices.ts';
-import type { MediaSession, MediaTransportState, RemoteTrack } from '../media/media-session.ts';
+import type { ReceiveMode } from '../media/media-session.ts';
+import type { TileSize } from '../media/video-layers.ts';
+import type { VideoProcessor } from '../media/video-processor.ts';
+import { readLinkSample } from '../quality/link-sample.ts';
+import { QualityMonitor } from '../quality/quality-monitor.ts';
+import { createRecoveryPolicy, type RecoveryPolicy } from '../reconnect/media-recovery.ts';
 import { createReconnectPolicy, type ReconnectPolicy } from '../reconnect/reconnect-policy.ts';
+import { type RoomLog, RoomRecorder } from '../replay/room-log.ts';
 import { createSignalling, type Signalling, type SignallingSocket } from '../signalling/signalling.ts';
 import { createSocket } from '../signalling/socket.ts';
+import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient, type RoomClientInput, type RoomClientSnapshot } from './client-state.ts';
 import { Connection } from './connection.ts';
-import { LocalMedia, type LocalMediaState, type LocalSourceName, NO_LOCAL_MEDIA } from './local-media.ts';
-import { type DurableCommand, Outbox, type OutboxStorage, type OutgoingCommand } from './outbox.ts';
-
-/** All that a screen needs to draw a room, at one moment. Immutable. */
-export interface RoomClientSnapshot {
-  connection: ConnectionStatus;
-  /** The server's state of the room; kept on the screen while the connection is away. */
-  room: RoomSnapshot | null;
-  /** Chat lines, likes, notes and hands that the server hasn't confirmed yet. */
-  outbox: readonly OutgoingCommand[];
-  local: LocalMediaState;
-  remote: readonly RemoteTrack[];
-  mediaState: MediaTransportState;
-  /** Why the room could not be entered or was closed; trying again is up to the person. */
-  closed: { reason: string } | null;
-}
+import { LocalMedia, type LocalSourceName } from './local-media.ts';
+import { type DurableCommand, Outbox, type OutboxStorage } from './outbox.ts';
+import { type MediaLoader, RoomMedia } from './room-media.ts';
 
 /** A reaction that was just shown, or another passing event. */
 export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'slide.switched' | 'slides.changed' | 'chat.added' | 'attendee.changed' | 'appointment.changed' | 'broadcast.changed' | 'product.shown' | 'self.changed' | 'attendees.changed' }>;
@@ -45,9 +33,15 @@ export interface RoomClientOptions {
   storage?: OutboxStorage | undefined;
   socket?: SignallingSocket | undefined;
   policy?: ReconnectPolicy | undefined;
+  /** How broken media are mended; by default ICE restart, a new transport, then a full resume. */
+  recovery?: RecoveryPolicy | undefined;
   devices?: DeviceAccess | undefined;
+  /** `shown` receives only pictures that `show` has named a size for; `all`, the default, receives everything. */
+  receive?: ReceiveMode | undefined;
+  /** Milliseconds between two looks at the statistics, 2,000 by default; 0 looks at none. */
+  qualityInterval?: number | undefined;
   /** Loads the media part; replaced in tests. By default it is fetched when the room first offers media. */
-  loadMedia?: (() => Promise<Pick<typeof MediaSession, 'open'>>) | undefined;
+  loadMedia?: MediaLoader | undefined;
 }
 
 /** The client of one room: one immutable snapshot, and commands. */
@@ -69,7 +63,18 @@ export interface RoomClient {
   discardDelivery(commandId: string): void;
   setSource(source: LocalSourceName, isOn: boolean): Promise<void>;
   chooseDevice(source: 'mic' | 'camera', deviceId: string): Promise<void>;
-  setLayer(producerId: string, spatialLayer: 0 | 1 | 2): void;
+  /** Forgets which device took over from an unplugged one (`local.mic.replacedBy`), once it was read. */
+  dismissReplacedDevice(): void;
+  /** Says how large a picture is drawn, in CSS pixels, or that it isn't drawn (null): no more is received than is seen. */
+  show(producerId: string, size: TileSize | null): void;
+  /** Changes the camera's picture before it is sent, e.g. blurs the background; undefined sends it as it is. */
+  setVideoProcessor(processor: VideoProcessor | undefined): Promise<void>;
+  /** Lets pictures flow again that the client had turned off on a thin line; it turns them off again if they don't get through. */
+  allowVideo(direction: keyof VideoAllowance): void;
+  /** Loads and connects media anew, after `mediaState` is `failed`. */
+  retryMedia(): void;
+  /** Everything that moved this client, without names, texts and tokens; see `replayRoom` in `/testing`. */
+  log(): RoomLog;
   stats(): Promise<{ sent: RTCStatsReport[]; received: RTCStatsReport[] }>;
   /** Leaves for good, then closes. */
   leave(): Promise<void>;
@@ -82,7 +87,10 @@ export function createRoomClient(options: RoomClientOptions): RoomClient {
   return new DefaultRoomClient(options);
 }
 
-const loadMediaSession = async (): Promise<Pick<typeof MediaSession, 'open'>> => (await import('../media/media-session.ts')).MediaSession;
+const loadMediaSession: MediaLoader = async () => (await import('../media/media-session.ts')).MediaSession;
+
+/** Milliseconds between two looks at the statistics. */
+const QUALITY_INTERVAL = 2_000;
 
 /** Reasons with which the server closes a session for which coming back is worth it. */
 const RETURNS_AFTER = new Set(['draining']);
@@ -95,9 +103,13 @@ class DefaultRoomClient implements RoomClient {
   readonly #local: LocalMedia;
   readonly #listeners = new Set<() => void>();
   readonly #eventListeners = new Set<(event: RoomEvent) => void>();
-  #snapshot: RoomClientSnapshot = { connection: 'idle', room: null, outbox: [], local: NO_LOCAL_MEDIA, remote: [], mediaState: 'new', closed: null };
-  #media: MediaSession | undefined;
-  #mediaWork: Promise<void> = Promise.resolve();
+  readonly #media: RoomMedia;
+  readonly #recorder = new RoomRecorder();
+  readonly #monitor = new QualityMonitor();
+  #budget = new VideoBudget();
+  #snapshot = EMPTY_ROOM_CLIENT_SNAPSHOT;
+  #processor: VideoProcessor | undefined;
+  #qualityTimer: ReturnType<typeof setTimeout> | undefined;
   #hasEntered = false;
   /** Sources that the person has switched here: what prejoin chose or the server remembers no longer counts for them. */
   readonly #decided = new Set<LocalSourceName>();
@@ -112,26 +124,37 @@ class DefaultRoomClient implements RoomClient {
       onConnect: () => void this.#enter(),
       onDisconnect: ({ isRefused, error }) => this.#dropped(isRefused ? error : undefined),
       onNotification: (notification) => this.#notified(notification),
+      onSilence: (isSilent) => this.#silent(isSilent),
     });
     this.#connection = new Connection({
       policy: options.policy ?? createReconnectPolicy(),
       connect: () => this.#signalling.connect(),
-      onStatus: (connection) => this.#update({ connection }),
+      onStatus: (connection) => this.#apply({ type: 'connection', connection }),
     });
     this.#outbox = new Outbox({
       signalling: this.#signalling,
       storage: options.storage,
-      key: `vitrine-outbox:${options.as}:${options.presentationPath}`,
-      onChange: (outbox) => this.#update({ outbox }),
+      keyPrefix: `vitrine-outbox:${options.presentationPath}`,
+      onChange: (outbox) => this.#apply({ type: 'outbox', outbox }),
+    });
+    this.#media = new RoomMedia({
+      signalling: this.#signalling,
+      load: options.loadMedia ?? loadMediaSession,
+      policy: options.recovery ?? createRecoveryPolicy(),
+      receive: options.receive,
+      onRemoteTracks: (remote) => this.#apply({ type: 'remote', remote }),
+      onState: (mediaState) => this.#mediaChanged(mediaState),
+      onOpened: () => this.#startLocal(),
+      onResume: () => this.#resume(),
     });
     this.#local = new LocalMedia({
       signalling: this.#signalling,
-      session: () => this.#media,
+      session: () => this.#media.session,
       isOnAtServer: (source) => this.#snapshot.room?.self[SELF_FIELD[source]] ?? false,
-      onChange: (local) => this.#update({ local }),
+      onChange: (local) => this.#apply({ type: 'local', local }),
       devices: options.devices ?? browserDevices(),
+      processor: () => this.#processor,
     });
-    this.#snapshot = { ...this.#snapshot, outbox: this.#outbox.commands };
   }
 
   subscribe(listener: () => void): () => void {
@@ -149,7 +172,7 @@ class DefaultRoomClient implements RoomClient {
   }
 
   open(): void {
-    this.#update({ closed: null });
+    this.#apply({ type: 'closed', closed: null });
     this.#local.open();
     this.#connection.open();
   }
@@ -188,12 +211,34 @@ class DefaultRoomClient implements RoomClient {
     return this.#local.choose(source, deviceId);
   }
 
-  setLayer(producerId: string, spatialLayer: 0 | 1 | 2): void {
-    this.#media?.setLayer(producerId, spatialLayer).catch(() => undefined);
+  dismissReplacedDevice(): void {
+    this.#local.dismissReplaced();
+  }
+
+  show(producerId: string, size: TileSize | null): void {
+    this.#media.show(producerId, size);
+  }
+
+  setVideoProcessor(processor: VideoProcessor | undefined): Promise<void> {
+    this.#processor = processor;
+    return this.#local.refreshCamera();
+  }
+
+  allowVideo(direction: keyof VideoAllowance): void {
+    this.#budget.allow(direction);
+    this.#follow(this.#budget.allowance);
+  }
+
+  retryMedia(): void {
+    this.#media.retry();
+  }
+
+  log(): RoomLog {
+    return this.#recorder.export(this.#snapshot);
   }
 
   async stats(): Promise<{ sent: RTCStatsReport[]; received: RTCStatsReport[] }> {
-    return (await this.#media?.stats()) ?? { sent: [], received: [] };
+    return (await this.#media.session?.stats()) ?? { sent: [], received: [] };
   }
 
   async leave(): Promise<void> {
@@ -212,12 +257,13 @@ class DefaultRoomClient implements RoomClient {
   #close(reason: string | null): void {
     this.#connection.close();
     this.#outbox.suspend();
-    this.#endMedia();
+    this.#media.close();
+    this.#budget = new VideoBudget();
     this.#local.close();
     this.#signalling.close();
     this.#isEntered = false;
     this.#life += 1;
-    if (reason !== null) this.#update({ closed: { reason } });
+    if (reason !== null) this.#apply({ type: 'closed', closed: { reason } });
   }
 
   async #enter(): Promise<void> {
@@ -227,7 +273,8 @@ class DefaultRoomClient implements RoomClient {
         if (life !== this.#life) return;
         this.#isEntered = true;
         this.#connection.opened();
-        this.#adopt(snapshot);
+        if (snapshot.self.attendeeId !== null) this.#outbox.belongsTo(snapshot.self.attendeeId);
+        this.#adopt({ type: 'entered', room: snapshot });
         this.#outbox.ready();
       });
     } catch (error) {
@@ -245,9 +292,25 @@ class DefaultRoomClient implements RoomClient {
     this.#isEntered = false;
     this.#outbox.suspend();
     // While the room can't be told, nothing may be heard or seen.
-    this.#endMedia();
+    this.#media.end();
+    this.#local.hold();
     if (refusal) this.#close(refusal.code);
     else this.#connection.dropped();
+  }
+
+  /** The server is not heard: what it says can't be known, so nothing is sent until it is heard again. */
+  #silent(isSilent: boolean): void {
+    if (!this.#isEntered) return;
+    if (isSilent) {
+      this.#media.session?.pauseAll();
+      this.#local.hold();
+    } else this.#local.resume();
+  }
+
+  /** Nothing else has mended the media: enters the room anew, over a new connection. */
+  #resume(): void {
+    this.#signalling.close();
+    this.#dropped(undefined);
   }
 
   #notified(notification: RoomNotification): void {
@@ -257,7 +320,7 @@ class DefaultRoomClient implements RoomClient {
       return;
     }
     if (notification.name === 'media.consumer-closed') {
-      this.#media?.dropConsumer(notification.payload.consumerId);
+      this.#media.session?.dropConsumer(notification.payload.consumerId);
       return;
     }
     const { room } = this.#snapshot;
@@ -265,7 +328,7 @@ class DefaultRoomClient implements RoomClient {
     const reduction = reduceRoom(room, notification);
     if (reduction.outcome === 'gap') void this.#refetch();
     if (reduction.outcome !== 'applied') return;
-    this.#adopt(reduction.snapshot);
+    this.#adopt({ type: 'notified', notification });
     for (const listener of this.#eventListeners) listener(notification as RoomEvent);
   }
 
@@ -276,7 +339,7 @@ class DefaultRoomClient implements RoomClient {
     const life = this.#life;
     try {
       await this.#signalling.send('room.snapshot', {}, undefined, ({ snapshot }) => {
-        if (life === this.#life) this.#adopt(snapshot);
+        if (life === this.#life) this.#adopt({ type: 'entered', room: snapshot });
       });
     } catch {
       // A broken connection enters again, which brings a snapshot.
@@ -285,84 +348,95 @@ class DefaultRoomClient implements RoomClient {
     }
   }
 
-  #adopt(room: RoomSnapshot): void {
+  #adopt(input: Extract<RoomClientInput, { type: 'entered' | 'notified' }>): void {
     const before = this.#snapshot.room;
+    this.#apply(input);
+    const { room } = this.#snapshot;
+    if (room === null) return;
     const confirmed = new Set(room.chat.map(({ commandId }) => commandId));
-    this.#update({ room });
     for (const { commandId } of this.#outbox.commands) if (confirmed.has(commandId)) this.#outbox.discard(commandId);
 
     for (const source of ['mic', 'camera', 'screen'] as const) {
       const field = SELF_FIELD[source];
-      if (before?.self[field] && !room.self[field] && this.#snapshot.local[source].state === 'on') this.#local.switchedOff(source);
+      const { state } = this.#snapshot.local[source];
+      const wasSwitchedOff = before?.self[field] === true && !room.self[field] && (state === 'on' || this.#local.isHeld(source));
+      // What a guide or broadcast mode keeps off doesn't come back with a better line either.
+      const isKeptOff = this.#snapshot.local[source].suspended !== null && !this.#maySend(source, room);
+      if (wasSwitchedOff || isKeptOff) this.#local.switchedOff(source);
     }
-    this.#mediaWork = this.#mediaWork.then(() => this.#followMedia()).catch(() => undefined);
+    this.#media.follow(room);
   }
 
-  /** Brings the media session in line with the snapshot: opened, renewed, closed; and receives what is offered. */
-  async #followMedia(): Promise<void> {
+  #maySend(source: LocalSourceName, { commands, self }: RoomSnapshot): boolean {
+    const isForcedOff = source === 'mic' ? self.micForcedOff : source === 'camera' ? self.cameraForcedOff : false;
+    return !isForcedOff && commands.includes('media.set');
+  }
+
+  #startLocal(): void {
     const { room } = this.#snapshot;
-    if (room === null || !this.#isEntered) return;
-    const { media, self } = room;
-    const isPossible = media.available && media.routerRtpCapabilities !== null && room.commands.includes('media.create-transport');
-    if (this.#media && (!isPossible || this.#media.epoch !== media.epoch)) this.#endMedia();
-    if (!isPossible) return;
-    if (this.#media === undefined) {
-      const life = this.#life;
-      const { open } = await this.#mediaLoader();
-      const session = await open({
-        signalling: this.#signalling,
-        media,
-        onRemoteTracks: (remote) => this.#update({ remote }),
-        onState: (mediaState) => this.#update({ mediaState }),
-      });
-      if (life !== this.#life) {
-        session.close();
-        return;
-      }
-      this.#media = session;
-      this.#update({ mediaState: 'new' });
-      this.#startLocal(self);
-    }
-    const wanted = (this.#snapshot.room ?? room).media.producers.filter(({ attendeeId }) => attendeeId !== self.attendeeId);
-    void this.#media.receive(wanted);
-  }
-
-  async #mediaLoader(): Promise<Pick<typeof MediaSession, 'open'>> {
-    const media = await (this.#options.loadMedia ?? loadMediaSession)();
-    return { open: (options) => media.open(options) };
-  }
-
-  #startLocal(self: RoomSnapshot['self']): void {
-    if (this.#hasEntered) {
+    if (this.#hasEntered || room === null) {
       this.#local.resume();
       return;
     }
     this.#hasEntered = true;
+    const { self } = room;
     const { initialMedia } = this.#options;
     if (initialMedia?.micId) void this.#local.choose('mic', initialMedia.micId);
     if (initialMedia?.cameraId) void this.#local.choose('camera', initialMedia.cameraId);
-    for (const [source, isOn, isForcedOff] of [
-      ['mic', initialMedia?.mic ?? self.micOn, self.micForcedOff],
-      ['camera', initialMedia?.camera ?? self.cameraOn, self.cameraForcedOff],
+    for (const [source, isOn] of [
+      ['mic', initialMedia?.mic ?? self.micOn],
+      ['camera', initialMedia?.camera ?? self.cameraOn],
     ] as const) {
       if (this.#decided.has(source)) continue;
-      const isAllowed = !isForcedOff && (this.#snapshot.room?.commands.includes('media.set') ?? false);
-      if (isOn && isAllowed) void this.#local.set(source, true);
+      if (isOn && this.#maySend(source, room)) void this.#local.set(source, true);
       else if (self[SELF_FIELD[source]]) void this.#local.set(source, false);
     }
     if (this.#decided.size > 0) this.#local.resume();
   }
 
-  #endMedia(): void {
-    this.#media?.pauseAll();
-    this.#media?.close();
-    this.#media = undefined;
+  #mediaChanged(mediaState: RoomClientSnapshot['mediaState']): void {
+    if (mediaState === this.#snapshot.mediaState) return;
+    this.#apply({ type: 'media', mediaState });
+    clearTimeout(this.#qualityTimer);
+    const interval = this.#options.qualityInterval ?? QUALITY_INTERVAL;
+    if (mediaState === 'connected' && interval > 0) this.#qualityTimer = setTimeout(() => void this.#look(interval), interval);
+    if (mediaState !== 'closed') return;
+    this.#monitor.reset();
+    this.#apply({ type: 'quality', quality: this.#monitor.report });
   }
 
-  #update(change: Partial<RoomClientSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
+  /** Looks at the statistics, says what spoils sound and picture, and takes pictures away where the sound needs the room. */
+  async #look(interval: number): Promise<void> {
+    const { session } = this.#media;
+    const stats = await session?.stats().catch(() => undefined);
+    if (stats === undefined || session !== this.#media.session || this.#snapshot.mediaState !== 'connected') return;
+    const { local, quality } = this.#snapshot;
+    const facts = { isBlurred: this.#processor !== undefined, isMicOn: local.mic.state === 'on', isCameraOn: local.camera.state === 'on' };
+    const figures = this.#monitor.next(readLinkSample(stats, performance.now()), facts);
+    if (!isSame(quality, this.#monitor.report)) this.#apply({ type: 'quality', quality: this.#monitor.report });
+    if (figures !== null) this.#follow(this.#budget.next(figures));
+    clearTimeout(this.#qualityTimer);
+    this.#qualityTimer = setTimeout(() => void this.#look(interval), interval);
+  }
+
+  #follow(allowance: VideoAllowance): void {
+    const before = this.#snapshot.allowance;
+    if (isSame(before, allowance)) return;
+    this.#apply({ type: 'allowance', allowance });
+    void this.#media.session?.limitVoice(!allowance.send);
+    if (before.receive !== allowance.receive) this.#media.holdVideo(!allowance.receive);
+    if (before.send === allowance.send) return;
+    void (allowance.send ? this.#local.restore('camera') : this.#local.suspend('camera', 'bandwidth'));
+  }
+
+  #apply(input: RoomClientInput): void {
+    this.#recorder.record(input);
+    this.#snapshot = reduceClient(this.#snapshot, input);
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Whether two flat objects say the same. */
+const isSame = <Value extends object>(one: Value, other: Value): boolean => Object.entries(one).every(([name, value]) => other[name as keyof Value] === value);
 
 const SELF_FIELD = { mic: 'micOn', camera: 'cameraOn', screen: 'screenOn' } as const satisfies Record<LocalSourceName, keyof RoomSnapshot['self']>;

@@ -18,7 +18,21 @@ export interface SignallingSocket {
   disconnect(): unknown;
   on(event: string, listener: (...args: never[]) => void): unknown;
   timeout(ms: number): { emit(event: string, ...args: unknown[]): unknown };
+  /**
+   * Calls back with each sign of life of the server, and how often it promises one, in milliseconds. Where a socket can't
+   * tell, silence is not watched.
+   */
+  onSignOfLife?(listener: (everyMs: number) => void): void;
 }
+
+/**
+ * Milliseconds of silence after which nobody knows whether the room can be told: what is sent stops within 2 s of the
+ * last sign of life.
+ */
+export const SILENCE_LIMIT = 1_600;
+
+/** Milliseconds of silence after which the connection is given up, and another is made. */
+export const DEAD_AFTER = 5_000;
 
 /** Milliseconds that a command may take before it counts as unanswered. */
 export const COMMAND_TIMEOUT = 10_000;
@@ -28,6 +42,8 @@ export interface SignallingEvents {
   /** The connection is gone or could not be made, other than by `close()`. `isRefused`: the server said no, trying again is of no use. */
   onDisconnect(failure: { reason: string; isRefused: boolean; error?: RoomError | undefined }): void;
   onNotification(notification: RoomNotification): void;
+  /** The server has not been heard for {@link SILENCE_LIMIT} (true), or is heard again (false). */
+  onSilence?(isSilent: boolean): void;
 }
 
 /** Commands out, acknowledgements and notifications in, over an injected socket. */
@@ -55,8 +71,17 @@ export const newCommandId = (): string => crypto.randomUUID().replaceAll('-', ''
 
 /** Joins a socket to the protocol: what arrives is checked, what is answered is typed. */
 export function createSignalling(socket: SignallingSocket, events: SignallingEvents): Signalling {
+  const silence = watchSilence({
+    onSilence: (isSilent) => events.onSilence?.(isSilent),
+    onDead() {
+      socket.disconnect();
+      events.onDisconnect({ reason: 'silence', isRefused: false });
+    },
+  });
+  socket.onSignOfLife?.((everyMs) => silence.heard(everyMs));
   socket.on('connect', () => events.onConnect());
   socket.on('disconnect', (reason: string) => {
+    silence.stop();
     if (reason !== CLOSED_BY_US) events.onDisconnect({ reason, isRefused: false });
   });
   socket.on('connect_error', (error: Error & { data?: { code?: string; detail?: string } }) => {
@@ -74,7 +99,10 @@ export function createSignalling(socket: SignallingSocket, events: SignallingEve
 
   return {
     connect: () => void socket.connect(),
-    close: () => void socket.disconnect(),
+    close: () => {
+      silence.stop();
+      socket.disconnect();
+    },
     send(name, payload, commandId = newCommandId(), onResult) {
       return new Promise((resolve, reject) => {
         if (!socket.connected) {
@@ -111,4 +139,33 @@ function readNotification(value: unknown): RoomNotification | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Tells when the server has not been heard for too long. A server that promises too few signs of life is not watched. */
+function watchSilence({ onSilence, onDead }: { onSilence(isSilent: boolean): void; onDead(): void }): { heard(everyMs: number): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSilent = false;
+  const stop = (): void => {
+    clearTimeout(timer);
+    isSilent = false;
+  };
+  return {
+    heard(everyMs) {
+      clearTimeout(timer);
+      if (isSilent) {
+        isSilent = false;
+        onSilence(false);
+      }
+      if (everyMs * 2 > SILENCE_LIMIT) return;
+      timer = setTimeout(() => {
+        isSilent = true;
+        timer = setTimeout(() => {
+          stop();
+          onDead();
+        }, DEAD_AFTER - SILENCE_LIMIT);
+        onSilence(true);
+      }, SILENCE_LIMIT);
+    },
+    stop,
+  };
 }

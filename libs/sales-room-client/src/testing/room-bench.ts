@@ -1,7 +1,8 @@
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { onTestFinished } from 'vitest';
 import type { OutboxStorage } from '../room/outbox.ts';
-import { createRoomClient, type RoomClient, type RoomClientOptions, type RoomClientSnapshot } from '../room/room-client.ts';
+import type { RoomClientSnapshot } from '../room/client-state.ts';
+import { createRoomClient, type RoomClient, type RoomClientOptions } from '../room/room-client.ts';
 import { createSocket } from '../signalling/socket.ts';
 import { fakeDevices, type FakeDevices } from './fake-devices.ts';
 import { fakeMedia, type FakeMedia } from './fake-media.ts';

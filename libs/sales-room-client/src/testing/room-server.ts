@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import {
   CHANGES,
   COMMAND_EVENT,
+  HEARTBEAT_MS,
   NOTIFICATION_EVENT,
   REALTIME_PATH,
   reduceRoom,
@@ -74,9 +75,9 @@ export interface RoomServer {
 }
 
 /** Starts a server whose viewer sees `room`. */
-export async function startRoomServer(room: RoomSnapshot, options: { transports?: ('polling' | 'websocket')[] } = {}): Promise<RoomServer> {
+export async function startRoomServer(room: RoomSnapshot, options: { transports?: ('polling' | 'websocket')[]; heartbeat?: number } = {}): Promise<RoomServer> {
   const http = createServer();
-  const io = new Server(http, { path: REALTIME_PATH, serveClient: false, transports: options.transports ?? ['websocket'] });
+  const io = new Server(http, { path: REALTIME_PATH, serveClient: false, transports: options.transports ?? ['websocket'], pingInterval: options.heartbeat ?? HEARTBEAT_MS });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
 
   const handlers: Handlers = { ...answers };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { COMMAND_EVENT, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REALTIME_PATH, type CommandPayload } from '@vitrine/sales-room-protocol';
+import { COMMAND_EVENT, HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REALTIME_PATH, type CommandPayload } from '@vitrine/sales-room-protocol';
 import { Server, type Socket } from 'socket.io';
 import { enterRoom } from '../handlers/enter.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
@@ -43,7 +43,7 @@ export function createGateway(server: HttpServer, services: Services, limits: Ga
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
     httpCompression: false,
-    pingInterval: 10_000,
+    pingInterval: HEARTBEAT_MS,
     pingTimeout: 10_000,
     cookie: false,
     allowRequest(request, decide) {

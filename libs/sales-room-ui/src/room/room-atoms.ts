@@ -1,26 +1,16 @@
-import type { RoomClient, RoomClientSnapshot } from '@vitrine/sales-room-client';
+import { EMPTY_ROOM_CLIENT_SNAPSHOT, type RoomClient, type RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { CommandName, RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { atom } from 'jotai';
 
 /**
- * The only bridge between the room client and jotai: the client of the open room, and its snapshot. Everything else is
- * derived. Screen state (open panel, drafts) lives in `screen-atoms.ts`.
+ * The client of the room on the screen; null on a server and before it is made. With its snapshot it is the only bridge
+ * between the room client and jotai: everything else here is derived. Screen state (open panel, drafts) lives in
+ * `screen-atoms.ts`.
  */
-const EMPTY: RoomClientSnapshot = {
-  connection: 'idle',
-  room: null,
-  outbox: [],
-  local: { mic: { state: 'off', track: null, error: null }, camera: { state: 'off', track: null, error: null }, screen: { state: 'off', track: null, error: null } },
-  remote: [],
-  mediaState: 'new',
-  closed: null,
-};
-
-/** The client of the room on the screen; null on a server and before it is made. */
 export const roomClientAtom = atom<RoomClient | null>(null);
 
 /** The newest snapshot of the room client. */
-export const roomSnapshotAtom = atom<RoomClientSnapshot>(EMPTY);
+export const roomSnapshotAtom = atom<RoomClientSnapshot>(EMPTY_ROOM_CLIENT_SNAPSHOT);
 
 /** Puts a client (or none) on the screen and keeps the snapshot current. Gives a function that lets go of it. */
 export const attachRoomAtom = atom(null, (_get, set, client: RoomClient) => {
@@ -31,7 +21,7 @@ export const attachRoomAtom = atom(null, (_get, set, client: RoomClient) => {
   return () => {
     unsubscribe();
     set(roomClientAtom, null);
-    set(roomSnapshotAtom, EMPTY);
+    set(roomSnapshotAtom, EMPTY_ROOM_CLIENT_SNAPSHOT);
   };
 });
 
@@ -47,6 +37,8 @@ export const mediaStateAtom = atom((get) => get(roomSnapshotAtom).mediaState);
 export const localMediaAtom = atom((get) => get(roomSnapshotAtom).local);
 export const remoteTracksAtom = atom((get) => get(roomSnapshotAtom).remote);
 export const outboxAtom = atom((get) => get(roomSnapshotAtom).outbox);
+export const qualityAtom = atom((get) => get(roomSnapshotAtom).quality);
+export const allowanceAtom = atom((get) => get(roomSnapshotAtom).allowance);
 export const closedAtom = atom((get) => get(roomSnapshotAtom).closed);
 
 /** What the viewer may do now; a command that is absent has no enabled button. */

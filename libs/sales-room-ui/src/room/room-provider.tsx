@@ -5,6 +5,7 @@ import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { readChosenDevices, tabStorage } from '../media/chosen-devices.ts';
 import { prejoinChoiceAtom } from './prejoin-atoms.ts';
 import { attachRoomAtom } from './room-atoms.ts';
+import { publishRoomLog } from './room-log.ts';
 
 /** Which room is on the screen, and as whom. */
 export interface RoomPlace {
@@ -32,14 +33,17 @@ export function RoomProvider({ path, as, children }: RoomPlace & { children: Rea
       as,
       locale,
       storage: tabStorage(),
+      receive: 'shown',
       initialMedia: store.get(prejoinChoiceAtom) ?? readChosenDevices(),
     });
     const detach = attach(client);
+    const unpublish = publishRoomLog(() => client.log());
     client.open();
     const retry = (): void => client.retryNow();
     addEventListener('online', retry);
     return () => {
       removeEventListener('online', retry);
+      unpublish();
       client.close();
       detach();
     };

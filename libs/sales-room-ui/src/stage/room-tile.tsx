@@ -1,10 +1,11 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { Icon, VideoTile } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStream } from '../media/use-stream.ts';
 import { connectionAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { isMirroredAtom } from '../room/screen-atoms.ts';
+import { followTile } from './follow-tile.ts';
 import type { StageTile } from './stage-tiles.ts';
 
 export interface RoomTileProps {
@@ -12,8 +13,6 @@ export interface RoomTileProps {
   /** How large it is drawn: the server sends no more than is seen. */
   size: 'sm' | 'md' | 'lg';
 }
-
-const LAYERS = { sm: 0, md: 1, lg: 2 } as const;
 
 /** A person or a shared screen. Sound is played elsewhere, so that it goes on whatever is drawn. */
 export function RoomTile({ tile, size }: RoomTileProps) {
@@ -23,12 +22,11 @@ export function RoomTile({ tile, size }: RoomTileProps) {
   const isAway = useAtomValue(connectionAtom) === 'reconnecting';
   const stream = useStream(tile.track);
   const { producerId } = tile;
-  useEffect(() => {
-    if (producerId !== null) client?.setLayer(producerId, LAYERS[size]);
-  }, [client, producerId, size]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (client === null || producerId === null || box.current === null ? undefined : followTile(box.current, (shown) => client.show(producerId, shown))), [client, producerId]);
   const isScreen = tile.source === 'screen';
   return (
-    <div className={isAway ? 'v-room-tile v-room-tile--away' : 'v-room-tile'} data-testid="stage-tile" data-attendee-id={tile.attendeeId} data-source={tile.source} data-own={tile.isOwn || undefined} data-muted={tile.isMuted || undefined} data-speaking={tile.isSpeaking || undefined} data-has-video={tile.track !== null || undefined}>
+    <div ref={box} className={isAway ? 'v-room-tile v-room-tile--away' : 'v-room-tile'} data-testid="stage-tile" data-attendee-id={tile.attendeeId} data-source={tile.source} data-own={tile.isOwn || undefined} data-muted={tile.isMuted || undefined} data-speaking={tile.isSpeaking || undefined} data-has-video={tile.track !== null || undefined}>
       <VideoTile
         name={isScreen ? t('room.stage.screen', { name: tile.name }) : tile.name}
         stream={stream}

@@ -11,7 +11,7 @@ export interface StageTile {
   isGuide: boolean;
   /** What is seen; null draws the person's initials. */
   track: MediaStreamTrack | null;
-  /** Of a remote picture, to choose how sharp it is sent. */
+  /** Of a remote picture that is offered: it is received once it is shown. */
   producerId: string | null;
   isMuted: boolean;
   isSpeaking: boolean;
@@ -32,6 +32,7 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
   const hasSound = room.appointment.videoAudioSettings !== 'none';
   const ownId = self.attendeeId;
   const trackOf = (attendeeId: string, source: StageTile['source']) => remote.find((track) => track.attendeeId === attendeeId && track.source === source);
+  const offered = (attendeeId: string, source: StageTile['source']) => room.media.producers.find((producer) => producer.attendeeId === attendeeId && producer.source === source)?.producerId ?? null;
   const people: Omit<StageTile, 'key' | 'source' | 'track' | 'producerId'>[] = room.attendees
     .filter(({ status }) => status === 'joined')
     .sort((a, b) => (a.joinedAt ?? '').localeCompare(b.joinedAt ?? ''))
@@ -64,13 +65,16 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
 
   const cameras = ordered.map((person): StageTile => {
     // A track outlives the moment in which its camera was switched off: only what is on is shown.
-    const seen = cameraOn.has(person.attendeeId) ? trackOf(person.attendeeId, 'camera') : undefined;
-    return { ...person, key: `camera:${person.attendeeId}`, source: 'camera', track: person.isOwn ? local.camera.track : (seen?.track ?? null), producerId: seen?.producerId ?? null };
+    const isSeen = cameraOn.has(person.attendeeId);
+    const seen = isSeen ? trackOf(person.attendeeId, 'camera') : undefined;
+    return { ...person, key: `camera:${person.attendeeId}`, source: 'camera', track: person.isOwn ? local.camera.track : (seen?.track ?? null), producerId: isSeen ? offered(person.attendeeId, 'camera') : null };
   });
   const screens = ordered.flatMap((person): StageTile[] => {
-    const seen = screenOn.has(person.attendeeId) ? trackOf(person.attendeeId, 'screen') : undefined;
+    const isSeen = screenOn.has(person.attendeeId);
+    const seen = isSeen ? trackOf(person.attendeeId, 'screen') : undefined;
     const track = person.isOwn ? local.screen.track : (seen?.track ?? null);
-    return track === null ? [] : [{ ...person, key: `screen:${person.attendeeId}`, source: 'screen', track, producerId: seen?.producerId ?? null, isSpeaking: false }];
+    const producerId = isSeen ? offered(person.attendeeId, 'screen') : null;
+    return track === null && producerId === null ? [] : [{ ...person, key: `screen:${person.attendeeId}`, source: 'screen', track, producerId, isSpeaking: false }];
   });
   return [...screens, ...cameras];
 }

@@ -1,4 +1,4 @@
-import type { RoomClientSnapshot } from '@vitrine/sales-room-client';
+import { EMPTY_ROOM_CLIENT_SNAPSHOT, type RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { RoomAttendee, RoomSelf, RoomSnapshot } from '@vitrine/sales-room-protocol';
 
 const id = (digit: string): string => digit.repeat(32);
@@ -57,9 +57,7 @@ export function room(changes: Partial<RoomSnapshot> = {}): RoomSnapshot {
   };
 }
 
-const OFF = { state: 'off', track: null, error: null } as const;
-
 /** What the room client says, for tests. */
 export function clientSnapshot(changes: Partial<RoomClientSnapshot> = {}): RoomClientSnapshot {
-  return { connection: 'connected', room: room(), outbox: [], local: { mic: OFF, camera: OFF, screen: OFF }, remote: [], mediaState: 'connected', closed: null, ...changes };
+  return { ...EMPTY_ROOM_CLIENT_SNAPSHOT, connection: 'connected', room: room(), mediaState: 'connected', ...changes };
 }

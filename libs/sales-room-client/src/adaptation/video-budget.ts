@@ -1,0 +1,90 @@
+import type { LinkFigures } from '../quality/link-sample.ts';
+
+/** Which pictures the line has room for, beside the sound. */
+export interface VideoAllowance {
+  /** The own camera. */
+  send: boolean;
+  /** The pictures of others. */
+  receive: boolean;
+}
+
+/** Everything. */
+export const FULL_ALLOWANCE: VideoAllowance = { send: true, receive: true };
+
+/** When pictures give way to the sound, and when they come back. Times in seconds. */
+export const VIDEO_BUDGET = {
+  /** Bad for so long: pictures go. */
+  offAfter: 4,
+  /** Good for so long, and not tried within the back-off: they come back. */
+  onAfter: 10,
+  /** How long to wait before the first try; each that fails doubles it. */
+  backOff: 20,
+  longestBackOff: 160,
+  /** A try that lasts so long has succeeded: the next wait is short again. */
+  provenAfter: 60,
+} as const;
+
+/** Keeps the sound alive on a thin line: turns pictures off, and on again with hysteresis. One direction knows nothing of the other. */
+export class VideoBudget {
+  readonly #send = new Side();
+  readonly #receive = new Side();
+
+  get allowance(): VideoAllowance {
+    return { send: this.#send.isOn, receive: this.#receive.isOn };
+  }
+
+  /** Takes what happened since the last call, and gives what may flow from now on. */
+  next(figures: LinkFigures): VideoAllowance {
+    this.#send.next(figures.seconds, isUplinkBad(figures), figures.hasCamera);
+    this.#receive.next(figures.seconds, isDownlinkBad(figures), figures.hasVideo);
+    return this.allowance;
+  }
+
+  /** Everything is allowed again, e.g. because the person wants it so; what failed before is remembered. */
+  allow(direction: keyof VideoAllowance): void {
+    (direction === 'send' ? this.#send : this.#receive).allow();
+  }
+}
+
+/** The own sound doesn't get through, or there is no room for a picture at all. */
+function isUplinkBad({ upLoss, upAvailable, roundTrip, hasCamera }: LinkFigures): boolean {
+  return upLoss > 0.1 || (hasCamera && upAvailable !== null && upAvailable < 120_000) || (roundTrip !== null && roundTrip > 1.2);
+}
+
+/** The sound of the others arrives with holes. */
+function isDownlinkBad({ downLoss, concealed, jitter }: LinkFigures): boolean {
+  return downLoss > 0.12 || concealed > 0.15 || jitter > 0.35;
+}
+
+class Side {
+  isOn = true;
+  #bad = 0;
+  #good = 0;
+  #sinceChange = 0;
+  #backOff: number = VIDEO_BUDGET.backOff;
+
+  next(seconds: number, isBad: boolean, hasPictures: boolean): void {
+    this.#sinceChange += seconds;
+    this.#bad = isBad ? this.#bad + seconds : 0;
+    this.#good = isBad ? 0 : this.#good + seconds;
+    if (this.isOn) {
+      if (this.#sinceChange >= VIDEO_BUDGET.provenAfter) this.#backOff = VIDEO_BUDGET.backOff;
+      // Where no picture flows there is nothing to take away: the line itself is bad.
+      if (hasPictures && this.#bad >= VIDEO_BUDGET.offAfter) this.#switch(false);
+    } else if (this.#good >= VIDEO_BUDGET.onAfter && this.#sinceChange >= this.#backOff) {
+      this.#backOff = Math.min(VIDEO_BUDGET.longestBackOff, this.#backOff * 2);
+      this.#switch(true);
+    }
+  }
+
+  allow(): void {
+    if (!this.isOn) this.#switch(true);
+  }
+
+  #switch(isOn: boolean): void {
+    this.isOn = isOn;
+    this.#bad = 0;
+    this.#good = 0;
+    this.#sinceChange = 0;
+  }
+}

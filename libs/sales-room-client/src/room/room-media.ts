@@ -1,0 +1,138 @@
+import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
+import type { MediaSession, ReceiveMode, RemoteTrack } from '../media/media-session.ts';
+import type { MediaTransportState } from '../media/media-transports.ts';
+import type { TileSize } from '../media/video-layers.ts';
+import { MediaRecovery, type RecoveryPolicy } from '../reconnect/media-recovery.ts';
+import type { Signalling } from '../signalling/signalling.ts';
+
+/** Loads the media part of the client. */
+export type MediaLoader = () => Promise<Pick<typeof MediaSession, 'open'>>;
+
+export interface RoomMediaOptions {
+  signalling: Signalling;
+  load: MediaLoader;
+  policy: RecoveryPolicy;
+  receive: ReceiveMode | undefined;
+  onRemoteTracks(tracks: readonly RemoteTrack[]): void;
+  onState(state: MediaTransportState): void;
+  /** A session is there: what is wanted can be sent over it. */
+  onOpened(): void;
+  /** Nothing but entering the room again can help. */
+  onResume(): void;
+}
+
+/** Keeps one media session in line with the room: opened, renewed, mended, closed; and receives what is offered. */
+export class RoomMedia {
+  readonly #options: RoomMediaOptions;
+  readonly #recovery: MediaRecovery;
+  /** What is shown outlives a session: the next one begins with it. */
+  readonly #views = new Map<string, TileSize | null>();
+  #session: MediaSession | undefined;
+  #room: RoomSnapshot | null = null;
+  #isVideoHeld = false;
+  #work: Promise<void> = Promise.resolve();
+  /** Grows with each end, so that a session that opens too late is closed again. */
+  #life = 0;
+
+  constructor(options: RoomMediaOptions) {
+    this.#options = options;
+    this.#recovery = new MediaRecovery({
+      policy: options.policy,
+      perform: async (step) => {
+        if (step === 'resume') options.onResume();
+        else if (step === 'restart-ice') await this.#session?.restartIce();
+        else await this.#session?.renewTransports();
+      },
+      onStatus: (status) => {
+        if (status === 'failed') options.onState('failed');
+      },
+    });
+  }
+
+  get session(): MediaSession | undefined {
+    return this.#session;
+  }
+
+  /** Follows the newest state of the room. */
+  follow(room: RoomSnapshot): void {
+    this.#room = room;
+    this.#work = this.#work.then(() => this.#follow()).catch(() => this.#options.onState('failed'));
+  }
+
+  show(producerId: string, size: TileSize | null): void {
+    this.#views.set(producerId, size);
+    this.#session?.show(producerId, size);
+  }
+
+  holdVideo(isHeld: boolean): void {
+    this.#isVideoHeld = isHeld;
+    this.#session?.holdVideo(isHeld);
+  }
+
+  /** Tries anew after everything had failed. */
+  retry(): void {
+    this.#recovery.reset();
+    const room = this.#room;
+    this.#end();
+    if (room !== null) this.follow(room);
+  }
+
+  /** Nothing is sent or received any more; the next `follow` begins anew. What was tried to mend it still counts. */
+  end(): void {
+    this.#room = null;
+    this.#end();
+  }
+
+  /** Ends, and forgets what was tried and shown. */
+  close(): void {
+    this.end();
+    this.#recovery.reset();
+    this.#views.clear();
+    this.#isVideoHeld = false;
+  }
+
+  #end(): void {
+    this.#life += 1;
+    this.#session?.pauseAll();
+    this.#session?.close();
+    this.#session = undefined;
+  }
+
+  async #follow(): Promise<void> {
+    const room = this.#room;
+    if (room === null) return;
+    const { media } = room;
+    const isPossible = media.available && media.routerRtpCapabilities !== null && room.commands.includes('media.create-transport');
+    if (this.#session && (!isPossible || this.#session.epoch !== media.epoch)) this.#end();
+    if (!isPossible) return;
+    if (this.#session === undefined) await this.#open(room);
+    const newest = this.#room ?? room;
+    const present = new Set(newest.media.producers.map(({ producerId }) => producerId));
+    for (const producerId of this.#views.keys()) if (!present.has(producerId)) this.#views.delete(producerId);
+    void this.#session?.receive(newest.media.producers.filter(({ attendeeId }) => attendeeId !== newest.self.attendeeId));
+  }
+
+  async #open({ media }: RoomSnapshot): Promise<void> {
+    const life = this.#life;
+    const { signalling, onRemoteTracks, receive } = this.#options;
+    const loaded = await this.#options.load();
+    const session = await loaded.open({ signalling, media, onRemoteTracks, receive, onState: (state) => this.#changed(state) });
+    if (life !== this.#life) {
+      session.close();
+      return;
+    }
+    this.#session = session;
+    this.#options.onState('new');
+    for (const [producerId, size] of this.#views) session.show(producerId, size);
+    session.holdVideo(this.#isVideoHeld);
+    this.#options.onOpened();
+  }
+
+  #changed(state: MediaTransportState): void {
+    // While everything has failed, a transport that falls apart says nothing new.
+    if (this.#recovery.status === 'failed' && state !== 'connected' && state !== 'closed') return;
+    this.#options.onState(state);
+    if (state === 'interrupted') this.#recovery.interrupted();
+    if (state === 'connected') this.#recovery.connected();
+  }
+}
