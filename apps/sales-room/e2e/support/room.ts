@@ -4,10 +4,10 @@ import type { Person } from './cast.ts';
 import { GUIDE } from './presentations.ts';
 
 /** Signs a guide in and waits for the room. */
-export async function enterAsGuide({ page }: Person, path: string): Promise<void> {
+export async function enterAsGuide({ page }: Person, path: string, { username, password }: { username: string; password: string } = GUIDE): Promise<void> {
   await page.goto(`/guide/${path}/login`);
-  await page.getByLabel('User name').fill(GUIDE.username);
-  await page.getByLabel('Password', { exact: true }).fill(GUIDE.password);
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`/guide/${path}`);
   await expectConnection(page, 'connected');

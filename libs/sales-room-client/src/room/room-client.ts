@@ -20,7 +20,7 @@ import { type DurableCommand, Outbox, type OutboxStorage } from './outbox.ts';
 import { type MediaLoader, RoomMedia } from './room-media.ts';
 
 /** A reaction that was just shown, or another passing event. */
-export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'slide.switched' | 'slides.changed' | 'chat.added' | 'attendee.changed' | 'appointment.changed' | 'broadcast.changed' | 'product.shown' | 'self.changed' | 'attendees.changed' }>;
+export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'slide.switched' | 'slides.changed' | 'chat.added' | 'attendee.changed' | 'appointment.changed' | 'broadcast.changed' | 'product.shown' | 'self.changed' | 'attendees.changed' | 'act.recorded' | 'holdings.changed' | 'control.changed' }>;
 
 export interface RoomClientOptions {
   presentationPath: string;

@@ -107,10 +107,10 @@ export async function noteTurnover(room: RoomChange, attendeeId: string, cart: C
   room.effect({ type: 'collections', attendee: changed });
 }
 
-/** Tells the attendee, and guides whom the attendee allows to look, that a cart or wish list is another now. */
-export function tellHoldings(services: Services, appointmentId: string, client: AttendeeRecord, kind: Holding): void {
+/** Tells guides whom the attendee allows to look, and the attendee unless they did it themselves, that a cart or wish list is another now. */
+export function tellHoldings(services: Services, appointmentId: string, client: AttendeeRecord, kind: Holding, isOwnDoing = false): void {
   const isShared = (kind === 'cart' ? client.cartAccess : client.wishlistAccess) === 'granted';
   signalRoom(services.connections, appointmentId, (connection) => {
-    if (connection.attendeeId === client.id || (isShared && isGuide(connection.role))) connection.send(null, 'holdings.changed', { attendeeId: client.id, kind });
+    if ((connection.attendeeId === client.id && !isOwnDoing) || (isShared && isGuide(connection.role))) connection.send(null, 'holdings.changed', { attendeeId: client.id, kind });
   });
 }

@@ -2,6 +2,10 @@ import type { AttendeeWishlist } from '@vitrine/sales-room-protocol';
 import { addToWishlist, getContext, getProduct, getWishlist, isStoreApiError, removeFromWishlist, type StoreApiClient } from '@vitrine/store-api-client';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 
+/** The most that stores give at once. */
+const PAGE_SIZE = 100;
+const WISHLIST_PAGES = 5;
+
 /** Where an attendee's wish list is: in the store for a customer where the presentation has wish lists, else their likes. */
 export async function wishlistSource(client: StoreApiClient, appointment: AppointmentRecord): Promise<AttendeeWishlist['source']> {
   if (!appointment.definition.enableWishlist) return 'room';
@@ -12,8 +16,13 @@ export async function wishlistSource(client: StoreApiClient, appointment: Appoin
 /** An attendee's wish list, newest first. */
 export async function readWishlist(client: StoreApiClient, source: AttendeeWishlist['source'], attendee: AttendeeRecord): Promise<AttendeeWishlist> {
   if (source === 'room') return { source, productIds: attendee.liked };
-  const { products } = await getWishlist(client, { limit: 200 });
-  return { source, productIds: products.elements.map(({ id }) => id) };
+  const productIds: string[] = [];
+  for (let page = 1; page <= WISHLIST_PAGES; page += 1) {
+    const { products } = await getWishlist(client, { limit: PAGE_SIZE, page });
+    productIds.push(...products.elements.map(({ id }) => id));
+    if (products.elements.length < PAGE_SIZE) break;
+  }
+  return { source, productIds };
 }
 
 /** Puts a product on a customer's wish list, or takes it off. What is so already is not an error. */

@@ -9,7 +9,8 @@ export const cartHandlers: LiveHandlers<'cart.changed'> = {
     if (!session.hasSession) return {};
     const [cart, currency] = await askStore(() => Promise.all([getCart(session.client), currencyOf(session.client)]));
     await services.engine.change(appointmentId, (room) => noteTurnover(room, attendee.id, cart, currency));
-    tellHoldings(services, appointmentId, attendee, 'cart');
+    // The one who says so knows already: telling them would go round and round.
+    tellHoldings(services, appointmentId, attendee, 'cart', true);
     return {};
   },
 };

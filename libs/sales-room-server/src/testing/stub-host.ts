@@ -16,14 +16,14 @@ function cookie(name: string): CookiePort {
 }
 
 /** A host with cookies of its own; the shop session is the cookie `shop`. */
-export function createStubHost(storeApiEndpoint: string): RoomHost {
+export function createStubHost(storeApiEndpoint: string, accessKey: string = STUB_ACCESS_KEY): RoomHost {
   const shop = cookie('shop');
   const host: RoomHost = {
     cookies: { attendee: cookie('attendee'), guide: cookie('guide') },
     async resolveSession({ headers }) {
       const token = shop.read(headers.get('cookie'));
       const locale = headers.get('x-vitrine-locale') ?? 'en-US';
-      const client = createStoreApiClient({ endpoint: storeApiEndpoint, accessKey: STUB_ACCESS_KEY, contextToken: token ?? 'anonymous', ...(locale === 'de-DE' ? { languageId: STUB_GERMAN } : {}), retry: { limit: 0 } });
+      const client = createStoreApiClient({ endpoint: storeApiEndpoint, accessKey, contextToken: token ?? 'anonymous', ...(locale === 'de-DE' ? { languageId: STUB_GERMAN } : {}), retry: { limit: 0 } });
       return { locale, hasSession: token !== undefined, client };
     },
     async openSession(source) {

@@ -27,6 +27,7 @@ export const STUB = {
   landingPage: id('e', 1),
   guide: id('f', 1),
   otherGuide: id('f', 2),
+  thirdGuide: id('f', 3),
   salesChannel: id('b', 1),
 } as const;
 
@@ -143,6 +144,7 @@ function adminApi(users: StubStore['users']): Hono {
 export async function startStubStore(): Promise<StubStore> {
   const users: StubStore['users'] = new Map([
     ['gina', { id: STUB.guide, password: 'right', firstName: 'Gina', lastName: 'Guide' }],
+    ['ida', { id: STUB.thirdGuide, password: 'right', firstName: 'Ida', lastName: '' }],
     ['otto', { id: STUB.otherGuide, password: 'right', firstName: 'Otto', lastName: '' }],
   ]);
   const requests: string[] = [];

@@ -1,6 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Notice } from '@vitrine/ui';
+import { Button, Modal, Notice } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
@@ -9,31 +10,55 @@ const KINDS = [
   { kind: 'wishlist', field: 'wishlistAccess', title: 'room.access.wishlistTitle', text: 'room.access.wishlistText' },
 ] as const;
 
-/** The guide asks to see the cart or the wish list: the viewer allows it, or not. */
+/** The guide asks to see the cart or the wish list: the viewer allows it, or not, or decides later. */
 export function AccessRequest() {
+  const room = useAtomValue(roomAtom);
+  if (room === null || room.self.type !== 'CLIENT') return null;
+  const asked = KINDS.find(({ field }) => room.self[field] === 'requested');
+  return asked === undefined ? null : <Request key={asked.kind} {...asked} />;
+}
+
+function Request({ kind, title, text }: (typeof KINDS)[number]) {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
   const { isAllowed, isPending, run } = useRoomCommand('access.answer');
-  if (room === null || room.self.type !== 'CLIENT') return null;
-  const name = room.attendees.find(({ type }) => type === 'GUIDE')?.name ?? t('room.role.GUIDE');
-  return KINDS.filter(({ field }) => room.self[field] === 'requested').map(({ kind, title, text }) => (
-    <Notice
-      key={kind}
-      className="v-room-banner"
-      isLive
+  const [isLater, setLater] = useState(false);
+  const name = room?.attendees.find(({ type, attendeeId }) => type === 'GUIDE' && attendeeId === room.control.controllerId)?.name ?? room?.attendees.find(({ type }) => type === 'GUIDE')?.name ?? t('room.role.GUIDE');
+  const answers = (
+    <>
+      <Button variant="primary" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={() => void run({ kind, granted: true })}>
+        {t('room.access.grant')}
+      </Button>
+      <Button isDisabled={!isAllowed} onPress={() => void run({ kind, granted: false })}>
+        {t('room.access.refuse')}
+      </Button>
+    </>
+  );
+  if (isLater) {
+    return (
+      <Notice className="v-room-banner" title={t(title)} actions={answers}>
+        {t(text, { name })}
+      </Notice>
+    );
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={() => setLater(true)}
       title={t(title)}
-      actions={
-        <>
-          <Button size="sm" variant="primary" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={() => void run({ kind, granted: true })}>
-            {t('room.access.grant')}
+      size="sm"
+      role="alertdialog"
+      closeLabel={t('common.action.close')}
+      footer={
+        <div className="v-modal-actions">
+          <Button variant="quiet" onPress={() => setLater(true)}>
+            {t('room.access.later')}
           </Button>
-          <Button size="sm" isDisabled={!isAllowed} onPress={() => void run({ kind, granted: false })}>
-            {t('room.access.refuse')}
-          </Button>
-        </>
+          {answers}
+        </div>
       }
     >
-      {t(text, { name })}
-    </Notice>
-  ));
+      <p>{t(text, { name })}</p>
+    </Modal>
+  );
 }

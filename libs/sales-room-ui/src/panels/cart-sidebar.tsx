@@ -2,33 +2,42 @@ import { CartPanel, isEmptyCart, useCart } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Notice } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
+import { ActLog } from '../acting/act-log.tsx';
 import { useKeepInRoom } from '../products/keep-in-room.ts';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
-/** The viewer's own cart: the same as in the shop. */
+/** The viewer's own cart: the same as in the shop, with what guides may do and did here. */
 export function CartSidebar() {
   const t = useTranslate();
   const isGuide = useAtomValue(isGuideAtom);
-  const access = useAtomValue(roomAtom)?.self.cartAccess;
+  const self = useAtomValue(roomAtom)?.self;
   const keepInRoom = useKeepInRoom();
   const { data: cart } = useCart();
-  const withdraw = useRoomCommand('access.withdraw');
   return (
     <div className="v-cart-sidebar" onClick={keepInRoom}>
-      {!isGuide && access === 'granted' ? (
-        <Notice
-          actions={
-            <Button size="sm" isDisabled={!withdraw.isAllowed} isPending={withdraw.isPending} pendingLabel={t('common.state.pending')} onPress={() => void withdraw.run({ kind: 'cart' })}>
-              {t('room.access.withdraw')}
-            </Button>
-          }
-        >
-          {t('room.access.cartGranted')}
-        </Notice>
-      ) : null}
+      {!isGuide && self?.cartAccess === 'granted' ? <Granted kind="cart" text={t('room.access.cartGranted')} action={t('room.access.withdraw')} /> : null}
+      {!isGuide && self?.wishlistAccess === 'granted' ? <Granted kind="wishlist" text={t('room.access.wishlistGranted')} action={t('room.access.withdrawWishlist')} /> : null}
       <CartPanel checkoutTarget="_blank" />
       {isEmptyCart(cart) ? null : <p className="v-cart-sidebar__hint">{t('room.cart.checkoutHint')}</p>}
+      {isGuide ? null : <ActLog />}
     </div>
+  );
+}
+
+/** What is allowed, and the way to withdraw it. */
+function Granted({ kind, text, action }: { kind: 'cart' | 'wishlist'; text: string; action: string }) {
+  const t = useTranslate();
+  const withdraw = useRoomCommand('access.withdraw');
+  return (
+    <Notice
+      actions={
+        <Button size="sm" isDisabled={!withdraw.isAllowed} isPending={withdraw.isPending} pendingLabel={t('common.state.pending')} onPress={() => void withdraw.run({ kind })}>
+          {action}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
   );
 }

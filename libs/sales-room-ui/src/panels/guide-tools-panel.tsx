@@ -5,6 +5,7 @@ import { VIEW_MODES, type ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, Heading, Notice, RadioGroup, Switch } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
+import { ControlSection } from '../control/control-section.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
@@ -27,6 +28,7 @@ export function GuideToolsPanel() {
         </Notice>
       ) : null}
       <CourseSection />
+      <ControlSection />
       <ViewModeSection />
       <RulesSection />
       <NotesSection />

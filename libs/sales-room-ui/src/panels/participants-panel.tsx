@@ -4,6 +4,8 @@ import type { RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Badge, Button, EmptyState, Heading, Icon, IconButton, Menu, type MenuItem } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { useLookAt } from '../acting/use-look-at.ts';
+import { useControl } from '../control/use-control.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { isGuideAtom, localMediaAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
@@ -14,6 +16,7 @@ export function ParticipantsPanel() {
   const room = useAtomValue(roomAtom);
   const local = useAtomValue(localMediaAtom);
   const isGuide = useAtomValue(isGuideAtom);
+  const control = useControl();
   if (room === null) return null;
   const by = (...statuses: RoomAttendee['status'][]) => room.attendees.filter(({ status }) => statuses.includes(status));
   const here = by('joined');
@@ -22,10 +25,11 @@ export function ParticipantsPanel() {
     <div className="v-participants">
       {isGuide ? <WaitingGroup attendees={by('requested', 'waiting')} /> : null}
       <Group title={isGuide ? t('guide.attendees.joined') : t('room.participants.count', { count: here.length + 1 })}>
-        <Person person={self} note={t('room.role.you')} hasMedia />
+        <Person person={self} note={notes(t('room.role.you'), control.isMine && t('room.lead.leads'))} hasMedia />
         {here.map((attendee) => (
-          <Person key={attendee.attendeeId} person={attendee} hasMedia note={accessNote(attendee, t)}>
+          <Person key={attendee.attendeeId} person={attendee} hasMedia note={notes(attendee.attendeeId === control.controllerId && t('room.lead.leads'), accessNote(attendee, t))}>
             {isGuide && attendee.type === 'CLIENT' ? <GuideActions attendee={attendee} /> : null}
+            {isGuide && attendee.type === 'GUIDE' ? <OfferControl attendee={attendee} /> : null}
           </Person>
         ))}
       </Group>
@@ -38,6 +42,24 @@ export function ParticipantsPanel() {
         </>
       ) : null}
     </div>
+  );
+}
+
+/** What is said beneath a name; undefined for nothing. */
+function notes(...parts: (string | false | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(' · ') || undefined;
+}
+
+/** Hands control of the presentation to another guide. */
+function OfferControl({ attendee }: { attendee: RoomAttendee }) {
+  const t = useTranslate();
+  const { isMine, isOfferedTo, offer } = useControl();
+  if (!isMine) return null;
+  const isOffered = isOfferedTo(attendee.attendeeId);
+  return (
+    <Button size="sm" isDisabled={!offer.isAllowed || isOffered} isPending={offer.isPending} pendingLabel={t('common.state.pending')} onPress={() => void offer.run({ attendeeId: attendee.attendeeId })}>
+      {t(isOffered ? 'guide.control.offered' : 'guide.control.offer')}
+    </Button>
   );
 }
 
@@ -121,6 +143,7 @@ function OtherGroup({ title, attendees }: { title: string; attendees: readonly R
     <Group title={title}>
       {attendees.map((attendee) => (
         <Person key={attendee.attendeeId} person={attendee} note={t(`room.attendeeStatus.${attendee.status}`)}>
+          {attendee.status === 'blocked' || attendee.status === 'refused' ? <Unblock attendee={attendee} /> : null}
           {attendee.insights?.invitationAnswer ? <Badge>{t(`guide.attendees.${attendee.insights.invitationAnswer}`)}</Badge> : null}
         </Person>
       ))}
@@ -128,10 +151,22 @@ function OtherGroup({ title, attendees }: { title: string; attendees: readonly R
   );
 }
 
+/** Lets somebody who was removed or refused knock again. */
+function Unblock({ attendee }: { attendee: RoomAttendee }) {
+  const t = useTranslate();
+  const { isAllowed, isPending, run } = useRoomCommand('attendee.unblock');
+  return (
+    <Button size="sm" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} aria-label={t('guide.attendees.unblockOf', { name: attendee.name })} onPress={() => void run({ attendeeId: attendee.attendeeId })}>
+      {t('guide.attendees.unblock')}
+    </Button>
+  );
+}
+
 /** What a guide may do about one client; what the room would refuse can't be chosen. */
 function GuideActions({ attendee }: { attendee: RoomAttendee }) {
   const t = useTranslate();
   const { openStatistics, openRemove } = useRoomModals();
+  const lookAt = useLookAt();
   const mute = useRoomCommand('attendee.mute');
   const allow = useRoomCommand('attendee.allow-unmute');
   const access = useRoomCommand('access.request');
@@ -144,6 +179,7 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
     { id: 'camera', label: t('guide.attendees.muteCamera'), icon: 'camera-off', isDisabled: !mute.isAllowed || !cameraOn },
     ...(micForcedOff || cameraForcedOff ? [{ id: 'allow', label: t('guide.attendees.allowUnmute', { name }), icon: 'microphone' as const, isDisabled: !allow.isAllowed }] : []),
     { id: 'access', label: t('guide.access.requestCart'), description: cartAccess === 'none' ? undefined : t(`guide.access.${cartAccess}`), icon: 'bag', isDisabled: !access.isAllowed || isAsked },
+    { id: 'look', label: t('guide.acting.title'), icon: 'heart' },
     { id: 'statistics', label: t('guide.attendees.statistics'), icon: 'list' },
     { id: 'remove', label: t('guide.attendees.remove'), icon: 'log-out', isDanger: true, isDisabled: !remove.isAllowed },
   ];
@@ -152,6 +188,7 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
     else if (id === 'camera') void mute.run({ attendeeId, kinds: ['video'] });
     else if (id === 'allow') void allow.run({ attendeeId });
     else if (id === 'access') void access.run({ attendeeId, kind: 'cart' });
+    else if (id === 'look') lookAt(attendeeId);
     else if (id === 'statistics') openStatistics(attendeeId);
     else openRemove(attendeeId);
   };

@@ -22,7 +22,7 @@ export function roomAnnouncements(before: RoomClientSnapshot, after: RoomClientS
   const was = before.room;
   const is = after.room;
   if (was === null || is === null || was === is) return [];
-  return [...appointmentNews(was, is, t), ...selfNews(before, was, is, t), ...slideNews(was, is, t), ...peopleNews(was, is, t), ...chatNews(was, is, t), ...mediaNews(was, is, t)];
+  return [...appointmentNews(was, is, t), ...selfNews(before, was, is, t), ...controlNews(was, is, t), ...slideNews(was, is, t), ...peopleNews(was, is, t), ...chatNews(was, is, t), ...mediaNews(was, is, t)];
 }
 
 function appointmentNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
@@ -48,6 +48,17 @@ function selfNews(before: RoomClientSnapshot, was: RoomSnapshot, is: RoomSnapsho
   if (isGuidesDoing && was.self.micOn && !is.self.micOn && before.local.mic.state === 'on') news.push({ id: 'muted', text: t('room.control.mutedByGuide'), notification: 'warning' });
   if (isGuidesDoing && was.self.cameraOn && !is.self.cameraOn && before.local.camera.state === 'on') news.push({ id: 'camera-off', text: t('room.control.cameraOffByGuide'), notification: 'warning' });
   return news;
+}
+
+/** With one guide alone nobody needs to be told who leads. */
+function controlNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  const { controllerId } = is.control;
+  if (controllerId === null || was.control.controllerId === null || was.control.controllerId === controllerId) return [];
+  if (controllerId === is.self.attendeeId) return [{ id: 'control', text: t('room.lead.mine'), notification: 'success' }];
+  const name = is.attendees.find(({ attendeeId }) => attendeeId === controllerId)?.name;
+  if (name === undefined) return [];
+  const text = t('room.lead.changed', { name });
+  return [is.self.type === 'GUIDE' ? { id: 'control', text, notification: 'info' } : { id: 'control', text }];
 }
 
 function slideNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {

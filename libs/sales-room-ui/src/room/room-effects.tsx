@@ -3,6 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { useActNotices } from '../acting/use-act-notices.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
@@ -19,6 +20,7 @@ const CART_REST = 400;
  */
 export function RoomEffects() {
   useCartEffects();
+  useActNotices();
   useSlideEffects();
   useUnreadStart();
   const announcement = useAnnouncements();

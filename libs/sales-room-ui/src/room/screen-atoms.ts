@@ -3,7 +3,7 @@ import { chatLinesAtom, roomAtom } from './room-atoms.ts';
 
 /** The panels of a room. One may be open on each side. */
 export const START_PANELS = ['guide-tools', 'slides'] as const;
-export const END_PANELS = ['chat', 'participants', 'cart', 'likes', 'last-seen'] as const;
+export const END_PANELS = ['chat', 'participants', 'cart', 'likes', 'last-seen', 'attendee'] as const;
 /** Panel at the stage's start. */
 export type StartPanel = (typeof START_PANELS)[number];
 /** Panel at the stage's end. */
@@ -13,6 +13,9 @@ export type EndPanel = (typeof END_PANELS)[number];
 export const startPanelAtom = atom<StartPanel | null>(null);
 /** Panel open beside the stage at its end; null when closed. */
 export const endPanelAtom = atom<EndPanel | null>(null);
+
+/** The attendee whose cart and wish list a guide looks at in the panel `attendee`. */
+export const lookedAtAttendeeAtom = atom<string | null>(null);
 
 /** A slide and the page of its listing, from 1. */
 export interface SlidePlace {

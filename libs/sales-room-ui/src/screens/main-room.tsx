@@ -7,6 +7,8 @@ import { ChatPanel } from '../chat/chat-panel.tsx';
 import { RoomToolbar } from '../controls/room-toolbar.tsx';
 import { MediaNotice } from '../media/media-notice.tsx';
 import { RoomModals } from '../modals/room-modals.tsx';
+import { AttendeePanel } from '../acting/attendee-panel.tsx';
+import { ControlBanner } from '../control/control-banner.tsx';
 import { AccessRequest } from '../panels/access-request.tsx';
 import { CartSidebar } from '../panels/cart-sidebar.tsx';
 import { GuideToolsPanel } from '../panels/guide-tools-panel.tsx';
@@ -37,6 +39,7 @@ export function MainRoom() {
             <SoundBlockedBanner />
             <MediaNotice />
             <AccessRequest />
+            <ControlBanner />
             <ShownProductBanner />
           </div>
           <Stage />
@@ -101,6 +104,7 @@ function StartPanels() {
 
 function EndPanels() {
   const t = useTranslate();
+  const isGuide = useAtomValue(isGuideAtom);
   const [open, setOpen] = useAtom(endPanelAtom);
   useEffect(() => () => setOpen(null), [setOpen]);
   return (
@@ -116,6 +120,7 @@ function EndPanels() {
         { id: 'cart', title: t('room.cart.title'), content: <CartSidebar /> },
         { id: 'likes', title: t('room.likes.title'), content: <LikeListPanel /> },
         { id: 'last-seen', title: t('room.lastSeen.title'), content: <LastSeenPanel /> },
+        ...(isGuide ? [{ id: 'attendee', title: t('guide.acting.title'), content: <AttendeePanel /> }] : []),
       ]}
     />
   );

@@ -270,6 +270,9 @@ export const room = {
     checkoutHint: 'Die Kasse öffnet sich im Shop. Sie bleiben in der Präsentation.',
   },
   access: {
+    wishlistGranted: 'Die Moderation kann Ihre Merkliste sehen und bearbeiten.',
+    withdrawWishlist: 'Erlaubnis für die Merkliste widerrufen',
+    later: 'Später entscheiden',
     cartTitle: 'Darf die Moderation Ihren Warenkorb sehen?',
     cartText: '{name} möchte Ihren Warenkorb sehen und bearbeiten, um Ihnen zu helfen. Sie können dies jederzeit widerrufen.',
     wishlistTitle: 'Darf die Moderation Ihre Merkliste sehen?',
@@ -278,6 +281,23 @@ export const room = {
     refuse: 'Nicht erlauben',
     withdraw: 'Erlaubnis widerrufen',
     cartGranted: 'Die Moderation kann Ihren Warenkorb sehen und bearbeiten.',
+  },
+  acts: {
+    title: 'Was die Moderation für Sie getan hat',
+    added_one: '{name} hat {count} × {product} in Ihren Warenkorb gelegt.',
+    added_other: '{name} hat {count} × {product} in Ihren Warenkorb gelegt.',
+    removed: '{name} hat {product} aus Ihrem Warenkorb genommen.',
+    quantity: '{name} hat die Menge von {product} von {before} auf {after} geändert.',
+    listed: '{name} hat {product} auf Ihre Merkliste gesetzt.',
+    unlisted: '{name} hat {product} von Ihrer Merkliste genommen.',
+    something: 'ein Produkt',
+    undone: 'Zurückgenommen',
+    undoOf: 'Zurücknehmen: {act}',
+  },
+  lead: {
+    leads: 'Führt die Präsentation',
+    changed: '{name} führt jetzt die Präsentation.',
+    mine: 'Sie führen jetzt die Präsentation.',
   },
   broadcast: {
     on: 'Der Übertragungsmodus ist eingeschaltet. Kamera und Mikrofon aller Teilnehmenden sind aus.',

@@ -266,6 +266,9 @@ export const room = {
     checkoutHint: 'The checkout opens in the shop. You stay in the presentation.',
   },
   access: {
+    wishlistGranted: 'The guide can see and edit your wishlist.',
+    withdrawWishlist: 'Withdraw permission for the wishlist',
+    later: 'Decide later',
     cartTitle: 'May the guide see your cart?',
     cartText: '{name} would like to see and edit your cart to help you. You can withdraw this at any time.',
     wishlistTitle: 'May the guide see your wishlist?',
@@ -274,6 +277,23 @@ export const room = {
     refuse: 'Do not allow',
     withdraw: 'Withdraw permission',
     cartGranted: 'The guide can see and edit your cart.',
+  },
+  acts: {
+    title: 'What the guide did for you',
+    added_one: '{name} has put {count} × {product} into your cart.',
+    added_other: '{name} has put {count} × {product} into your cart.',
+    removed: '{name} has taken {product} out of your cart.',
+    quantity: '{name} has changed the quantity of {product} from {before} to {after}.',
+    listed: '{name} has put {product} on your wishlist.',
+    unlisted: '{name} has taken {product} off your wishlist.',
+    something: 'a product',
+    undone: 'Undone',
+    undoOf: 'Undo: {act}',
+  },
+  lead: {
+    leads: 'Leads the presentation',
+    changed: '{name} leads the presentation now.',
+    mine: 'You lead the presentation now.',
   },
   broadcast: {
     on: 'Broadcast mode is on. Camera and microphone of all participants are off.',

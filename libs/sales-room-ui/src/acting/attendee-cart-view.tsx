@@ -1,0 +1,117 @@
+import { cartMessage } from '@vitrine/commerce';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import type { AttendeeCart, AttendeeCartLine, CartAction } from '@vitrine/sales-room-protocol';
+import { Button, ErrorState, IconButton, Image, Notice, QuantityField, Skeleton } from '@vitrine/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { roomClientAtom } from '../room/room-atoms.ts';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomCommand } from '../room/use-room-command.ts';
+import { actingQueries } from './acting-queries.ts';
+import { AddFromSlide } from './add-from-slide.tsx';
+
+/** An attendee's cart in their own prices, to be changed for them. */
+export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; name: string }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const place = useRoomPlace();
+  const client = useAtomValue(roomClientAtom);
+  const queryClient = useQueryClient();
+  const query = actingQueries.cart(client, place, attendeeId, true);
+  const { data: cart, isError, isFetching, refetch } = useQuery(query);
+  const act = useRoomCommand('cart.act');
+  const change = async (action: CartAction): Promise<void> => {
+    const answer = await act.run({ attendeeId, action });
+    if (answer === undefined) await refetch();
+    else queryClient.setQueryData(query.queryKey, answer.cart);
+  };
+  if (cart === undefined && isError) {
+    return (
+      <ErrorState
+        title={t('guide.acting.unread', { name })}
+        headingLevel={5}
+        isCompact
+        actions={
+          <Button isPending={isFetching} onPress={() => void refetch()}>
+            {t('common.action.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (cart === undefined) {
+    return (
+      <div role="status" aria-label={t('common.state.loading')}>
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  const isBusy = act.isPending || !act.isAllowed;
+  return (
+    <>
+      <p className="v-attendee-panel__status">{t('guide.acting.hint', { name })}</p>
+      <Messages cart={cart} />
+      {cart.lines.length === 0 ? (
+        <p>{t('guide.acting.emptyCart')}</p>
+      ) : (
+        <>
+          <ul className="v-acting-lines" aria-label={t('guide.acting.cartTitle', { name })}>
+            {cart.lines.map((line) => (
+              <CartLine key={line.id} line={line} currency={cart.currencyIsoCode} isBusy={isBusy} onChange={(action) => void change(action)} />
+            ))}
+          </ul>
+          <p className="v-acting-total">
+            <span>{t('shop.cart.grandTotal')}</span>
+            <strong data-testid="attendee-cart-total">{format.price(cart.totalPrice, cart.currencyIsoCode || undefined)}</strong>
+          </p>
+        </>
+      )}
+      <AddFromSlide label={t('guide.acting.add', { name })} isDisabled={isBusy} onAdd={(productId) => void change({ type: 'add', productId, quantity: 1 })} />
+    </>
+  );
+}
+
+function CartLine({ line, currency, isBusy, onChange }: { line: AttendeeCartLine; currency: string; isBusy: boolean; onChange(action: CartAction): void }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <li className="v-acting-line" data-line-id={line.id}>
+      <div className="v-acting-line__image">{line.type === 'product' ? <Image source={line.coverUrl === null ? null : { url: line.coverUrl }} alt="" ratio={1} sizes="56px" /> : null}</div>
+      <div className="v-acting-line__text">
+        <span className="v-acting-line__name">{line.label}</span>
+        {line.options.length > 0 ? <span className="v-attendee-panel__status">{line.options.join(', ')}</span> : null}
+        {line.canChangeQuantity ? (
+          <QuantityField
+            key={line.quantity}
+            label={t('shop.cart.quantityOf', { name: line.label })}
+            isLabelHidden
+            size="sm"
+            defaultValue={line.quantity}
+            min={line.minQuantity}
+            max={line.maxQuantity ?? undefined}
+            step={line.quantityStep}
+            isDisabled={isBusy}
+            incrementLabel={t('shop.product.quantityIncrease')}
+            decrementLabel={t('shop.product.quantityDecrease')}
+            onChange={(quantity) => onChange({ type: 'set-quantity', lineItemId: line.id, quantity })}
+          />
+        ) : null}
+      </div>
+      <span className="v-acting-line__price">{format.price(line.totalPrice, currency || undefined)}</span>
+      {line.canRemove ? <IconButton icon="trash" size="sm" variant="quiet" label={t('shop.cart.remove', { name: line.label })} isDisabled={isBusy} onPress={() => onChange({ type: 'remove', lineItemId: line.id })} /> : null}
+    </li>
+  );
+}
+
+/** What the store has to say about the cart, in the shop's own words. */
+function Messages({ cart }: { cart: AttendeeCart }) {
+  const t = useTranslate();
+  return cart.messages.map(({ key, isError, name, quantity }, index) => {
+    const message = cartMessage({ key: `${key}-${index}`, messageKey: key, message: '', level: isError ? 20 : 0, ...(name === null ? {} : { name }), ...(quantity === null ? {} : { quantity }) }, t);
+    return (
+      <Notice key={message.key} type={message.type} isLive>
+        {message.text}
+      </Notice>
+    );
+  });
+}

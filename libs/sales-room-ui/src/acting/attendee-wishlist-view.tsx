@@ -1,0 +1,75 @@
+import { productName } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, ErrorState, IconButton, Skeleton } from '@vitrine/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useOpenProduct } from '../products/use-open-product.ts';
+import { roomClientAtom } from '../room/room-atoms.ts';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomCommand } from '../room/use-room-command.ts';
+import { slideQueries } from '../slides/slide-queries.ts';
+import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
+import { actingQueries } from './acting-queries.ts';
+import { AddFromSlide } from './add-from-slide.tsx';
+
+/** An attendee's wish list, to be changed for them: names are the guide's own, since prices are nobody else's. */
+export function AttendeeWishlistView({ attendeeId, name }: { attendeeId: string; name: string }) {
+  const t = useTranslate();
+  const place = useRoomPlace();
+  const client = useAtomValue(roomClientAtom);
+  const storeClient = useRoomStoreClient();
+  const queryClient = useQueryClient();
+  const openProduct = useOpenProduct();
+  const query = actingQueries.wishlist(client, place, attendeeId, true);
+  const { data: wishlist, isError, isFetching, refetch } = useQuery(query);
+  const ids = wishlist?.productIds ?? [];
+  const { data: products } = useQuery(slideQueries.products(storeClient, place, ids));
+  const act = useRoomCommand('wishlist.act');
+  const set = async (productId: string, listed: boolean): Promise<void> => {
+    const answer = await act.run({ attendeeId, productId, listed });
+    if (answer === undefined) await refetch();
+    else queryClient.setQueryData(query.queryKey, answer.wishlist);
+  };
+  if (wishlist === undefined && isError) {
+    return (
+      <ErrorState
+        title={t('guide.acting.unread', { name })}
+        headingLevel={5}
+        isCompact
+        actions={
+          <Button isPending={isFetching} onPress={() => void refetch()}>
+            {t('common.action.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (wishlist === undefined) {
+    return (
+      <div role="status" aria-label={t('common.state.loading')}>
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  const isBusy = act.isPending || !act.isAllowed;
+  const known = new Map((products ?? []).map((product) => [product.id, productName(product)]));
+  return (
+    <>
+      {ids.length === 0 ? <p>{t('guide.acting.emptyList')}</p> : null}
+      <ul className="v-acting-lines" aria-label={t('guide.acting.wishlistTitle', { name })}>
+        {ids.map((productId) => {
+          const label = known.get(productId) ?? t('guide.acting.unknownProduct');
+          return (
+            <li key={productId} className="v-acting-line" data-product-id={productId}>
+              <Button variant="quiet" size="sm" className="v-acting-line__text v-acting-line__open" onPress={() => openProduct(productId)}>
+                {label}
+              </Button>
+              <IconButton icon="trash" size="sm" variant="quiet" label={t('guide.acting.unlist', { name: label })} isDisabled={isBusy} onPress={() => void set(productId, false)} />
+            </li>
+          );
+        })}
+      </ul>
+      <AddFromSlide label={t('guide.acting.list', { name })} isDisabled={isBusy} except={ids} onAdd={(productId) => void set(productId, true)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, Notice } from '@vitrine/ui';
+import { useRoomCommand } from '../room/use-room-command.ts';
+import { useControl } from './use-control.ts';
+
+/** Control is offered to this guide: take it over, or not. */
+export function ControlBanner() {
+  const t = useTranslate();
+  const { isOfferedToMe, controllerName } = useControl();
+  const { isAllowed, isPending, run } = useRoomCommand('control.answer');
+  if (!isOfferedToMe) return null;
+  return (
+    <Notice
+      className="v-room-banner"
+      isLive
+      title={t('guide.control.offerTitle', { name: controllerName ?? t('room.role.GUIDE') })}
+      actions={
+        <>
+          <Button size="sm" variant="primary" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={() => void run({ accepted: true })}>
+            {t('guide.control.accept')}
+          </Button>
+          <Button size="sm" isDisabled={!isAllowed} onPress={() => void run({ accepted: false })}>
+            {t('guide.control.decline')}
+          </Button>
+        </>
+      }
+    >
+      {t('guide.control.offerText')}
+    </Notice>
+  );
+}
