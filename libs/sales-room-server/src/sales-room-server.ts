@@ -2,17 +2,25 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { REALTIME_PATH, presentationFileSchema, type PresentationFile } from '@vitrine/sales-room-protocol';
+import { createClusterBus } from './cluster/cluster-bus.ts';
+import { joinCluster, type Cluster } from './cluster/cluster.ts';
+import { connectRedis } from './cluster/redis-wire.ts';
+import { createServerRegistry } from './cluster/server-registry.ts';
 import { createAdminApi } from './guides/admin-api.ts';
 import { createGuideSessions } from './guides/guide-sessions.ts';
 import { createLoginThrottle } from './guides/login-throttle.ts';
 import { createHttpApp } from './http/http-app.ts';
-import { createJsonLogger, type Logger } from './logger.ts';
+import { newId } from './identifiers.ts';
+import { createJsonLogger, errorFields, type Logger } from './logger.ts';
 import { createMediaService } from './media/media-service.ts';
+import { createLoneMedia, createSharedMedia } from './media/shared-media.ts';
 import type { MediaOptions } from './media/media-workers.ts';
 import { createPresentations } from './presentations/presentations.ts';
 import { createConnections } from './realtime/connections.ts';
-import { createGateway, DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';
-import { createPublisher, signalRoom } from './realtime/publisher.ts';
+import { createGateway, createSocketServer, DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';
+import { createPublisher } from './realtime/publisher.ts';
+import { createRoomDelivery } from './realtime/room-delivery.ts';
+import { createSignals, signalHere } from './realtime/signals.ts';
 import type { RoomHost } from './room-host.ts';
 import { forgetConnections } from './rooms/joining.ts';
 import { findAppointment } from './rooms/appointments.ts';
@@ -31,6 +39,10 @@ export interface SalesRoomServerOptions {
   publicOrigin: string;
   /** Our own files, and a PostgreSQL server where there is one. */
   storage: StorageOptions;
+  /** A Redis server, over which several servers on one PostgreSQL database share their rooms: `redis://host:6379`. */
+  redisUrl?: string;
+  /** A server that the others have not heard of for so many milliseconds is taken for dead; 5,000 where it isn't said. */
+  leaseMs?: number;
   /** Seals guides' tokens; without it the server makes a key file in the storage directory. Several servers on one database need the same. */
   sessionSecret?: string;
   /** Sessions and cookies of the product. */
@@ -65,35 +77,72 @@ export async function createSalesRoomServer(options: SalesRoomServerOptions): Pr
   return (await composeServer(options)).server;
 }
 
+const DEFAULT_LEASE_MS = 5_000;
+
 /** The same, with its parts at hand. */
 export async function composeServer(options: SalesRoomServerOptions): Promise<{ server: SalesRoomServer; services: Services }> {
+  // What is open is closed in the opposite order, whether the start fails or the server ends.
+  const open: (() => void | Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of open.splice(0).reverse()) await close();
+  };
+  try {
+    return await compose(options, open, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function compose(options: SalesRoomServerOptions, open: (() => void | Promise<void>)[], closeAll: () => Promise<void>): Promise<{ server: SalesRoomServer; services: Services }> {
   const logger = options.logger ?? createJsonLogger();
+  const { publicOrigin } = options;
+  const serverId = newId();
+  const limits = { ...DEFAULT_GATEWAY_LIMITS, ...options.limits };
   const secret = options.sessionSecret ?? readKeyFile(options.storage.directory);
   let closing: Promise<void> | undefined;
   const database = await openStorage(options.storage, logger, (error) => closing ?? options.onFatal?.(error));
+  open.push(() => database.close());
+  if (options.redisUrl !== undefined && database.kind === 'embedded') throw new Error('REDIS_URL: several servers share rooms on one PostgreSQL database: set DATABASE_URL too.');
+
+  const http = createServer();
+  // Longer than the front proxy keeps an idle connection, so that it never reuses one that is just closing.
+  http.keepAliveTimeout = 65_000;
+  const io = createSocketServer(http, { publicOrigin, logger }, limits);
+  const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, logger);
+  if (redis !== undefined) open.push(() => redis.close());
+  const bus = redis && createClusterBus(serverId, redis.attach(io), logger);
+  const leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS;
+  const registry = createServerRegistry(database, serverId, leaseMs);
+
   const connections = createConnections();
+  const signal = createSignals(connections, bus);
   let onCommit: CommitListener = async () => undefined;
 
-  const media = await createMediaService(
+  const local = await createMediaService(
     options.media,
     {
-      signal: (appointmentId, name, payload, only) => signalRoom(connections, appointmentId, (connection) => connection.send(null, name, payload), only),
-      rooms: () => connections.rooms(),
-      restarted: (appointmentId) => void tellMediaRestarted(appointmentId),
+      signal: (appointmentId, name, payload, only) => signal(appointmentId, name, payload, only === undefined ? undefined : { attendeeIds: [only] }),
+      rooms: () => connections.rooms().filter((appointmentId) => media.elsewhere(appointmentId) === undefined),
+      restarted(appointmentId) {
+        bus?.publish({ kind: 'media', appointmentId, media: media.share(appointmentId) });
+        tellMedia(appointmentId).catch((error: unknown) => logger.warn('media.tell-failed', { appointmentId, ...errorFields(error) }));
+      },
     },
     logger,
-  ).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  );
+  const media = bus === undefined ? createLoneMedia(local) : createSharedMedia({ local, registry, bus, logger });
+  open.push(() => local.close());
 
-  const engine = createRoomEngine({
-    database,
-    isConnected: (attendeeId) => connections.ofAttendee(attendeeId) !== undefined,
-    isMediaAvailable: () => media.isAvailable(),
-    onCommit: (commit) => onCommit(commit),
-  });
-  onCommit = createPublisher({ database, connections, media, logger });
+  async function tellMedia(appointmentId: string): Promise<void> {
+    const appointment = await findAppointment(database, appointmentId);
+    if (appointment === undefined) return;
+    signalHere(connections, appointmentId, (connection) => connection.send(null, 'media.restarted', { media: media.describe(appointment, connection) }));
+  }
+
+  const engine = createRoomEngine({ database, isMediaAvailable: () => media.isAvailable(), onCommit: (commit) => onCommit(commit) });
+  const delivery = createRoomDelivery({ database, connections, media, logger });
+  onCommit = createPublisher({ media, delivery, bus, logger });
 
   const guides = createGuideSessions({ database, secrets: createSealedSecrets(secret), adminApi: options.adminApiEndpoint === undefined ? undefined : createAdminApi(options.adminApiEndpoint), logger });
   const services: Services = {
@@ -102,47 +151,42 @@ export async function composeServer(options: SalesRoomServerOptions): Promise<{ 
     acting: createRoomQueue(),
     media,
     connections,
+    delivery,
+    signal,
+    bus,
+    serverId,
     guides,
     host: options.room,
     logger,
-    publicOrigin: options.publicOrigin,
+    publicOrigin,
     iceServers: options.media.iceServers,
     shopPages: options.shopPages ?? {},
   };
   const presentations = createPresentations({ database, engine });
 
-  async function tellMediaRestarted(appointmentId: string): Promise<void> {
-    const appointment = await findAppointment(database, appointmentId);
-    if (appointment === undefined) return;
-    signalRoom(connections, appointmentId, (connection) => connection.send(null, 'media.restarted', { media: media.describe(appointment, connection) }));
-  }
-
-  await database.transaction(forgetConnections);
+  let cluster: Cluster | undefined;
+  if (bus !== undefined && redis !== undefined) {
+    cluster = await joinCluster({ services, media, delivery, bus, registry, leaseMs, onBack: redis.onBack, tellMedia });
+    const { close } = cluster;
+    open.push(close);
+  } else await database.transaction(forgetConnections);
   if (options.presentations !== undefined) logger.info('presentations.imported', await presentations.import(presentationFileSchema.parse(options.presentations).presentations));
 
-  const http = createServer();
-  const gateway = createGateway(http, services, { ...DEFAULT_GATEWAY_LIMITS, ...options.limits });
-  const app = createHttpApp(services, { presentations, throttle: createLoginThrottle(), gateway, isReady: () => database.query('select 1').then(() => closing === undefined, () => false) });
+  const gateway = createGateway(io, services, limits);
+  open.push(() => gateway.close());
+  const app = createHttpApp(services, { presentations, throttle: createLoginThrottle(), gateway, isReady: async () => closing === undefined && database.isReachable() });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
     // Socket.IO answers its own path.
     if (request.url?.startsWith(REALTIME_PATH) !== true) void answer(request, response);
   });
-  // Longer than the front proxy keeps an idle connection, so that it never reuses one that is just closing.
-  http.keepAliveTimeout = 65_000;
 
-  try {
-    await new Promise<void>((ready, fail) => {
-      http.once('error', fail);
-      http.listen(options.port, options.host, () => ready());
-    });
-  } catch (cause) {
-    media.close();
-    await database.close();
-    throw cause;
-  }
+  await new Promise<void>((ready, fail) => {
+    http.once('error', fail);
+    http.listen(options.port, options.host, () => ready());
+  });
   const { port } = http.address() as AddressInfo;
-  logger.info('server.listening', { port, media: media.isAvailable() });
+  logger.info('server.listening', { port, serverId, media: media.isAvailable() });
 
   const server: SalesRoomServer = {
     url: `http://${options.host}:${port}`,
@@ -151,11 +195,12 @@ export async function composeServer(options: SalesRoomServerOptions): Promise<{ 
     importPresentations: (file) => presentations.import(presentationFileSchema.parse(file).presentations),
     close() {
       closing ??= (async () => {
+        logger.info('server.draining', { sockets: connections.count() });
         http.closeIdleConnections();
-        await gateway.close();
+        // The other servers have the rooms before their people come.
+        await cluster?.leave().catch((error: unknown) => logger.warn('server.leave-failed', errorFields(error)));
+        await closeAll();
         http.closeAllConnections();
-        media.close();
-        await database.close();
         logger.info('server.closed');
       })();
       return closing;

@@ -1,7 +1,10 @@
 import type { GuideSessions } from './guides/guide-sessions.ts';
 import type { Logger } from './logger.ts';
-import type { MediaService } from './media/media-service.ts';
+import type { SharedMedia } from './media/shared-media.ts';
+import type { ClusterBus } from './cluster/cluster-bus.ts';
 import type { Connections } from './realtime/connections.ts';
+import type { RoomDelivery } from './realtime/room-delivery.ts';
+import type { SendSignal } from './realtime/signals.ts';
 import type { RoomHost } from './room-host.ts';
 import type { RoomEngine } from './rooms/room-engine.ts';
 import type { RoomQueue } from './rooms/room-queue.ts';
@@ -13,8 +16,15 @@ export interface Services {
   readonly engine: RoomEngine;
   /** What guides do in an attendee's name, one thing after another for each attendee (by attendee id). */
   readonly acting: RoomQueue;
-  readonly media: MediaService;
+  readonly media: SharedMedia;
   readonly connections: Connections;
+  readonly delivery: RoomDelivery;
+  /** Sends a passing signal to the people of a room, at whichever server they are. */
+  readonly signal: SendSignal;
+  /** The other servers; undefined where this one is alone. */
+  readonly bus: ClusterBus | undefined;
+  /** Tells this server from others. */
+  readonly serverId: string;
   readonly guides: GuideSessions;
   readonly host: RoomHost;
   readonly logger: Logger;

@@ -6,9 +6,7 @@ import { actView, countActs, findActByCommand, insertAct, saveAct, type ActRecor
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
-import { isGuide } from '../rooms/views.ts';
 import type { Services } from '../services.ts';
-import { signalRoom } from '../realtime/publisher.ts';
 import { turnoverOf } from './attendee-cart.ts';
 
 const ACTS_PER_ATTENDEE = 2_000;
@@ -110,7 +108,5 @@ export async function noteTurnover(room: RoomChange, attendeeId: string, cart: C
 /** Tells guides whom the attendee allows to look, and the attendee unless they did it themselves, that a cart or wish list is another now. */
 export function tellHoldings(services: Services, appointmentId: string, client: AttendeeRecord, kind: Holding, isOwnDoing = false): void {
   const isShared = (kind === 'cart' ? client.cartAccess : client.wishlistAccess) === 'granted';
-  signalRoom(services.connections, appointmentId, (connection) => {
-    if ((connection.attendeeId === client.id && !isOwnDoing) || (isShared && isGuide(connection.role))) connection.send(null, 'holdings.changed', { attendeeId: client.id, kind });
-  });
+  services.signal(appointmentId, 'holdings.changed', { attendeeId: client.id, kind }, { attendeeIds: isOwnDoing ? [] : [client.id], guides: isShared });
 }

@@ -2,14 +2,16 @@ import type { CommandPayload, RoomSnapshot } from '@vitrine/sales-room-protocol'
 import { errorFields } from '../logger.ts';
 import { identityOf } from '../identity.ts';
 import { hasMedia } from '../media/media-service.ts';
+import { newId } from '../identifiers.ts';
 import type { Connection } from '../realtime/connections.ts';
 import { RoomError } from '../room-error.ts';
 import type { SessionSource } from '../room-host.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey } from '../rooms/attendees.ts';
 import { joinAsGuide, reconnectClient } from '../rooms/joining.ts';
+import { noteConnection } from '../rooms/presence.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';
-import { readRoom } from '../rooms/snapshot.ts';
+import { readRoom, type RoomState } from '../rooms/snapshot.ts';
 import type { Services } from '../services.ts';
 
 /** How a socket is spoken to, before it is in a room. */
@@ -22,22 +24,25 @@ export type SocketPort = Pick<Connection, 'send' | 'close'>;
 export async function enterRoom(services: Services, socket: SocketPort, source: SessionSource, { presentationPath, as }: CommandPayload<'room.enter'>): Promise<{ connection: Connection; snapshot: RoomSnapshot }> {
   const appointment = await findAppointmentByPath(services.database, presentationPath);
   if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
-  const { attendeeId, guideSessionHash } = as === 'guide' ? await guideAttendee(services, source, appointment) : await clientAttendee(services, source, appointment);
+  const id = newId();
+  const { attendeeId, guideSessionHash } = as === 'guide' ? await guideAttendee(services, source, appointment, id) : await clientAttendee(services, source, appointment, id);
   const session = await services.host.resolveSession(source).catch((cause: unknown) => {
     throw new RoomError('store-unavailable', 'The store can\'t be reached.', { cause });
   });
-  if (hasMedia(appointment) && services.media.isAvailable()) {
-    await services.media.open(appointment.id).catch((error: unknown) => services.logger.error('media.room-failed', errorFields(error)));
+  if (hasMedia(appointment)) {
+    await services.media.prepare(appointment.id).catch((error: unknown) => services.logger.error('media.room-failed', errorFields(error)));
   }
 
-  return services.engine.inOrder(appointment.id, async () => {
+  const enter = async () => {
     const older = attendeeId === null ? undefined : services.connections.ofAttendee(attendeeId);
     if (older !== undefined) {
       services.connections.remove(older);
-      services.media.closePeer(appointment.id, older.attendeeId ?? '');
+      await services.media.enforce(appointment.id, { close: false, peers: [{ attendeeId: older.attendeeId ?? '', state: 'away' }] });
       older.close('replaced');
     }
     const connection: Connection = {
+      id,
+      seq: 0,
       appointmentId: appointment.id,
       isPreview: appointment.definition.isPreview,
       attendeeId,
@@ -49,33 +54,52 @@ export async function enterRoom(services: Services, socket: SocketPort, source: 
       send: (seq, name, payload) => socket.send(seq, name, payload),
       close: (reason) => socket.close(reason),
     };
-    const snapshot = await snapshotFor(services, connection);
+    const snapshot = await readSnapshot(services, connection);
     services.connections.add(connection);
-    return { connection, snapshot };
-  });
+    // Media change beside the room's order: what is true once the socket is registered is what its signals follow.
+    const media = services.media.describe(snapshot.appointment, connection);
+    return { seq: connection.seq, result: { connection, snapshot: { ...snapshot.snapshot, media } } };
+  };
+  const entered = await services.engine.inOrder(appointment.id, () => services.delivery.between(appointment.id, enter));
+  if (attendeeId !== null) services.bus?.publish({ kind: 'replaced', attendeeId, connectionId: id });
+  return entered;
 }
 
 /** The room as this connection may see it now; its role follows. */
 export async function snapshotFor(services: Services, connection: Connection): Promise<RoomSnapshot> {
+  return services.delivery.between(connection.appointmentId, async () => {
+    const { snapshot } = await readSnapshot(services, connection);
+    return { seq: snapshot.seq, result: snapshot };
+  });
+}
+
+async function readSnapshot(services: Services, connection: Connection): Promise<RoomState> {
   const state = await services.database.read((tx) => readRoom(tx, connection.appointmentId, connection, services.media.describe));
   if (state === undefined) throw new RoomError('not-found', 'There is no such presentation.');
   connection.role = state.snapshot.self.role;
-  return state.snapshot;
+  connection.seq = state.snapshot.seq;
+  return state;
 }
 
-async function guideAttendee(services: Services, source: SessionSource, appointment: AppointmentRecord) {
+async function guideAttendee(services: Services, source: SessionSource, appointment: AppointmentRecord, connectionId: string) {
   const guide = await identityOf(services, source.headers).guide();
   if (guide === undefined) throw new RoomError('unauthenticated', 'No guide is signed in.');
-  const { result } = await services.engine.change(appointment.id, (room) => joinAsGuide(room, guide));
+  const { result } = await services.engine.change(appointment.id, async (room) => {
+    const joined = await joinAsGuide(room, guide);
+    await noteConnection(room.tx, joined.id, { serverId: services.serverId, connectionId });
+    return joined;
+  });
   return { attendeeId: result.id, guideSessionHash: guide.sessionHash };
 }
 
-async function clientAttendee(services: Services, source: SessionSource, appointment: AppointmentRecord) {
+async function clientAttendee(services: Services, source: SessionSource, appointment: AppointmentRecord, connectionId: string) {
   const keyHash = identityOf(services, source.headers).attendeeKeyHash;
   if (keyHash === undefined) return { attendeeId: null, guideSessionHash: null };
   const { result } = await services.engine.change(appointment.id, async (room) => {
     const known = await findClientByKey(room.tx, appointment.id, keyHash);
-    return known && (await reconnectClient(room, known));
+    if (known === undefined) return undefined;
+    await noteConnection(room.tx, known.id, { serverId: services.serverId, connectionId });
+    return reconnectClient(room, known);
   });
   return { attendeeId: result?.id ?? null, guideSessionHash: null };
 }

@@ -66,7 +66,7 @@ export function roomApiRoutes(services: Services, parts: { presentations: Presen
     await guideOf(context);
     const appointment = await findAppointmentByPath(database, context.req.param('path'));
     if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
-    return context.json({ producers: (await services.media.find(appointment.id)?.stats()) ?? [] });
+    return context.json({ producers: await services.media.stats(appointment.id) });
   });
 
   async function presentationOf(context: Context): Promise<AppointmentRecord> {

@@ -13,6 +13,8 @@ export interface SendState {
 export interface ProducerTag extends types.AppData {
   attendeeId: string;
   source: MediaSource;
+  /** The transport that it came over. */
+  transportId: string;
 }
 
 /** One attendee's transports, producers and consumers. Closing a transport closes what runs over it. */
@@ -22,6 +24,9 @@ export interface MediaPeer {
   readonly producers: Map<MediaSource, types.Producer<ProducerTag>>;
   readonly consumers: Map<string, types.Consumer>;
   state: SendState;
+  /** Transports whose socket is lost: nothing passes over them until it has come back. */
+  readonly parked: Set<string>;
+  parkedUntil: NodeJS.Timeout | undefined;
 }
 
 const TRANSPORTS_PER_PEER = 4;
@@ -29,7 +34,7 @@ const CONSUMERS_PER_PEER = 1_000;
 
 /** A peer without anything. */
 export function createMediaPeer(attendeeId: string, state: SendState): MediaPeer {
-  return { attendeeId, transports: new Map(), producers: new Map(), consumers: new Map(), state };
+  return { attendeeId, transports: new Map(), producers: new Map(), consumers: new Map(), state, parked: new Set(), parkedUntil: undefined };
 }
 
 /** Whether a source may flow in this state. Sound of the screen goes with the screen. */
@@ -42,7 +47,7 @@ export async function enforceState(peer: MediaPeer): Promise<void> {
   await Promise.all(
     [...peer.producers].map(async ([source, producer]) => {
       if (producer.closed) return;
-      if (mayFlow(source, peer.state)) {
+      if (mayFlow(source, peer.state) && !peer.parked.has(producer.appData.transportId)) {
         if (producer.paused) await producer.resume();
       } else if (!producer.paused) await producer.pause();
     }),
@@ -72,12 +77,13 @@ export function consumerOf(peer: MediaPeer, consumerId: string): types.Consumer 
 
 /** Refuses what would let a peer grow without end. */
 export function refuseGrowth(peer: MediaPeer, what: 'transport' | 'consumer'): void {
-  const full = what === 'transport' ? peer.transports.size >= TRANSPORTS_PER_PEER : peer.consumers.size >= CONSUMERS_PER_PEER;
+  const full = what === 'transport' ? peer.transports.size - peer.parked.size >= TRANSPORTS_PER_PEER : peer.consumers.size >= CONSUMERS_PER_PEER;
   if (full) throw new RoomError('limit-reached', `This attendee has as many ${what}s as are allowed.`);
 }
 
 /** Closes everything of the peer. */
 export function closePeer(peer: MediaPeer): void {
+  clearTimeout(peer.parkedUntil);
   for (const transport of peer.transports.values()) transport.close();
   for (const producer of peer.producers.values()) producer.close();
   peer.transports.clear();

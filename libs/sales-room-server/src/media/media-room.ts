@@ -31,6 +31,11 @@ export interface MediaRoom {
   consumer(attendeeId: string, consumerId: string): types.Consumer;
   /** Closes everything of an attendee. */
   closePeer(attendeeId: string): void;
+  /**
+   * The attendee's socket is lost: nothing that they send passes on, and their transports are closed after `windowMs`,
+   * but for those that a new socket of theirs has restarted by then.
+   */
+  parkPeer(attendeeId: string, windowMs: number): Promise<void>;
   isEmpty(): boolean;
   close(): void;
 }
@@ -60,7 +65,10 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
 
   function keep(peer: MediaPeer, transport: types.Transport): void {
     peer.transports.set(transport.id, transport);
-    transport.observer.once('close', () => peer.transports.delete(transport.id));
+    transport.observer.once('close', () => {
+      peer.transports.delete(transport.id);
+      peer.parked.delete(transport.id);
+    });
   }
 
   function describe(producer: types.Producer<ProducerTag>): RoomProducer {
@@ -138,7 +146,13 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
     async connectTransport(attendeeId, transportId, dtlsParameters) {
       await webRtcTransportOf(peerOf(attendeeId), transportId).connect({ dtlsParameters });
     },
-    restartIce: async (attendeeId, transportId) => webRtcTransportOf(peerOf(attendeeId), transportId).restartIce(),
+    async restartIce(attendeeId, transportId) {
+      const peer = peerOf(attendeeId);
+      const parameters = await webRtcTransportOf(peer, transportId).restartIce();
+      peer.parked.delete(transportId);
+      await enforceState(peer);
+      return parameters;
+    },
     closeTransport(attendeeId, transportId) {
       peers.get(attendeeId)?.transports.get(transportId)?.close();
     },
@@ -149,7 +163,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
       if (transport.appData['direction'] === 'recv') throw new RoomError('media-refused', 'This transport only receives.');
       // A client that produces again after a reconnect replaces what it sent before.
       peer.producers.get(source)?.close();
-      const appData: ProducerTag = { attendeeId, source };
+      const appData: ProducerTag = { attendeeId, source, transportId };
       const producer = await transport.produce<ProducerTag>({ kind, rtpParameters, paused: !mayFlow(source, peer.state), appData });
       watchProducer(peer, producer);
       // The state may have changed while the producer was being made.
@@ -178,6 +192,18 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
       return { consumer, tag: producer.appData };
     },
     consumer: (attendeeId, consumerId) => consumerOf(peerOf(attendeeId), consumerId),
+    async parkPeer(attendeeId, windowMs) {
+      const peer = peers.get(attendeeId);
+      if (peer === undefined) return;
+      for (const id of peer.transports.keys()) peer.parked.add(id);
+      clearTimeout(peer.parkedUntil);
+      peer.parkedUntil = setTimeout(() => {
+        for (const id of peer.parked) peer.transports.get(id)?.close();
+        peer.parked.clear();
+        if (peer.transports.size === 0 && peers.get(attendeeId) === peer) peers.delete(attendeeId);
+      }, windowMs);
+      await enforceState(peer);
+    },
     closePeer(attendeeId) {
       const peer = peers.get(attendeeId);
       if (peer === undefined) return;
@@ -185,6 +211,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
       closePeer(peer);
     },
     close() {
+      for (const peer of peers.values()) clearTimeout(peer.parkedUntil);
       mediasoupRouter.close();
       peers.clear();
       byId.clear();

@@ -1,4 +1,5 @@
 import type { NotificationPayload, RoomMedia, SignalName } from '@vitrine/sales-room-protocol';
+import type { MediaOrders } from '../cluster/cluster-message.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
@@ -12,8 +13,13 @@ export interface MediaService {
   isAvailable(): boolean;
   /** What this viewer is told about media. The room must have been opened where they may have any. */
   describe(appointment: AppointmentRecord, viewer: Viewer): RoomMedia;
-  /** The room's media, made at first use. */
-  open(appointmentId: string): Promise<MediaRoom>;
+  /** The room's media, made at first use. Their epoch is `epochFrom` at least. */
+  open(appointmentId: string, epochFrom?: number): Promise<MediaRoom>;
+  epochOf(appointmentId: string): number;
+  /** Carries what was stored to the room's media, if there are any. It is a fact when this settles. */
+  carryOut(appointmentId: string, orders: MediaOrders): Promise<void>;
+  /** Rooms that have media here. */
+  rooms(): string[];
   /** The room's media, if there are any. */
   find(appointmentId: string): MediaRoom | undefined;
   closePeer(appointmentId: string, attendeeId: string): void;
@@ -30,6 +36,8 @@ export interface MediaAudience {
   rooms(): string[];
 }
 
+/** How long transports wait for their socket to come back. */
+const DEFAULT_RESUME_WINDOW_MS = 10_000;
 const NOTHING = { producers: [], activeSpeakerId: null, routerRtpCapabilities: null } as const;
 
 /** What an attendee may send, as it is stored. */
@@ -47,13 +55,21 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
   const rooms = new Map<string, Promise<MediaRoom>>();
   const ready = new Map<string, MediaRoom>();
   const epochs = new Map<string, number>();
+  /** Rooms whose worker died, to be opened again whoever is connected here. */
+  const bereft = new Set<string>();
 
   const workers = await startMediaWorkers(options, logger, {
     onDied(worker) {
-      for (const [appointmentId, room] of ready) if (room.worker === worker) forget(appointmentId, true);
+      for (const [appointmentId, room] of ready) {
+        if (room.worker !== worker) continue;
+        bereft.add(appointmentId);
+        forget(appointmentId, true);
+      }
     },
     onStarted() {
-      for (const appointmentId of audience.rooms()) {
+      const waiting = new Set([...audience.rooms(), ...bereft]);
+      bereft.clear();
+      for (const appointmentId of waiting) {
         if (ready.has(appointmentId)) continue;
         open(appointmentId).then(
           () => audience.restarted(appointmentId),
@@ -73,9 +89,10 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
   const epochOf = (appointmentId: string) => epochs.get(appointmentId) ?? 1;
   const routersOf = (worker: MediaWorker) => [...ready.values()].filter((room) => room.worker === worker).length;
 
-  function open(appointmentId: string): Promise<MediaRoom> {
+  function open(appointmentId: string, epochFrom = 0): Promise<MediaRoom> {
     const known = rooms.get(appointmentId);
     if (known !== undefined) return known;
+    epochs.set(appointmentId, Math.max(epochOf(appointmentId), epochFrom));
     const worker = workers.pick(routersOf);
     if (worker === undefined) return Promise.reject(new RoomError('media-unavailable', 'There is no media worker now.'));
     const made: Promise<MediaRoom> = createMediaRoom(worker, (name, payload, only) => audience.signal(appointmentId, name, payload, only)).then((room) => {
@@ -94,6 +111,15 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
     return made;
   }
 
+  function closeRoom(appointmentId: string): void {
+    bereft.delete(appointmentId);
+    const room = ready.get(appointmentId);
+    if (room === undefined) return;
+    forget(appointmentId, false);
+    room.close();
+    logger.info('media.room-closed', { appointmentId });
+  }
+
   function reasonFor(appointment: AppointmentRecord, viewer: Viewer): RoomMedia['reason'] {
     if (appointment.definition.videoAudioSettings === 'none') return 'switched-off';
     if (!workers.isConfigured()) return 'no-worker';
@@ -104,6 +130,20 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
   return {
     isAvailable: () => workers.isAvailable(),
     open,
+    epochOf,
+    rooms: () => [...ready.keys()],
+    async carryOut(appointmentId, { close, peers }) {
+      if (close) return closeRoom(appointmentId);
+      const room = ready.get(appointmentId);
+      if (room === undefined) return;
+      await Promise.all(
+        peers.map(async ({ attendeeId, state }) => {
+          if (state === null) room.closePeer(attendeeId);
+          else if (state === 'away') await room.parkPeer(attendeeId, options.resumeWindowMs ?? DEFAULT_RESUME_WINDOW_MS);
+          else await room.setState(attendeeId, state);
+        }),
+      );
+    },
     find: (appointmentId) => ready.get(appointmentId),
     describe(appointment, viewer) {
       const epoch = epochOf(appointment.id);
@@ -122,13 +162,7 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
     closePeer(appointmentId, attendeeId) {
       ready.get(appointmentId)?.closePeer(attendeeId);
     },
-    closeRoom(appointmentId) {
-      const room = ready.get(appointmentId);
-      if (room === undefined) return;
-      forget(appointmentId, false);
-      room.close();
-      logger.info('media.room-closed', { appointmentId });
-    },
+    closeRoom,
     close: () => workers.close(),
   };
 }

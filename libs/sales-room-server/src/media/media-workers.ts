@@ -14,6 +14,8 @@ export interface MediaOptions {
   port: number;
   /** TURN and STUN servers that browsers are told. */
   iceServers: { urls: string[]; username?: string; credential?: string }[];
+  /** How long the transports of a lost socket wait for it to come back, in milliseconds; nothing is sent meanwhile. 10,000 where it isn't said. */
+  resumeWindowMs?: number;
 }
 
 /** A running worker with its listening server. */

@@ -6,6 +6,7 @@ import { snapshotFor } from '../handlers/enter.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError, refusalFor } from '../room-error.ts';
 import type { Services } from '../services.ts';
+import { serverOf } from '../rooms/presence.ts';
 import type { Connection } from './connections.ts';
 import type { RateLimiter } from './rate-limits.ts';
 
@@ -67,6 +68,23 @@ async function dispatch(services: Services, socket: CommandSocket, name: Command
   if (isDurable(name) && attendeeId !== null) return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
   const { appointment, attendee } = await services.engine.permit(appointmentId, attendeeId, name);
   if (attendee === undefined || !isLive(name)) return { seq: appointment.seq, result: {} };
+  const elsewhere = await placeOf(services, name, appointmentId, payload);
+  if (elsewhere !== undefined && attendeeId !== null) {
+    return { seq: appointment.seq, result: await services.bus?.request(elsewhere, 'run-live', { appointmentId, attendeeId, name, payload, commandId }) };
+  }
   const handler = liveHandlers[name] as (context: LiveContext, payload: unknown, commandId: string) => Promise<unknown>;
   return { seq: appointment.seq, result: await handler({ services, connection, appointment, attendee }, payload, commandId) };
+}
+
+/** The server that has to carry out a command, where it is another one: the room's media are there, or the attendee whose session is acted with. */
+async function placeOf({ media, bus, connections, database, serverId }: Services, name: CommandName, appointmentId: string, payload: unknown): Promise<string | undefined> {
+  if (bus === undefined) return undefined;
+  if (name.startsWith('media.')) {
+    if (media.find(appointmentId) === undefined && media.elsewhere(appointmentId) === undefined) await media.prepare(appointmentId);
+    return media.elsewhere(appointmentId);
+  }
+  const target = (payload as { attendeeId?: unknown }).attendeeId;
+  if (typeof target !== 'string' || connections.ofAttendee(target) !== undefined) return undefined;
+  const at = await serverOf(database, target);
+  return at === serverId ? undefined : at;
 }

@@ -9,6 +9,10 @@ export type CloseReason = NotificationPayload<'session.closed'>['reason'];
 export interface Connection extends Viewer {
   readonly appointmentId: string;
   readonly isPreview: boolean;
+  /** Tells this socket from others of the same person, at whichever server. */
+  readonly id: string;
+  /** Number of the last change that it was told of. */
+  seq: number;
   /** At the store. It follows the attendee's calls, since a sign-in in another tab makes another one. */
   session: ViewerSession;
   /** Hash of the guide's sign-in that opened it. */

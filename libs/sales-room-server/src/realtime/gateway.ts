@@ -6,7 +6,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import { disconnect } from '../rooms/joining.ts';
-import { SILENCE_LIMIT_MS, sweepSilent } from '../rooms/presence.ts';
+import { SILENCE_LIMIT_MS, isInhabited, sweepSilent } from '../rooms/presence.ts';
 import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import type { CloseReason, Connection } from './connections.ts';
@@ -33,9 +33,8 @@ export interface GatewayLimits {
 /** What holds for a server that sets nothing else. */
 export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000 };
 
-/** Answers Socket.IO at {@link REALTIME_PATH} of an HTTP server. */
-export function createGateway(server: HttpServer, services: Services, limits: GatewayLimits): Gateway {
-  const { connections, engine, logger, media, publicOrigin } = services;
+/** Socket.IO at {@link REALTIME_PATH} of an HTTP server, to be opened to people by {@link createGateway}. */
+export function createSocketServer(server: HttpServer, { publicOrigin, logger }: Pick<Services, 'publicOrigin' | 'logger'>, limits: GatewayLimits): Server {
   const io = new Server(server, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -52,6 +51,12 @@ export function createGateway(server: HttpServer, services: Services, limits: Ga
       decide(null, allowed);
     },
   });
+  return io;
+}
+
+/** Lets people into rooms by their sockets. */
+export function createGateway(io: Server, services: Services, limits: GatewayLimits): Gateway {
+  const { connections, delivery, engine, logger, media, publicOrigin } = services;
 
   io.on('connection', (socket: Socket) => {
     const limiter = createRateLimiter();
@@ -116,12 +121,16 @@ export function createGateway(server: HttpServer, services: Services, limits: Ga
     if (!connections.remove(connection)) return;
     const { appointmentId, attendeeId } = connection;
     if (attendeeId !== null) {
-      media.closePeer(appointmentId, attendeeId);
       await engine
-        .change(appointmentId, (room) => disconnect(room, attendeeId))
+        .change(appointmentId, (room) => disconnect(room, attendeeId, { connectionId: connection.id }))
         .catch((error: unknown) => logger.error('presence.failed', { appointmentId, ...errorFields(error) }));
     }
-    if (connections.ofRoom(appointmentId).length === 0) media.closeRoom(appointmentId);
+    if (connections.ofRoom(appointmentId).length > 0) return;
+    delivery.forget(appointmentId);
+    media.unlearn(appointmentId);
+    // Others may be connected at another server.
+    const isEmpty = services.bus === undefined || !(await isInhabited(services.database, appointmentId).catch(() => true));
+    if (isEmpty && connections.ofRoom(appointmentId).length === 0) media.closeRoom(appointmentId);
   }
 
   async function recheck(connection: Connection): Promise<void> {
@@ -137,13 +146,14 @@ export function createGateway(server: HttpServer, services: Services, limits: Ga
   }, limits.recheckEveryMs);
   timer.unref();
   const sweep = setInterval(() => {
-    sweepSilent({ ...services, isConnected: (attendeeId) => connections.ofAttendee(attendeeId) !== undefined }).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
+    sweepSilent(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
   }, SILENCE_LIMIT_MS / 2);
   sweep.unref();
 
   return {
     closeGuide(sessionHash, reason) {
       for (const connection of connections.all()) if (connection.guideSessionHash === sessionHash) connection.close(reason);
+      services.bus?.publish({ kind: 'guide-closed', sessionHash, reason });
     },
     async close() {
       clearInterval(timer);

@@ -1,63 +1,37 @@
-import { viewerRoleOf } from '@vitrine/sales-room-protocol';
+import { hasMedia, sendStateOf } from '../media/media-service.ts';
+import type { SharedMedia } from '../media/shared-media.ts';
+import type { ClusterBus } from '../cluster/cluster-bus.ts';
+import type { MediaOrders } from '../cluster/cluster-message.ts';
 import { errorFields, type Logger } from '../logger.ts';
-import { hasMedia, sendStateOf, type MediaService } from '../media/media-service.ts';
-import type { RoomEffect } from '../rooms/effects.ts';
-import { projectEffect } from '../rooms/projection.ts';
+import { attendeesOf, type RoomEffect } from '../rooms/effects.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import type { CommitListener } from '../rooms/room-engine.ts';
-import { readRoom } from '../rooms/snapshot.ts';
-import { isInside } from '../rooms/views.ts';
-import type { Database } from '../storage/database.ts';
-import type { Connection, Connections } from './connections.ts';
+import type { RoomDelivery } from './room-delivery.ts';
 
-function attendeesOf(effect: RoomEffect): readonly AttendeeRecord[] {
-  if (effect.type === 'attendees' || effect.type === 'broadcast') return effect.attendees;
-  return effect.type === 'collections' ? [effect.attendee] : [];
+/** What an attendee's stored state means for their media. */
+export function orderFor(attendee: AttendeeRecord): MediaOrders['peers'][number] {
+  const state = attendee.status === 'joined' ? sendStateOf(attendee) : attendee.status === 'inactive' ? 'away' : null;
+  return { attendeeId: attendee.id, state };
 }
 
-/** Carries what was committed to the media first, so that a mute is a fact before anybody hears of it, then to the people. */
-export function createPublisher(services: { database: Database; connections: Connections; media: MediaService; logger: Logger }): CommitListener {
-  const { database, connections, media, logger } = services;
+/** Carries what was committed to the media first, so that a mute is a fact before anybody hears of it, then to the people, here and at other servers. */
+export function createPublisher(services: { media: SharedMedia; delivery: RoomDelivery; bus: ClusterBus | undefined; logger: Logger }): CommitListener {
+  const { media, delivery, bus, logger } = services;
 
   async function enforce(appointmentId: string, effects: readonly RoomEffect[]): Promise<void> {
+    let close = false;
     for (const effect of effects) {
-      if (effect.type === 'appointment') {
-        if (effect.appointment.status === 'ended') media.closeRoom(appointmentId);
-        else if (hasMedia(effect.appointment) && media.isAvailable()) await media.open(appointmentId).catch((error: unknown) => logger.error('media.room-failed', errorFields(error)));
-      }
-      for (const attendee of attendeesOf(effect)) {
-        if (attendee.status === 'joined') await media.find(appointmentId)?.setState(attendee.id, sendStateOf(attendee));
-        else media.closePeer(appointmentId, attendee.id);
-      }
+      if (effect.type !== 'appointment') continue;
+      if (effect.appointment.status === 'ended') close = true;
+      else if (hasMedia(effect.appointment)) await media.prepare(appointmentId).catch((error: unknown) => logger.error('media.room-failed', errorFields(error)));
     }
+    const peers = effects.flatMap(attendeesOf).map(orderFor);
+    if (close || peers.length > 0) await media.enforce(appointmentId, { close, peers });
   }
 
-  async function replace(connection: Connection, seq: number): Promise<void> {
-    const state = await database.read((tx) => readRoom(tx, connection.appointmentId, connection, media.describe));
-    if (state === undefined) return;
-    connection.role = state.snapshot.self.role;
-    connection.send(seq, 'room.replaced', { snapshot: state.snapshot });
-  }
-
-  return async ({ appointmentId, seq, effects }) => {
-    await enforce(appointmentId, effects);
-    for (const [index, effect] of effects.entries()) {
-      const effectSeq = seq - effects.length + 1 + index;
-      const roles = new Map(attendeesOf(effect).map((attendee) => [attendee.id, attendee]));
-      for (const connection of connections.ofRoom(appointmentId)) {
-        const self = connection.attendeeId === null ? undefined : roles.get(connection.attendeeId);
-        if (self !== undefined) connection.role = viewerRoleOf(self, connection.isPreview);
-        const change = projectEffect(effect, connection);
-        if (change.name === 'room.replaced') await replace(connection, effectSeq);
-        else connection.send(effectSeq, change.name, change.payload as never);
-      }
-    }
+  return async (commit) => {
+    await enforce(commit.appointmentId, commit.effects).catch((error: unknown) => logger.warn('media.enforce-failed', { appointmentId: commit.appointmentId, ...errorFields(error) }));
+    bus?.publish({ kind: 'effects', ...commit });
+    await delivery.deliver(commit);
   };
-}
-
-/** Sends a passing signal to those who are inside the room. */
-export function signalRoom(connections: Connections, appointmentId: string, send: (connection: Connection) => void, only?: string): void {
-  for (const connection of connections.ofRoom(appointmentId)) {
-    if (isInside(connection.role) && (only === undefined || connection.attendeeId === only)) send(connection);
-  }
 }

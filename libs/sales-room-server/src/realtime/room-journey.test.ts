@@ -287,7 +287,7 @@ describe('while the presentation runs', () => {
     const visitor = room.visitor();
     await visitor.join('Plain');
     const { database } = room.services;
-    const sweep = () => sweepSilent({ ...room.services, isConnected: (attendeeId) => room.services.connections.ofAttendee(attendeeId) !== undefined });
+    const sweep = () => sweepSilent(room.services);
     expect(await sweep()).toBe(0);
     await database.query("update attendee set last_active_at = now() - interval '61 seconds'");
     expect(await sweep()).toBe(1);

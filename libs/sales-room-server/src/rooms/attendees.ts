@@ -27,6 +27,7 @@ interface AttendeeRow {
   turnover: AttendeeRecord['turnover'];
   invitation_answer: AttendeeRecord['invitationAnswer'];
   joined_at: Date | null;
+  connected_to: string | null;
   liked: string[] | null;
   last_seen: string[] | null;
 }
@@ -55,6 +56,7 @@ function toRecord(row: AttendeeRow): AttendeeRecord {
     turnover: row.turnover,
     invitationAnswer: row.invitation_answer,
     joinedAt: row.joined_at?.toISOString() ?? null,
+    isConnected: row.connected_to !== null,
     liked: row.liked ?? [],
     lastSeen: row.last_seen ?? [],
   };

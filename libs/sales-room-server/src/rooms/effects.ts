@@ -20,3 +20,9 @@ export type RoomEffect =
   | { type: 'control'; control: RoomControl }
   /** Told to the attendee in whose name it was done. */
   | { type: 'act'; attendeeId: string; act: RoomAct };
+
+/** Whose records an effect carries. */
+export function attendeesOf(effect: RoomEffect): readonly AttendeeRecord[] {
+  if (effect.type === 'attendees' || effect.type === 'broadcast') return effect.attendees;
+  return effect.type === 'collections' ? [effect.attendee] : [];
+}

@@ -23,6 +23,7 @@ function newAttendee(room: RoomChange, fields: Pick<AttendeeRecord, 'type' | 'gu
     turnover: null,
     invitationAnswer: null,
     joinedAt: null,
+    isConnected: false,
     liked: [],
     lastSeen: [],
     ...fields,
@@ -92,9 +93,11 @@ export async function reconnectClient(room: RoomChange, attendee: AttendeeRecord
 }
 
 /** Marks somebody whose connection ended. A shared screen ends with it: no browser can share it again by itself. */
-export async function disconnect(room: RoomChange, attendeeId: string): Promise<void> {
-  if (room.isConnected(attendeeId)) return;
+export async function disconnect(room: RoomChange, attendeeId: string, ended: { connectionId?: string; serverId?: string } = {}): Promise<void> {
+  // A newer socket, here or at another server, stays.
+  await room.tx.query('update attendee set connected_to = null, connection_id = null where id = $1 and (connection_id = $2 or connected_to = $3)', [attendeeId, ended.connectionId ?? null, ended.serverId ?? null]);
   const attendee = await room.attendee(attendeeId);
+  if (room.isConnected(attendeeId)) return;
   if (attendee.status !== 'joined') return;
   const inactive = await moveAttendee(room, { ...attendee, screenOn: false }, 'disconnect');
   room.effect({ type: 'attendees', attendees: [inactive], replaced: [] });
@@ -103,6 +106,7 @@ export async function disconnect(room: RoomChange, attendeeId: string): Promise<
 /** Marks everybody inactive who is still noted as joined: at the start of a server nobody is connected. */
 export async function forgetConnections(tx: Queryable): Promise<void> {
   await tx.query("update attendee set status = 'inactive', screen_on = false where status = 'joined'");
+  await tx.query('update attendee set connected_to = null, connection_id = null where connected_to is not null');
 }
 
 

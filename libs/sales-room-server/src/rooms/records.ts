@@ -56,6 +56,8 @@ export interface AttendeeRecord {
   turnover: AttendeeInsights['turnover'];
   invitationAnswer: 'accepted' | 'maybe' | 'declined' | null;
   joinedAt: string | null;
+  /** Whether they have a socket, at whichever server. */
+  isConnected: boolean;
   /** Newest first. */
   liked: string[];
   /** Newest first. */

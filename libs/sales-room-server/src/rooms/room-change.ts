@@ -13,7 +13,7 @@ export interface RoomChange {
   readonly tx: Queryable;
   readonly appointment: AppointmentRecord;
   effect(effect: RoomEffect): void;
-  /** Whether somebody is connected as this attendee. */
+  /** Whether somebody is connected as this attendee, who was read in this change, at whichever server. */
   isConnected(attendeeId: string): boolean;
   /** The attendee of this room; otherwise refused with `not-found`. */
   attendee(attendeeId: string): Promise<AttendeeRecord>;
@@ -37,17 +37,24 @@ export async function moveAttendee(room: RoomChange, attendee: AttendeeRecord, e
 }
 
 /** A {@link RoomChange} over a transaction that holds the appointment's row. */
-export function createRoomChange(tx: Queryable, appointment: AppointmentRecord, effects: RoomEffect[], isConnected: (attendeeId: string) => boolean): RoomChange {
+export function createRoomChange(tx: Queryable, appointment: AppointmentRecord, effects: RoomEffect[]): RoomChange {
+  const connected = new Set<string>();
+  const noteConnected = ({ id, isConnected }: AttendeeRecord) => void (isConnected ? connected.add(id) : connected.delete(id));
   return {
     tx,
     appointment,
     effect: (effect) => void effects.push(effect),
-    isConnected,
+    isConnected: (attendeeId) => connected.has(attendeeId),
     async attendee(attendeeId) {
       const attendee = await findAttendee(tx, attendeeId);
       if (attendee?.appointmentId !== appointment.id) throw new RoomError('not-found', 'There is no such attendee in this room.');
+      noteConnected(attendee);
       return attendee;
     },
-    attendees: () => listAttendees(tx, appointment.id),
+    async attendees() {
+      const attendees = await listAttendees(tx, appointment.id);
+      for (const attendee of attendees) noteConnected(attendee);
+      return attendees;
+    },
   };
 }

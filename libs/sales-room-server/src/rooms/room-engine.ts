@@ -37,7 +37,6 @@ export interface RoomEngine {
 /** What the engine asks of the rest of the server. */
 export interface RoomEngineOptions {
   database: Database;
-  isConnected(attendeeId: string): boolean;
   isMediaAvailable(): boolean;
   onCommit: CommitListener;
 }
@@ -52,7 +51,7 @@ const REMEMBERED_COMMANDS = 500;
 const TIDY_EVERY = 50;
 
 /** See {@link RoomEngine}. */
-export function createRoomEngine({ database, isConnected, isMediaAvailable, onCommit }: RoomEngineOptions): RoomEngine {
+export function createRoomEngine({ database, isMediaAvailable, onCommit }: RoomEngineOptions): RoomEngine {
   const queue = createRoomQueue();
 
   async function refuse(db: Queryable, name: CommandName, appointment: AppointmentRecord, attendee: AttendeeRecord | undefined): Promise<void> {
@@ -66,7 +65,7 @@ export function createRoomEngine({ database, isConnected, isMediaAvailable, onCo
     return database.transaction(async (tx) => {
       const appointment = await lockAppointment(tx, appointmentId);
       if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
-      const result = await work(createRoomChange(tx, appointment, made.effects, isConnected));
+      const result = await work(createRoomChange(tx, appointment, made.effects));
       if (made.effects.length > 0) {
         appointment.seq += made.effects.length;
         await saveAppointment(tx, appointment);

@@ -127,4 +127,25 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       create index attendee_act_by_attendee on attendee_act (attendee_id, number desc);
     `,
   },
+  {
+    id: '0003-servers',
+    sql: `
+      create table server (
+        id text primary key,
+        started_at timestamptz not null default now(),
+        seen_at timestamptz not null default now()
+      );
+
+      create table room_media (
+        appointment_id text primary key references appointment on delete cascade,
+        server_id text,
+        epoch bigint not null
+      );
+      create index room_media_by_server on room_media (server_id);
+
+      alter table attendee add column connected_to text;
+      alter table attendee add column connection_id text;
+      create index attendee_by_server on attendee (connected_to) where connected_to is not null;
+    `,
+  },
 ];
