@@ -16,8 +16,7 @@ function SectionView({ section }: { section: CmsSectionModel }): ReactNode {
   const hasSidebar = section.type === 'sidebar';
   const column = (position: 'main' | 'sidebar') => {
     const blocks = section.blocks.filter((block) => block.sectionPosition === position);
-    const place = { isBoxed: section.sizingMode === 'boxed', section: position, hasSidebar } as const;
-    return blocks.length > 0 ? blocks.map((block) => <BlockView key={block.id} block={block} place={place} />) : null;
+    return blocks.length > 0 ? blocks.map((block) => <BlockView key={block.id} block={block} isBoxed={section.sizingMode === 'boxed'} hasSidebar={hasSidebar} />) : null;
   };
   return (
     <div

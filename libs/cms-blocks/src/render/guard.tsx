@@ -12,7 +12,12 @@ interface BoundaryState {
   readonly hasFailed: boolean;
 }
 
-class BlockErrorBoundary extends Component<GuardProps, BoundaryState> {
+/**
+ * Keeps a block's failure to the block. In a browser that is an error boundary. A server has none: there React answers
+ * an error with the fallback of the nearest Suspense boundary, sends the rest of the page, and tries the block again
+ * in the browser, where the error boundary is.
+ */
+export class BlockGuard extends Component<GuardProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 
   static getDerivedStateFromError(): BoundaryState {
@@ -24,7 +29,7 @@ class BlockErrorBoundary extends Component<GuardProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <CmsPlaceholder kind="block" type={this.props.type} reason="failed to render" /> : this.props.children;
+    return this.state.hasFailed ? <CmsPlaceholder kind="block" type={this.props.type} reason="failed to render" /> : <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }
 
@@ -34,16 +39,3 @@ class BlockErrorBoundary extends Component<GuardProps, BoundaryState> {
  * without scripts would end early.
  */
 export const CMS_PROGRESSIVE_CHUNK_SIZE: number = Number.MAX_SAFE_INTEGER;
-
-/**
- * Keeps a block's failure to the block. In a browser that is an error boundary. A server has none: there React answers
- * an error with the fallback of the nearest Suspense boundary, sends the rest of the page, and tries the block again
- * in the browser, where the error boundary is.
- */
-export function BlockGuard(props: GuardProps): ReactNode {
-  return (
-    <BlockErrorBoundary {...props}>
-      <Suspense fallback={null}>{props.children}</Suspense>
-    </BlockErrorBoundary>
-  );
-}

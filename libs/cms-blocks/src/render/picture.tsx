@@ -3,15 +3,15 @@ import type { CmsMedia } from '../model/media-types.ts';
 
 /** `srcset` of a picture: its thumbnails, then the original where its width is known. */
 export function srcSetOf(media: CmsMedia): string | undefined {
-  const candidates = media.thumbnails.map(({ url, width }) => `${encodeUrl(url)} ${width}w`);
-  if (candidates.length === 0) return undefined;
-  if (media.width !== null) candidates.push(`${encodeUrl(media.url)} ${media.width}w`);
-  return candidates.join(', ');
+  if (media.thumbnails.length === 0) return undefined;
+  let candidates = '';
+  for (const { url, width } of media.thumbnails) candidates += `${candidates === '' ? '' : ', '}${encodeUrl(url)} ${width}w`;
+  return media.width === null ? candidates : `${candidates}, ${encodeUrl(media.url)} ${media.width}w`;
 }
 
 /** Blanks and commas separate candidates. */
 function encodeUrl(url: string): string {
-  return url.replace(/\s/g, '%20').replace(/,/g, '%2C');
+  return /[\s,]/.test(url) ? url.replace(/\s/g, '%20').replace(/,/g, '%2C') : url;
 }
 
 export interface PictureProps {
@@ -24,7 +24,7 @@ export interface PictureProps {
 }
 
 /** An `img` with the right file for its width and its place reserved. */
-export function Picture({ media, sizes, isPriority = false, alt = media.alt, className }: PictureProps): ReactNode {
+export function renderPicture({ media, sizes, isPriority = false, alt = media.alt, className }: PictureProps): ReactNode {
   const srcSet = srcSetOf(media);
   return (
     <img
@@ -42,4 +42,9 @@ export function Picture({ media, sizes, isPriority = false, alt = media.alt, cla
       decoding="async"
     />
   );
+}
+
+/** The same as a component. */
+export function Picture(props: PictureProps): ReactNode {
+  return renderPicture(props);
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { SafeHtml } from '../model/safe-html.ts';
 import { useCmsContext } from './context.ts';
-import { classNames } from './style.ts';
 
 export interface SafeHtmlViewProps {
   /** Went through a sanitiser: the type says so. */
@@ -17,8 +16,8 @@ function softTarget(event: MouseEvent): string | null {
   return anchor && !anchor.target && href && /^\/(?!\/)/.test(href) ? href : null;
 }
 
-/** Writes sanitised HTML. Its links to the app's own paths navigate softly where the context can. */
-export function SafeHtmlView({ html, className }: SafeHtmlViewProps): ReactNode {
+/** Sanitised HTML as an element. Its links to the app's own paths navigate softly where the context can. */
+export function useSafeHtml(html: SafeHtml, className?: string): ReactNode {
   const { navigate } = useCmsContext();
   const onClick = navigate
     ? (event: MouseEvent) => {
@@ -28,5 +27,10 @@ export function SafeHtmlView({ html, className }: SafeHtmlViewProps): ReactNode 
         navigate(href);
       }
     : undefined;
-  return <div className={classNames('v-html', className)} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className ? `v-html ${className}` : 'v-html'} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Writes sanitised HTML. Its links to the app's own paths navigate softly where the context can. */
+export function SafeHtmlView({ html, className }: SafeHtmlViewProps): ReactNode {
+  return useSafeHtml(html, className);
 }

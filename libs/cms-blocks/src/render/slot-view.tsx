@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { CmsPlacement } from '../contracts.ts';
 import type { CmsBlockModel, CmsSlotModel } from '../model/page-types.ts';
-import { usePageContext } from './page-context.ts';
+import type { PageContextValue } from './page-context.ts';
 import { CmsPlaceholder } from './placeholder.tsx';
-import { cssVariables } from './style.ts';
 import { viewOfElement } from './registry-lookup.ts';
 
-export interface SlotViewProps {
-  readonly block: CmsBlockModel;
-  readonly slot: CmsSlotModel;
-  readonly sizes: string;
-}
-
-/** One slot: its element in the view that the registry has for it. */
-export function SlotView({ block, slot, sizes }: SlotViewProps): ReactNode {
-  const { page, facts, registry } = usePageContext();
+/** One slot: its element in the view that the registry has for it. Called, not mounted: pages have thousands. */
+export function renderSlot(
+  { page, facts, registry }: PageContextValue,
+  block: CmsBlockModel,
+  slot: CmsSlotModel,
+  sizes: string,
+): ReactNode {
   const { element } = slot;
   const type = element.type === 'unknown' ? element.name : element.type;
   const View = viewOfElement(registry, type);
@@ -32,7 +29,12 @@ export function SlotView({ block, slot, sizes }: SlotViewProps): ReactNode {
   };
   const align = 'verticalAlign' in element ? element.verticalAlign : null;
   return (
-    <div className="v-cms-slot" data-cms-slot={slot.name} data-cms-element={type} style={cssVariables({ '--v-cms-align': align })}>
+    <div
+      className="v-cms-slot"
+      data-cms-slot={slot.name}
+      data-cms-element={type}
+      style={align ? ({ '--v-cms-align': align } as CSSProperties) : undefined}
+    >
       <View element={element} placement={placement} />
     </div>
   );

@@ -3,13 +3,16 @@ import type { CmsBackground, CmsVisibility } from '../model/page-types.ts';
 
 /** Joins class names, leaving out what is absent. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+  let joined = '';
+  for (const name of names) if (name) joined = joined === '' ? name : `${joined} ${name}`;
+  return joined;
 }
 
 /** Custom properties for a `style`; undefined when none has a value. */
 export function cssVariables(variables: Readonly<Record<`--${string}`, string | null>>): CSSProperties | undefined {
-  const set = Object.entries(variables).filter(([, value]) => value !== null);
-  return set.length > 0 ? (Object.fromEntries(set) as CSSProperties) : undefined;
+  let style: Record<string, string> | undefined;
+  for (const [name, value] of Object.entries(variables)) if (value !== null) (style ??= {})[name] = value;
+  return style;
 }
 
 /**
@@ -28,6 +31,7 @@ const VISIBILITY_CLASSES: Readonly<Record<CmsVisibilityMapping, Readonly<Record<
 
 /** Classes that hide a part where its flags say so. */
 export function visibilityClasses(visibility: CmsVisibility, mapping: CmsVisibilityMapping = VISIBILITY_MAPPING): string {
+  if (visibility.mobile && visibility.tablet && visibility.desktop) return '';
   const classes = VISIBILITY_CLASSES[mapping];
   return (['mobile', 'tablet', 'desktop'] as const)
     .filter((device) => !visibility[device])

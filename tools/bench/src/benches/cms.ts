@@ -19,14 +19,14 @@ const BOUNDARY = /<!--\/?\$-->/g;
 export const bench: Bench = {
   description: `A page of ${BLOCKS} mixed blocks, against hand-written JSX of the same document; building its model alone; sizes.`,
   async run(log) {
-    const { buildCmsPage, byHand, ours, renderToString, sanitizeHtml } = (await import(pathToFileURL(await bundleForServer('server.ts')).href)) as Server;
+    const { buildCmsPage, byHand, ours, render, sanitizeHtml } = (await import(pathToFileURL(await bundleForServer('server.ts')).href)) as Server;
     const answer = JSON.stringify(rawPage(BLOCKS));
     const page = buildCmsPage(JSON.parse(answer), { sanitize: sanitizeHtml });
     if (!page) throw new Error('The page of the benchmark could not be built.');
-    if (renderToString(ours(page)).replace(BOUNDARY, '') !== renderToString(byHand(page))) throw new Error('The candidates draw different documents: nothing to compare.');
+    if ((await render(ours(page))).replace(BOUNDARY, '') !== (await render(byHand(page)))) throw new Error('The candidates draw different documents: nothing to compare.');
 
     const server = await alternate(
-      { ours: async () => renderToString(ours(page)), byHand: async () => renderToString(byHand(page)) },
+      { ours: () => render(ours(page)), byHand: () => render(byHand(page)) },
       { warmUp: 20, rounds: 60 },
     );
     const rows: BenchRow[] = [toRow({ name: 'server: render', ours: median(server.ours), peers: { 'hand-written': median(server.byHand) }, unit: 'ms', aim: AIM })];

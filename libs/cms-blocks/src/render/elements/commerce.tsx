@@ -16,160 +16,136 @@ import { useCmsContext } from '../context.ts';
 import { CmsNoProductFoundView, CmsNoProductsFoundView } from '../error-views.tsx';
 import { usePageContext } from '../page-context.ts';
 import { CmsPlaceholder } from '../placeholder.tsx';
-import type { CmsElementViewProps } from '../view-types.ts';
+import type { CmsElementViewProps, CmsRegistry } from '../view-types.ts';
 
-/** Renders the shop's own component, or the rule for unknown types where the shop supplied none. */
-function Supplied<N extends keyof CommerceElements>({ name, children }: { name: N; children: (View: CommerceElements[N]) => ReactNode }): ReactNode {
-  const View: CommerceElements[N] | undefined = usePageContext().registry.commerce[name];
-  return View ? children(View) : <CmsPlaceholder kind="element" type={name} reason="not supplied by the shop" />;
+/** Draws the shop's own component, or follows the rule for unknown types where the shop supplied none. */
+function supplied<N extends keyof CommerceElements>(
+  registry: CmsRegistry,
+  name: N,
+  draw: (View: CommerceElements[N]) => ReactNode,
+): ReactNode {
+  const View: CommerceElements[N] | undefined = registry.commerce[name];
+  return View ? draw(View) : <CmsPlaceholder kind="element" type={name} reason="not supplied by the shop" />;
 }
 
 export function ProductBoxView({ element, placement }: CmsElementViewProps<CmsProductBoxElement>): ReactNode {
+  const { registry } = usePageContext();
   const { product, boxLayout, displayMode } = element;
   if (!product) return placement.isPresentation ? <CmsNoProductFoundView /> : null;
-  return (
-    <Supplied name="ProductBox">
-      {(View) => <View product={product} boxLayout={boxLayout} displayMode={displayMode} placement={placement} />}
-    </Supplied>
-  );
+  return supplied(registry, 'ProductBox', (View) => (
+    <View product={product} boxLayout={boxLayout} displayMode={displayMode} placement={placement} />
+  ));
 }
 
 export function ProductSliderView({ element, placement }: CmsElementViewProps<CmsProductSliderElement>): ReactNode {
+  const { registry } = usePageContext();
   if (element.products.length === 0) return placement.isPresentation ? <CmsNoProductsFoundView /> : null;
-  return (
-    <Supplied name="ProductSlider">
-      {(View) => (
-        <View
-          products={element.products}
-          title={element.title}
-          hasArrows={element.arrows}
-          isAutoplay={element.autoplay}
-          hasBorder={element.border}
-          minItemWidth={element.elMinWidth}
-          boxLayout={element.boxLayout}
-          displayMode={element.displayMode}
-          placement={placement}
-        />
-      )}
-    </Supplied>
-  );
+  return supplied(registry, 'ProductSlider', (View) => (
+    <View
+      products={element.products}
+      title={element.title}
+      hasArrows={element.arrows}
+      isAutoplay={element.autoplay}
+      hasBorder={element.border}
+      minItemWidth={element.elMinWidth}
+      boxLayout={element.boxLayout}
+      displayMode={element.displayMode}
+      placement={placement}
+    />
+  ));
 }
 
 export function ProductListingView({ element, placement }: CmsElementViewProps<CmsProductListingElement>): ReactNode {
-  const { facts } = usePageContext();
+  const { facts, registry } = usePageContext();
   const context = useCmsContext();
   const listing = context.listing ?? element.listing;
   if (placement.isPresentation && listing && listing.total === 0) return <CmsNoProductsFoundView />;
-  return (
-    <Supplied name="ProductListing">
-      {(View) => (
-        <View
-          listing={listing}
-          boxLayout={element.boxLayout}
-          filters={element.filters}
-          showSorting={element.showSorting}
-          useCustomSorting={element.useCustomSorting}
-          defaultSorting={element.defaultSorting}
-          propertyWhitelist={element.propertyWhitelist}
-          showFilters={!facts.hasSidebarFilter}
-          placement={placement}
-        />
-      )}
-    </Supplied>
-  );
+  return supplied(registry, 'ProductListing', (View) => (
+    <View
+      listing={listing}
+      boxLayout={element.boxLayout}
+      filters={element.filters}
+      showSorting={element.showSorting}
+      useCustomSorting={element.useCustomSorting}
+      defaultSorting={element.defaultSorting}
+      propertyWhitelist={element.propertyWhitelist}
+      showFilters={!facts.hasSidebarFilter}
+      placement={placement}
+    />
+  ));
 }
 
 export function SidebarFilterView({ placement }: CmsElementViewProps<CmsSidebarFilterElement>): ReactNode {
-  const { facts } = usePageContext();
+  const { facts, registry } = usePageContext();
   const context = useCmsContext();
   const listing = context.listing ?? facts.listing?.listing ?? null;
-  return (
-    <Supplied name="SidebarFilter">
-      {(View) => (
-        <View
-          listing={listing}
-          filters={facts.listing?.filters ?? []}
-          propertyWhitelist={facts.listing?.propertyWhitelist ?? []}
-          placement={placement}
-        />
-      )}
-    </Supplied>
-  );
+  return supplied(registry, 'SidebarFilter', (View) => (
+    <View
+      listing={listing}
+      filters={facts.listing?.filters ?? []}
+      propertyWhitelist={facts.listing?.propertyWhitelist ?? []}
+      placement={placement}
+    />
+  ));
 }
 
 export function CategoryNavigationView({ placement }: CmsElementViewProps<CmsCategoryNavigationElement>): ReactNode {
+  const { registry } = usePageContext();
   const { category } = useCmsContext();
-  return <Supplied name="CategoryNavigation">{(View) => <View category={category ?? null} placement={placement} />}</Supplied>;
+  return supplied(registry, 'CategoryNavigation', (View) => <View category={category ?? null} placement={placement} />);
 }
 
 export function BuyBoxView({ element, placement }: CmsElementViewProps<CmsBuyBoxElement>): ReactNode {
+  const { registry } = usePageContext();
   const context = useCmsContext();
   const product = element.product ?? context.product ?? null;
   if (!product) return placement.isPresentation ? <CmsNoProductFoundView /> : null;
   const configurator = element.configurator.length > 0 ? element.configurator : (context.configurator ?? []);
-  return (
-    <Supplied name="BuyBox">
-      {(View) => (
-        <View
-          product={product}
-          configurator={configurator}
-          totalReviews={element.totalReviews}
-          alignment={element.alignment}
-          placement={placement}
-        />
-      )}
-    </Supplied>
-  );
+  return supplied(registry, 'BuyBox', (View) => (
+    <View
+      product={product}
+      configurator={configurator}
+      totalReviews={element.totalReviews}
+      alignment={element.alignment}
+      placement={placement}
+    />
+  ));
 }
 
 export function ProductDescriptionReviewsView({ element, placement }: CmsElementViewProps<CmsProductDescriptionReviewsElement>): ReactNode {
+  const { registry } = usePageContext();
   const context = useCmsContext();
   const productId = element.productId ?? context.product?.id ?? null;
   if (productId === null && element.description === '' && !element.reviews) return null;
-  return (
-    <Supplied name="ProductDescriptionReviews">
-      {(View) => (
-        <View
-          productId={productId}
-          productName={element.productName || (context.product?.translated.name ?? '')}
-          description={element.description}
-          reviews={element.reviews}
-          alignment={element.alignment}
-          placement={placement}
-        />
-      )}
-    </Supplied>
-  );
+  return supplied(registry, 'ProductDescriptionReviews', (View) => (
+    <View
+      productId={productId}
+      productName={element.productName || (context.product?.translated.name ?? '')}
+      description={element.description}
+      reviews={element.reviews}
+      alignment={element.alignment}
+      placement={placement}
+    />
+  ));
 }
 
 export function CrossSellingView({ element, placement }: CmsElementViewProps<CmsCrossSellingElement>): ReactNode {
+  const { registry } = usePageContext();
   if (element.groups.length === 0) return null;
-  return (
-    <Supplied name="CrossSelling">
-      {(View) => (
-        <View
-          groups={element.groups}
-          boxLayout={element.boxLayout}
-          displayMode={element.displayMode}
-          minItemWidth={element.elMinWidth}
-          placement={placement}
-        />
-      )}
-    </Supplied>
-  );
+  return supplied(registry, 'CrossSelling', (View) => (
+    <View
+      groups={element.groups}
+      boxLayout={element.boxLayout}
+      displayMode={element.displayMode}
+      minItemWidth={element.elMinWidth}
+      placement={placement}
+    />
+  ));
 }
 
 export function FormView({ element, placement }: CmsElementViewProps<CmsFormElement | CmsCustomFormElement>): ReactNode {
-  return (
-    <Supplied name={element.type === 'form' && element.form === 'newsletter' ? 'NewsletterForm' : 'ContactForm'}>
-      {(View) => (
-        <View
-          title={element.title}
-          confirmationText={element.confirmationText}
-          salutations={element.salutations}
-          placement={placement}
-        />
-      )}
-    </Supplied>
-  );
+  const { registry } = usePageContext();
+  return supplied(registry, element.type === 'form' && element.form === 'newsletter' ? 'NewsletterForm' : 'ContactForm', (View) => (
+    <View title={element.title} confirmationText={element.confirmationText} salutations={element.salutations} placement={placement} />
+  ));
 }

@@ -3,7 +3,7 @@ import type { CmsImageElement, CmsManufacturerLogoElement, CmsSpatialViewerEleme
 import type { CmsMedia } from '../../model/media-types.ts';
 import { CmsLinkView } from '../cms-link.tsx';
 import { useCmsContext } from '../context.ts';
-import { Picture } from '../picture.tsx';
+import { Picture, renderPicture } from '../picture.tsx';
 import { classNames, cssVariables } from '../style.ts';
 import type { CmsElementViewProps } from '../view-types.ts';
 
@@ -42,10 +42,10 @@ export function OwnVideo({ media }: { media: CmsMedia }): ReactNode {
 }
 
 /** A media file by its kind. A linked picture without words takes the link's address for its name. */
-function MediaView({ media, sizes, isPriority }: { media: CmsMedia; sizes: string; isPriority: boolean }): ReactNode {
+function renderMedia(media: CmsMedia, sizes: string, isPriority: boolean): ReactNode {
   if (media.kind === 'video') return <OwnVideo media={media} />;
   if (media.kind === 'model') return <ModelFallback media={media} poster={null} sizes={sizes} />;
-  return <Picture className="v-cms-image__picture" media={media} sizes={sizes} isPriority={isPriority} />;
+  return renderPicture({ className: 'v-cms-image__picture', media, sizes, isPriority });
 }
 
 /** Links need a name: the picture's words, else where the link leads. */
@@ -56,7 +56,7 @@ export function linkLabel(media: CmsMedia, href: string): string | undefined {
 export function ImageView({ element, placement }: CmsElementViewProps<CmsImageElement>): ReactNode {
   const { media, link, displayMode, horizontalAlign, minHeight } = element;
   if (!media) return null;
-  const view = <MediaView media={media} sizes={placement.sizes} isPriority={placement.isPriority} />;
+  const view = renderMedia(media, placement.sizes, placement.isPriority);
   const isPicture = media.kind === 'image' || media.kind === 'other';
   return (
     <div

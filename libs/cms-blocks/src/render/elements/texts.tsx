@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CmsHtmlElement, CmsProductNameElement, CmsTextElement } from '../../model/element-types.ts';
 import { useCmsContext } from '../context.ts';
-import { SafeHtmlView } from '../safe-html-view.tsx';
+import { SafeHtmlView, useSafeHtml } from '../safe-html-view.tsx';
 import type { CmsElementViewProps } from '../view-types.ts';
 
 export function TextView({ element }: CmsElementViewProps<CmsTextElement>): ReactNode {
-  return <SafeHtmlView className="v-cms-text" html={element.content} />;
+  return useSafeHtml(element.content, 'v-cms-text');
 }
 
 export function HtmlView({ element }: CmsElementViewProps<CmsHtmlElement>): ReactNode {
-  return <SafeHtmlView className="v-cms-html" html={element.content} />;
+  return useSafeHtml(element.content, 'v-cms-html');
 }
 
 /** The product's name is the page's heading, unless the merchant wrote markup of his own. */
