@@ -126,3 +126,82 @@ test.describe('a picture for the form', () => {
     await expect.poll(() => fileOfForm(page)).toBeNull();
   });
 });
+
+test.describe('a picture of the gallery is magnified', () => {
+  const stage = (page: Page) => page.locator('.v-gallery__stage').first();
+  const zoom = (page: Page) => stage(page).evaluate((element) => Number(getComputedStyle(element).getPropertyValue('--v-gallery-zoom')));
+  /** Which part of the picture lies at a place of its frame, as shares of width and height. */
+  const pointUnder = (page: Page, x: number, y: number) =>
+    page.locator('.v-gallery__frame').first().evaluate(
+      (frame, [left, top]) => {
+        const box = frame.getBoundingClientRect();
+        const image = frame.querySelector('.v-image')?.getBoundingClientRect() ?? box;
+        return [(box.left + left - image.left) / image.width, (box.top + top - image.top) / image.height].map((share) => Math.round(share * 100) / 100);
+      },
+      [x, y] as const,
+    );
+
+  test('by keys, which also move it and bring it back', async ({ page }) => {
+    await open(page, 'detail');
+    await page.getByRole('list', { name: 'Pictures of Amphora vase' }).focus();
+    await page.keyboard.press('+');
+    await expect.poll(() => zoom(page)).toBe(1.5);
+    await page.keyboard.press('+');
+    await expect.poll(() => zoom(page)).toBe(2.25);
+    expect(await pointUnder(page, 0, 0)).not.toEqual([0, 0]);
+    for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await pointUnder(page, 0, 0))[0]).toBe(0);
+    await expect(page.getByRole('link', { name: 'Picture 1 of 4' })).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('-');
+    await expect.poll(() => zoom(page)).toBe(1.5);
+    await page.keyboard.press('0');
+    await expect.poll(() => zoom(page)).toBe(1);
+  });
+
+  test('by the wheel with Ctrl, as a touch pad pinches: what lies under the pointer stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await open(page, 'detail');
+    const box = await page.locator('.v-gallery__frame').first().boundingBox();
+    if (!box) throw new Error('no picture');
+    const [x, y] = [box.width * 0.25, box.height * 0.75];
+    await page.mouse.move(box.x + x, box.y + y);
+    await page.keyboard.down('Control');
+    for (let step = 0; step < 4; step++) await page.mouse.wheel(0, -25);
+    await page.keyboard.up('Control');
+    await expect.poll(() => zoom(page)).toBeCloseTo(Math.E, 1);
+    expect(await pointUnder(page, x, y)).toEqual([0.25, 0.75]);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  });
+
+  test('by the wheel alone where it fills the screen, and Escape goes back step by step', async ({ page }) => {
+    await open(page, 'detail');
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1 / 4')).toBeVisible();
+    await page.mouse.move(500, 400);
+    await page.mouse.wheel(0, -400);
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    await dialog.getByRole('list').focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('by two fingers', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    await open(page, 'detail');
+    await stage(page).scrollIntoViewIfNeeded();
+    const box = await page.locator('.v-gallery__frame').first().boundingBox();
+    if (!box) throw new Error('no picture');
+    const client = await context.newCDPSession(page);
+    const fingers = (distance: number) => [-1, 1].map((side) => ({ x: box.x + box.width / 2 + (side * distance) / 2, y: box.y + box.height / 2, id: side + 1 }));
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(60) });
+    for (const distance of [90, 120, 150]) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(distance) });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => zoom(page)).toBeCloseTo(2.5, 1);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await context.close();
+  });
+});

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { Image, type ImageSource } from './image.tsx';
 import { useSnapStrip } from './snap-strip.ts';
+import { useZoom, ZOOM } from './use-zoom.ts';
 
 export interface ImageGalleryLabels {
   previous: string;
@@ -31,7 +32,7 @@ export interface ImageGalleryProps {
   thumbnails?: 'below' | 'side' | 'none' | undefined;
 }
 
-/** Pictures of one product: a strip to swipe, thumbnails, zoom and full screen. */
+/** Pictures of one product: a strip to swipe, thumbnails, full screen, and zoom by press, two fingers, wheel and the keys + - 0. */
 export function ImageGallery(props: ImageGalleryProps): ReactNode {
   const { label, images, alt, labels, ratio = 1, hasFullScreen = true, thumbnails = 'below' } = props;
   const [index, setIndex] = useState(0);
@@ -80,8 +81,13 @@ interface StageProps extends ImageGalleryProps {
 
 function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoom = true, stageId, index, onIndexChange, onFullScreen }: StageProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const snap = useSnapStrip(strip, images.length);
-  const [isZoomed, setIsZoomed] = useState(false);
+  // Without a way to the full screen this is the full screen: there the wheel has nothing else to do.
+  const { zoom, zoomTo } = useZoom(stage, frame, hasZoom ? (onFullScreen ? 'ctrl' : 'always') : 'off');
+  const isZoomed = zoom > 1;
+  const toggleZoom = (at?: { x: number; y: number }) => zoomTo(isZoomed ? 1 : ZOOM.press, at);
   const { goTo, index: shown } = snap;
   /** The picture on its way into view: those it passes don't count as chosen. */
   const target = useRef<number | null>(null);
@@ -93,45 +99,57 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoo
   // The index belongs to the gallery: thumbnails and full screen share it.
   const latestShown = useRef(shown);
   useEffect(() => {
-    setIsZoomed(false);
+    zoomTo(1);
     if (latestShown.current === index) return;
     target.current = index;
     goTo(index);
-  }, [index, goTo]);
+  }, [index, goTo, zoomTo]);
   useEffect(() => {
     latestShown.current = shown;
     if (target.current === null) report.current(shown);
     else if (target.current === shown) target.current = null;
   }, [shown]);
-  const magnified = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const frame = magnified.current;
-    if (isZoomed && frame) frame.scrollTo?.({ left: (frame.scrollWidth - frame.clientWidth) / 2, top: (frame.scrollHeight - frame.clientHeight) / 2 });
-  }, [isZoomed]);
   const takeOver = () => {
     target.current = null;
   };
 
   const step = (direction: number) => onIndexChange(Math.min(Math.max(index + direction, 0), images.length - 1));
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (isZoomed || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = actionOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (!act) return;
     event.preventDefault();
-    const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction !== 'rtl');
-    step(isForward ? 1 : -1);
+    // Escape leaves the magnified picture first, then what is around it.
+    event.stopPropagation();
+    act();
   };
+  const pan = (left: number, top: number) => () => {
+    const element = frame.current;
+    element?.scrollBy({ left: left * element.clientWidth * 0.2, top: top * element.clientHeight * 0.2 });
+  };
+  function actionOf(key: string, isRtl: boolean): (() => void) | undefined {
+    if (hasZoom && (key === '+' || key === '=')) return () => zoomTo(zoom * ZOOM.step);
+    if (hasZoom && key === '-') return () => zoomTo(zoom / ZOOM.step);
+    if (isZoomed && (key === '0' || key === 'Escape')) return () => zoomTo(1);
+    if (key === 'ArrowLeft') return isZoomed ? pan(-1, 0) : () => step(isRtl ? 1 : -1);
+    if (key === 'ArrowRight') return isZoomed ? pan(1, 0) : () => step(isRtl ? -1 : 1);
+    if (isZoomed && key === 'ArrowUp') return pan(0, -1);
+    if (isZoomed && key === 'ArrowDown') return pan(0, 1);
+    return undefined;
+  }
   /** A mouse moves the magnified picture by where it points; fingers drag it. */
   const follow = (event: PointerEvent<HTMLElement>) => {
     if (!isZoomed || event.pointerType !== 'mouse') return;
-    const frame = event.currentTarget;
-    const box = frame.getBoundingClientRect();
-    frame.scrollTo({
-      left: ((event.clientX - box.left) / box.width) * (frame.scrollWidth - frame.clientWidth),
-      top: ((event.clientY - box.top) / box.height) * (frame.scrollHeight - frame.clientHeight),
+    const element = event.currentTarget;
+    const box = element.getBoundingClientRect();
+    element.scrollTo({
+      left: ((event.clientX - box.left) / box.width) * (element.scrollWidth - element.clientWidth),
+      top: ((event.clientY - box.top) / box.height) * (element.scrollHeight - element.clientHeight),
     });
   };
 
   return (
-    <div className={classNames('v-gallery__stage', isZoomed && 'v-gallery__stage--zoomed')}>
+    <div ref={stage} className={classNames('v-gallery__stage', hasZoom && 'v-gallery__stage--zooming', isZoomed && 'v-gallery__stage--zoomed')} style={{ '--v-gallery-zoom': zoom } as CSSProperties}>
       <ul
         ref={strip}
         role="list"
@@ -147,10 +165,10 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoo
           return (
             <li key={image.url} id={`${stageId}-${position}`} className="v-gallery__slide" style={{ aspectRatio: ratio }}>
               <div
-                ref={isMagnified ? magnified : undefined}
+                ref={position === index ? frame : undefined}
                 className={classNames('v-gallery__frame', isMagnified && 'v-gallery__frame--zoomed')}
                 onPointerMove={follow}
-                onClick={hasZoom ? () => setIsZoomed(!isZoomed) : undefined}
+                onClick={hasZoom ? (event) => toggleZoom({ x: event.clientX, y: event.clientY }) : undefined}
                 {...(isMagnified ? { tabIndex: 0, role: 'group', 'aria-label': labels.image(position + 1, images.length) } : {})}
               >
                 <Image
@@ -166,7 +184,7 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoo
         })}
       </ul>
       <div className="v-gallery__tools">
-        {hasZoom ? <IconButton icon={isZoomed ? 'zoom-out' : 'zoom-in'} label={isZoomed ? labels.zoomOut : labels.zoomIn} onPress={() => setIsZoomed(!isZoomed)} /> : null}
+        {hasZoom ? <IconButton icon={isZoomed ? 'zoom-out' : 'zoom-in'} label={isZoomed ? labels.zoomOut : labels.zoomIn} onPress={() => toggleZoom()} /> : null}
         {onFullScreen ? <IconButton icon="maximize" label={labels.fullScreen} onPress={onFullScreen} /> : null}
       </div>
       {images.length > 1 ? (
