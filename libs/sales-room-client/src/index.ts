@@ -1,10 +1,13 @@
 export { createRoomApi, ROOM_API_TIMEOUT, type InvitationAnswer, type JoinInput, type RoomApi, type RoomApiOptions } from './api/room-api.ts';
-export { DEVICE_ERROR_CODES, DeviceError, deviceErrorCode, isDeviceError, type DeviceErrorCode } from './errors/device-error.ts';
+export { combineDeviceErrors, DEVICE_ERROR_CODES, DeviceError, deviceErrorCode, isDeviceError, type DeviceErrorCode } from './errors/device-error.ts';
 export { isRoomError, RoomError, type RoomClientErrorCode } from './errors/room-error.ts';
 export { browserDevices, listDevices, openScreen, openTrack, watchDevices, type DeviceAccess, type MediaDeviceChoice } from './media/devices.ts';
 export { FULL_ALLOWANCE, VIDEO_BUDGET, VideoBudget, type VideoAllowance } from './adaptation/video-budget.ts';
+export { levelOf, watchLevel } from './media/level-meter.ts';
 export { type ReceiveMode, type RemoteTrack } from './media/media-session.ts';
 export { type MediaTransportState } from './media/media-transports.ts';
+export { type DevicePermission, type PermissionAccess, watchPermission } from './media/permissions.ts';
+export { canChooseSpeaker, playTestSound, setSpeaker, testSound } from './media/speakers.ts';
 export { layerFor, type TileSize } from './media/video-layers.ts';
 export { type VideoProcessor } from './media/video-processor.ts';
 export { compareLinkSamples, type LinkFigures, type LinkSample, readLinkSample } from './quality/link-sample.ts';

@@ -172,6 +172,10 @@ test('an unplugged microphone is replaced by another without a word to the serve
   expect(client.getSnapshot().local.mic.track).toBe(devices.tracks[1]);
   expect(media.sending()).toHaveLength(1);
   expect(server.payloads('media.produce')).toHaveLength(1);
+  // Which one took over is told until it was read.
+  await until(client, ({ local }) => local.mic.replacedBy === devices.tracks[1]?.label);
+  client.dismissReplacedDevice();
+  expect(client.getSnapshot().local.mic.replacedBy).toBeNull();
 });
 
 test('an unplugged microphone without another is off on both sides', async () => {

@@ -293,7 +293,6 @@ class DefaultRoomClient implements RoomClient {
     this.#outbox.suspend();
     // While the room can't be told, nothing may be heard or seen.
     this.#media.end();
-    this.#local.hold();
     if (refusal) this.#close(refusal.code);
     else this.#connection.dropped();
   }
@@ -401,6 +400,7 @@ class DefaultRoomClient implements RoomClient {
     const interval = this.#options.qualityInterval ?? QUALITY_INTERVAL;
     if (mediaState === 'connected' && interval > 0) this.#qualityTimer = setTimeout(() => void this.#look(interval), interval);
     if (mediaState !== 'closed') return;
+    this.#local.hold();
     this.#monitor.reset();
     this.#apply({ type: 'quality', quality: this.#monitor.report });
   }

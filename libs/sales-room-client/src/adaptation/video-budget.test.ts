@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { compareLinkSamples, readLinkSample } from '../quality/link-sample.ts';
+import { linkStats, type Weather } from '../testing/link-stats.ts';
+import { VIDEO_BUDGET, VideoBudget } from './video-budget.ts';
+
+/** A line whose weather a test makes, two seconds at a time. */
+function line() {
+  const budget = new VideoBudget();
+  const stats = linkStats();
+  let at = 0;
+  let before = readLinkSample(stats(), at);
+  /** Seconds of a weather; gives the seconds until the allowance of a direction changed, or null. */
+  const pass = (seconds: number, weather: Weather, watch: 'send' | 'receive' = 'send'): number | null => {
+    const was = budget.allowance[watch];
+    for (let passed = 2; passed <= seconds; passed += 2) {
+      // What is not allowed doesn't flow.
+      const { send, receive } = budget.allowance;
+      const sample = readLinkSample(stats({ ...weather, hasCamera: send && (weather.hasCamera ?? true), hasVideo: receive && (weather.hasVideo ?? true) }), (at += 2_000));
+      const figures = compareLinkSamples(before, sample);
+      before = sample;
+      if (figures) budget.next(figures);
+      if (budget.allowance[watch] !== was) return passed;
+    }
+    return null;
+  };
+  return { budget, pass };
+}
+
+describe('on a thin line pictures give way to the sound', () => {
+  it.each([
+    ['the own sound is lost', { upLoss: 0.2 }, 'send'],
+    ['there is no room for a picture', { available: 60_000, limitation: 'bandwidth' }, 'send'],
+    ['a queue has grown', { roundTrip: 2 }, 'send'],
+    ['the sound of the others is lost', { downLoss: 0.2 }, 'receive'],
+    ['the sound of the others has holes', { concealed: 0.3 }, 'receive'],
+    ['the sound of the others comes late', { jitter: 0.5 }, 'receive'],
+  ] as const)('when %s, within %o', (_when, weather, direction) => {
+    const { budget, pass } = line();
+    expect(pass(20, weather, direction)).toBe(VIDEO_BUDGET.offAfter);
+    expect(budget.allowance[direction === 'send' ? 'receive' : 'send']).toBe(true);
+  });
+
+  it('a bad moment changes nothing, nor does a line on which no picture flows', () => {
+    const { budget, pass } = line();
+    for (let moment = 0; moment < 5; moment += 1) {
+      expect(pass(2, { upLoss: 0.3, downLoss: 0.3 })).toBeNull();
+      expect(pass(4, {})).toBeNull();
+    }
+    expect(pass(60, { upLoss: 0.3, hasCamera: false })).toBeNull();
+    expect(budget.allowance).toEqual({ send: true, receive: true });
+  });
+});
+
+describe('pictures come back with hysteresis', () => {
+  it('when the sound has been good for a while, and not before the wait is over', () => {
+    const { pass } = line();
+    pass(20, { upLoss: 0.2 });
+    expect(pass(60, {})).toBe(VIDEO_BUDGET.backOff);
+  });
+
+  it('not while the sound is still bad', () => {
+    const { pass } = line();
+    pass(20, { upLoss: 0.2 });
+    expect(pass(120, { upLoss: 0.2 })).toBeNull();
+    expect(pass(60, {})).toBe(VIDEO_BUDGET.onAfter);
+  });
+
+  it('each try that fails doubles the wait, up to a limit; one that lasts makes it short again', () => {
+    const { pass } = line();
+    const waits = Array.from({ length: 5 }, () => {
+      expect(pass(20, { upLoss: 0.2 })).toBe(VIDEO_BUDGET.offAfter);
+      return pass(600, {});
+    });
+    expect(waits).toEqual([20, 40, 80, 160, 160]);
+    expect(pass(VIDEO_BUDGET.provenAfter, {})).toBeNull();
+    pass(20, { upLoss: 0.2 });
+    expect(pass(600, {})).toBe(20);
+  });
+
+  it('at once where the person wants it so, and away again where they don’t get through', () => {
+    const { budget, pass } = line();
+    pass(20, { downLoss: 0.2 }, 'receive');
+    budget.allow('receive');
+    expect(budget.allowance.receive).toBe(true);
+    expect(pass(20, { downLoss: 0.2 }, 'receive')).toBe(VIDEO_BUDGET.offAfter);
+  });
+});
+
+it('at 60 kbit/s the camera goes and the sound stays: an hour of it never brings it back for more than its tries', () => {
+  const { budget, pass } = line();
+  let seconds = 0;
+  let withCamera = 0;
+  while (seconds < 3_600) {
+    // With pictures the line chokes; without them the sound gets through.
+    pass(2, budget.allowance.send ? { upLoss: 0.3, available: 60_000 } : {});
+    seconds += 2;
+    if (budget.allowance.send) withCamera += 2;
+  }
+  expect(withCamera / seconds).toBeLessThan(0.05);
+});

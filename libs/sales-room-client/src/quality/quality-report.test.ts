@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { linkStats, type Weather } from '../testing/link-stats.ts';
+import { compareLinkSamples, readLinkSample } from './link-sample.ts';
+import { QUALITY_CONFIRMATIONS, QualityMonitor } from './quality-monitor.ts';
+import { QUALITY_CAUSES, qualityReport, type QualityFacts } from './quality-report.ts';
+
+const FACTS: QualityFacts = { isBlurred: false, isMicOn: true, isCameraOn: true };
+
+/** What is told after a good start and six seconds of this weather. */
+function told(weather: Weather, facts: Partial<QualityFacts> = {}) {
+  const stats = linkStats();
+  const monitor = new QualityMonitor();
+  for (let look = 0; look < 10; look += 1) monitor.next(readLinkSample(stats(look < 6 ? { hasCamera: weather.hasCamera ?? true, hasVideo: weather.hasVideo ?? true } : weather), look * 2_000), { ...FACTS, ...facts });
+  return monitor.report;
+}
+
+describe('eight faults, each named by its cause and with one remedy', () => {
+  it.each([
+    ['the own packets get lost', { upLoss: 0.15 }, {}, 'poor', 'uplink', 'turn-camera-off'],
+    ['a thin line up', { available: 90_000, limitation: 'bandwidth', sentFps: 6 }, {}, 'poor', 'uplink', 'turn-camera-off'],
+    ['a long way', { roundTrip: 0.9, hasCamera: false }, {}, 'poor', 'uplink', 'check-network'],
+    ['the packets of the others get lost', { downLoss: 0.15, concealed: 0.08, freezes: 1 }, {}, 'poor', 'downlink', 'hide-pictures'],
+    ['the packets of the others come unevenly', { jitter: 0.18, concealed: 0.12, hasVideo: false }, {}, 'poor', 'downlink', 'check-network'],
+    ['a machine that can’t send so fast', { limitation: 'cpu', sentFps: 9 }, {}, 'poor', 'cpu', 'close-programs'],
+    ['a machine that can’t blur so fast', { limitation: 'cpu', sentFps: 9 }, { isBlurred: true }, 'poor', 'cpu', 'turn-blur-off'],
+    ['a machine that can’t draw so fast', { dropped: 0.4, freezes: 1 }, {}, 'poor', 'cpu', 'close-programs'],
+    ['a camera that gives no pictures', { cameraFps: 1, sentFps: 1 }, {}, 'poor', 'device', 'check-camera'],
+    ['a microphone that gives nothing', { isMicDead: true }, {}, 'poor', 'device', 'check-microphone'],
+    ['some of the own packets get lost', { upLoss: 0.05 }, {}, 'fair', 'uplink', 'turn-camera-off'],
+  ] as const)('%s', (_fault, weather, facts, level, cause, remedy) => expect(told(weather, facts)).toMatchObject({ level, cause, remedy }));
+});
+
+it.each([
+  ['a good day', {}, {}],
+  ['a little loss, which nobody hears', { upLoss: 0.01, downLoss: 0.01 }, {}],
+  ['a microphone that is off', { isMicDead: true }, { isMicOn: false }],
+  ['the browser’s own economy on a fair line', { limitation: 'bandwidth', available: 900_000 }, {}],
+] as const)('%s is good, without cause or remedy', (_what, weather, facts) => expect(told(weather, facts)).toMatchObject({ level: 'good', cause: null, remedy: null }));
+
+it('figures are told in milliseconds and percent', () => {
+  expect(told({ roundTrip: 0.1234, upLoss: 0.012, downLoss: 0.02 })).toMatchObject({ roundTripMs: 123, lossUp: 1.2, lossDown: 2 });
+});
+
+it('one bad moment is no news, nor one good one: a change is told when it lasts', () => {
+  const stats = linkStats();
+  const monitor = new QualityMonitor();
+  let at = 0;
+  const after = (weather: Weather, looks: number): string => {
+    for (let look = 0; look < looks; look += 1) monitor.next(readLinkSample(stats(weather), (at += 2_000)), FACTS);
+    return monitor.report.level;
+  };
+  expect(after({}, 1)).toBe('unknown');
+  expect(after({}, 1)).toBe('good');
+  expect(after({ upLoss: 0.2 }, QUALITY_CONFIRMATIONS.worse - 1)).toBe('good');
+  expect(after({}, 1)).toBe('good');
+  expect(after({ upLoss: 0.2 }, QUALITY_CONFIRMATIONS.worse)).toBe('poor');
+  expect(after({}, QUALITY_CONFIRMATIONS.better - 1)).toBe('poor');
+  expect(after({}, 1)).toBe('good');
+});
+
+it('what a browser leaves out is no fault: Firefox and Safari tell less', () => {
+  const bare = (at: number) => readLinkSample({ sent: [new Map([['a', { type: 'outbound-rtp', kind: 'video', bytesSent: at, packetsSent: at }]])], received: [new Map([['b', { type: 'inbound-rtp', kind: 'audio', packetsReceived: at, packetsLost: 0 }]])] }, at);
+  const figures = compareLinkSamples(bare(1_000), bare(3_000));
+  if (figures === null) throw new Error('Two samples two seconds apart give figures.');
+  expect(qualityReport(figures, FACTS)).toMatchObject({ level: 'good', cause: null, roundTripMs: null });
+  expect(compareLinkSamples(bare(1_000), bare(1_000))).toBeNull();
+});
+
+it('a connection that began anew, whose counters start at nothing, is no loss', () => {
+  const before = linkStats();
+  for (let look = 0; look < 20; look += 1) before();
+  const figures = compareLinkSamples(readLinkSample(before(), 0), readLinkSample(linkStats()(), 2_000));
+  expect(figures).toMatchObject({ upBitrate: 0, downBitrate: 0, downLoss: 0 });
+});
+
+it('there are four causes', () => expect(QUALITY_CAUSES).toEqual(['uplink', 'downlink', 'cpu', 'device']));
