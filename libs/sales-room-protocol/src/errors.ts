@@ -52,6 +52,8 @@ export const roomErrorSchema = z.object({
   code: z.enum(ROOM_ERROR_CODES),
   detail: z.string(),
   retryAfterMs: z.optional(z.int().check(z.nonnegative())),
+  /** With `invalid-payload`: each field that is not as expected (`slides.0.productId`), and what to write there. */
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
 /** The body of a refusal: a stable code, an English detail for developers, and when to try again. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** An id: 32 lower-case hexadecimal characters. */
-export const idSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const idSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'give an id of 32 lower-case hexadecimal characters'));
 
 /** The path of a presentation as it stands in an address: `spring-collection`. */
-export const presentationPathSchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/));
+export const presentationPathSchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, 'give 1 to 100 lower-case letters, digits and hyphens, such as spring-collection'));
 
 /** Made by the client for each command; the same id sent twice is done once. 8 to 64 characters. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -26,6 +26,20 @@ export const notesTextSchema = z.string().check(z.maxLength(20_000));
 
 /** A point in time: ISO 8601, UTC. */
 export const timestampSchema = z.iso.datetime({ offset: true });
+
+/** A place's clock by its IANA name: `Europe/Berlin`. */
+export const timeZoneSchema = z.string().check(
+  z.maxLength(64),
+  z.refine(isTimeZone, 'give the IANA name of a time zone, such as Europe/Berlin'),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
 
 /** No fields at all. */
 export const emptySchema = z.strictObject({});

@@ -25,7 +25,7 @@ export {
   type CommandResult,
 } from './commands.ts';
 export { ROOM_ERROR_CODES, SLIDE_ERROR_CODES, roomErrorSchema, type RoomErrorBody, type RoomErrorCode } from './errors.ts';
-export { attendeeNameSchema, chatTextSchema, commandIdSchema, idSchema, notesTextSchema, presentationPathSchema } from './fields.ts';
+export { attendeeNameSchema, chatTextSchema, commandIdSchema, idSchema, notesTextSchema, presentationPathSchema, timeZoneSchema } from './fields.ts';
 export {
   MEDIA_SOURCES,
   MEDIA_SOURCE_KINDS,
@@ -44,12 +44,15 @@ export {
   localisedTextSchema,
   presentationDefinitionSchema,
   presentationFileSchema,
+  searchFiltersSchema,
   slideDefinitionSchema,
   textFor,
+  utcTime,
   type LocalisedText,
   type PresentationDefinition,
   type PresentationFile,
   type PresentationInput,
+  type SearchFilters,
   type SlideDefinition,
 } from './presentation.ts';
 export { CHAT_LIMIT, reduceRoom, viewerFacts, type Reduction } from './reduce.ts';
@@ -59,6 +62,10 @@ export {
   VIEWER_HEADER,
   guideLoginSchema,
   guideSchema,
+  importOutcomeSchema,
+  invitationListSchema,
+  invitationRequestSchema,
+  invitationResponseSchema,
   presentationListSchema,
   presentationResponseSchema,
   presentationSummarySchema,
@@ -68,6 +75,8 @@ export {
   type EntryScreen,
   type GuideLogin,
   type GuideResponse,
+  type ImportOutcome,
+  type InvitationList,
   type PresentationList,
   type PresentationResponse,
   type PresentationSummary,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
+import { attendeeNameSchema, idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomErrorSchema } from './errors.ts';
 import { presentationDefinitionSchema } from './presentation.ts';
 import { roomProducerSchema } from './media.ts';
@@ -40,9 +40,43 @@ export const roomEntrySchema = z.object({
 export type RoomEntry = z.infer<typeof roomEntrySchema>;
 
 /** One presentation in a guide's list. */
-export const presentationSummarySchema = z.object({ id: idSchema, path: presentationPathSchema, name: z.string(), slideCount: z.int(), appointment: roomAppointmentSchema, updatedAt: timestampSchema });
+export const presentationSummarySchema = z.object({
+  id: idSchema,
+  path: presentationPathSchema,
+  name: z.string(),
+  slideCount: z.int(),
+  appointment: roomAppointmentSchema,
+  updatedAt: timestampSchema,
+  /** Whether this guide may change, delete and invite: it is their own, nobody's, or they are an administrator. */
+  canManage: z.optional(z.boolean()),
+});
 /** One presentation in a guide's list. */
 export type PresentationSummary = z.infer<typeof presentationSummarySchema>;
+
+/** POST /room-api/presentations/{id}/invitations: one person; the invitation holds until `expiresAt`, or for good. */
+export const invitationRequestSchema = z.strictObject({ name: attendeeNameSchema, expiresAt: z._default(z.nullable(timestampSchema), null) });
+/** The answer: the token is told here and never again. */
+export const invitationResponseSchema = z.object({ attendeeId: idSchema, token: z.string(), url: z.string() });
+/** GET /room-api/presentations/{id}/invitations: who was invited, and what became of it. */
+export const invitationListSchema = z.object({
+  invitations: z.array(
+    z.object({
+      attendeeId: idSchema,
+      name: z.string(),
+      status: z.enum(ATTENDEE_STATUSES),
+      answer: z.nullable(z.enum(['accepted', 'maybe', 'declined'])),
+      invitedAt: z.nullable(timestampSchema),
+      expiresAt: z.nullable(timestampSchema),
+    }),
+  ),
+});
+/** Who was invited to a presentation. */
+export type InvitationList = z.infer<typeof invitationListSchema>;
+
+/** POST /room-api/presentations/import: how many were made, changed, and left as they were. */
+export const importOutcomeSchema = z.object({ made: z.int(), changed: z.int(), unchanged: z.int() });
+/** What became of a file's presentations. */
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 
 /** GET /room-api/presentations (guides). */
 export const presentationListSchema = z.object({ presentations: z.array(presentationSummarySchema) });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { REALTIME_PATH, presentationFileSchema, type PresentationFile } from '@vitrine/sales-room-protocol';
+import { REALTIME_PATH, presentationFileSchema, type ImportOutcome, type PresentationFile } from '@vitrine/sales-room-protocol';
 import { createClusterBus } from './cluster/cluster-bus.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { connectRedis } from './cluster/redis-wire.ts';
@@ -67,7 +67,7 @@ export interface SalesRoomServer {
   readonly port: number;
   isMediaAvailable(): boolean;
   /** Makes or changes presentations. */
-  importPresentations(file: PresentationFile): Promise<{ made: number; changed: number; unchanged: number }>;
+  importPresentations(file: PresentationFile): Promise<ImportOutcome>;
   /** Tells everybody, finishes what is running, closes. */
   close(): Promise<void>;
 }
@@ -170,7 +170,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
     const { close } = cluster;
     open.push(close);
   } else await database.transaction(forgetConnections);
-  if (options.presentations !== undefined) logger.info('presentations.imported', await presentations.import(presentationFileSchema.parse(options.presentations).presentations));
+  if (options.presentations !== undefined) logger.info('presentations.imported', { ...(await presentations.import(presentationFileSchema.parse(options.presentations).presentations)) });
 
   const gateway = createGateway(io, services, limits);
   open.push(() => gateway.close());

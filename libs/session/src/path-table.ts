@@ -19,6 +19,7 @@ export interface PathRow {
 export const PATH_TABLE: readonly PathRow[] = [
   { path: '/store-api/dsr/**', process: 'sales-room-server', localised: false },
   { path: '/api/_action/dsr/**', process: 'sales-room-server', localised: false },
+  { path: '/api/search/dsr-appointment/**', process: 'sales-room-server', localised: false },
   { path: '/room-api/**', process: 'sales-room-server', localised: false },
   { path: '/assets/sales-room/**', process: 'sales-room', localised: false },
   { path: '/__sales-room/**', process: 'sales-room', localised: false },

@@ -1,9 +1,10 @@
-import { getContext, isStoreApiError, type Cart, type StoreApiClient } from '@vitrine/store-api-client';
+import { idSchema } from '@vitrine/sales-room-protocol';
+import { getContext, isStoreApiError, type Cart, type LineItem, type StoreApiClient } from '@vitrine/store-api-client';
 import { newId } from '../identifiers.ts';
 import { RoomError, isRoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { actView, countActs, findActByCommand, insertAct, saveAct, type ActRecord } from '../rooms/acts.ts';
-import { saveAttendee } from '../rooms/attendees.ts';
+import { saveAttendee, saveCartLines, type CartLine } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
@@ -95,10 +96,18 @@ export async function finishAct(services: Services, appointmentId: string, atten
   });
 }
 
+/** Lines of one cart that statistics know. */
+const CART_LINES = 100;
+
+function toCartLine({ referencedId, quantity, price }: LineItem): CartLine[] {
+  return idSchema.safeParse(referencedId).success && Number.isSafeInteger(quantity) ? [{ productId: referencedId ?? '', quantity, revenue: price?.totalPrice ?? 0 }] : [];
+}
+
 /** Keeps the sum of a cart for the guides' statistics. */
 export async function noteTurnover(room: RoomChange, attendeeId: string, cart: Cart, currencyIsoCode: string): Promise<void> {
   const turnover = turnoverOf(cart, currencyIsoCode);
   const current = await room.attendee(attendeeId);
+  await saveCartLines(room.tx, attendeeId, cart.lineItems.filter(({ type }) => type === 'product').slice(0, CART_LINES).flatMap(toCartLine));
   if (JSON.stringify(current.turnover) === JSON.stringify(turnover)) return;
   const changed = { ...current, turnover };
   await saveAttendee(room.tx, changed);

@@ -13,6 +13,8 @@ export interface AdminTokens {
 export interface AdminUser {
   id: string;
   name: string;
+  /** Administrators manage every appointment, other guides their own. */
+  isAdmin: boolean;
 }
 
 /** The part of the Admin API that guides sign in with. */
@@ -45,7 +47,7 @@ export function createAdminApi(endpoint: string): AdminApi {
         return undefined;
       });
       const name = [user?.firstName, user?.lastName].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
-      return { id: asId(user?.id ?? subjectOf(accessToken), username), name: name || (user?.username ?? username) };
+      return { id: asId(user?.id ?? subjectOf(accessToken), username), name: name || (user?.username ?? username), isAdmin: user?.admin === true };
     },
   };
 }

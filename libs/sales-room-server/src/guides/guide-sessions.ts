@@ -9,6 +9,8 @@ import type { AdminApi, AdminTokens } from './admin-api.ts';
 export interface Guide {
   id: string;
   name: string;
+  /** Administrators manage every appointment, other guides their own. */
+  isAdmin: boolean;
   /** Hash of the cookie's secret. */
   sessionHash: string;
 }
@@ -37,11 +39,12 @@ export function createGuideSessions(services: { database: Database; secrets: Sea
       const secret = newSecret();
       const sessionHash = hashSecret(secret);
       await database.query('delete from guide_session where expires_at < now()');
-      await database.query(`insert into guide_session (id_hash, user_id, name, sealed_tokens, expires_at) values ($1, $2, $3, $4, now() + interval '${LIFETIME}')`, [
+      await database.query(`insert into guide_session (id_hash, user_id, name, sealed_tokens, is_admin, expires_at) values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME}')`, [
         sessionHash,
         user.id,
         user.name,
         secrets.seal(JSON.stringify({ ...tokens, username })),
+        user.isAdmin,
       ]);
       logger.info('guide.signed-in', { guideId: user.id });
       return { guide: { ...user, sessionHash }, secret };
@@ -49,8 +52,8 @@ export function createGuideSessions(services: { database: Database; secrets: Sea
     async find(secret) {
       if (secret === undefined || secret.length > 128) return undefined;
       const sessionHash = hashSecret(secret);
-      const [row] = await database.query<{ user_id: string; name: string }>('select user_id, name from guide_session where id_hash = $1 and expires_at > now()', [sessionHash]);
-      return row && { id: row.user_id, name: row.name, sessionHash };
+      const [row] = await database.query<{ user_id: string; name: string; is_admin: boolean }>('select user_id, name, is_admin from guide_session where id_hash = $1 and expires_at > now()', [sessionHash]);
+      return row && { id: row.user_id, name: row.name, isAdmin: row.is_admin, sessionHash };
     },
     async recheck(sessionHash) {
       const [row] = await database.query<{ sealed_tokens: string }>('select sealed_tokens from guide_session where id_hash = $1 and expires_at > now()', [sessionHash]);

@@ -20,10 +20,10 @@ async function adminServer(answers: Record<string, [number, unknown]>): Promise<
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 const id = 'a'.repeat(32);
 
-test.each<[string, [number, unknown], string, { id: string; name: string }]>([
-  ['in JSON:API\'s shape', [200, { data: { id, attributes: { username: 'gina', firstName: 'Gina', lastName: 'Guide' } } }], 'opaque', { id, name: 'Gina Guide' }],
-  ['in plain JSON', [200, { data: { id, username: 'gina', firstName: null, lastName: null } }], 'opaque', { id, name: 'gina' }],
-  ['not at all: the token names the user', [404, {}], jwt({ sub: id }), { id, name: 'gina' }],
+test.each<[string, [number, unknown], string, { id: string; name: string; isAdmin: boolean }]>([
+  ['in JSON:API\'s shape', [200, { data: { id, attributes: { username: 'gina', firstName: 'Gina', lastName: 'Guide', admin: true } } }], 'opaque', { id, name: 'Gina Guide', isAdmin: true }],
+  ['in plain JSON', [200, { data: { id, username: 'gina', firstName: null, lastName: null } }], 'opaque', { id, name: 'gina', isAdmin: false }],
+  ['not at all: the token names the user', [404, {}], jwt({ sub: id }), { id, name: 'gina', isAdmin: false }],
 ])('who a guide is, said by the server %s', async (_how, me, accessToken, user) => {
   const api = createAdminApi(await adminServer({ '/api/_info/me': me }));
   expect(await api.whoAmI({ accessToken, refreshToken: 'r' }, 'gina')).toEqual(user);

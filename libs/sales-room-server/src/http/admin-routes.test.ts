@@ -86,11 +86,11 @@ describe('guides', () => {
     const list = async () => ((await guide.call('GET', '/store-api/dsr/appointment/presentation', undefined, about(PATH, 'guide'))).body as { navigation: { groupId: string; groupName: string; isInstantListing: boolean; pickedProductsCount: number }[] }).navigation;
     const first = (await list())[0];
     const made = await action(guide, 'POST', `appointment/${appointmentId}/instant-listing`, { productIds: [STUB.lamp], currentPageGroupId: first?.groupId, pageName: 'For you' });
-    expect([made.status, made.body]).toEqual([201, { index: 1 }]);
+    expect([made.status, made.body]).toMatchObject([201, { index: 1 }]);
     const listing = (await list())[1];
     expect(listing).toMatchObject({ groupName: 'For you', isInstantListing: true, pickedProductsCount: 1 });
     const changed = await action(guide, 'PATCH', `appointment/${appointmentId}/instant-listing`, { currentPageGroupId: listing?.groupId, addProductIds: [STUB.chair, STUB.lamp], removeProductIds: [], pageName: null });
-    expect(changed.body).toMatchObject({ index: 1 });
+    expect(changed.body).toMatchObject({ id: listing?.groupId, title: 'For you', pickedProductIds: [STUB.lamp, STUB.chair] });
     expect((await list())[1]).toMatchObject({ groupName: 'For you', pickedProductsCount: 2 });
     expect((await action(guide, 'PATCH', `appointment/${appointmentId}/instant-listing`, { currentPageGroupId: first?.groupId, addProductIds: [], removeProductIds: [] })).status).toBe(404);
     await room.server.importPresentations({ presentations: [{ path: PATH, name: 'Spring', slides: [{ kind: 'cms', name: 'Only', cmsPageId: STUB.cmsPage }] }] });

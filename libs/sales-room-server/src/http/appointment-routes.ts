@@ -1,25 +1,23 @@
 import { attendeeNameSchema, idSchema, presentationPathSchema, textFor } from '@vitrine/sales-room-protocol';
 import { getContext, type SalesChannelContext } from '@vitrine/store-api-client';
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { hashSecret, newId, newSecret } from '../identifiers.ts';
 import { identityOf } from '../identity.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
-import { bindInvitation, findAttendeeByInvitation, saveAttendee } from '../rooms/attendees.ts';
+import { bindInvitation, findInvitation, saveAttendee } from '../rooms/attendees.ts';
 import { joinAsClient } from '../rooms/joining.ts';
-import type { AppointmentRecord } from '../rooms/records.ts';
+import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
+import type { Queryable } from '../storage/database.ts';
 import type { Services } from '../services.ts';
+import { BODIES } from './calls.ts';
 import { calendarFile } from './calendar-file.ts';
 import { jsonBody } from './json-body.ts';
 import { joinAnswer, stateForAll } from './official-state.ts';
 import { viewerOf } from './viewer.ts';
 
-const joinSchema = z.object({ attendeeName: z.string().max(255).nullish(), currentAttendeeId: z.string().nullish(), invitationToken: z.string().max(128).nullish() });
-const invitationSchema = z.object({ token: z.string().max(128), answer: z.enum(['accepted', 'maybe', 'declined']).optional() });
-const attendeeSchema = z.object({ attendeeName: z.string().max(255).optional(), videoUserId: z.string().max(255).optional() });
 const DEFAULT_LENGTH_MS = 60 * 60_000;
 
 /** `/store-api/dsr/appointment/…`: settings, joining, the attendee, invitations and the shared state. */
@@ -69,7 +67,7 @@ export function appointmentRoutes(services: Services): Hono {
 
   app.post('/:presentationPath/join-as-client', async (context) => {
     const appointment = await byPath(context.req.param('presentationPath'));
-    const body = joinSchema.parse(await jsonBody(context));
+    const body = BODIES.join.parse(await jsonBody(context));
     const { session, setCookies } = await sessionFor(services, context.req.raw);
     const storeContext = await contextOf(services, session);
     const customer = storeContext?.customer;
@@ -92,7 +90,7 @@ export function appointmentRoutes(services: Services): Hono {
   });
 
   app.patch('/attendee', async (context) => {
-    const body = attendeeSchema.parse(await jsonBody(context));
+    const body = BODIES.attendee.parse(await jsonBody(context));
     const { appointment, attendee } = await viewerOf(services, context.req.raw);
     if (body.attendeeName !== undefined) {
       const name = attendeeNameSchema.parse(body.attendeeName);
@@ -103,10 +101,9 @@ export function appointmentRoutes(services: Services): Hono {
 
   app.patch('/:appointmentId/attendee/respond-invitation', async (context) => {
     const appointment = await byId(context.req.param('appointmentId'));
-    const { token, answer } = invitationSchema.parse(await jsonBody(context));
+    const { token, answer } = BODIES.invitation.parse(await jsonBody(context));
     const { result } = await engine.change(appointment.id, async (room) => {
-      const attendee = await findAttendeeByInvitation(room.tx, appointment.id, hashSecret(token));
-      if (attendee === undefined) throw new RoomError('not-permitted', 'This invitation is not known.');
+      const attendee = await invited(room.tx, appointment.id, token);
       const invitationAnswer = answer ?? attendee.invitationAnswer ?? 'accepted';
       if (invitationAnswer === attendee.invitationAnswer) return attendee;
       const changed = { ...attendee, invitationAnswer };
@@ -124,7 +121,8 @@ export function appointmentRoutes(services: Services): Hono {
 
   app.post('/:appointmentId/download-ics', async (context) => {
     const appointment = await byId(context.req.param('appointmentId'));
-    invitationSchema.parse(await jsonBody(context));
+    const { token } = BODIES.calendar.parse(await jsonBody(context));
+    await invited(database, appointment.id, token);
     const { locale } = await host.resolveSession(context.req.raw);
     const { definition } = appointment;
     const start = definition.accessibleFrom ?? appointment.startedAt ?? appointment.updatedAt;
@@ -135,11 +133,20 @@ export function appointmentRoutes(services: Services): Hono {
       start,
       end: definition.accessibleTo ?? new Date(Date.parse(start) + DEFAULT_LENGTH_MS).toISOString(),
       updatedAt: appointment.updatedAt,
+      ...(definition.timeZone === undefined ? {} : { timeZone: definition.timeZone }),
     });
     return context.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="appointment.ics"' });
   });
 
   return app;
+}
+
+/** Who holds this invitation; refused where it isn't known or holds no more. */
+async function invited(db: Queryable, appointmentId: string, token: string): Promise<AttendeeRecord> {
+  const found = await findInvitation(db, appointmentId, hashSecret(token));
+  if (found === undefined) throw new RoomError('not-permitted', 'This invitation is not known.');
+  if (found.isExpired) throw new RoomError('not-accessible', 'This invitation has expired: ask for a new one.');
+  return found.attendee;
 }
 
 /** A session of their own for whoever joins: the room reads their cart with it. Without the store they join all the same. */

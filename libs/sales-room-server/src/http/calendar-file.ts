@@ -6,6 +6,8 @@ export interface CalendarEvent {
   start: string;
   end: string;
   updatedAt: string;
+  /** Where it takes place by the clock: calendars that know the field show the times there. */
+  timeZone?: string;
 }
 
 /** An iCalendar file (RFC 5545). */
@@ -16,6 +18,7 @@ export function calendarFile(event: CalendarEvent): string {
     'PRODID:-//VITRINE//Sales room//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(event.timeZone === undefined ? [] : [`X-WR-TIMEZONE:${event.timeZone}`]),
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(event.url).hostname}`,
     `DTSTAMP:${stamp(event.updatedAt)}`,

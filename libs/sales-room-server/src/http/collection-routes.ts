@@ -7,31 +7,11 @@ import { RoomError } from '../room-error.ts';
 import { listCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
 import { keepAlive } from '../rooms/presence.ts';
 import type { Services } from '../services.ts';
+import { BODIES } from './calls.ts';
 import { jsonBody } from './json-body.ts';
 import { viewerOf, type HttpViewer } from './viewer.ts';
 
 const aliasSchema = z.enum(['liked', 'disliked']);
-const INTERACTION_NAMES = [
-  'keep.alive',
-  'attendee.leave',
-  'quickview.opened',
-  'quickview.closed',
-  'remote.checkout.accepted',
-  'remote.checkout.denied',
-  'product.viewed',
-  'attendee.product.collection.liked',
-  'attendee.product.collection.disliked',
-  'attendee.product.collection.removed',
-  'dynamicPage.opened',
-  'dynamicPage.closed',
-  'dynamicProductPage.opened',
-  'page.viewed',
-  'guide.hovered',
-  'broadcastMode.toggled',
-  'viewMode.changed',
-  'screenSharing.toggled',
-] as const;
-const interactionSchema = z.looseObject({ name: z.enum(INTERACTION_NAMES), payload: z.looseObject({ productId: z.optional(idSchema) }).default({}) });
 
 /** Liked, disliked and last seen products, and interactions: the calls of an attendee about themselves. */
 export function collectionRoutes(services: Services): Hono {
@@ -69,7 +49,7 @@ export function collectionRoutes(services: Services): Hono {
   });
 
   app.post('/interaction', async (context) => {
-    const { name, payload } = interactionSchema.parse(await jsonBody(context));
+    const { name, payload } = BODIES.interaction.parse(await jsonBody(context));
     const found = await viewerOf(services, context.req.raw);
     const productId = () => {
       if (payload.productId === undefined) throw new RoomError('invalid-payload', `${name} needs a productId.`);

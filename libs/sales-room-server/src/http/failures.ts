@@ -65,7 +65,7 @@ export function answerStoreFailure(context: Context, error: unknown, logger: Log
     retryAfter(context, refusal);
     return respond(status, [{ status: String(status), code: `SALES_ROOM__${refusal.code.replaceAll('-', '_').toUpperCase()}`, title: titleOf(status), detail: refusal.message }]);
   }
-  if (error instanceof $ZodError) return respond(400, [{ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: detailOf(error) }]);
+  if (error instanceof $ZodError) return respond(400, issuesOf(error).map(({ path, message }) => ({ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: `${path || 'body'}: ${message}`, source: { pointer: `/${path.replaceAll('.', '/')}` } })));
   if (isStoreApiError(error) && error.code === 'REFUSED') return respond(error.statusCode as ContentfulStatusCode, error.messages);
   if (isStoreApiError(error) && error.code === 'INVALID_ID') return respond(404, [{ status: '404', code: 'SALES_ROOM__NOT_FOUND', title: titleOf(404), detail: 'There is nothing with this id.' }]);
   if (isStoreApiError(error)) {
@@ -84,7 +84,10 @@ export function answerRoomFailure(context: Context, error: unknown, logger: Logg
     retryAfter(context, refusal);
     return context.json({ error: refusal.toBody() }, HTTP_STATUS_BY_CODE[refusal.code]);
   }
-  if (error instanceof $ZodError) return context.json({ error: { code: 'invalid-payload', detail: detailOf(error) } }, 400);
+  if (error instanceof $ZodError) {
+    const issues = issuesOf(error);
+    return context.json({ error: { code: 'invalid-payload', detail: issues.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; '), issues } }, 400);
+  }
   if (isStoreApiError(error)) {
     logger.warn('store.failed', { operation: error.operation, code: error.code, status: error.statusCode });
     return context.json({ error: { code: 'store-unavailable', detail: 'The store can\'t be reached.' } }, 502);
@@ -97,9 +100,9 @@ function retryAfter(context: Context, error: RoomError): void {
   if (error.retryAfterMs !== undefined) context.header('retry-after', String(Math.ceil(error.retryAfterMs / 1_000)));
 }
 
-function detailOf(error: $ZodError): string {
-  const [issue] = error.issues;
-  return `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not as expected'}`;
+/** What is not as expected, field by field; more than these help nobody. */
+function issuesOf(error: $ZodError): { path: string; message: string }[] {
+  return error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
 const TITLES: Readonly<Record<number, string>> = {

@@ -8,13 +8,17 @@ import type { Services } from '../services.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { appointmentRoutes } from './appointment-routes.ts';
 import { collectionRoutes } from './collection-routes.ts';
+import { createGuideAccess } from './guide-access.ts';
+import { instantListingRoutes } from './instant-listing-routes.ts';
+import { searchRoutes } from './search-routes.ts';
+import { widgetRoutes } from './widget-routes.ts';
 import { answerRoomFailure, answerStoreFailure } from './failures.ts';
 import { presentationRoutes } from './presentation-routes.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 // These only read, and take their question as a body.
-const READING_POST = /^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
+const READING_POST = /^\/api\/search\/dsr-appointment$|^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
 
 /** Everything that the server answers over HTTP. */
 export function createHttpApp(services: Services, parts: { presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; isReady: () => Promise<boolean> }): Hono<{ Bindings: HttpBindings }> {
@@ -36,8 +40,12 @@ export function createHttpApp(services: Services, parts: { presentations: Presen
   app.route('/store-api/dsr/appointment', appointmentRoutes(services));
   app.route('/store-api/dsr', presentationRoutes(services));
   app.route('/store-api/dsr', collectionRoutes(services));
-  app.route('/api/_action/dsr', adminRoutes(services, parts.presentations));
-  app.route('/room-api', roomApiRoutes(services, parts));
+  const access = createGuideAccess(services);
+  app.route('/api/_action/dsr', adminRoutes(services, access));
+  app.route('/api/_action/dsr/appointment/:appointmentId/instant-listing', instantListingRoutes(services, access, parts.presentations));
+  app.route('/api/_action/dsr/appointment/:appointmentId/widgets', widgetRoutes(services, access));
+  app.route('/api/search', searchRoutes(services, access));
+  app.route('/room-api', roomApiRoutes(services, { ...parts, access }));
 
   app.notFound((context) => {
     const error = new RoomError('not-found', 'There is no such call.');

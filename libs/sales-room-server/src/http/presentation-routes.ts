@@ -1,13 +1,14 @@
 import { SLIDE_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import { getCmsPage, getProduct, type Product } from '@vitrine/store-api-client';
 import { Hono } from 'hono';
-import { listRequestSchema, loadProductList, loadSlideProducts, type ListRequest } from '../presentations/product-lists.ts';
-import { loadSlide, outlineOf } from '../presentations/slide-pages.ts';
+import { loadProductList, loadSlideProducts, type ListRequest } from '../presentations/product-lists.ts';
+import { loadSlide, outlineOf, pageIdOf } from '../presentations/slide-pages.ts';
 import { RoomError } from '../room-error.ts';
 import { listCollection } from '../rooms/attendees.ts';
 import type { StoredSlide } from '../rooms/records.ts';
 import { isGuide } from '../rooms/views.ts';
 import type { Services } from '../services.ts';
+import { BODIES } from './calls.ts';
 import { jsonBody } from './json-body.ts';
 import { navigationEntry } from './official-state.ts';
 import { StoreAnswer } from './store-answer.ts';
@@ -34,7 +35,7 @@ export function presentationRoutes(services: Services): Hono {
 
   app.post('/appointment/presentation/:groupId/slide/:sectionId/products', async (context) => {
     const found = await insiderOf(services, context.req.raw);
-    const request = listRequestSchema.parse(await jsonBody(context));
+    const request = BODIES.list.parse(await jsonBody(context));
     const slide = slideOf(found, context.req.param());
     const listing = await loadSlideProducts(found.session.client, slide, request);
     if (listing.total === 0 && (slide.kind === 'listing' || slide.kind === 'search')) throw new StoreAnswer(404, SLIDE_ERROR_CODES.missingProducts, 'This listing has no products.');
@@ -43,8 +44,8 @@ export function presentationRoutes(services: Services): Hono {
 
   app.post('/product-listing', async (context) => {
     const found = await insiderOf(services, context.req.raw);
-    const request = listRequestSchema.parse(await jsonBody(context));
-    const listing = await loadProductList(found.session.client, request);
+    const request = BODIES.list.parse(await jsonBody(context));
+    const listing = await (request.slideId === undefined ? loadProductList(found.session.client, request) : loadSlideProducts(found.session.client, slideById(found, request.slideId, request.pageId), request));
     return context.json({ ...listing, elements: await withInteraction(services, found, request, listing.elements) });
   });
 
@@ -66,8 +67,12 @@ export function presentationRoutes(services: Services): Hono {
   });
 
   // Imprint, terms and privacy are for everybody, also before joining.
+  app.get('/shop-pages', (context) => context.json({ pages: Object.entries(services.shopPages).map(([layoutName, id]) => ({ layoutName, id })) }));
+
   app.get('/shop-pages/:layoutName', async (context) => {
-    const id = Object.hasOwn(services.shopPages, context.req.param('layoutName')) ? services.shopPages[context.req.param('layoutName')] : undefined;
+    const wanted = context.req.param('layoutName');
+    // By the name of the setting, or by the id of one of the pages that settings name: other pages stay the shop's.
+    const id = Object.hasOwn(services.shopPages, wanted) ? services.shopPages[wanted] : Object.values(services.shopPages).find((each) => each === wanted);
     if (id === undefined) throw new RoomError('not-found', 'There is no such shop page.');
     const { client } = await services.host.resolveSession(context.req.raw);
     return context.json(await getCmsPage(client, id));
@@ -79,6 +84,13 @@ export function presentationRoutes(services: Services): Hono {
 function slideOf({ appointment }: HttpViewer, { groupId, sectionId }: { groupId?: string; sectionId?: string }): StoredSlide {
   const slide = appointment.definition.slides.find(({ id, sectionId: section }) => id === groupId && section === sectionId);
   if (slide === undefined) throw new RoomError('not-found', 'There is no such slide.');
+  return slide;
+}
+
+/** The slide of a search inside one: by its section, and by its group or page where that is named. */
+function slideById({ appointment }: HttpViewer, slideId: string, pageId: string | undefined): StoredSlide {
+  const slide = appointment.definition.slides.find(({ sectionId }) => sectionId === slideId);
+  if (slide === undefined || (pageId !== undefined && pageId !== slide.id && pageId !== pageIdOf(slide))) throw new RoomError('not-found', 'There is no such slide.');
   return slide;
 }
 

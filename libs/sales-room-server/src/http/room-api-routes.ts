@@ -1,34 +1,27 @@
-import { attendeeNameSchema, guideLoginSchema, idSchema, presentationDefinitionSchema, presentationFileSchema, textFor, type PresentationSummary } from '@vitrine/sales-room-protocol';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
-import { hashSecret, newId, newSecret } from '../identifiers.ts';
+import { newId } from '../identifiers.ts';
 import { identityOf } from '../identity.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import type { Gateway } from '../realtime/gateway.ts';
 import { RoomError, isRoomError } from '../room-error.ts';
-import { findAppointment, findAppointmentByPath, listAppointments } from '../rooms/appointments.ts';
-import { inviteClient } from '../rooms/joining.ts';
-import type { AppointmentRecord } from '../rooms/records.ts';
-import { appointmentView } from '../rooms/views.ts';
+import { findAppointmentByPath } from '../rooms/appointments.ts';
 import type { Services } from '../services.ts';
+import { BODIES } from './calls.ts';
+import type { GuideAccess } from './guide-access.ts';
 import { jsonBody } from './json-body.ts';
+import { presentationManagementRoutes } from './presentation-management-routes.ts';
 import { roomEntry } from './room-entry.ts';
 
 /** `/room-api`: guides' sign-in, route guards and presentations. */
-export function roomApiRoutes(services: Services, parts: { presentations: Presentations; throttle: LoginThrottle; gateway: Gateway }): Hono<{ Bindings: HttpBindings }> {
-  const { database, engine, guides, host } = services;
+export function roomApiRoutes(services: Services, parts: { presentations: Presentations; access: GuideAccess; throttle: LoginThrottle; gateway: Gateway }): Hono<{ Bindings: HttpBindings }> {
+  const { database, guides, host } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  async function guideOf(context: Context) {
-    const guide = await identityOf(services, context.req.raw.headers).guide();
-    if (guide === undefined) throw new RoomError('unauthenticated', 'No guide is signed in.');
-    return guide;
-  }
-
   app.post('/guide/login', async (context) => {
-    const { username, password } = guideLoginSchema.parse(await jsonBody(context));
+    const { username, password } = BODIES.guideLogin.parse(await jsonBody(context));
     const keys = [`user ${username.toLowerCase()}`, `address ${addressOf(context)}`];
     parts.throttle.check(keys);
     try {
@@ -53,7 +46,7 @@ export function roomApiRoutes(services: Services, parts: { presentations: Presen
   });
 
   app.get('/guide/me', async (context) => {
-    const { id, name } = await guideOf(context);
+    const { id, name } = await parts.access.guideOf(context.req.raw);
     return context.json({ guide: { id, name } });
   });
 
@@ -63,77 +56,15 @@ export function roomApiRoutes(services: Services, parts: { presentations: Presen
   });
 
   app.get('/rooms/:path/media', async (context) => {
-    await guideOf(context);
+    await parts.access.guideOf(context.req.raw);
     const appointment = await findAppointmentByPath(database, context.req.param('path'));
     if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
     return context.json({ producers: await services.media.stats(appointment.id) });
   });
 
-  async function presentationOf(context: Context): Promise<AppointmentRecord> {
-    const id = context.req.param('id') ?? '';
-    const appointment = idSchema.safeParse(id).success ? await findAppointment(database, id) : undefined;
-    if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
-    return appointment;
-  }
-
-  async function answer(context: Context, appointment: AppointmentRecord) {
-    const { locale } = await host.resolveSession(context.req.raw);
-    const slides = appointment.definition.slides.map(({ sectionId: _section, isInstantListing: _instant, ...slide }) => slide);
-    return { presentation: summary(appointment, locale), definition: { ...appointment.definition, slides } };
-  }
-
-  app.get('/presentations', async (context) => {
-    await guideOf(context);
-    const { locale } = await host.resolveSession(context.req.raw);
-    return context.json({ presentations: (await listAppointments(database)).map((appointment) => summary(appointment, locale)) });
-  });
-
-  app.post('/presentations', async (context) => {
-    await guideOf(context);
-    const id = await parts.presentations.create(presentationDefinitionSchema.parse(await jsonBody(context)));
-    const appointment = await findAppointment(database, id);
-    if (appointment === undefined) throw new RoomError('internal', 'The presentation was not stored.');
-    return context.json(await answer(context, appointment), 201);
-  });
-
-  app.post('/presentations/import', async (context) => {
-    await guideOf(context);
-    return context.json(await parts.presentations.import(presentationFileSchema.parse(await jsonBody(context)).presentations));
-  });
-
-  app.get('/presentations/:id', async (context) => {
-    await guideOf(context);
-    return context.json(await answer(context, await presentationOf(context)));
-  });
-
-  app.put('/presentations/:id', async (context) => {
-    await guideOf(context);
-    const { id } = await presentationOf(context);
-    await parts.presentations.change(id, presentationDefinitionSchema.parse(await jsonBody(context)));
-    return context.json(await answer(context, await presentationOf(context)));
-  });
-
-  app.post('/presentations/:id/invitations', async (context) => {
-    await guideOf(context);
-    const appointment = await presentationOf(context);
-    const { name } = z.strictObject({ name: attendeeNameSchema }).parse(await jsonBody(context));
-    const token = newSecret();
-    const { result } = await engine.change(appointment.id, (room) => inviteClient(room, name, hashSecret(token)));
-    return context.json({ attendeeId: result.id, token, url: `${services.publicOrigin}/invitation/${appointment.path}?token=${token}` }, 201);
-  });
+  app.route('/presentations', presentationManagementRoutes(services, parts.access, parts.presentations));
 
   return app;
-}
-
-function summary(appointment: AppointmentRecord, locale: string): PresentationSummary {
-  return {
-    id: appointment.id,
-    path: appointment.path,
-    name: textFor(appointment.definition.name, locale),
-    slideCount: appointment.definition.slides.length,
-    appointment: appointmentView(appointment, locale),
-    updatedAt: appointment.updatedAt,
-  };
 }
 
 /** The address that guesses passwords; behind the front proxy the one that it names. */

@@ -1,6 +1,7 @@
 import { presentationPathSchema, type EntryScreen, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { getContext } from '@vitrine/store-api-client';
 import { identityOf } from '../identity.ts';
+import { mayPresent } from '../presentations/presenters.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey, findGuideAttendee } from '../rooms/attendees.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
@@ -17,7 +18,8 @@ export async function roomEntry(services: Services, request: Request, path: stri
   if (as === 'guide' && guide === undefined) return { screen: 'login', ...nothing };
 
   const appointment = presentationPathSchema.safeParse(path).success ? await findAppointmentByPath(services.database, path) : undefined;
-  if (appointment === undefined) return { screen: 'not-found', ...nothing };
+  // Another guide's presentation is told apart from one that isn't there by nobody.
+  if (appointment === undefined || (as === 'guide' && guide !== undefined && !mayPresent(appointment, guide))) return { screen: 'not-found', ...nothing };
   const key = identity.attendeeKeyHash;
   const attendee =
     as === 'guide' && guide !== undefined

@@ -1,37 +1,60 @@
 import { createHash } from 'node:crypto';
-import type { PresentationDefinition, SlideDefinition } from '@vitrine/sales-room-protocol';
+import { utcTime, type ImportOutcome, type PresentationDefinition, type SlideDefinition } from '@vitrine/sales-room-protocol';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
-import { findAppointmentByPath } from '../rooms/appointments.ts';
-import type { StoredDefinition, StoredSlide } from '../rooms/records.ts';
+import { findAppointment, findAppointmentByPath, lockAppointment } from '../rooms/appointments.ts';
+import type { AppointmentRecord, StoredDefinition, StoredSlide } from '../rooms/records.ts';
 import type { RoomEngine } from '../rooms/room-engine.ts';
 import type { Database } from '../storage/database.ts';
 
+/** What a slide list takes as an instant listing: picked products in their order, or a stored search. */
+export type ListingContent = { productIds: string[] } | { search: string };
+
 /** Keeps presentations: what they show, and when. */
 export interface Presentations {
-  /** Makes those that are new and changes those whose path exists. Slides keep their ids where they can be recognised. */
-  import(definitions: readonly PresentationDefinition[]): Promise<{ made: number; changed: number; unchanged: number }>;
+  /**
+   * Makes those that are new and changes those whose id or path exists: all of them, or none where one is refused.
+   * Slides keep their ids where they can be recognised. With `dryRun` nothing is kept; new ones belong to `madeBy`, or to nobody.
+   */
+  import(definitions: readonly PresentationDefinition[], options?: { dryRun?: boolean; madeBy?: string }): Promise<ImportOutcome>;
   /** Makes one; refused where its path is taken. Returns the appointment's id. */
-  create(definition: PresentationDefinition): Promise<string>;
+  create(definition: PresentationDefinition, madeBy: string | null): Promise<string>;
   /** Changes one; the people in its room are told. */
   change(appointmentId: string, definition: PresentationDefinition): Promise<void>;
+  /** Deletes one with everything that was said in it; refused while it runs. */
+  remove(appointmentId: string): Promise<void>;
   /** Adds an instant listing after a slide (at the end without one). Returns its index. */
-  addInstantListing(appointmentId: string, listing: { afterGroupId: string | undefined; name: string; productIds: string[] }): Promise<number>;
-  /** Changes an instant listing; refused for any other slide. Returns its index. */
-  changeInstantListing(appointmentId: string, listing: { groupId: string; name: string | undefined; addProductIds: string[]; removeProductIds: string[] }): Promise<number>;
+  addInstantListing(appointmentId: string, listing: { afterGroupId: string | undefined; name: string; content: ListingContent; id?: string }): Promise<number>;
+  /** Changes an instant listing; refused for any other slide. Returns it as it is now. */
+  changeInstantListing(appointmentId: string, groupId: string, change: (slide: StoredSlide) => StoredSlide): Promise<{ slide: StoredSlide; index: number }>;
+  /** Takes an instant listing out; refused for any other slide. */
+  removeInstantListing(appointmentId: string, groupId: string): Promise<void>;
 }
+
+const SLIDE_LIMIT = 300;
 
 /** See {@link Presentations}. */
 export function createPresentations({ database, engine }: { database: Database; engine: RoomEngine }): Presentations {
-  async function insert(definition: PresentationDefinition): Promise<string> {
-    const id = newId();
-    const rows = await database.query('insert into appointment (id, path, definition) values ($1, $2, $3) on conflict (path) do nothing returning id', [
+  async function insert(definition: PresentationDefinition, madeBy: string | null): Promise<string> {
+    const id = definition.id ?? newId();
+    const rows = await database.query('insert into appointment (id, path, definition, made_by) values ($1, $2, $3, $4) on conflict do nothing returning id', [
       id,
       definition.path,
-      JSON.stringify(withIds(definition, [])),
+      JSON.stringify(toStored(definition, [])),
+      madeBy,
     ]);
-    if (rows.length === 0) throw new RoomError('wrong-state', `The path ${definition.path} is taken.`);
+    if (rows.length === 0) throw new RoomError('wrong-state', `path: ${definition.path} is taken; choose another one.`);
     return id;
+  }
+
+  /** What a definition stands for: an appointment that is there, by its id or its path, or none yet. */
+  async function existing(definition: PresentationDefinition): Promise<AppointmentRecord | undefined> {
+    const byPath = await findAppointmentByPath(database, definition.path);
+    if (definition.id === undefined) return byPath;
+    const byId = await findAppointment(database, definition.id);
+    if (byId === undefined && byPath !== undefined) throw new RoomError('wrong-state', `path: ${definition.path} belongs to the presentation ${byPath.id}; choose another path, or give that id.`);
+    if (byId !== undefined && byId.path !== definition.path) throw new RoomError('wrong-state', `path: the presentation ${byId.id} has the path ${byId.path}, which can't change.`);
+    return byId;
   }
 
   async function changeSlides<Result>(appointmentId: string, work: (slides: StoredSlide[]) => { slides: StoredSlide[]; result: Result }): Promise<Result> {
@@ -39,7 +62,9 @@ export function createPresentations({ database, engine }: { database: Database; 
       const { slides, result } = work(room.appointment.definition.slides);
       const shown = room.appointment.definition.slides[room.appointment.currentSlide]?.id;
       room.appointment.definition = { ...room.appointment.definition, slides };
-      room.appointment.currentSlide = Math.max(0, slides.findIndex(({ id }) => id === shown));
+      // Where the shown slide is gone, the one in its place is shown.
+      const place = slides.findIndex(({ id }) => id === shown);
+      room.appointment.currentSlide = place < 0 ? Math.max(0, Math.min(room.appointment.currentSlide, slides.length - 1)) : place;
       await room.tx.query('update appointment set definition = $2 where id = $1', [appointmentId, JSON.stringify(room.appointment.definition)]);
       room.effect({ type: 'slides', appointment: room.appointment });
       return result;
@@ -50,12 +75,11 @@ export function createPresentations({ database, engine }: { database: Database; 
   async function change(appointmentId: string, definition: PresentationDefinition): Promise<boolean> {
     const { result } = await engine.change(appointmentId, async (room) => {
       const { appointment } = room;
-      if (definition.path !== appointment.path) throw new RoomError('invalid-payload', 'The path of a presentation can\'t change.');
-      // Instant listings were made in the room: a definition from outside doesn't know them and doesn't remove them.
-      const stored = withIds(definition, appointment.definition.slides);
-      const instant = appointment.definition.slides.filter((slide) => slide.isInstantListing && !stored.slides.some(({ id }) => id === slide.id));
-      const next = { ...stored, slides: [...stored.slides, ...instant] };
-      if (JSON.stringify(canonical(next)) === JSON.stringify(canonical(appointment.definition))) return false;
+      if (definition.path !== appointment.path) throw new RoomError('invalid-payload', `path: it can't change; keep ${appointment.path}, or make another presentation.`);
+      if (definition.id !== undefined && definition.id !== appointment.id) throw new RoomError('invalid-payload', 'id: it can\'t change; leave it out, or make another presentation.');
+      const stored = toStored(definition, appointment.definition.slides);
+      const next = withInstantListings(stored, appointment.definition.slides);
+      if (isSame(next, appointment.definition)) return false;
       const shown = appointment.definition.slides[appointment.currentSlide]?.id;
       appointment.definition = next;
       appointment.currentSlide = Math.max(0, next.slides.findIndex(({ id }) => id === shown));
@@ -70,39 +94,82 @@ export function createPresentations({ database, engine }: { database: Database; 
   return {
     create: insert,
     change: async (appointmentId, definition) => void (await change(appointmentId, definition)),
-    async import(definitions) {
-      const done = { made: 0, changed: 0, unchanged: 0 };
+    async import(definitions, { dryRun = false, madeBy } = {}) {
+      const plan: { definition: PresentationDefinition; known: AppointmentRecord | undefined }[] = [];
+      const taken = new Set<string>();
+      // All are looked at before the first is kept.
       for (const definition of definitions) {
-        const existing = await findAppointmentByPath(database, definition.path);
-        if (existing === undefined) {
-          await insert(definition);
+        for (const key of [`path ${definition.path}`, ...(definition.id === undefined ? [] : [`id ${definition.id}`])]) {
+          if (taken.has(key)) throw new RoomError('invalid-payload', `Two presentations of the file have the ${key}.`);
+          taken.add(key);
+        }
+        const known = await existing(definition);
+        toStored(definition, known?.definition.slides ?? []);
+        plan.push({ definition, known });
+      }
+      const done: ImportOutcome = { made: 0, changed: 0, unchanged: 0 };
+      for (const { definition, known } of plan) {
+        if (known === undefined) {
+          if (!dryRun) await insert(definition, madeBy ?? null);
           done.made += 1;
-        } else if (await change(existing.id, definition)) done.changed += 1;
+        } else if (dryRun ? isChange(known, definition) : await change(known.id, definition)) done.changed += 1;
         else done.unchanged += 1;
       }
       return done;
     },
-    addInstantListing(appointmentId, { afterGroupId, name, productIds }) {
+    async remove(appointmentId) {
+      await database.transaction(async (tx) => {
+        const appointment = await lockAppointment(tx, appointmentId);
+        if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
+        if (appointment.status === 'started' || appointment.status === 'locked') throw new RoomError('wrong-state', 'The presentation is running: end it first.');
+        await tx.query('delete from appointment where id = $1', [appointmentId]);
+      });
+    },
+    addInstantListing(appointmentId, { afterGroupId, name, content, id = newId() }) {
       return changeSlides(appointmentId, (slides) => {
-        if (slides.length >= 300) throw new RoomError('limit-reached', 'This presentation can hold no more slides.');
-        const id = newId();
+        if (slides.length >= SLIDE_LIMIT) throw new RoomError('limit-reached', 'This presentation can hold no more slides.');
         const after = slides.findIndex((slide) => slide.id === afterGroupId);
         const index = after < 0 ? slides.length : after + 1;
-        return { slides: slides.toSpliced(index, 0, { kind: 'listing', id, sectionId: sectionIdOf(id), isInstantListing: true, name, productIds }), result: index };
+        return { slides: slides.toSpliced(index, 0, listingSlide(id, name, content)), result: index };
       });
     },
-    changeInstantListing(appointmentId, { groupId, name, addProductIds, removeProductIds }) {
+    changeInstantListing(appointmentId, groupId, work) {
       return changeSlides(appointmentId, (slides) => {
-        const index = slides.findIndex((slide) => slide.id === groupId);
-        const slide = slides[index];
-        if (slide?.kind !== 'listing' || !slide.isInstantListing) throw new RoomError('not-found', 'There is no such instant listing.');
-        const removed = new Set(removeProductIds);
-        const productIds = [...new Set([...slide.productIds, ...addProductIds])].filter((id) => !removed.has(id));
-        if (productIds.length > 500) throw new RoomError('limit-reached', 'A listing can hold no more products.');
-        return { slides: slides.with(index, { ...slide, productIds, name: name ?? slide.name }), result: index };
+        const index = instantListingAt(slides, groupId);
+        const slide = work(slides[index] as StoredSlide);
+        return { slides: slides.with(index, slide), result: { slide, index } };
       });
+    },
+    removeInstantListing(appointmentId, groupId) {
+      return changeSlides(appointmentId, (slides) => ({ slides: slides.toSpliced(instantListingAt(slides, groupId), 1), result: undefined }));
     },
   };
+}
+
+function withInstantListings(definition: StoredDefinition, before: readonly StoredSlide[]): StoredDefinition {
+  // Instant listings were made in the room: a definition from outside doesn't know them and doesn't remove them.
+  const instant = before.filter((slide) => slide.isInstantListing && !definition.slides.some(({ id }) => id === slide.id));
+  return { ...definition, slides: [...definition.slides, ...instant] };
+}
+
+function isSame(one: StoredDefinition, other: StoredDefinition): boolean {
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+}
+
+function isChange({ definition: before }: AppointmentRecord, definition: PresentationDefinition): boolean {
+  return !isSame(withInstantListings(toStored(definition, before.slides), before.slides), before);
+}
+
+/** A slide of an instant listing. */
+function listingSlide(id: string, name: string, content: ListingContent): StoredSlide {
+  const base = { id, sectionId: sectionIdOf(id), isInstantListing: true, name };
+  return 'search' in content ? { ...base, kind: 'search', search: content.search } : { ...base, kind: 'listing', productIds: content.productIds };
+}
+
+function instantListingAt(slides: readonly StoredSlide[], groupId: string): number {
+  const index = slides.findIndex((slide) => slide.id === groupId && slide.isInstantListing);
+  if (index < 0) throw new RoomError('not-found', 'There is no such instant listing.');
+  return index;
 }
 
 function sectionIdOf(slideId: string): string {
@@ -123,23 +190,25 @@ function targetOf(slide: SlideDefinition): string {
     case 'listing':
       return `listing ${slide.productIds.join(' ')}`;
     case 'search':
-      return `search ${slide.search}`;
+      return `search ${slide.search} ${JSON.stringify(slide.filters ?? {})}`;
   }
 }
 
-/** Gives every slide its ids: those that it brings, those of the same slide before, or new ones. */
-function withIds(definition: PresentationDefinition, before: readonly StoredSlide[]): StoredDefinition {
+/** A definition as it is kept: times in UTC, and every slide with its ids: those that it brings, those of the same slide before, or new ones. */
+function toStored({ id: _id, ...definition }: PresentationDefinition, before: readonly StoredSlide[]): StoredDefinition {
   const free = [...before];
   const taken = new Set<string>();
   const slides = definition.slides.map((slide): StoredSlide => {
     const known = free.findIndex((old) => (slide.id === undefined ? targetOf(old) === targetOf(slide) : old.id === slide.id));
     const [old] = known < 0 ? [] : free.splice(known, 1);
     const id = slide.id ?? old?.id ?? newId();
-    if (taken.has(id)) throw new RoomError('invalid-payload', `Two slides have the id ${id}.`);
+    if (taken.has(id)) throw new RoomError('invalid-payload', `slides: two of them have the id ${id}; leave one of them without.`);
     taken.add(id);
     return { ...slide, id, sectionId: sectionIdOf(id), isInstantListing: old?.isInstantListing ?? false };
   });
-  return { ...definition, slides };
+  const accessibleFrom = utcTime(definition.accessibleFrom, definition.timeZone);
+  const accessibleTo = utcTime(definition.accessibleTo, definition.timeZone);
+  return { ...definition, accessibleFrom, accessibleTo, slides };
 }
 
 /** The same value with its keys in order: what comes back from the database has them in another. */

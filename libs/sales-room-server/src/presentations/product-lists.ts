@@ -1,4 +1,5 @@
 import { equalsAny, getProductListing, listProducts, searchProducts, type Criteria, type ListingCriteria, type Product, type ProductListing, type StoreApiClient } from '@vitrine/store-api-client';
+import type { SearchFilters } from '@vitrine/sales-room-protocol';
 import { z } from 'zod';
 import type { StoredSlide } from '../rooms/records.ts';
 
@@ -10,6 +11,9 @@ export const listRequestSchema = z.looseObject({
   ids: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(500).optional(),
   search: z.string().max(255).optional(),
   query: z.string().max(255).optional(),
+  /** With `slideId`: products of that slide alone. The slide's group or page, and its section. */
+  pageId: z.string().regex(/^[0-9a-f]{32}$/).optional(),
+  slideId: z.string().regex(/^[0-9a-f]{32}$/).optional(),
   interaction: z.boolean().default(false),
   useIdSorting: z.boolean().default(false),
   loadVariants: z.boolean().default(false),
@@ -35,9 +39,18 @@ export async function loadProductList(client: StoreApiClient, request: ListReque
   return finish(client, await list, request);
 }
 
-/** A page of the products of a slide. */
+/** A page of the products of a slide; with a query, of those among them that it finds. */
 export async function loadSlideProducts(client: StoreApiClient, slide: StoredSlide, request: ListRequest): Promise<ProductListing> {
-  return finish(client, await slideProducts(client, slide, request), request);
+  const query = (request.query ?? request.search ?? '').trim();
+  const list = await slideProducts(client, slide, request);
+  return finish(client, query === '' ? list : await foundAmong(client, list, query, request), request);
+}
+
+/** Those of a list that a text finds, in the list's own order. */
+async function foundAmong(client: StoreApiClient, list: ProductList, query: string, request: ListRequest): Promise<ProductList> {
+  const [ids, found] = await Promise.all([list.allIds(), collectIds((page) => searchProducts(client, { ...idsOnly({}, page), search: query }))]);
+  const fits = new Set(found);
+  return pickedProducts(client, ids.filter((id) => fits.has(id)), request);
 }
 
 function slideProducts(client: StoreApiClient, slide: StoredSlide, request: ListRequest): Promise<ProductList> {
@@ -47,13 +60,25 @@ function slideProducts(client: StoreApiClient, slide: StoredSlide, request: List
     case 'product':
       return pickedProducts(client, [slide.productId], request);
     case 'search':
-      return foundProducts(client, slide.search, request);
+      return foundProducts(client, slide.search, { ...request, ...filtersOf(slide.filters) });
     case 'category':
       return categoryProducts(client, slide.categoryId, request);
     case 'cms':
     case 'landing-page':
       return pickedProducts(client, [], request);
   }
+}
+
+/** A stored search's filters, as the store takes them. */
+function filtersOf(filters: SearchFilters | undefined): Partial<ListRequest> {
+  const { manufacturerIds, propertyIds, minPrice, maxPrice, order } = filters ?? {};
+  return {
+    ...(manufacturerIds === undefined ? {} : { manufacturer: manufacturerIds }),
+    ...(propertyIds === undefined ? {} : { properties: propertyIds }),
+    ...(minPrice === undefined ? {} : { 'min-price': minPrice }),
+    ...(maxPrice === undefined ? {} : { 'max-price': maxPrice }),
+    ...(order === undefined ? {} : { order }),
+  };
 }
 
 async function finish(client: StoreApiClient, list: ProductList, request: ListRequest): Promise<ProductListing> {
@@ -65,7 +90,7 @@ async function finish(client: StoreApiClient, list: ProductList, request: ListRe
 
 /** The caller's criteria for the store, without what is ours. */
 function storeCriteria(request: ListRequest): ListingCriteria {
-  const { ids: _ids, search: _search, query: _query, interaction: _interaction, useIdSorting: _sorting, loadVariants: _variants, loadAllIds: _all, page: _page, p: _p, limit: _limit, ...criteria } = request;
+  const { ids: _ids, search: _search, query: _query, pageId: _pageId, slideId: _slideId, interaction: _interaction, useIdSorting: _sorting, loadVariants: _variants, loadAllIds: _all, page: _page, p: _p, limit: _limit, ...criteria } = request;
   return { ...(criteria as ListingCriteria), p: pageOf(request), limit: limitOf(request) };
 }
 

@@ -5,6 +5,7 @@ import type { AppointmentRecord, StoredDefinition } from './records.ts';
 interface AppointmentRow {
   id: string;
   path: string;
+  made_by: string | null;
   definition: StoredDefinition;
   seq: number;
   status: AppointmentStatus;
@@ -25,6 +26,7 @@ function toRecord(row: AppointmentRow): AppointmentRecord {
   return {
     id: row.id,
     path: row.path,
+    madeBy: row.made_by,
     definition: row.definition,
     seq: row.seq,
     status: row.status,

@@ -85,10 +85,68 @@ export async function findLatestClientByKey(db: Queryable, keyHash: string): Pro
   return row && toRecord(row);
 }
 
-/** The attendee of this appointment who was sent this invitation. */
-export async function findAttendeeByInvitation(db: Queryable, appointmentId: string, invitationHash: string): Promise<AttendeeRecord | undefined> {
-  const [row] = await db.query<AttendeeRow>(`${SELECT} where appointment_id = $1 and invitation_hash = $2`, [appointmentId, invitationHash]);
-  return row && toRecord(row);
+/** The attendee of this appointment who was sent this invitation, and whether it still holds. */
+export async function findInvitation(db: Queryable, appointmentId: string, invitationHash: string): Promise<{ attendee: AttendeeRecord; isExpired: boolean } | undefined> {
+  const [row] = await db.query<AttendeeRow & { expired: boolean }>(`select invited.*, coalesce(invited.invitation_expires_at < now(), false) as expired from (${SELECT}) invited where appointment_id = $1 and invitation_hash = $2`, [
+    appointmentId,
+    invitationHash,
+  ]);
+  return row && { attendee: toRecord(row), isExpired: row.expired };
+}
+
+/** Who was invited to an appointment. Times are ISO 8601. */
+export interface Invitation {
+  attendeeId: string;
+  name: string;
+  status: AttendeeRecord['status'];
+  answer: AttendeeRecord['invitationAnswer'];
+  invitedAt: string | null;
+  expiresAt: string | null;
+}
+
+/** Everybody who was invited, in the order of their invitations. */
+export async function listInvitations(db: Queryable, appointmentId: string): Promise<Invitation[]> {
+  const rows = await db.query<{ id: string; name: string; status: Invitation['status']; invitation_answer: Invitation['answer']; invited_at: Date | null; invitation_expires_at: Date | null }>(
+    'select id, name, status, invitation_answer, invited_at, invitation_expires_at from attendee where appointment_id = $1 and invitation_hash is not null order by invited_at, id',
+    [appointmentId],
+  );
+  return rows.map((row) => ({
+    attendeeId: row.id,
+    name: row.name,
+    status: row.status,
+    answer: row.invitation_answer,
+    invitedAt: row.invited_at?.toISOString() ?? null,
+    expiresAt: row.invitation_expires_at?.toISOString() ?? null,
+  }));
+}
+
+/** What somebody has in their cart, as their own session saw it last. */
+export interface CartLine {
+  productId: string;
+  quantity: number;
+  /** In the currency of their turnover. */
+  revenue: number;
+}
+
+/** Keeps what is in an attendee's cart, in place of what was there. */
+export async function saveCartLines(tx: Queryable, attendeeId: string, lines: readonly CartLine[]): Promise<void> {
+  await tx.query('delete from attendee_cart_line where attendee_id = $1', [attendeeId]);
+  for (const { productId, quantity, revenue } of lines) {
+    await tx.query(
+      'insert into attendee_cart_line (attendee_id, product_id, quantity, revenue) values ($1, $2, $3, $4) on conflict (attendee_id, product_id) do update set quantity = attendee_cart_line.quantity + excluded.quantity, revenue = attendee_cart_line.revenue + excluded.revenue',
+      [attendeeId, productId, quantity, revenue],
+    );
+  }
+}
+
+/** What is in the carts of those attendees of an appointment who let the guide see them. */
+export async function listVisibleCartLines(db: Queryable, appointmentId: string): Promise<(CartLine & { attendeeId: string })[]> {
+  const rows = await db.query<{ attendee_id: string; product_id: string; quantity: number; revenue: number }>(
+    `select line.* from attendee_cart_line line join attendee on attendee.id = line.attendee_id
+     where attendee.appointment_id = $1 and attendee.cart_access = 'granted' order by line.product_id, line.attendee_id`,
+    [appointmentId],
+  );
+  return rows.map((row) => ({ attendeeId: row.attendee_id, productId: row.product_id, quantity: row.quantity, revenue: row.revenue }));
 }
 
 /** This guide as an attendee of this appointment. */
@@ -163,5 +221,5 @@ export async function findLatestGuide(db: Queryable, userId: string): Promise<At
 export async function bindInvitation(tx: Queryable, appointmentId: string, invitationHash: string, keyHash: string): Promise<void> {
   const known = await findClientByKey(tx, appointmentId, keyHash);
   if (known !== undefined) return;
-  await tx.query('update attendee set key_hash = $3 where appointment_id = $1 and invitation_hash = $2 and key_hash is null', [appointmentId, invitationHash, keyHash]);
+  await tx.query('update attendee set key_hash = $3 where appointment_id = $1 and invitation_hash = $2 and key_hash is null and coalesce(invitation_expires_at > now(), true)', [appointmentId, invitationHash, keyHash]);
 }

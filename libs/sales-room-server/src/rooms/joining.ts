@@ -1,4 +1,5 @@
 import { newId } from '../identifiers.ts';
+import { mayPresent } from '../presentations/presenters.ts';
 import { RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
 import { takeFreeControl } from './control.ts';
@@ -66,7 +67,8 @@ async function insertNew(room: RoomChange, proof: { keyHash: string }, name: str
 }
 
 /** Lets a guide in, under the name of their account. */
-export async function joinAsGuide(room: RoomChange, guide: { id: string; name: string }): Promise<AttendeeRecord> {
+export async function joinAsGuide(room: RoomChange, guide: { id: string; name: string; isAdmin: boolean }): Promise<AttendeeRecord> {
+  if (!mayPresent(room.appointment, guide)) throw new RoomError('not-permitted', 'This presentation is another guide\'s.');
   const known = await findGuideAttendee(room.tx, room.appointment.id, guide.id);
   if (known === undefined) {
     const attendee = { ...newAttendee(room, { type: 'GUIDE', guideUserId: guide.id, name: guide.name, status: 'joined' }), joinedAt: new Date().toISOString() };
@@ -109,11 +111,23 @@ export async function forgetConnections(tx: Queryable): Promise<void> {
   await tx.query('update attendee set connected_to = null, connection_id = null where connected_to is not null');
 }
 
-
-/** Notes somebody who is invited; the secret of the invitation proves them. */
-export async function inviteClient(room: RoomChange, name: string, invitationHash: string): Promise<AttendeeRecord> {
+/** Notes somebody who is invited; the secret of the invitation proves them until it expires (ISO 8601; null: never). */
+export async function inviteClient(room: RoomChange, name: string, invitation: { hash: string; expiresAt: string | null }): Promise<AttendeeRecord> {
   const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
-  await insertAttendee(room.tx, attendee, { invitationHash });
+  await insertAttendee(room.tx, attendee, { invitationHash: invitation.hash });
+  await room.tx.query('update attendee set invited_at = now(), invitation_expires_at = $2 where id = $1', [attendee.id, invitation.expiresAt]);
   room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
   return attendee;
+}
+
+/** Takes an invitation back; who has joined with it stays, but its token proves nobody any more. */
+export async function takeInvitationBack(room: RoomChange, attendeeId: string): Promise<void> {
+  const attendee = await room.attendee(attendeeId);
+  const rows = await room.tx.query('update attendee set invitation_hash = null where id = $1 and invitation_hash is not null returning id', [attendeeId]);
+  if (rows.length === 0) throw new RoomError('not-found', 'There is no such invitation.');
+  if (attendee.status !== 'invited') return;
+  await room.tx.query('delete from attendee where id = $1', [attendeeId]);
+  // Guides see whoever is invited: to them alone something is missing now.
+  const guides = (await room.attendees()).filter(({ type }) => type === 'GUIDE');
+  room.effect({ type: 'attendees', attendees: [attendee], replaced: guides.map(({ id }) => id) });
 }

@@ -12,12 +12,14 @@ import type {
 export type StoredSlide = SlideDefinition & { id: string; sectionId: string; isInstantListing: boolean };
 
 /** A definition as it is kept. */
-export type StoredDefinition = Omit<PresentationDefinition, 'slides'> & { slides: StoredSlide[] };
+export type StoredDefinition = Omit<PresentationDefinition, 'slides' | 'id'> & { slides: StoredSlide[] };
 
 /** An appointment as it is kept. Times are ISO 8601 in UTC. */
 export interface AppointmentRecord {
   id: string;
   path: string;
+  /** The admin user who made it; null where it was imported. */
+  madeBy: string | null;
   definition: StoredDefinition;
   seq: number;
   status: AppointmentStatus;

@@ -148,4 +148,31 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       create index attendee_by_server on attendee (connected_to) where connected_to is not null;
     `,
   },
+  {
+    id: '0004-makers-and-listings',
+    sql: `
+      alter table appointment add column made_by text;
+      alter table guide_session add column is_admin boolean not null default false;
+      alter table attendee add column invited_at timestamptz;
+      alter table attendee add column invitation_expires_at timestamptz;
+
+      create table instant_listing_draft (
+        id text primary key,
+        appointment_id text not null references appointment on delete cascade,
+        name text not null,
+        content jsonb not null,
+        updated_at timestamptz not null default now(),
+        position bigserial
+      );
+      create index instant_listing_draft_by_room on instant_listing_draft (appointment_id, position);
+
+      create table attendee_cart_line (
+        attendee_id text not null references attendee on delete cascade,
+        product_id text not null,
+        quantity integer not null,
+        revenue double precision not null,
+        primary key (attendee_id, product_id)
+      );
+    `,
+  },
 ];

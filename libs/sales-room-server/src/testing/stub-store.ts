@@ -10,7 +10,7 @@ export interface StubStore {
   /** Paths asked so far, `POST /store-api/…`. */
   readonly requests: string[];
   /** Admin users by name; the refresh token of one who is deleted is refused. */
-  readonly users: Map<string, { id: string; password: string; firstName: string; lastName: string }>;
+  readonly users: Map<string, { id: string; password: string; firstName: string; lastName: string; admin?: boolean }>;
   close(): Promise<void>;
 }
 
@@ -28,6 +28,7 @@ export const STUB = {
   guide: id('f', 1),
   otherGuide: id('f', 2),
   thirdGuide: id('f', 3),
+  administrator: id('f', 4),
   salesChannel: id('b', 1),
 } as const;
 
@@ -113,7 +114,7 @@ function storeApi(): Hono {
   app.post('/landing-page/:id', (context) => context.json({ id: STUB.landingPage, name: 'Landing', cmsPage: { id: id('d', 2), apiAlias: 'cms_page', type: 'landingpage', sections: [] } }));
   app.get('/checkout/cart', (context) => {
     const { factor } = viewerOf(context);
-    return context.json({ name: 'cart', token: 'secret', lineItems: [{ id: STUB.lamp, type: 'product', referencedId: STUB.lamp, quantity: 3, good: true }], price: { totalPrice: 30 * factor, positionPrice: 30 * factor }, errors: [] });
+    return context.json({ name: 'cart', token: 'secret', lineItems: [{ id: STUB.lamp, type: 'product', referencedId: STUB.lamp, quantity: 3, good: true, price: { unitPrice: 10 * factor, totalPrice: 30 * factor } }], price: { totalPrice: 30 * factor, positionPrice: 30 * factor }, errors: [] });
   });
   app.notFound((context) => notFound(context, 'FRAMEWORK__ROUTE_NOT_FOUND'));
   return app;
@@ -135,7 +136,7 @@ function adminApi(users: StubStore['users']): Hono {
   app.get('/_info/me', (context) => {
     const name = (context.req.header('authorization') ?? '').replace('Bearer access-', '');
     const user = users.get(name);
-    return user === undefined ? context.json({ errors: [{ status: '401' }] }, 401) : context.json({ data: { id: user.id, attributes: { username: name, firstName: user.firstName, lastName: user.lastName } } });
+    return user === undefined ? context.json({ errors: [{ status: '401' }] }, 401) : context.json({ data: { id: user.id, attributes: { username: name, firstName: user.firstName, lastName: user.lastName, admin: user.admin ?? false } } });
   });
   return app;
 }
@@ -145,6 +146,7 @@ export async function startStubStore(): Promise<StubStore> {
   const users: StubStore['users'] = new Map([
     ['gina', { id: STUB.guide, password: 'right', firstName: 'Gina', lastName: 'Guide' }],
     ['ida', { id: STUB.thirdGuide, password: 'right', firstName: 'Ida', lastName: '' }],
+    ['ada', { id: STUB.administrator, password: 'right', firstName: 'Ada', lastName: 'Admin', admin: true }],
     ['otto', { id: STUB.otherGuide, password: 'right', firstName: 'Otto', lastName: '' }],
   ]);
   const requests: string[] = [];

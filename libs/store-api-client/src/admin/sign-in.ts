@@ -14,6 +14,8 @@ export interface AdminUser {
   firstName?: string | null;
   lastName?: string | null;
   email?: string | null;
+  /** Whether they may do everything. */
+  admin?: boolean;
 }
 
 /**

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { presentationDefinitionSchema, utcTime } from './presentation.ts';
+
+const ID = 'a'.repeat(32);
+const base = { path: 'spring', name: 'Spring', slides: [{ kind: 'product', name: 'Lamp', productId: ID }] };
+const issuesOf = (definition: unknown) => presentationDefinitionSchema.safeParse(definition).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+describe('times of an appointment', () => {
+  test.each([
+    ['2026-05-04T16:00:00+02:00', undefined, '2026-05-04T14:00:00.000Z'],
+    ['2026-05-04T16:00:00', 'Europe/Berlin', '2026-05-04T14:00:00.000Z'],
+    ['2026-12-04T16:00', 'Europe/Berlin', '2026-12-04T15:00:00.000Z'],
+    // The hour after the clocks went forward, and the last one before they go back.
+    ['2026-03-29T03:30:00', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25T01:30:00', 'Europe/Berlin', '2026-10-24T23:30:00.000Z'],
+    ['2026-05-04T16:00:00', 'America/Los_Angeles', '2026-05-04T23:00:00.000Z'],
+    ['2026-05-04T16:00:00', 'Asia/Kathmandu', '2026-05-04T10:15:00.000Z'],
+  ])('%s in %s is %s', (time, timeZone, utc) => {
+    expect(utcTime(time, timeZone)).toBe(utc);
+  });
+
+  test('a local time without a time zone is refused with what to write', () => {
+    expect(issuesOf({ ...base, accessibleFrom: '2026-05-04T16:00:00' })).toEqual([['accessibleFrom', 'name the timeZone of this local time, or write its offset, such as +02:00']]);
+    expect(issuesOf({ ...base, accessibleFrom: '2026-05-04T16:00:00', timeZone: 'Europe/Berlin' })).toEqual([]);
+  });
+
+  test('an end before the beginning, a time zone that does not exist and a malformed time are refused', () => {
+    expect(issuesOf({ ...base, timeZone: 'Europe/Berlin', accessibleFrom: '2026-05-04T16:00:00', accessibleTo: '2026-05-04T13:59:00Z' })).toEqual([['accessibleTo', 'give a time after accessibleFrom']]);
+    expect(issuesOf({ ...base, timeZone: 'Europe/Atlantis' })).toEqual([['timeZone', 'give the IANA name of a time zone, such as Europe/Berlin']]);
+    expect(issuesOf({ ...base, accessibleFrom: 'tomorrow' })[0]?.[1]).toMatch(/give a time such as/);
+  });
+});
+
+test('a field that is not as expected is named, with what to write there', () => {
+  expect(issuesOf({ ...base, slides: [{ kind: 'product', name: 'Lamp', productId: 'lamp' }] })).toEqual([['slides.0.productId', 'give an id of 32 lower-case hexadecimal characters']]);
+  expect(issuesOf({ ...base, path: 'Spring!' })[0]?.[1]).toMatch(/such as spring-collection/);
+});

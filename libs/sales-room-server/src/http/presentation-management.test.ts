@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, errorsOf, PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { STUB } from '../testing/stub-store.ts';
+
+let room: RoomFixture;
+let gina: Visitor;
+let otto: Visitor;
+let ada: Visitor;
+beforeAll(async () => {
+  room = await startRoomFixture();
+  [gina, otto, ada] = [room.visitor(), room.visitor(), room.visitor()];
+  await gina.signIn('gina');
+  await otto.signIn('otto');
+  await ada.signIn('ada');
+});
+afterAll(() => room.close());
+beforeEach(async () => {
+  await room.services.database.query('delete from appointment where path <> $1', [PATH]);
+});
+
+const autumn = { path: 'autumn', name: 'Autumn', slides: [{ kind: 'cms', name: 'One', cmsPageId: STUB.cmsPage }] };
+const made = async (definition: unknown = autumn, guide: Visitor = gina) => ((await guide.call('POST', '/room-api/presentations', definition)).body as { presentation: { id: string } }).presentation.id;
+const paths = async (guide: Visitor, query = '') => ((await guide.call('GET', `/room-api/presentations${query}`)).body as { presentations: { path: string; canManage: boolean }[] }).presentations;
+const issuesOf = (answer: { body: unknown }) => (answer.body as { error: { issues: { path: string; message: string }[] } }).error.issues;
+
+describe('whose appointment it is', () => {
+  test('a guide changes and deletes what they made, an administrator everything, another guide nothing', async () => {
+    const id = await made();
+    const calls: [string, string, unknown][] = [
+      ['PUT', `/room-api/presentations/${id}`, { ...autumn, name: 'Mine now' }],
+      ['GET', `/room-api/presentations/${id}/invitations`, undefined],
+      ['POST', `/room-api/presentations/${id}/invitations`, { name: 'Ivy' }],
+      ['POST', '/room-api/presentations/import', { presentations: [{ ...autumn, name: 'Mine now' }] }],
+      ['DELETE', `/room-api/presentations/${id}`, undefined],
+    ];
+    for (const [method, path, body] of calls) {
+      const answer = await otto.call(method, path, body);
+      expect([method, path, answer.status, codeOf(answer)]).toEqual([method, path, 403, 'not-permitted']);
+    }
+    expect((await ada.call('PUT', `/room-api/presentations/${id}`, { ...autumn, name: 'Corrected' })).body).toMatchObject({ presentation: { name: 'Corrected' } });
+    expect((await gina.call('DELETE', `/room-api/presentations/${id}`)).status).toBe(204);
+    expect((await gina.call('GET', `/room-api/presentations/${id}`)).status).toBe(404);
+  });
+
+  test('the list is of those that a guide may present; `scope=own` of those that they made', async () => {
+    await made();
+    await made({ ...autumn, path: 'private', guideIds: [] }, otto);
+    expect((await paths(gina)).map(({ path }) => path)).toEqual(['autumn', PATH]);
+    expect(await paths(gina, '?scope=own')).toMatchObject([{ path: 'autumn', canManage: true }]);
+    expect((await paths(otto)).map(({ path, canManage }) => [path, canManage])).toEqual([['autumn', false], ['private', true], [PATH, true]]);
+    expect((await paths(ada)).map(({ path }) => path)).toEqual(['autumn', 'private', PATH]);
+    expect((await gina.call('GET', '/room-api/presentations?scope=theirs')).status).toBe(400);
+  });
+
+  test('one that names its guides is closed to the others: they find no such presentation, by HTTP or by socket', async () => {
+    const id = await made({ ...autumn, guideIds: [] }, otto);
+    const refused = await gina.call('POST', `/api/_action/dsr/appointment/${id}/join-as-guide`);
+    expect([refused.status, errorsOf(refused)[0]?.code]).toEqual([404, 'SALES_ROOM__NOT_FOUND']);
+    expect((await gina.call('GET', '/room-api/rooms/autumn/entry?as=guide')).body).toMatchObject({ screen: 'not-found', appointment: null });
+    const socket = await gina.connect();
+    expect(await socket.refused('room.enter', { presentationPath: 'autumn', as: 'guide' })).toBe('not-permitted');
+    socket.close();
+    expect((await otto.call('POST', `/api/_action/dsr/appointment/${id}/join-as-guide`)).status).toBe(200);
+    await otto.call('PUT', `/room-api/presentations/${id}`, { ...autumn, guideIds: [STUB.guide] });
+    expect((await gina.call('POST', `/api/_action/dsr/appointment/${id}/join-as-guide`)).status).toBe(200);
+  });
+
+  test('nobody but a guide makes, lists, changes, imports or deletes', async () => {
+    for (const [method, path] of [['GET', ''], ['POST', ''], ['POST', '/import'], ['PUT', `/${STUB.lamp}`], ['DELETE', `/${STUB.lamp}`], ['GET', `/${STUB.lamp}/invitations`], ['POST', `/${STUB.lamp}/invitations`], ['DELETE', `/${STUB.lamp}/invitations/${STUB.lamp}`]] as const) {
+      expect((await room.visitor().call(method, `/room-api/presentations${path}`, method === 'GET' || method === 'DELETE' ? undefined : {})).status).toBe(401);
+    }
+  });
+
+  test('a running presentation is not deleted; one that stands is, and who waits at its door is sent away', async () => {
+    const id = await made();
+    const waiting = await room.visitor().enterAsClient('Cleo', 'autumn');
+    await room.services.database.query("update appointment set status = 'started' where id = $1", [id]);
+    const refused = await gina.call('DELETE', `/room-api/presentations/${id}`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'wrong-state']);
+    await room.services.database.query("update appointment set status = 'not-started' where id = $1", [id]);
+    expect((await gina.call('DELETE', `/room-api/presentations/${id}`)).status).toBe(204);
+    expect(await waiting.heard('session.closed')).toEqual({ reason: 'left' });
+    waiting.close();
+  });
+});
+
+describe('a definition', () => {
+  test('every field that is not as expected is named, with what to write there', async () => {
+    const answer = await gina.call('POST', '/room-api/presentations', { path: 'Bad Path', name: '', timeZone: 'Mars/Olympus', colour: 1, slides: [{ kind: 'product', name: 'x', productId: 'lamp' }] });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid-payload']);
+    const issues = issuesOf(answer);
+    expect(issues.map(({ path }) => path)).toEqual(expect.arrayContaining(['path', 'name', 'timeZone', 'slides.0.productId', '']));
+    expect(issues.find(({ path }) => path === 'slides.0.productId')?.message).toBe('give an id of 32 lower-case hexadecimal characters');
+    const taken = await gina.call('POST', '/room-api/presentations', { ...autumn, path: PATH });
+    expect([taken.status, (taken.body as { error: { detail: string } }).error.detail]).toEqual([409, 'path: spring is taken; choose another one.']);
+  });
+
+  test('local times are kept in UTC by the clock of their time zone, and the calendar file tells them', async () => {
+    const id = await made({ ...autumn, timeZone: 'Europe/Berlin', accessibleFrom: '2026-05-04T16:00:00', accessibleTo: '2026-05-04T17:30:00' });
+    const { body } = await gina.call('GET', `/room-api/presentations/${id}`);
+    expect(body).toMatchObject({ presentation: { appointment: { accessibleFrom: '2026-05-04T14:00:00.000Z', accessibleTo: '2026-05-04T15:30:00.000Z' } }, definition: { id, timeZone: 'Europe/Berlin' } });
+    // What is read can be written back: nothing changes.
+    const { definition } = body as { definition: unknown };
+    expect((await gina.call('PUT', `/room-api/presentations/${id}`, definition)).body).toEqual(body);
+    const { token } = (await gina.call('POST', `/room-api/presentations/${id}/invitations`, { name: 'Ivy' })).body as { token: string };
+    const calendar = (await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, { token })).body;
+    expect(calendar).toMatch(/X-WR-TIMEZONE:Europe\/Berlin\r\n[\s\S]*DTSTART:20260504T140000Z\r\nDTEND:20260504T153000Z/);
+    expect((await gina.call('POST', '/room-api/presentations', { ...autumn, path: 'x', accessibleFrom: '2026-05-04T16:00:00' })).status).toBe(400);
+  });
+
+  test('an import is all or nothing, by id or path, and a dry run keeps nothing', async () => {
+    const id = 'b'.repeat(32);
+    const file = { presentations: [{ ...autumn, id }, { ...autumn, path: 'winter' }] };
+    const imported = (body: unknown, query = '') => gina.call('POST', `/room-api/presentations/import${query}`, body);
+    expect((await imported(file, '?dryRun=true')).body).toEqual({ made: 2, changed: 0, unchanged: 0 });
+    expect((await paths(gina)).map(({ path }) => path)).toEqual([PATH]);
+    expect((await imported(file)).body).toEqual({ made: 2, changed: 0, unchanged: 0 });
+    expect((await imported(file)).body).toEqual({ made: 0, changed: 0, unchanged: 2 });
+    expect((await gina.call('GET', `/room-api/presentations/${id}`)).body).toMatchObject({ presentation: { path: 'autumn' } });
+    const changed = { presentations: [{ ...autumn, id, name: 'Changed' }, { ...autumn, path: 'winter' }] };
+    expect((await imported(changed, '?dryRun=true')).body).toEqual({ made: 0, changed: 1, unchanged: 1 });
+    expect((await gina.call('GET', `/room-api/presentations/${id}`)).body).toMatchObject({ presentation: { name: 'Autumn' } });
+    const clash = { presentations: [{ ...autumn, path: 'later' }, { ...autumn, id: 'c'.repeat(32) }] };
+    const refused = await imported(clash);
+    expect([refused.status, (refused.body as { error: { detail: string } }).error.detail]).toEqual([409, `path: autumn belongs to the presentation ${id}; choose another path, or give that id.`]);
+    expect((await paths(gina)).map(({ path }) => path)).toEqual(['autumn', PATH, 'winter']);
+    expect((await imported({ presentations: [autumn, autumn] })).status).toBe(400);
+  });
+});
+
+describe('invitations', () => {
+  test('are listed with their answers, expire, and can be taken back', async () => {
+    const id = await made();
+    const base = `/room-api/presentations/${id}/invitations`;
+    const invite = async (body: unknown) => (await gina.call('POST', base, body)).body as { attendeeId: string; token: string };
+    const ivy = await invite({ name: 'Ivy' });
+    const noah = await invite({ name: 'Noah', expiresAt: '2099-01-01T00:00:00Z' });
+    const respond = (token: string, answer?: string) => room.visitor().call('PATCH', `/store-api/dsr/appointment/${id}/attendee/respond-invitation`, { token, ...(answer === undefined ? {} : { answer }) });
+    await respond(ivy.token, 'maybe');
+    const list = async () => ((await gina.call('GET', base)).body as { invitations: object[] }).invitations;
+    expect(await list()).toEqual([
+      { attendeeId: ivy.attendeeId, name: 'Ivy', status: 'invited', answer: 'maybe', invitedAt: expect.stringMatching(/Z$/), expiresAt: null },
+      { attendeeId: noah.attendeeId, name: 'Noah', status: 'invited', answer: null, invitedAt: expect.any(String), expiresAt: '2099-01-01T00:00:00.000Z' },
+    ]);
+    expect(JSON.stringify(await list())).not.toContain(ivy.token);
+
+    await room.services.database.query("update attendee set invitation_expires_at = now() - interval '1 second' where id = $1", [noah.attendeeId]);
+    const expired = await respond(noah.token, 'accepted');
+    expect([expired.status, errorsOf(expired)[0]?.code]).toEqual([403, 'SALES_ROOM__NOT_ACCESSIBLE']);
+    expect((await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, { token: noah.token })).status).toBe(403);
+    const stranger = await room.visitor().call('POST', '/store-api/dsr/appointment/autumn/join-as-client', { invitationToken: noah.token, attendeeName: 'Stranger' });
+    expect((stranger.body as { attendeeId: string }).attendeeId).not.toBe(noah.attendeeId);
+
+    expect((await gina.call('DELETE', `${base}/${ivy.attendeeId}`)).status).toBe(204);
+    expect((await respond(ivy.token)).status).toBe(403);
+    expect((await gina.call('DELETE', `${base}/${ivy.attendeeId}`)).status).toBe(404);
+    expect((await gina.call('POST', base, { name: 'Late', expiresAt: '2001-01-01T00:00:00Z' })).status).toBe(400);
+  });
+
+  test('the calendar file is given for a token alone', async () => {
+    const id = await made();
+    for (const body of [{}, { token: '' }]) expect((await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, body)).status).toBe(400);
+    expect((await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, { token: 'guessed' })).status).toBe(403);
+  });
+});
