@@ -1,5 +1,5 @@
 import { SLIDE_ERROR_CODES } from '@vitrine/sales-room-protocol';
-import { getCmsPage, getProduct, type Product } from '@vitrine/store-api-client';
+import { getCmsPage, getProduct, type Product, type ProductListing } from '@vitrine/store-api-client';
 import { Hono } from 'hono';
 import { loadProductList, loadSlideProducts, type ListRequest } from '../presentations/product-lists.ts';
 import { loadSlide, outlineOf, pageIdOf } from '../presentations/slide-pages.ts';
@@ -30,7 +30,7 @@ export function presentationRoutes(services: Services): Hono {
 
   app.get('/appointment/presentation/:groupId/slide/:sectionId', async (context) => {
     const found = await insiderOf(services, context.req.raw);
-    return context.json(await loadSlide(found.session.client, slideOf(found, context.req.param()), found.viewer.locale));
+    return context.json(await loadSlide(found.session.client, slideOf(found, context.req.param()), found.viewer.locale, found.appointment.id));
   });
 
   app.post('/appointment/presentation/:groupId/slide/:sectionId/products', async (context) => {
@@ -39,14 +39,14 @@ export function presentationRoutes(services: Services): Hono {
     const slide = slideOf(found, context.req.param());
     const listing = await loadSlideProducts(found.session.client, slide, request);
     if (listing.total === 0 && (slide.kind === 'listing' || slide.kind === 'search')) throw new StoreAnswer(404, SLIDE_ERROR_CODES.missingProducts, 'This listing has no products.');
-    return context.json({ ...listing, elements: await withInteraction(services, found, request, listing.elements) });
+    return context.json(officialListing(listing, await withInteraction(services, found, request, listing.elements)));
   });
 
   app.post('/product-listing', async (context) => {
     const found = await insiderOf(services, context.req.raw);
     const request = BODIES.list.parse(await jsonBody(context));
     const listing = await (request.slideId === undefined ? loadProductList(found.session.client, request) : loadSlideProducts(found.session.client, slideById(found, request.slideId, request.pageId), request));
-    return context.json({ ...listing, elements: await withInteraction(services, found, request, listing.elements) });
+    return context.json(officialListing(listing, await withInteraction(services, found, request, listing.elements)));
   });
 
   app.get('/quickview/:productId/:cmsPageLayoutId', async (context) => {
@@ -79,6 +79,18 @@ export function presentationRoutes(services: Services): Hono {
   });
 
   return app;
+}
+
+/** A listing in the official shape: a list of aggregations where there are none, no sorting where none is chosen. */
+function officialListing({ sorting, ...listing }: ProductListing, elements: readonly Product[]) {
+  return {
+    currentFilters: { manufacturer: [], navigationId: '', price: { min: 0, max: 0 }, properties: [], rating: null, 'shipping-free': false },
+    ...listing,
+    availableSortings: listing.availableSortings ?? [],
+    ...(sorting === null || sorting === undefined ? {} : { sorting }),
+    aggregations: Object.keys(listing.aggregations ?? {}).length === 0 ? [] : listing.aggregations,
+    elements,
+  };
 }
 
 function slideOf({ appointment }: HttpViewer, { groupId, sectionId }: { groupId?: string; sectionId?: string }): StoredSlide {

@@ -92,7 +92,8 @@ export function widgetRoutes(services: Services, access: GuideAccess): Hono {
       };
     });
     const { token: _token, ...frame } = cart as typeof cart & { token?: unknown };
-    return context.json({ ...frame, token: '', name: 'cart-statistics', lineItems, deliveries: [], transactions: [], errors: [] });
+    const total = rounded(lines.reduce((sum, { revenue }) => sum + revenue, 0));
+    return context.json({ ...frame, token: '', name: 'cart-statistics', price: priceOf(total), lineItems, deliveries: [], transactions: [], errors: [] });
   });
 
   const statistics = (path: string, productIdsOf: (attendee: AttendeeRecord) => readonly string[]) =>
@@ -106,7 +107,7 @@ export function widgetRoutes(services: Services, access: GuideAccess): Hono {
       const { client: store } = await services.host.resolveSession(context.req.raw);
       const all = await productsOf(store, ids.slice(0, STATISTICS_LIMIT));
       const found = all.filter((product) => nameOf(product).toLowerCase().includes(term.toLowerCase()));
-      const products = found.slice((page - 1) * limit, page * limit).map((product) => ({ ...product, customFields: { ...product.customFields, wishlistAttendeeIds: byProduct.get(product.id) ?? [] } }));
+      const products = found.slice((page - 1) * limit, page * limit).map((product) => ({ ...product, price: [], customFields: { ...(product as { customFields?: object | null }).customFields, wishlistAttendeeIds: byProduct.get(product.id) ?? [] } }));
       return context.json({ products, total: found.length, page, limit, extensions: [] });
     });
   statistics('/last-seen-statistics', ({ lastSeen }) => lastSeen);
@@ -122,6 +123,26 @@ async function productsOf(store: Parameters<typeof loadProductList>[0], ids: rea
     products.push(...(await loadProductList(store, listRequestSchema.parse({ ids: ids.slice(start, start + 100), limit: 100 }))).elements);
   }
   return products;
+}
+
+/** A sum in the shape of a cart's price. Taxes are each attendee's own and are not added up. */
+function priceOf(total: number) {
+  return {
+    apiAlias: 'calculated_price',
+    unitPrice: total,
+    quantity: 1,
+    totalPrice: total,
+    positionPrice: total,
+    netPrice: total,
+    rawTotal: total,
+    taxStatus: 'gross',
+    calculatedTaxes: [],
+    taxRules: [],
+    referencePrice: null,
+    listPrice: null,
+    regulationPrice: null,
+    hasRange: false,
+  };
 }
 
 function top(lines: readonly (CartLine & { attendeeId: string })[], valueOf: (line: CartLine) => number, count = TOP_PRODUCTS): { productId: string; value: number }[] {

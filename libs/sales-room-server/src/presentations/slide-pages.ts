@@ -6,21 +6,21 @@ import { StoreAnswer } from '../http/store-answer.ts';
 import { listRequestSchema, loadSlideProducts } from './product-lists.ts';
 
 /** What a slide shows to one viewer, read with their own session. Missing products are refused with the two codes of the specification. */
-export async function loadSlide(client: StoreApiClient, slide: StoredSlide, locale: string): Promise<PresentationSlide> {
-  return { ...(await content(client, slide)), extensions: { cmsPageRelation: relationOf(slide, locale), vitrine: { kind: slide.kind === 'search' ? 'listing' : slide.kind } }, apiAlias: 'pwa_page_result' };
+export async function loadSlide(client: StoreApiClient, slide: StoredSlide, locale: string, presentationId: string): Promise<PresentationSlide> {
+  return { ...(await content(client, slide)), extensions: { cmsPageRelation: relationOf(slide, locale, presentationId), vitrine: { kind: slide.kind === 'search' ? 'listing' : slide.kind } }, apiAlias: 'pwa_page_result' };
 }
 
 /** How a slide belongs to its presentation, in the official shape. */
-export function relationOf(slide: StoredSlide, locale: string) {
+export function relationOf(slide: StoredSlide, locale: string, presentationId: string) {
   const title = textFor(slide.name, locale);
   return {
     id: slide.id,
+    presentationId,
     cmsPageId: pageIdOf(slide),
     title,
     translated: { title },
     pickedProductIds: slide.kind === 'listing' ? slide.productIds : null,
-    productId: slide.kind === 'product' ? slide.productId : null,
-    productStreamId: null,
+    ...(slide.kind === 'product' ? { productId: slide.productId } : {}),
     isInstantListing: slide.isInstantListing,
     apiAlias: 'dsr_presentation_cms_page',
   };
@@ -117,7 +117,7 @@ function page(slide: StoredSlide, type: string, name: string, blocks: { type: st
             sectionPosition: 'main',
             position,
             type: block.type,
-            slots: block.slots.map((slot) => ({ id: ownId(slide, `slot ${position} ${slot.slot}`), apiAlias: 'cms_slot', blockId, config: null, ...slot })),
+            slots: block.slots.map((slot) => ({ id: ownId(slide, `slot ${position} ${slot.slot}`), apiAlias: 'cms_slot', blockId, config: {}, ...slot })),
           };
         }),
       },

@@ -58,6 +58,11 @@ function viewerOf(context: Context): Viewer {
   return { label: `${language} ${token.slice(0, 8)}`, factor: token.startsWith('vip') ? 2 : 1, isCustomer: token.startsWith('customer') };
 }
 
+function categoryFor(viewer: Viewer) {
+  const name = `Lamps (${viewer.label})`;
+  return { id: STUB.category, apiAlias: 'category', name, translated: { name, breadcrumb: [name] }, type: 'page', breadcrumb: [name], children: [], childCount: 0 };
+}
+
 function productFor(viewer: Viewer, product: (typeof PRODUCTS)[number]) {
   const price = product.price * viewer.factor;
   return {
@@ -65,13 +70,18 @@ function productFor(viewer: Viewer, product: (typeof PRODUCTS)[number]) {
     apiAlias: 'product',
     name: `${product.name} (${viewer.label})`,
     translated: { name: `${product.name} (${viewer.label})` },
-    calculatedPrice: { unitPrice: price, totalPrice: price, quantity: 1 },
-    parentId: null,
+    calculatedPrice: { apiAlias: 'calculated_price', unitPrice: price, totalPrice: price, quantity: 1, calculatedTaxes: [], taxRules: [], referencePrice: null, listPrice: null, regulationPrice: null },
+    calculatedPrices: [],
+    seoCategory: categoryFor(viewer),
+    type: 'physical',
+    taxId: id('7', 1),
+    productNumber: `P${product.price}`,
+    stock: 5,
   };
 }
 
 function listing(elements: unknown[]) {
-  return { apiAlias: 'product_listing', elements, total: elements.length, page: 1, limit: 24, aggregations: [], sorting: null, availableSortings: [] };
+  return { apiAlias: 'product_listing', elements, total: elements.length, page: 1, limit: 24, aggregations: [], availableSortings: [], currentFilters: { manufacturer: [], navigationId: '', price: { min: 0, max: 0 }, properties: [], rating: null, 'shipping-free': false } };
 }
 
 const notFound = (context: Context, code: string) => context.json({ errors: [{ status: '404', code, title: 'Not Found', detail: 'Nothing here.' }] }, 404);
@@ -105,7 +115,7 @@ function storeApi(): Hono {
     return context.json(listing(PRODUCTS.filter(({ name }) => name.toLowerCase().includes(text)).map((product) => productFor(viewerOf(context), product))));
   });
   app.post('/product-listing/:id', (context) => context.json(listing(PRODUCTS.slice(0, 2).map((product) => productFor(viewerOf(context), product)))));
-  app.post('/category/:id', (context) => (context.req.param('id') === STUB.category ? context.json({ id: STUB.category, name: `Lamps (${viewerOf(context).label})`, type: 'page' }) : notFound(context, 'CONTENT__CATEGORY_NOT_FOUND')));
+  app.post('/category/:id', (context) => (context.req.param('id') === STUB.category ? context.json(categoryFor(viewerOf(context))) : notFound(context, 'CONTENT__CATEGORY_NOT_FOUND')));
   app.post('/cms/:id', (context) =>
     context.req.param('id') === STUB.cmsPage
       ? context.json({ id: STUB.cmsPage, apiAlias: 'cms_page', type: 'page', name: `Welcome (${viewerOf(context).label})`, sections: [] })
