@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { testFakeParameters } from 'mediasoup-client';
-import type { Handlers } from './room-server.ts';
+import type { Handlers } from './room-script.ts';
 
+const randomUUID = (): string => crypto.randomUUID();
 const hex = (): string => randomUUID().replaceAll('-', '');
 
 /** What the test server answers by default; every other command is answered with an empty object. */
