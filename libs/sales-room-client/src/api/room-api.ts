@@ -22,6 +22,8 @@ export interface RoomApi {
   joinAsClient(presentationPath: string, input?: JoinInput): Promise<void>;
   /** Joins as the guide who is signed in. @param appointmentId 32 hexadecimal characters. */
   joinAsGuide(appointmentId: string): Promise<void>;
+  /** Says that the session of this browser has changed; its cookies say to what. */
+  tellSession(presentationPath: string): Promise<void>;
   /** Answers an invitation by the token from the mail. */
   respondInvitation(appointmentId: string, token: string, answer: 'accepted' | 'maybe' | 'declined'): Promise<InvitationAnswer>;
 }
@@ -101,6 +103,7 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
         ...(invitationToken === undefined ? {} : { invitationToken }),
       })),
     joinAsGuide: async (appointmentId) => void (await call('POST', `/api/_action/dsr/appointment/${segment(appointmentId)}/join-as-guide`, {})),
+    tellSession: async (path) => void (await call('POST', `/room-api/rooms/${segment(path)}/session`, {})),
     respondInvitation: async (appointmentId, token, answer) =>
       (await call('PATCH', `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`, { token, answer })) as InvitationAnswer,
   };

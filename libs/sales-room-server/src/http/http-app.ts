@@ -15,6 +15,7 @@ import { widgetRoutes } from './widget-routes.ts';
 import { answerRoomFailure, answerStoreFailure } from './failures.ts';
 import { presentationRoutes } from './presentation-routes.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 // These only read, and take their question as a body.
@@ -46,6 +47,7 @@ export function createHttpApp(services: Services, parts: { presentations: Presen
   app.route('/api/_action/dsr/appointment/:appointmentId/widgets', widgetRoutes(services, access));
   app.route('/api/search', searchRoutes(services, access));
   app.route('/room-api', roomApiRoutes(services, { ...parts, access }));
+  app.route('/room-api', sessionRoutes(services));
 
   app.notFound((context) => {
     const error = new RoomError('not-found', 'There is no such call.');

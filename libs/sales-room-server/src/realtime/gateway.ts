@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import type { CloseReason, Connection } from './connections.ts';
 import { createRateLimiter } from './rate-limits.ts';
+import { checkSession, everyByTimer, type Every } from './session-checks.ts';
 
 /** The realtime side of the server. */
 export interface Gateway {
@@ -28,6 +29,8 @@ export interface GatewayLimits {
   enterWithinMs: number;
   /** How often the session behind each socket is checked. */
   recheckEveryMs: number;
+  /** The clock of repeated work; replaced in tests. */
+  every?: Every;
 }
 
 /** What holds for a server that sets nothing else. */
@@ -57,6 +60,7 @@ export function createSocketServer(server: HttpServer, { publicOrigin, logger }:
 /** Lets people into rooms by their sockets. */
 export function createGateway(io: Server, services: Services, limits: GatewayLimits): Gateway {
   const { connections, delivery, engine, logger, media, publicOrigin } = services;
+  const every = limits.every ?? everyByTimer;
 
   io.on('connection', (socket: Socket) => {
     const limiter = createRateLimiter();
@@ -133,22 +137,14 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     if (isEmpty && connections.ofRoom(appointmentId).length === 0) media.closeRoom(appointmentId);
   }
 
-  async function recheck(connection: Connection): Promise<void> {
-    const { guideSessionHash, attendeeId } = connection;
-    const isGood = guideSessionHash === null ? attendeeId === null || (await services.database.query('select 1 from attendee where id = $1', [attendeeId])).length > 0 : await services.guides.recheck(guideSessionHash);
-    if (!isGood) connection.close('session-expired');
-  }
-
-  const timer = setInterval(() => {
+  const stopChecks = every(limits.recheckEveryMs, () => {
     for (const connection of connections.all()) {
-      recheck(connection).catch((error: unknown) => logger.error('session.recheck-failed', errorFields(error)));
+      checkSession(services, connection).catch((error: unknown) => logger.error('session.recheck-failed', errorFields(error)));
     }
-  }, limits.recheckEveryMs);
-  timer.unref();
-  const sweep = setInterval(() => {
+  });
+  const stopSweep = every(SILENCE_LIMIT_MS / 2, () => {
     sweepSilent(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
-  }, SILENCE_LIMIT_MS / 2);
-  sweep.unref();
+  });
 
   return {
     closeGuide(sessionHash, reason) {
@@ -156,8 +152,8 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       services.bus?.publish({ kind: 'guide-closed', sessionHash, reason });
     },
     async close() {
-      clearInterval(timer);
-      clearInterval(sweep);
+      stopChecks();
+      stopSweep();
       for (const connection of connections.all()) connection.close('draining');
       await new Promise<void>((done) => void io.close(() => done()));
       await engine.idle();

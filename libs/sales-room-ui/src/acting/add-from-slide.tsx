@@ -1,9 +1,10 @@
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
-import { Disclosure, IconButton } from '@vitrine/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Disclosure, IconButton } from '@vitrine/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useOpenProduct } from '../products/use-open-product.ts';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
 import { pageProducts } from '../slides/page-products.ts';
@@ -27,9 +28,17 @@ function useSlideProducts(): readonly Product[] {
   return [...new Map(found.map((product) => [product.id, product])).values()];
 }
 
-/** Puts a product of the slide into somebody's cart or wish list. */
+/** Puts a product of the slide into somebody's cart or wish list; of one with variants, the variant that the store shows first. */
 export function AddFromSlide({ label, isDisabled, onAdd, except = [] }: { label: string; isDisabled: boolean; onAdd(productId: string): void; except?: readonly string[] }) {
   const t = useTranslate();
+  const place = useRoomPlace();
+  const client = useRoomStoreClient();
+  const queryClient = useQueryClient();
+  const openProduct = useOpenProduct();
+  const add = async (id: string): Promise<void> => {
+    const details = await queryClient.fetchQuery(slideQueries.product(client, place, id)).catch(() => undefined);
+    onAdd(details?.product?.id ?? id);
+  };
   const products = useSlideProducts().filter(({ id }) => !except.includes(id));
   if (products.length === 0) return null;
   return (
@@ -37,8 +46,10 @@ export function AddFromSlide({ label, isDisabled, onAdd, except = [] }: { label:
       <ul className="v-acting-lines">
         {products.map((product) => (
           <li key={product.id} className="v-acting-line" data-product-id={product.id}>
-            <span className="v-acting-line__text v-acting-line__name">{productName(product)}</span>
-            <IconButton icon="plus" size="sm" variant="secondary" label={t('guide.acting.addProduct', { name: productName(product) })} isDisabled={isDisabled} onPress={() => onAdd(product.id)} />
+            <Button variant="quiet" size="sm" className="v-acting-line__text v-acting-line__open" onPress={() => openProduct(product.id)}>
+              {productName(product)}
+            </Button>
+            <IconButton icon="plus" size="sm" variant="secondary" label={t('guide.acting.addProduct', { name: productName(product) })} isDisabled={isDisabled} onPress={() => void add(product.id)} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { AttendeeCart, AttendeeCartLine, CartAction } from '@vitrine/sales-
 import { Button, ErrorState, IconButton, Image, Notice, QuantityField, Skeleton } from '@vitrine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
@@ -20,10 +21,15 @@ export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; nam
   const query = actingQueries.cart(client, place, attendeeId, true);
   const { data: cart, isError, isFetching, refetch } = useQuery(query);
   const act = useRoomCommand('cart.act');
+  // What the store said to the last change stays, also when the cart is read again.
+  const [messages, setMessages] = useState<AttendeeCart['messages']>([]);
   const change = async (action: CartAction): Promise<void> => {
     const answer = await act.run({ attendeeId, action });
     if (answer === undefined) await refetch();
-    else queryClient.setQueryData(query.queryKey, answer.cart);
+    else {
+      setMessages(answer.cart.messages);
+      queryClient.setQueryData(query.queryKey, answer.cart);
+    }
   };
   if (cart === undefined && isError) {
     return (
@@ -50,7 +56,7 @@ export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; nam
   return (
     <>
       <p className="v-attendee-panel__status">{t('guide.acting.hint', { name })}</p>
-      <Messages cart={cart} />
+      <Messages messages={messages} />
       {cart.lines.length === 0 ? (
         <p>{t('guide.acting.emptyCart')}</p>
       ) : (
@@ -104,9 +110,9 @@ function CartLine({ line, currency, isBusy, onChange }: { line: AttendeeCartLine
 }
 
 /** What the store has to say about the cart, in the shop's own words. */
-function Messages({ cart }: { cart: AttendeeCart }) {
+function Messages({ messages }: { messages: AttendeeCart['messages'] }) {
   const t = useTranslate();
-  return cart.messages.map(({ key, isError, name, quantity }, index) => {
+  return messages.map(({ key, isError, name, quantity }, index) => {
     const message = cartMessage({ key: `${key}-${index}`, messageKey: key, message: '', level: isError ? 20 : 0, ...(name === null ? {} : { name }), ...(quantity === null ? {} : { quantity }) }, t);
     return (
       <Notice key={message.key} type={message.type} isLive>

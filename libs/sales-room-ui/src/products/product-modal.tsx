@@ -8,6 +8,7 @@ import { Button, Disclosure, ErrorState, ImageGallery, Link, Modal, Skeleton } f
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { AddForAttendee } from '../acting/add-for-attendee.tsx';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
 import { openProductAtom } from '../room/screen-atoms.ts';
@@ -52,6 +53,7 @@ export function ProductModal() {
             {product.manufacturer ? <p className="v-product-modal__manufacturer">{product.manufacturer.translated?.name ?? product.manufacturer.name}</p> : null}
             <BuyBoxView key={product.id} product={product} configurator={data.configurator} onVariant={setProductId} />
             <ShowToAllButton productId={product.id} />
+            <AddForAttendee productId={product.id} />
             {data.description === null ? null : (
               <Disclosure title={t('shop.product.description')} isDefaultOpen>
                 <SafeHtmlView html={data.description} />

@@ -1,5 +1,6 @@
-import { CART_CHANNEL, cartQueries, useScreen } from '@vitrine/commerce';
+import { CART_CHANNEL, cartQueries, useScreen, useShell } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
+import { createRoomApi } from '@vitrine/sales-room-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -21,6 +22,7 @@ const CART_REST = 400;
 export function RoomEffects() {
   useCartEffects();
   useActNotices();
+  useSessionTold();
   useSlideEffects();
   useUnreadStart();
   const announcement = useAnnouncements();
@@ -62,6 +64,18 @@ function useCartEffects(): void {
       unsubscribe();
     };
   }, [client, isConnected, queryClient]);
+}
+
+/** The room is told when the session of this browser changes, here or in another tab: its cookies say to what. */
+function useSessionTold(): void {
+  const { stamp } = useShell();
+  const { path, as } = useRoomPlace();
+  const isConnected = useAtomValue(isConnectedAtom);
+  useEffect(() => {
+    if (as === 'guide' || !isConnected) return;
+    // What was not heard is told at the next change, or asked for by the server in its own time.
+    createRoomApi().tellSession(path).catch(() => undefined);
+  }, [stamp, path, as, isConnected]);
 }
 
 /** The next slide is read ahead; a presentation whose slides changed is read again. */

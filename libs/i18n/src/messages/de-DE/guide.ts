@@ -140,6 +140,7 @@ export const guide = {
     hint: 'Sie handeln für {name}. Es gelten die Preise dieser Person; sie sieht jede Änderung und kann sie zurücknehmen.',
     add: 'Von dieser Folie in den Warenkorb von {name}',
     list: 'Von dieser Folie auf die Merkliste von {name}',
+    addTo: 'In den Warenkorb von {name}',
     addProduct: '{name} hinzufügen',
     unlist: '{name} von der Merkliste nehmen',
     unknownProduct: 'Unbekanntes Produkt',

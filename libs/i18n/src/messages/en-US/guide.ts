@@ -137,6 +137,7 @@ export const guide = {
     hint: 'You are acting for {name}. Prices are those of this person, who sees each change and can undo it.',
     add: 'Add from this slide to the cart of {name}',
     list: 'Add from this slide to the wishlist of {name}',
+    addTo: 'Add to the cart of {name}',
     addProduct: 'Add {name}',
     unlist: 'Take {name} off the wishlist',
     unknownProduct: 'Unknown product',

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import type { Every } from './session-checks.ts';
+
+const MINUTE = 60_000;
+
+/** A clock that goes on only when it is told to. */
+function createClock(): { every: Every; advance(milliseconds: number): void } {
+  let now = 0;
+  const jobs = new Set<{ step: number; next: number; work: () => void }>();
+  return {
+    every(step, work) {
+      const job = { step, next: now + step, work };
+      jobs.add(job);
+      return () => void jobs.delete(job);
+    },
+    advance(milliseconds) {
+      now += milliseconds;
+      for (const job of jobs) {
+        for (; job.next <= now; job.next += job.step) job.work();
+      }
+    },
+  };
+}
+
+const clock = createClock();
+let room: RoomFixture;
+beforeAll(async () => {
+  room = await startRoomFixture({ limits: { every: clock.every } });
+});
+afterAll(() => room.close());
+beforeEach(async () => {
+  await room.services.database.query('delete from attendee');
+  await room.setDefinition({});
+  await room.setAppointment("status = 'started'");
+});
+
+const guideVisitor = async (name: string): Promise<Visitor> => {
+  const visitor = room.visitor();
+  await visitor.signIn(name);
+  return visitor;
+};
+
+describe('every 30 minutes', () => {
+  test('the session behind each socket is asked for, and not before; a guide whose account is gone is closed', async () => {
+    const stays = await (await guideVisitor('gina')).enterAsGuide();
+    const goes = await (await guideVisitor('otto')).enterAsGuide();
+    const otto = room.store.users.get('otto');
+    room.store.users.delete('otto');
+    const asked = () => room.store.requests.filter((request) => request === 'POST /api/oauth/token').length;
+    const before = asked();
+    clock.advance(30 * MINUTE - 1);
+    expect(asked()).toBe(before);
+    clock.advance(1);
+    expect(await goes.heard('session.closed')).toEqual({ reason: 'session-expired' });
+    expect(asked()).toBeGreaterThanOrEqual(before + 2);
+    await stays.run('chat.send', { text: 'Still here' });
+    if (otto !== undefined) room.store.users.set('otto', otto);
+    stays.close();
+  });
+
+  test('a client who is not in the room any more is closed', async () => {
+    const client = await room.visitor().enterAsClient('Cleo');
+    await room.services.database.query('delete from attendee');
+    clock.advance(30 * MINUTE);
+    expect(await client.heard('session.closed')).toEqual({ reason: 'session-expired' });
+  });
+
+  test('in a room for customers a client who is logged in no more is closed, and one who is stays', async () => {
+    await room.setDefinition({ attendeeRestriction: 'customer' });
+    const customer = await room.visitor({ shop: 'customer-ada' }).enterAsClient('Ada');
+    const visitor = room.visitor({ shop: 'customer-bea' });
+    await visitor.join('Bea');
+    const stale = await visitor.connect();
+    await stale.enter(PATH, 'client');
+    // Bea's session at the store has ended in the meantime.
+    const connection = room.services.connections.all().find(({ attendeeId }) => attendeeId === stale.snapshot().self.attendeeId);
+    if (connection === undefined) throw new Error('Bea is not connected.');
+    connection.session = await room.services.host.resolveSession({ headers: new Headers({ cookie: 'shop=guest-bea' }), url: 'http://room.test/' });
+    clock.advance(30 * MINUTE);
+    expect(await stale.heard('session.closed')).toEqual({ reason: 'session-expired' });
+    await customer.run('chat.send', { text: 'Still here' });
+    customer.close();
+  });
+});
+
+describe('when the session of the browser changes, in this tab or another', () => {
+  const tell = (visitor: Visitor) => visitor.call('POST', `/room-api/rooms/${PATH}/session`, {});
+
+  test('who signs out of a room for customers is out at once', async () => {
+    await room.setDefinition({ attendeeRestriction: 'customer' });
+    const visitor = room.visitor({ shop: 'customer-ada' });
+    const client = await visitor.enterAsClient('Ada');
+    expect((await tell(visitor)).status).toBe(204);
+    await client.run('chat.send', { text: 'Here' });
+    visitor.cookies.set('shop', 'guest-after');
+    await tell(visitor);
+    expect(await client.heard('session.closed')).toEqual({ reason: 'logged-out' });
+  });
+
+  test('in an open room the call goes on with the new session, and what a guide was allowed ends', async () => {
+    const visitor = room.visitor({ shop: 'guest-before' });
+    const client = await visitor.enterAsClient('Cleo');
+    await tell(visitor);
+    const guide = await (await guideVisitor('gina')).enterAsGuide();
+    const attendeeId = client.snapshot().self.attendeeId ?? '';
+    await guide.run('access.request', { attendeeId, kind: 'cart' });
+    await client.run('access.answer', { kind: 'cart', granted: true });
+    expect((await guide.run('cart.read', { attendeeId })).cart.lines).toHaveLength(1);
+    // The same person again changes nothing: another currency, a renewed cookie.
+    await tell(visitor);
+    expect((await client.run('room.snapshot', {})).snapshot.self.cartAccess).toBe('granted');
+    visitor.cookies.set('shop', 'customer-cleo');
+    await tell(visitor);
+    await client.until(({ self }) => self.cartAccess === 'none');
+    const answer = await guide.send('cart.read', { attendeeId });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'consent-missing' } });
+    // The socket speaks to the store as the new session.
+    await guide.run('access.request', { attendeeId, kind: 'cart' });
+    await client.run('access.answer', { kind: 'cart', granted: true });
+    await client.run('chat.send', { text: 'Still here' });
+    client.close();
+    guide.close();
+  });
+
+  test('it is nobody else\'s: without the attendee\'s own cookie nothing changes', async () => {
+    const client = await room.visitor({ shop: 'guest-own' }).enterAsClient('Cleo');
+    expect((await tell(room.visitor({ shop: 'customer-other' }))).status).toBe(204);
+    const [connection] = room.services.connections.all();
+    expect(connection?.customerId).toBeUndefined();
+    expect((await room.visitor().call('POST', `/room-api/rooms/${PATH}/session`, {}, { origin: 'https://evil.test' })).status).toBe(403);
+    client.close();
+  });
+});
