@@ -15,6 +15,8 @@ import { createJsonLogger, errorFields, type Logger } from './logger.ts';
 import { createMediaService } from './media/media-service.ts';
 import { createLoneMedia, createSharedMedia } from './media/shared-media.ts';
 import type { MediaOptions } from './media/media-workers.ts';
+import { createMetrics, startMetricsServer } from './operations/metrics.ts';
+import { readReadiness } from './operations/readiness.ts';
 import { createPresentations } from './presentations/presentations.ts';
 import { createConnections } from './realtime/connections.ts';
 import { createGateway, createSocketServer, DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';
@@ -24,6 +26,7 @@ import { createSignals, signalHere } from './realtime/signals.ts';
 import type { RoomHost } from './room-host.ts';
 import { forgetConnections } from './rooms/joining.ts';
 import { findAppointment } from './rooms/appointments.ts';
+import { DEFAULT_ROOM_LIMITS, type RoomLimits } from './rooms/room-limits.ts';
 import { createRoomQueue } from './rooms/room-queue.ts';
 import { createRoomEngine, type CommitListener } from './rooms/room-engine.ts';
 import { openStorage, type StorageOptions } from './storage/open-storage.ts';
@@ -55,7 +58,9 @@ export interface SalesRoomServerOptions {
   /** Presentations to make or change at start. */
   presentations?: PresentationFile;
   logger?: Logger;
-  limits?: Partial<GatewayLimits>;
+  limits?: Partial<GatewayLimits & RoomLimits>;
+  /** Where Prometheus asks; without it nothing is listening. Never an address that visitors reach. */
+  metrics?: { host: string; port: number };
   /** Called when the server can't go on (its database has ended): end the process. */
   onFatal?: (error: Error) => void;
 }
@@ -65,6 +70,8 @@ export interface SalesRoomServer {
   /** `http://127.0.0.1:3003`. */
   readonly url: string;
   readonly port: number;
+  /** Where Prometheus asks, if it may. */
+  readonly metricsPort: number | undefined;
   isMediaAvailable(): boolean;
   /** Makes or changes presentations. */
   importPresentations(file: PresentationFile): Promise<ImportOutcome>;
@@ -98,7 +105,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   const logger = options.logger ?? createJsonLogger();
   const { publicOrigin } = options;
   const serverId = newId();
-  const limits = { ...DEFAULT_GATEWAY_LIMITS, ...options.limits };
+  const limits = { ...DEFAULT_GATEWAY_LIMITS, ...DEFAULT_ROOM_LIMITS, ...options.limits };
   const secret = options.sessionSecret ?? readKeyFile(options.storage.directory);
   let closing: Promise<void> | undefined;
   const database = await openStorage(options.storage, logger, (error) => closing ?? options.onFatal?.(error));
@@ -140,9 +147,11 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
     signalHere(connections, appointmentId, (connection) => connection.send(null, 'media.restarted', { media: media.describe(appointment, connection) }));
   }
 
-  const engine = createRoomEngine({ database, isMediaAvailable: () => media.isAvailable(), onCommit: (commit) => onCommit(commit) });
+  const engine = createRoomEngine({ database, isMediaAvailable: () => media.isAvailable(), onCommit: (commit) => onCommit(commit), limits });
   const delivery = createRoomDelivery({ database, connections, media, logger });
   onCommit = createPublisher({ media, delivery, bus, logger });
+
+  const metrics = createMetrics({ database, connections, media: local, isRedisConnected: redis?.isConnected });
 
   const guides = createGuideSessions({ database, secrets: createSealedSecrets(secret), adminApi: options.adminApiEndpoint === undefined ? undefined : createAdminApi(options.adminApiEndpoint), logger });
   const services: Services = {
@@ -155,6 +164,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
     signal,
     bus,
     serverId,
+    metrics,
     guides,
     host: options.room,
     logger,
@@ -174,7 +184,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
 
   const gateway = createGateway(io, services, limits);
   open.push(() => gateway.close());
-  const app = createHttpApp(services, { presentations, throttle: createLoginThrottle(), gateway, isReady: async () => closing === undefined && database.isReachable() });
+  const app = createHttpApp(services, { presentations, throttle: createLoginThrottle(), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
     // Socket.IO answers its own path.
@@ -185,10 +195,13 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
     http.once('error', fail);
     http.listen(options.port, options.host, () => ready());
   });
+  const scraped = options.metrics && (await startMetricsServer(metrics, options.metrics));
+  if (scraped !== undefined) open.push(() => scraped.close());
   const { port } = http.address() as AddressInfo;
   logger.info('server.listening', { port, serverId, media: media.isAvailable() });
 
   const server: SalesRoomServer = {
+    metricsPort: scraped?.port,
     url: `http://${options.host}:${port}`,
     port,
     isMediaAvailable: () => media.isAvailable(),

@@ -5,6 +5,7 @@ import type { ClusterBus } from './cluster/cluster-bus.ts';
 import type { Connections } from './realtime/connections.ts';
 import type { RoomDelivery } from './realtime/room-delivery.ts';
 import type { SendSignal } from './realtime/signals.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { RoomHost } from './room-host.ts';
 import type { RoomEngine } from './rooms/room-engine.ts';
 import type { RoomQueue } from './rooms/room-queue.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly signal: SendSignal;
   /** The other servers; undefined where this one is alone. */
   readonly bus: ClusterBus | undefined;
+  readonly metrics: Metrics;
   /** Tells this server from others. */
   readonly serverId: string;
   readonly guides: GuideSessions;

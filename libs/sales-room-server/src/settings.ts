@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { MediaOptions } from './media/media-workers.ts';
+import type { GatewayLimits } from './realtime/gateway.ts';
+import type { RoomLimits } from './rooms/room-limits.ts';
 import type { StorageOptions } from './storage/open-storage.ts';
 
 /** What the environment says about a room server. */
@@ -14,10 +16,23 @@ export interface ServerSettings {
   adminApiEndpoint?: string;
   media: MediaOptions;
   shopPages: Readonly<Record<string, string>>;
+  /** Over which several servers share rooms. */
+  redisUrl?: string;
+  leaseMs?: number;
+  metrics?: { host: string; port: number };
+  limits?: Partial<GatewayLimits & RoomLimits>;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
 }
 
 const port = (fallback: number) => z.coerce.number('a port').int('a port').min(0, 'a port').max(65_535, 'a port').default(fallback);
+const count = (least: number, most: number) => {
+  const expected = `a number from ${least} to ${most}`;
+  return z.coerce.number(expected).int(expected).min(least, expected).max(most, expected).optional();
+};
+/** Without what isn't set. */
+const set = <Values extends Record<string, unknown>>(values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+/** The same; undefined where nothing is set. */
+const anySet = <Values extends Record<string, unknown>>(values: Values) => (Object.values(values).some((value) => value !== undefined) ? set(values) : undefined);
 const address = (expected: string) => z.url({ protocol: /^https?$/, error: expected }).transform((value) => value.replace(/\/+$/, ''));
 const json = <Schema extends z.ZodType>(schema: Schema, expected: string) =>
   z
@@ -50,6 +65,21 @@ const environment = z.object({
   MEDIA_PORT: port(40_000),
   ICE_SERVERS: json(iceServers, 'a JSON list of { urls, username?, credential? }').optional(),
   SHOP_PAGES: json(z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/, 'the id of a CMS page')), 'a JSON object of CMS page ids by shop page name').optional(),
+  DATABASE_CONNECTIONS: count(1, 100),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379').optional(),
+  SERVER_LEASE_MS: count(1_000, 60_000),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number('a port').int('a port').min(0, 'a port').max(65_535, 'a port').optional(),
+  MEDIA_ATTENDEES_PER_WORKER: count(1, 10_000),
+  MEDIA_MAX_INCOMING_BITRATE: count(50_000, 100_000_000),
+  MEDIA_MAX_OUTGOING_BITRATE: count(50_000, 1_000_000_000),
+  MEDIA_RESUME_WINDOW_MS: count(0, 120_000),
+  MEDIA_MAX_TRANSPORTS: count(2, 100),
+  MEDIA_MAX_CONSUMERS: count(1, 100_000),
+  MAX_SOCKETS: count(1, 1_000_000),
+  MAX_SOCKETS_PER_ADDRESS: count(1, 1_000_000),
+  MAX_ATTENDEES_PER_ROOM: count(1, 1_000_000),
+  MAX_MESSAGES_PER_ROOM: count(1, 1_000_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
 
@@ -60,11 +90,28 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString() ?? 'environment'}: expected ${message}`).join('\n'));
   const env = parsed.data;
+  if (env.REDIS_URL !== undefined && env.DATABASE_URL === undefined) throw new Error('DATABASE_URL: expected the PostgreSQL database that the servers share, since REDIS_URL is set');
+  if (env.REDIS_URL !== undefined && env.SESSION_SECRET === undefined) throw new Error('SESSION_SECRET: expected the secret that the servers share, since REDIS_URL is set');
+  const mediaLimits = anySet({
+    attendeesPerWorker: env.MEDIA_ATTENDEES_PER_WORKER,
+    maxIncomingBitrate: env.MEDIA_MAX_INCOMING_BITRATE,
+    maxOutgoingBitrate: env.MEDIA_MAX_OUTGOING_BITRATE,
+    transportsPerPeer: env.MEDIA_MAX_TRANSPORTS,
+    consumersPerPeer: env.MEDIA_MAX_CONSUMERS,
+  });
+  const limits = anySet({
+    maxSockets: env.MAX_SOCKETS,
+    maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
+    attendeesPerRoom: env.MAX_ATTENDEES_PER_ROOM,
+    messagesPerRoom: env.MAX_MESSAGES_PER_ROOM,
+  });
   return {
     host: env.HOST,
     port: env.SALES_ROOM_SERVER_PORT,
     publicOrigin: new URL(env.SALES_ROOM_ORIGIN ?? env.PUBLIC_ORIGIN).origin,
-    storage: { directory: env.DATA_DIR, ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }) },
+    storage: { directory: env.DATA_DIR, ...set({ databaseUrl: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS }) },
+    ...set({ redisUrl: env.REDIS_URL, leaseMs: env.SERVER_LEASE_MS, limits }),
+    ...(env.METRICS_PORT === undefined ? {} : { metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT } }),
     ...(env.SESSION_SECRET === undefined ? {} : { sessionSecret: env.SESSION_SECRET }),
     ...(env.ADMIN_API_ENDPOINT === undefined ? {} : { adminApiEndpoint: env.ADMIN_API_ENDPOINT }),
     media: {
@@ -73,6 +120,7 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
       listenIp: env.MEDIA_LISTEN_IP,
       announcedAddress: env.MEDIA_ANNOUNCED_ADDRESS,
       port: env.MEDIA_PORT,
+      ...set({ resumeWindowMs: env.MEDIA_RESUME_WINDOW_MS, limits: mediaLimits }),
       iceServers: (env.ICE_SERVERS ?? []).map(({ urls, username, credential }) => ({ urls, ...(username === undefined ? {} : { username }), ...(credential === undefined ? {} : { credential }) })),
     },
     shopPages: env.SHOP_PAGES ?? {},

@@ -3,12 +3,10 @@ import { RoomError } from '../room-error.ts';
 import { countChat, insertChat } from '../rooms/conversation.ts';
 import type { DurableHandlers } from './durable-handler.ts';
 
-const MESSAGES_PER_ROOM = 20_000;
-
 /** The room's chat. */
 export const chatHandlers: DurableHandlers<'chat.send'> = {
   async 'chat.send'(room, actor, { text }, commandId) {
-    if ((await countChat(room.tx, room.appointment.id)) >= MESSAGES_PER_ROOM) throw new RoomError('limit-reached', 'This room can hold no more messages.');
+    if ((await countChat(room.tx, room.appointment.id)) >= room.limits.messagesPerRoom) throw new RoomError('limit-reached', 'This room can hold no more messages.');
     const message = await insertChat(room.tx, room.appointment.id, { id: newId(), commandId, attendeeId: actor.id, type: actor.type, name: actor.name, text });
     room.effect({ type: 'chat', message });
     return { messageId: message.id };

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
+import type { Readiness } from '../operations/readiness.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import type { Gateway } from '../realtime/gateway.ts';
 import { RoomError } from '../room-error.ts';
@@ -22,13 +23,20 @@ import { isSameOrigin } from './same-origin.ts';
 const READING_POST = /^\/api\/search\/dsr-appointment$|^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
 
 /** Everything that the server answers over HTTP. */
-export function createHttpApp(services: Services, parts: { presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; isReady: () => Promise<boolean> }): Hono<{ Bindings: HttpBindings }> {
+export function createHttpApp(services: Services, parts: { presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; readiness: () => Promise<Readiness> }): Hono<{ Bindings: HttpBindings }> {
   const { logger, publicOrigin } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.get('/healthz', async (context) => {
-    const ready = await parts.isReady();
+    const { ready } = await parts.readiness();
     return context.json({ name: 'sales-room-server', status: ready ? 'ok' : 'unavailable', media: services.media.isAvailable() }, ready ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+
+  // The process runs; whether it should get people is another question.
+  app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/ready', async (context) => {
+    const readiness = await parts.readiness();
+    return context.json(readiness, readiness.ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
   app.use(async (context, next) => {

@@ -1,6 +1,7 @@
 import type { MediaSource } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
+import type { RoomSite } from './room-sites.ts';
 
 /** What the server lets an attendee send now. */
 export interface SendState {
@@ -20,6 +21,8 @@ export interface ProducerTag extends types.AppData {
 /** One attendee's transports, producers and consumers. Closing a transport closes what runs over it. */
 export interface MediaPeer {
   readonly attendeeId: string;
+  /** The worker that carries this attendee. */
+  readonly site: RoomSite;
   readonly transports: Map<string, types.Transport>;
   readonly producers: Map<MediaSource, types.Producer<ProducerTag>>;
   readonly consumers: Map<string, types.Consumer>;
@@ -29,12 +32,10 @@ export interface MediaPeer {
   parkedUntil: NodeJS.Timeout | undefined;
 }
 
-const TRANSPORTS_PER_PEER = 4;
-const CONSUMERS_PER_PEER = 1_000;
 
 /** A peer without anything. */
-export function createMediaPeer(attendeeId: string, state: SendState): MediaPeer {
-  return { attendeeId, transports: new Map(), producers: new Map(), consumers: new Map(), state, parked: new Set(), parkedUntil: undefined };
+export function createMediaPeer(attendeeId: string, state: SendState, site: RoomSite): MediaPeer {
+  return { attendeeId, site, transports: new Map(), producers: new Map(), consumers: new Map(), state, parked: new Set(), parkedUntil: undefined };
 }
 
 /** Whether a source may flow in this state. Sound of the screen goes with the screen. */
@@ -76,8 +77,8 @@ export function consumerOf(peer: MediaPeer, consumerId: string): types.Consumer 
 }
 
 /** Refuses what would let a peer grow without end. */
-export function refuseGrowth(peer: MediaPeer, what: 'transport' | 'consumer'): void {
-  const full = what === 'transport' ? peer.transports.size - peer.parked.size >= TRANSPORTS_PER_PEER : peer.consumers.size >= CONSUMERS_PER_PEER;
+export function refuseGrowth(peer: MediaPeer, what: 'transport' | 'consumer', limits: { transportsPerPeer: number; consumersPerPeer: number }): void {
+  const full = what === 'transport' ? peer.transports.size - peer.parked.size >= limits.transportsPerPeer : peer.consumers.size >= limits.consumersPerPeer;
   if (full) throw new RoomError('limit-reached', `This attendee has as many ${what}s as are allowed.`);
 }
 

@@ -1,16 +1,22 @@
 import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomMediaStats, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
-import { ROUTER_CODECS } from './codecs.ts';
 import { closePeer, consumerOf, createMediaPeer, enforceState, mayFlow, refuseGrowth, transportOf, webRtcTransportOf, type MediaPeer, type ProducerTag, type SendState } from './media-peer.ts';
-import type { MediaWorker } from './media-workers.ts';
+import { mediaLimitsOf, type MediaLimits, type MediaWorker } from './media-workers.ts';
+import { createRoomSites, type RoomSite } from './room-sites.ts';
 
 /** Tells people of a room something passing; `only` limits it to one attendee. */
 export type MediaSignal = <Name extends SignalName>(name: Name, payload: NotificationPayload<Name>, only?: string) => void;
 
 /** The media of one room, on one worker. */
 export interface MediaRoom {
+  /** Where the room began. */
   readonly worker: MediaWorker;
+  /** Its parts, one for each worker that carries it. */
+  sites(): readonly RoomSite[];
+  /** Every worker that carries a part of it. */
+  workers(): MediaWorker[];
+  attendeesOn(worker: MediaWorker): number;
   readonly mediasoupRouter: types.Router;
   readonly rtpCapabilities: types.RouterRtpCapabilities;
   producers(): RoomProducer[];
@@ -21,7 +27,7 @@ export interface MediaRoom {
   setState(attendeeId: string, state: SendState): Promise<void>;
   createTransport(attendeeId: string, state: SendState, direction: 'send' | 'recv'): Promise<types.WebRtcTransport>;
   /** Lets an attendee send or receive over a transport that isn't a browser's: plain RTP, or this process itself. */
-  adoptTransport(attendeeId: string, state: SendState, transport: types.Transport): void;
+  adoptTransport(attendeeId: string, state: SendState, transport: types.Transport, site?: RoomSite): void;
   connectTransport(attendeeId: string, transportId: string, dtlsParameters: types.DtlsParameters): Promise<void>;
   restartIce(attendeeId: string, transportId: string): Promise<types.IceParameters>;
   closeTransport(attendeeId: string, transportId: string): void;
@@ -36,26 +42,48 @@ export interface MediaRoom {
    * but for those that a new socket of theirs has restarted by then.
    */
   parkPeer(attendeeId: string, windowMs: number): Promise<void>;
+  /** How many there are of each. */
+  counts(): { peers: number; transports: number; producers: number; consumers: number };
+  /** Packets of those who send now: received, and lost on the way here. */
+  traffic(): Promise<{ received: number; lost: number }>;
   isEmpty(): boolean;
   close(): void;
 }
 
-const MAX_INCOMING_BITRATE = 3_500_000;
+/** How a room grows and what it allows. */
+export interface MediaRoomOptions {
+  readonly limits: MediaLimits;
+  /** The least loaded worker that is none of these. */
+  pickWorker(except: readonly MediaWorker[]): MediaWorker | undefined;
+}
 
 /** Makes the media of a room: a router, and the observer that says who speaks. */
-export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal): Promise<MediaRoom> {
-  const mediasoupRouter = await worker.worker.createRouter({ mediaCodecs: ROUTER_CODECS });
+export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, options: MediaRoomOptions = { limits: mediaLimitsOf({}), pickWorker: () => undefined }): Promise<MediaRoom> {
+  const { limits } = options;
+  const sites = await createRoomSites(worker, { attendeesPerWorker: limits.attendeesPerWorker, pickWorker: options.pickWorker });
+  const { mediasoupRouter } = sites.main;
   const speakers = await mediasoupRouter.createActiveSpeakerObserver({ interval: 300 });
   const peers = new Map<string, MediaPeer>();
   const byId = new Map<string, types.Producer<ProducerTag>>();
   let speaker: string | null = null;
 
   speakers.on('dominantspeaker', ({ producer }) => {
-    const { attendeeId } = producer.appData as ProducerTag;
-    if (attendeeId === speaker) return;
+    // A producer that was brought from another worker has the original's id, and no tag.
+    const attendeeId = byId.get(producer.id)?.appData.attendeeId;
+    if (attendeeId === undefined || attendeeId === speaker) return;
     speaker = attendeeId;
     signal('media.active-speaker', { attendeeId });
   });
+
+  const attendeesAt = (site: RoomSite) => [...peers.values()].filter((peer) => peer.site === site).length;
+
+  /** The peer, made where there is none. Who comes first decides where. */
+  async function peerFor(attendeeId: string, state: SendState): Promise<MediaPeer> {
+    const site = peers.has(attendeeId) ? sites.main : await sites.forNewcomer(attendeesAt);
+    const peer = peers.get(attendeeId) ?? createMediaPeer(attendeeId, state, site);
+    peers.set(attendeeId, peer);
+    return peer;
+  }
 
   function peerOf(attendeeId: string): MediaPeer {
     const peer = peers.get(attendeeId);
@@ -96,6 +124,9 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
 
   return {
     worker,
+    workers: () => sites.all().map((site) => site.worker),
+    sites: () => sites.all(),
+    attendeesOn: (on) => [...peers.values()].filter((peer) => peer.site.worker === on).length,
     mediasoupRouter,
     rtpCapabilities: mediasoupRouter.rtpCapabilities,
     producers: () => [...byId.values()].map(describe),
@@ -109,6 +140,14 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
         }),
       );
     },
+    counts() {
+      const all = [...peers.values()];
+      return { peers: all.length, transports: all.reduce((sum, peer) => sum + peer.transports.size, 0), producers: byId.size, consumers: all.reduce((sum, peer) => sum + peer.consumers.size, 0) };
+    },
+    async traffic() {
+      const streams = (await Promise.all([...byId.values()].map((producer) => producer.getStats().catch(() => [])))).flat();
+      return { received: streams.reduce((sum, stream) => sum + stream.packetCount, 0), lost: streams.reduce((sum, stream) => sum + stream.packetsLost, 0) };
+    },
     isEmpty: () => peers.size === 0,
     async setState(attendeeId, state) {
       const peer = peers.get(attendeeId);
@@ -117,15 +156,14 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
       await enforceState(peer);
     },
     async createTransport(attendeeId, state, direction) {
-      const peer = peers.get(attendeeId) ?? createMediaPeer(attendeeId, state);
-      peers.set(attendeeId, peer);
-      refuseGrowth(peer, 'transport');
-      const transport = await mediasoupRouter.createWebRtcTransport({
-        webRtcServer: worker.server,
+      const peer = await peerFor(attendeeId, state);
+      refuseGrowth(peer, 'transport', limits);
+      const transport = await peer.site.mediasoupRouter.createWebRtcTransport({
+        webRtcServer: peer.site.worker.server,
         enableUdp: true,
         enableTcp: true,
         preferUdp: true,
-        initialAvailableOutgoingBitrate: 1_000_000,
+        initialAvailableOutgoingBitrate: limits.initialOutgoingBitrate,
         appData: { direction },
       });
       if (peers.get(attendeeId) !== peer) {
@@ -135,11 +173,12 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
       }
       keep(peer, transport);
       // A bound against floods; a browser's own estimate stays well below it.
-      if (direction === 'send') await transport.setMaxIncomingBitrate(MAX_INCOMING_BITRATE);
+      if (direction === 'send') await transport.setMaxIncomingBitrate(limits.maxIncomingBitrate);
+      else await transport.setMaxOutgoingBitrate(limits.maxOutgoingBitrate);
       return transport;
     },
-    adoptTransport(attendeeId, state, transport) {
-      const peer = peers.get(attendeeId) ?? createMediaPeer(attendeeId, state);
+    adoptTransport(attendeeId, state, transport, site = sites.main) {
+      const peer = peers.get(attendeeId) ?? createMediaPeer(attendeeId, state, site);
       peers.set(attendeeId, peer);
       keep(peer, transport);
     },
@@ -168,7 +207,10 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
       watchProducer(peer, producer);
       // The state may have changed while the producer was being made.
       await enforceState(peer);
-      if (source === 'mic') await speakers.addProducer({ producerId: producer.id });
+      if (source === 'mic') {
+        await sites.bring(producer, peer.site, sites.main);
+        await speakers.addProducer({ producerId: producer.id });
+      }
       signal('media.producer-added', { producer: describe(producer) });
       return producer;
     },
@@ -180,10 +222,12 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
     async consume(attendeeId, { transportId, producerId, rtpCapabilities }) {
       const peer = peerOf(attendeeId);
       const transport = transportOf(peer, transportId);
-      refuseGrowth(peer, 'consumer');
+      refuseGrowth(peer, 'consumer', limits);
       const producer = byId.get(producerId);
       if (producer === undefined) throw new RoomError('producer-not-found', 'This producer is closed.');
-      if (!mediasoupRouter.canConsume({ producerId, rtpCapabilities })) throw new RoomError('media-refused', 'This browser can\'t play what is sent.');
+      const { attendeeId: sender } = producer.appData;
+      await sites.bring(producer, peers.get(sender)?.site ?? sites.main, peer.site);
+      if (!peer.site.mediasoupRouter.canConsume({ producerId, rtpCapabilities })) throw new RoomError('media-refused', 'This browser can\'t play what is sent.');
       const consumer = await transport.consume({ producerId, rtpCapabilities, paused: true });
       peer.consumers.set(consumer.id, consumer);
       const gone = () => signal('media.consumer-closed', { consumerId: consumer.id }, attendeeId);
@@ -212,7 +256,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal):
     },
     close() {
       for (const peer of peers.values()) clearTimeout(peer.parkedUntil);
-      mediasoupRouter.close();
+      sites.close();
       peers.clear();
       byId.clear();
     },

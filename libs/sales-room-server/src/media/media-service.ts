@@ -6,7 +6,7 @@ import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import { isInside, type Viewer } from '../rooms/views.ts';
 import type { SendState } from './media-peer.ts';
 import { createMediaRoom, type MediaRoom } from './media-room.ts';
-import { startMediaWorkers, type MediaOptions, type MediaWorker } from './media-workers.ts';
+import { mediaLimitsOf, startMediaWorkers, type MediaOptions, type MediaWorker } from './media-workers.ts';
 
 /** The media of all rooms. */
 export interface MediaService {
@@ -18,6 +18,7 @@ export interface MediaService {
   epochOf(appointmentId: string): number;
   /** Carries what was stored to the room's media, if there are any. It is a fact when this settles. */
   carryOut(appointmentId: string, orders: MediaOrders): Promise<void>;
+  workers(): readonly MediaWorker[];
   /** Rooms that have media here. */
   rooms(): string[];
   /** The room's media, if there are any. */
@@ -61,7 +62,8 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
   const workers = await startMediaWorkers(options, logger, {
     onDied(worker) {
       for (const [appointmentId, room] of ready) {
-        if (room.worker !== worker) continue;
+        if (!room.workers().includes(worker)) continue;
+        room.close();
         bereft.add(appointmentId);
         forget(appointmentId, true);
       }
@@ -87,15 +89,17 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
   }
 
   const epochOf = (appointmentId: string) => epochs.get(appointmentId) ?? 1;
-  const routersOf = (worker: MediaWorker) => [...ready.values()].filter((room) => room.worker === worker).length;
+  const limits = mediaLimitsOf(options);
+  // A room's load is the people that it carries there; one that nobody is in yet counts as one.
+  const loadOf = (worker: MediaWorker) => [...ready.values()].reduce((sum, room) => sum + (room.workers().includes(worker) ? 1 + room.attendeesOn(worker) : 0), 0);
 
   function open(appointmentId: string, epochFrom = 0): Promise<MediaRoom> {
     const known = rooms.get(appointmentId);
     if (known !== undefined) return known;
     epochs.set(appointmentId, Math.max(epochOf(appointmentId), epochFrom));
-    const worker = workers.pick(routersOf);
+    const worker = workers.pick(loadOf);
     if (worker === undefined) return Promise.reject(new RoomError('media-unavailable', 'There is no media worker now.'));
-    const made: Promise<MediaRoom> = createMediaRoom(worker, (name, payload, only) => audience.signal(appointmentId, name, payload, only)).then((room) => {
+    const made: Promise<MediaRoom> = createMediaRoom(worker, (name, payload, only) => audience.signal(appointmentId, name, payload, only), { limits, pickWorker: (except) => workers.pick(loadOf, except) }).then((room) => {
       if (rooms.get(appointmentId) !== made) {
         room.close();
         throw new RoomError('media-unavailable', 'The room was closed.');
@@ -132,6 +136,7 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
     open,
     epochOf,
     rooms: () => [...ready.keys()],
+    workers: () => workers.all(),
     async carryOut(appointmentId, { close, peers }) {
       if (close) return closeRoom(appointmentId);
       const room = ready.get(appointmentId);

@@ -16,6 +16,35 @@ export interface MediaOptions {
   iceServers: { urls: string[]; username?: string; credential?: string }[];
   /** How long the transports of a lost socket wait for it to come back, in milliseconds; nothing is sent meanwhile. 10,000 where it isn't said. */
   resumeWindowMs?: number;
+  limits?: Partial<MediaLimits>;
+}
+
+/** What a room's media allow, each in its place where it isn't set. */
+export interface MediaLimits {
+  /** Attendees of one room on one worker, before another worker takes part. */
+  attendeesPerWorker: number;
+  /** Bits a second that one attendee may send. */
+  maxIncomingBitrate: number;
+  /** Bits a second that one attendee is sent at most. */
+  maxOutgoingBitrate: number;
+  /** Bits a second with which sending to an attendee begins, before anything is known of their line. */
+  initialOutgoingBitrate: number;
+  transportsPerPeer: number;
+  consumersPerPeer: number;
+}
+
+const DEFAULT_MEDIA_LIMITS: MediaLimits = {
+  attendeesPerWorker: 50,
+  maxIncomingBitrate: 3_500_000,
+  maxOutgoingBitrate: 8_000_000,
+  initialOutgoingBitrate: 1_000_000,
+  transportsPerPeer: 4,
+  consumersPerPeer: 1_000,
+};
+
+/** The limits, with their defaults. */
+export function mediaLimitsOf({ limits }: { limits?: Partial<MediaLimits> | undefined }): MediaLimits {
+  return { ...DEFAULT_MEDIA_LIMITS, ...limits };
 }
 
 /** A running worker with its listening server. */
@@ -30,8 +59,9 @@ export interface MediaWorkers {
   isAvailable(): boolean;
   /** Whether workers exist at all, now or after a restart. */
   isConfigured(): boolean;
-  /** The worker with the fewest routers. */
-  pick(routersOf: (worker: MediaWorker) => number): MediaWorker | undefined;
+  /** The worker with the least load that is none of these. */
+  pick(loadOf: (worker: MediaWorker) => number, except?: readonly MediaWorker[]): MediaWorker | undefined;
+  all(): MediaWorker[];
   close(): void;
 }
 
@@ -45,7 +75,7 @@ export async function startMediaWorkers(options: MediaOptions, logger: Logger, e
 
   async function start(index: number): Promise<void> {
     const worker = await createWorker({ ...(options.workerBin === undefined ? {} : { workerBin: options.workerBin }), logLevel: 'warn' });
-    const listen = { ip: options.listenIp, port: options.port + index, ...(options.announcedAddress === undefined ? {} : { announcedAddress: options.announcedAddress }) };
+    const listen = { ip: options.listenIp, port: options.port === 0 ? 0 : options.port + index, ...(options.announcedAddress === undefined ? {} : { announcedAddress: options.announcedAddress }) };
     let server: types.WebRtcServer;
     try {
       server = await worker.createWebRtcServer({
@@ -96,8 +126,12 @@ export async function startMediaWorkers(options: MediaOptions, logger: Logger, e
   return {
     isConfigured: () => options.workerBin !== undefined,
     isAvailable: () => running.some((entry) => entry !== undefined),
-    pick(routersOf) {
-      return running.filter((entry) => entry !== undefined).sort((a, b) => routersOf(a) - routersOf(b))[0];
+    all: () => running.filter((entry) => entry !== undefined),
+    pick(loadOf, except = []) {
+      return running
+        .filter((entry) => entry !== undefined)
+        .filter((entry) => !except.includes(entry))
+        .sort((a, b) => loadOf(a) - loadOf(b))[0];
     },
     close() {
       closed = true;

@@ -20,6 +20,16 @@ export interface CommandSocket {
 
 /** Answers one message of a socket, whatever it holds. It never throws. */
 export async function answerCommand(services: Services, socket: CommandSocket, message: unknown): Promise<Acknowledgement> {
+  const since = performance.now();
+  const answer = await runMessage(services, socket, message);
+  const name = (message as { name?: unknown } | null)?.name;
+  // Names that nobody knows are counted as one: whoever sends them must not make the count grow.
+  const known = typeof name === 'string' && (COMMAND_NAMES as readonly string[]).includes(name) ? name : 'unknown';
+  services.metrics.command(known, answer.ok ? 'ok' : answer.error.code, (performance.now() - since) / 1_000);
+  return answer;
+}
+
+async function runMessage(services: Services, socket: CommandSocket, message: unknown): Promise<Acknowledgement> {
   let name: string | undefined;
   try {
     socket.limiter.takeMessage();

@@ -3,6 +3,7 @@ import { COMMAND_EVENT, HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REA
 import { Server, type Socket } from 'socket.io';
 import { enterRoom } from '../handlers/enter.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
+import { addressOfRequest } from '../http/remote-address.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import { disconnect } from '../rooms/joining.ts';
@@ -25,6 +26,8 @@ export interface Gateway {
 export interface GatewayLimits {
   /** Sockets of this process; further ones are refused. */
   maxSockets: number;
+  /** Sockets of one address at this process; further ones are refused. Many people may share one address. */
+  maxSocketsPerAddress: number;
   /** A socket that hasn't entered a room by then is closed. */
   enterWithinMs: number;
   /** How often the session behind each socket is checked. */
@@ -34,10 +37,11 @@ export interface GatewayLimits {
 }
 
 /** What holds for a server that sets nothing else. */
-export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000 };
+export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, maxSocketsPerAddress: 500, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000 };
 
 /** Socket.IO at {@link REALTIME_PATH} of an HTTP server, to be opened to people by {@link createGateway}. */
 export function createSocketServer(server: HttpServer, { publicOrigin, logger }: Pick<Services, 'publicOrigin' | 'logger'>, limits: GatewayLimits): Server {
+  const addresses = new Map<string, number>();
   const io = new Server(server, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -49,10 +53,23 @@ export function createSocketServer(server: HttpServer, { publicOrigin, logger }:
     pingTimeout: 10_000,
     cookie: false,
     allowRequest(request, decide) {
-      const allowed = isSameOrigin(headersOf(request), publicOrigin) && io.engine.clientsCount < limits.maxSockets;
-      if (!allowed) logger.warn('socket.refused', { sockets: io.engine.clientsCount });
-      decide(null, allowed);
+      const reason = !isSameOrigin(headersOf(request), publicOrigin)
+        ? 'origin-refused'
+        : io.engine.clientsCount >= limits.maxSockets || (addresses.get(addressOfRequest(request)) ?? 0) >= limits.maxSocketsPerAddress
+          ? 'limit-reached'
+          : undefined;
+      if (reason !== undefined) logger.warn('socket.refused', { reason, sockets: io.engine.clientsCount });
+      decide(reason, reason === undefined);
     },
+  });
+  io.engine.on('connection', (socket: { request: IncomingMessage; once(event: 'close', listener: () => void): void }) => {
+    const address = addressOfRequest(socket.request);
+    addresses.set(address, (addresses.get(address) ?? 0) + 1);
+    socket.once('close', () => {
+      const left = (addresses.get(address) ?? 1) - 1;
+      if (left > 0) addresses.set(address, left);
+      else addresses.delete(address);
+    });
   });
   return io;
 }

@@ -7,8 +7,6 @@ import { findClientByKey, findGuideAttendee, insertAttendee } from './attendees.
 import type { AttendeeRecord } from './records.ts';
 import { moveAttendee, type RoomChange } from './room-change.ts';
 
-const ATTENDEES_PER_ROOM = 2_000;
-
 function newAttendee(room: RoomChange, fields: Pick<AttendeeRecord, 'type' | 'guideUserId' | 'name' | 'status'>): AttendeeRecord {
   return {
     id: newId(),
@@ -60,7 +58,7 @@ export async function joinAsClient(room: RoomChange, proof: { keyHash: string },
 
 async function insertNew(room: RoomChange, proof: { keyHash: string }, name: string): Promise<AttendeeRecord> {
   const [row] = await room.tx.query<{ count: number }>('select count(*) as count from attendee where appointment_id = $1', [room.appointment.id]);
-  if ((row?.count ?? 0) >= ATTENDEES_PER_ROOM) throw new RoomError('limit-reached', 'This room can hold nobody more.');
+  if ((row?.count ?? 0) >= room.limits.attendeesPerRoom) throw new RoomError('limit-reached', 'This room can hold nobody more.');
   const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
   await insertAttendee(room.tx, attendee, proof);
   return attendee;

@@ -3,6 +3,7 @@ import { RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
 import { findAttendee, listAttendees, saveAttendee } from './attendees.ts';
 import type { RoomEffect } from './effects.ts';
+import type { RoomLimits } from './room-limits.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 export interface RoomChange {
   readonly tx: Queryable;
   readonly appointment: AppointmentRecord;
+  readonly limits: RoomLimits;
   effect(effect: RoomEffect): void;
   /** Whether somebody is connected as this attendee, who was read in this change, at whichever server. */
   isConnected(attendeeId: string): boolean;
@@ -37,12 +39,13 @@ export async function moveAttendee(room: RoomChange, attendee: AttendeeRecord, e
 }
 
 /** A {@link RoomChange} over a transaction that holds the appointment's row. */
-export function createRoomChange(tx: Queryable, appointment: AppointmentRecord, effects: RoomEffect[]): RoomChange {
+export function createRoomChange(tx: Queryable, appointment: AppointmentRecord, effects: RoomEffect[], limits: RoomLimits): RoomChange {
   const connected = new Set<string>();
   const noteConnected = ({ id, isConnected }: AttendeeRecord) => void (isConnected ? connected.add(id) : connected.delete(id));
   return {
     tx,
     appointment,
+    limits,
     effect: (effect) => void effects.push(effect),
     isConnected: (attendeeId) => connected.has(attendeeId),
     async attendee(attendeeId) {

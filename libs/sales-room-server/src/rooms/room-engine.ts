@@ -9,6 +9,7 @@ import { factsOf } from './facts.ts';
 import type { RoomEffect } from './effects.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 import { createRoomChange, type RoomChange } from './room-change.ts';
+import { DEFAULT_ROOM_LIMITS, type RoomLimits } from './room-limits.ts';
 import { createRoomQueue } from './room-queue.ts';
 
 /** Hears of what was committed. It is awaited before the command is answered and before the room's next one starts. */
@@ -38,6 +39,7 @@ export interface RoomEngine {
 export interface RoomEngineOptions {
   database: Database;
   isMediaAvailable(): boolean;
+  limits?: RoomLimits;
   onCommit: CommitListener;
 }
 
@@ -51,7 +53,7 @@ const REMEMBERED_COMMANDS = 500;
 const TIDY_EVERY = 50;
 
 /** See {@link RoomEngine}. */
-export function createRoomEngine({ database, isMediaAvailable, onCommit }: RoomEngineOptions): RoomEngine {
+export function createRoomEngine({ database, isMediaAvailable, onCommit, limits = DEFAULT_ROOM_LIMITS }: RoomEngineOptions): RoomEngine {
   const queue = createRoomQueue();
 
   async function refuse(db: Queryable, name: CommandName, appointment: AppointmentRecord, attendee: AttendeeRecord | undefined): Promise<void> {
@@ -65,7 +67,7 @@ export function createRoomEngine({ database, isMediaAvailable, onCommit }: RoomE
     return database.transaction(async (tx) => {
       const appointment = await lockAppointment(tx, appointmentId);
       if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
-      const result = await work(createRoomChange(tx, appointment, made.effects));
+      const result = await work(createRoomChange(tx, appointment, made.effects, limits));
       if (made.effects.length > 0) {
         appointment.seq += made.effects.length;
         await saveAppointment(tx, appointment);

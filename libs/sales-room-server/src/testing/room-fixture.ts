@@ -133,10 +133,10 @@ export async function startRoomFixture(options: Partial<SalesRoomServerOptions> 
     storage: await testStorage(directory),
     room: createStubHost(store.storeApiEndpoint),
     adminApiEndpoint: store.adminApiEndpoint,
-    media: { workerBin: undefined, workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [] },
     presentations: { presentations: [{ ...PRESENTATION, ...presentation }] },
     logger: createJsonLogger('debug', (line) => logs.push(line)),
     ...rest,
+    media: { resumeWindowMs: 300, ...(rest.media ?? { workerBin: undefined, workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [] }) },
   });
   return {
     server,
