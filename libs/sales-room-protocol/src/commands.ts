@@ -22,14 +22,23 @@ export const COMMANDS = {
   'room.snapshot': command(emptySchema, z.object({ snapshot: roomSnapshotSchema })),
   /** Leaves for good; the server closes the socket afterwards. */
   'room.leave': command(emptySchema, emptySchema),
+  /** Knocks: the guides see that this client wants to come in. */
   'room.request-access': command(emptySchema, emptySchema),
+  /** Starts the appointment; who waits comes in, unless there is a waiting room. */
   'appointment.start': command(emptySchema, emptySchema),
+  /** Lets nobody new in; those who come wait. */
   'appointment.lock': command(emptySchema, emptySchema),
+  /** Lets newcomers in again. */
   'appointment.unlock': command(emptySchema, emptySchema),
+  /** Ends the appointment for good; carts and likes stay with their owners. */
   'appointment.end': command(emptySchema, emptySchema),
+  /** Changes the viewer's own name. */
   'attendee.rename': command(z.strictObject({ name: attendeeNameSchema }), emptySchema),
+  /** Lets somebody in who waits. */
   'attendee.admit': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
+  /** Lets everybody in who waits; `count` says how many. */
   'attendee.admit-all': command(emptySchema, z.object({ count: z.int() })),
+  /** Sends somebody away who waits. */
   'attendee.refuse': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
   /** Removes a client and keeps them out. */
   'attendee.remove': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
@@ -51,11 +60,15 @@ export const COMMANDS = {
   'control.claim': command(emptySchema, emptySchema),
   /** `page` is the page of a listing slide, from 1. */
   'slide.switch': command(z.strictObject({ index: z.int().check(z.gte(0), z.lte(999)), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }), emptySchema),
+  /** Shows everybody all cameras, the guide alone, or the slide. */
   'view-mode.set': command(z.strictObject({ viewMode: z.enum(VIEW_MODES) }), emptySchema),
+  /** Switches cameras and microphones of all clients off and keeps them off, or lifts that. */
   'broadcast.set': command(z.strictObject({ on: z.boolean() }), emptySchema),
   /** Holds a product up for everybody; null puts it away. */
   'product.show': command(z.strictObject({ productId: z.nullable(idSchema) }), emptySchema),
+  /** Writes to everybody in the room. */
   'chat.send': command(z.strictObject({ text: chatTextSchema }), z.object({ messageId: idSchema })),
+  /** Puts a product into the viewer's likes, or takes it out. */
   'like.set': command(z.strictObject({ productId: idSchema, liked: z.boolean() }), emptySchema),
   /** Notes of the guides on one slide, or on the presentation where `sectionId` is null. */
   'notes.set': command(z.strictObject({ sectionId: z.nullable(idSchema), text: notesTextSchema }), emptySchema),
@@ -63,36 +76,52 @@ export const COMMANDS = {
   'hand.set': command(z.strictObject({ raised: z.boolean(), attendeeId: z.optional(idSchema) }), emptySchema),
   /** Shown for a moment, kept nowhere. */
   'reaction.send': command(z.strictObject({ reaction: z.enum(['clap', 'heart', 'thumbs-up', 'laugh', 'surprised']) }), emptySchema),
+  /** Asks an attendee for the permission to see and change their cart or wish list. */
   'access.request': command(z.strictObject({ attendeeId: idSchema, kind: accessKind }), emptySchema),
+  /** Grants or refuses what was asked for. */
   'access.answer': command(z.strictObject({ kind: accessKind, granted: z.boolean() }), emptySchema),
+  /** Takes a permission back. */
   'access.withdraw': command(z.strictObject({ kind: accessKind }), emptySchema),
   /** An attendee's cart as their own session sees it; refused with `consent-missing` unless they allow it. */
   'cart.read': command(z.strictObject({ attendeeId: idSchema }), z.object({ cart: attendeeCartSchema })),
   /** Changes an attendee's cart with their own session, and records it for them. The same `commandId` again changes nothing. */
   'cart.act': command(z.strictObject({ attendeeId: idSchema, action: cartActionSchema }), z.object({ actId: idSchema, cart: attendeeCartSchema })),
+  /** An attendee's wish list or likes; refused with `consent-missing` unless they allow it. */
   'wishlist.read': command(z.strictObject({ attendeeId: idSchema }), z.object({ wishlist: attendeeWishlistSchema })),
+  /** Changes an attendee's wish list with their own session, and records it for them. */
   'wishlist.act': command(z.strictObject({ attendeeId: idSchema, productId: idSchema, listed: z.boolean() }), z.object({ actId: idSchema, wishlist: attendeeWishlistSchema })),
   /** An attendee takes back what a guide did for them; refused with `changed-since` where it was changed again afterwards. */
   'act.undo': command(z.strictObject({ actId: idSchema }), emptySchema),
+  /** Says which product the viewer looks at: it becomes their last seen one. */
   'interaction.record': command(z.strictObject({ name: z.enum(['product.viewed', 'quickview.opened', 'quickview.closed']), productId: idSchema }), emptySchema),
   /** Says that the viewer's cart has changed: the server reads it with the viewer's own session. */
   'cart.changed': command(emptySchema, emptySchema),
+  /** Opens a transport to send or to receive. */
   'media.create-transport': command(z.strictObject({ direction: z.enum(['send', 'recv']) }), transportOptionsSchema),
+  /** Connects a transport with the DTLS parameters of the browser. */
   'media.connect-transport': command(z.strictObject({ transportId: mediasoupIdSchema, dtlsParameters: mediasoupParametersSchema }), emptySchema),
+  /** Closes a transport with all that it carries. */
   'media.close-transport': command(z.strictObject({ transportId: mediasoupIdSchema }), emptySchema),
+  /** New ICE parameters for a transport whose network changed. */
   'media.restart-ice': command(z.strictObject({ transportId: mediasoupIdSchema }), z.object({ iceParameters: mediasoupParametersSchema })),
   /** The producer starts paused unless its source is on (see `media.set`). */
   'media.produce': command(
     z.strictObject({ transportId: mediasoupIdSchema, kind: z.enum(['audio', 'video']), source: z.enum(MEDIA_SOURCES), rtpParameters: mediasoupParametersSchema }),
     z.object({ producerId: mediasoupIdSchema, paused: z.boolean() }),
   ),
+  /** Ends a producer of the viewer. */
   'media.close-producer': command(z.strictObject({ producerId: mediasoupIdSchema }), emptySchema),
   /** Switches the viewer's own microphone, camera or screen on or off, at the server's producer. Kept over reloads. */
   'media.set': command(z.strictObject({ source: z.enum(['mic', 'camera', 'screen']), on: z.boolean() }), emptySchema),
+  /** A paused consumer of a producer. */
   'media.consume': command(z.strictObject({ transportId: mediasoupIdSchema, producerId: mediasoupIdSchema, rtpCapabilities: mediasoupParametersSchema }), consumerOptionsSchema),
+  /** Lets a consumer flow. */
   'media.resume-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
+  /** Stops a consumer, for what is not on screen. */
   'media.pause-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
+  /** Ends a consumer. */
   'media.close-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
+  /** The largest layers of a simulcast that this consumer wants. */
   'media.set-layers': command(
     z.strictObject({ consumerId: mediasoupIdSchema, spatialLayer: z.int().check(z.gte(0), z.lte(3)), temporalLayer: z.optional(z.int().check(z.gte(0), z.lte(3))) }),
     emptySchema,

@@ -47,6 +47,45 @@ export const ROOM_ERROR_CODES = [
 /** One of {@link ROOM_ERROR_CODES}. */
 export type RoomErrorCode = (typeof ROOM_ERROR_CODES)[number];
 
+/** What each refusal means to whoever gets it, in one sentence. */
+export const ROOM_ERROR_MEANINGS = {
+  'unknown-command': 'There is no command, event or call of this name.',
+  'invalid-payload': 'A field is not as expected: `issues` names it and what to write there.',
+  'too-large': 'The message or body has more bytes than the server takes.',
+  'rate-limited': 'Too many messages or connections: wait `retryAfterMs`.',
+  'limit-reached': 'The room, list or server can hold nothing more of this kind.',
+  unauthenticated: 'Nobody is signed in, or who is may not be known as a customer.',
+  'login-failed': 'The user name or the password is wrong.',
+  'login-throttled': 'Too many attempts to sign in: wait `retryAfterMs`.',
+  'session-expired': 'The sign-in has ended: sign in again.',
+  'origin-refused': 'The call comes from a page of another origin.',
+  'not-entered': 'Join, and enter the room, first.',
+  'not-permitted': 'This role may never do this.',
+  blocked: 'A guide removed this attendee, or did not let them in.',
+  'not-found': 'There is no such presentation, slide, attendee, invitation or call.',
+  'not-started': 'The appointment has not started.',
+  'not-accessible': 'It is no longer open to this viewer: it expired.',
+  'already-started': 'It has started before.',
+  locked: 'The room is locked.',
+  ended: 'The appointment has ended.',
+  'wrong-state': 'What it concerns is in a state that does not allow this.',
+  'preview-cannot-start': 'A preview is never started.',
+  'broadcast-active': 'While broadcast mode is on, clients send nothing.',
+  'muted-by-guide': 'A guide keeps this microphone or camera off.',
+  'consent-missing': 'The attendee does not allow it, or allows it no more.',
+  'not-in-control': 'Another guide has control of the presentation.',
+  'changed-since': 'It was changed again afterwards and can\'t be taken back.',
+  'media-unavailable': 'There is no audio and video now: no worker, or the appointment has none.',
+  'media-refused': 'The media worker does not take these parameters.',
+  'transport-not-found': 'There is no such transport of this viewer: make a new one.',
+  'producer-not-found': 'There is no such producer: it was closed.',
+  'consumer-not-found': 'There is no such consumer of this viewer.',
+  'store-unavailable': 'The store can\'t be reached: try again.',
+  'admin-unavailable': 'The Admin API can\'t be reached: try again.',
+  'storage-unavailable': 'The rooms\' database can\'t be reached: try again.',
+  internal: 'A defect of the server: it is logged there.',
+} as const satisfies Record<RoomErrorCode, string>;
+
 /** What a refusal carries. `detail` is for developers, in English; `retryAfterMs` comes with rate limits. */
 export const roomErrorSchema = z.object({
   code: z.enum(ROOM_ERROR_CODES),

@@ -24,7 +24,7 @@ export {
   type CommandPayload,
   type CommandResult,
 } from './commands.ts';
-export { ROOM_ERROR_CODES, SLIDE_ERROR_CODES, roomErrorSchema, type RoomErrorBody, type RoomErrorCode } from './errors.ts';
+export { ROOM_ERROR_CODES, ROOM_ERROR_MEANINGS, SLIDE_ERROR_CODES, roomErrorSchema, type RoomErrorBody, type RoomErrorCode } from './errors.ts';
 export { attendeeNameSchema, chatTextSchema, commandIdSchema, idSchema, notesTextSchema, presentationPathSchema, timeZoneSchema } from './fields.ts';
 export {
   MEDIA_SOURCES,

@@ -11,7 +11,9 @@ export const CHANGES = {
   'room.ticked': emptySchema,
   /** The viewer may see more or less than before: this snapshot replaces the old one. */
   'room.replaced': z.object({ snapshot: roomSnapshotSchema }),
+  /** The appointment changed: its state, name or times. */
   'appointment.changed': z.object({ appointment: roomAppointmentSchema }),
+  /** The viewer themselves changed. */
   'self.changed': z.object({ self: roomSelfSchema }),
   /** An attendee came or changed. */
   'attendee.changed': z.object({ attendee: roomAttendeeSchema }),
@@ -19,14 +21,21 @@ export const CHANGES = {
   'attendees.changed': z.object({ attendees: z.array(roomAttendeeSchema), self: z.nullable(roomSelfSchema) }),
   /** An attendee is out of this viewer's sight. */
   'attendee.gone': z.object({ attendeeId: idSchema }),
+  /** Slides came, went or changed. */
   'slides.changed': z.object({ slides: z.array(roomSlideSchema), currentSlide: z.int().check(z.nonnegative()) }),
+  /** Another slide is shown, or another page of it. */
   'slide.switched': z.object({ index: z.int().check(z.nonnegative()), page: z.int().check(z.positive()) }),
+  /** What fills the screen changed. */
   'view-mode.changed': z.object({ viewMode: z.enum(VIEW_MODES) }),
+  /** Broadcast mode went on or off, and whom it switched off. */
   'broadcast.changed': z.object({ broadcastMode: z.boolean(), attendees: z.array(roomAttendeeSchema), self: z.nullable(roomSelfSchema) }),
+  /** A guide holds a product up, or puts it away. */
   'product.shown': z.object({ productId: z.nullable(idSchema) }),
+  /** Somebody wrote. */
   'chat.added': z.object({ message: chatMessageSchema }),
   /** The viewer's own likes or last seen products. */
   'collection.changed': z.object({ likes: z.array(idSchema), lastSeen: z.array(idSchema) }),
+  /** A note of the guides changed (guides alone). */
   'notes.changed': z.object({ note: guideNoteSchema }),
   /** Control of the presentation was offered, taken or given back. */
   'control.changed': z.object({ control: roomControlSchema }),
@@ -36,16 +45,21 @@ export const CHANGES = {
 
 /** What passes and is kept nowhere: `seq` is null. A snapshot holds the outcome. */
 export const SIGNALS = {
+  /** Somebody sends something new: consume it. */
   'media.producer-added': z.object({ producer: roomProducerSchema }),
+  /** A producer was paused or resumed. */
   'media.producer-changed': z.object({ producer: roomProducerSchema }),
+  /** A producer is gone. */
   'media.producer-closed': z.object({ producerId: z.string() }),
   /** A consumer of this viewer is gone because its producer or transport is. */
   'media.consumer-closed': z.object({ consumerId: z.string() }),
+  /** Who speaks, or nobody. */
   'media.active-speaker': z.object({ attendeeId: z.nullable(idSchema) }),
   /** The media worker is back (or gone, or there): all transports of an older epoch are closed; make new ones. */
   'media.restarted': z.object({ media: roomMediaSchema }),
   /** An attendee's cart or wish list is another now: told to themselves and to guides who may see it. Read it again. */
   'holdings.changed': z.object({ attendeeId: idSchema, kind: z.enum(['cart', 'wishlist']) }),
+  /** Somebody reacted; shown for a moment. */
   'reaction.shown': z.object({ attendeeId: idSchema, reaction: z.string() }),
   /** The server closes this socket and says why; only `draining` is worth coming back for. */
   'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'session-expired', 'logged-out', 'draining']) }),

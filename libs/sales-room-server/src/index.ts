@@ -2,7 +2,10 @@ export { createSalesRoomServer, type SalesRoomServer, type SalesRoomServerOption
 export { readServerSettings, type ServerSettings } from './settings.ts';
 export { createJsonLogger, type LogFields, type LogLevel, type Logger } from './logger.ts';
 export type { MediaOptions } from './media/media-workers.ts';
-export type { GatewayLimits } from './realtime/gateway.ts';
+export { HTTP_CALLS, type Caller, type HttpCall } from './http/calls.ts';
+export { HTTP_STATUS_BY_CODE } from './http/failures.ts';
+export { DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';
+export { RATE_LIMITS } from './realtime/rate-limits.ts';
 export type { CookiePort, RoomHost, SessionSource, ViewerSession } from './room-host.ts';
 export { RoomError, isRoomError } from './room-error.ts';
 export type { StorageOptions } from './storage/open-storage.ts';
