@@ -14,6 +14,7 @@ const SUPPLIED: Readonly<Record<string, readonly (keyof CommerceElements)[]>> = 
   'product-description-reviews': ['ProductDescriptionReviews'],
   'cross-selling': ['CrossSelling'],
   form: ['ContactForm', 'NewsletterForm'],
+  'custom-form': ['ContactForm'],
 };
 
 function own(views: object, name: string): unknown {

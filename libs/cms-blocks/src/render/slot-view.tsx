@@ -27,7 +27,7 @@ export function renderSlot(
     sizes,
     headingLevel: block.sectionPosition === 'sidebar' ? 3 : 2,
   };
-  const align = 'verticalAlign' in element ? element.verticalAlign : null;
+  const align = 'verticalAlign' in element ? element.verticalAlign : 'alignment' in element ? element.alignment : null;
   return (
     <div
       className="v-cms-slot"

@@ -67,7 +67,7 @@ export function filterInlineStyle(style: string): string {
     if (colon < 1) continue;
     const name = declaration.slice(0, colon).trim().toLowerCase();
     const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, '').trim();
-    if (name === 'color') {
+    if (name === 'color' || name === '--v-html-color') {
       const color = cssColor(value);
       if (color !== null) kept.push(`--v-html-color:${color}`);
     } else if (name === 'background-color' || name === 'background') {

@@ -14,6 +14,7 @@ export function ProductListing({ listing, boxLayout, filters, showSorting, prope
       boxLayout={boxLayout}
       showSorting={showSorting}
       sizes={placement.sizes === '100vw' ? undefined : placement.sizes}
+      isPriority={placement.isPriority}
       headingLevel={placement.headingLevel}
       filters={
         showFilters ? (

@@ -14,6 +14,8 @@ export interface ListingViewProps {
   boxLayout?: ProductCardProps['layout'];
   showSorting?: boolean | undefined;
   sizes?: string | undefined;
+  /** Its first pictures are on the first screen. Default true. */
+  isPriority?: boolean | undefined;
   /** Filters above the products, where nothing else on the page shows them. */
   filters?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
@@ -22,7 +24,7 @@ export interface ListingViewProps {
 const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null }): string => entity.translated?.name ?? entity.name ?? '';
 
 /** A listing: what is filtered, sorting, products, pages. Its state is in the address, so that it works without scripts too. */
-export function ListingView({ listing, boxLayout, showSorting = true, sizes, filters, headingLevel = 2 }: ListingViewProps) {
+export function ListingView({ listing, boxLayout, showSorting = true, sizes, isPriority = true, filters, headingLevel = 2 }: ListingViewProps) {
   const t = useTranslate();
   const { state, hrefOf, isLoading } = useListing();
   const pages = totalPages(listing);
@@ -54,7 +56,7 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes, fil
       ) : (
         <ProductGrid label={t('shop.listing.label')}>
           {listing.elements.map((product, index) => (
-            <ProductCardView key={product.id} product={product} layout={boxLayout} isPriority={index < 3} sizes={sizes ?? '(min-width: 1280px) 22vw, (min-width: 768px) 33vw, 50vw'} headingLevel={headingLevel} />
+            <ProductCardView key={product.id} product={product} layout={boxLayout} isPriority={isPriority && index < 3} sizes={sizes ?? '(min-width: 1280px) 22vw, (min-width: 768px) 33vw, 50vw'} headingLevel={headingLevel} />
           ))}
         </ProductGrid>
       )}

@@ -14,12 +14,14 @@ export interface CarouselProps {
   hasDots?: boolean | undefined;
   /** Milliseconds; halted on hover, focus, in a hidden tab and for reduced motion. */
   autoplay?: number | undefined;
+  /** Milliseconds of one movement; the browser's own without it, none for reduced motion. */
+  speed?: number | undefined;
 }
 
 /** A strip of slides that scrolls by itself; arrows and dots join once scripts run. */
-export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, hasDots = true, autoplay }: CarouselProps): ReactNode {
+export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, hasDots = true, autoplay, speed }: CarouselProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
-  const { index, isAtStart, isAtEnd, goTo, page } = useSnapStrip(strip, slides.length);
+  const { index, isAtStart, isAtEnd, goTo, page } = useSnapStrip(strip, slides.length, speed);
   const [isStopped, setIsStopped] = useState(false);
   const [isAttended, setIsAttended] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', true);

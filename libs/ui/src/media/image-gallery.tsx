@@ -27,6 +27,12 @@ export interface ImageGalleryProps {
   ratio?: number | undefined;
   fit?: 'cover' | 'contain' | undefined;
   sizes?: string | undefined;
+  /** Its first picture is on the first screen. Default true. */
+  isPriority?: boolean | undefined;
+  /** Arrows beside the picture; default true. */
+  hasArrows?: boolean | undefined;
+  /** A dot for each picture; default false. */
+  hasDots?: boolean | undefined;
   hasZoom?: boolean | undefined;
   hasFullScreen?: boolean | undefined;
   thumbnails?: 'below' | 'side' | 'none' | undefined;
@@ -79,7 +85,7 @@ interface StageProps extends ImageGalleryProps {
   onFullScreen?: (() => void) | undefined;
 }
 
-function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoom = true, stageId, index, onIndexChange, onFullScreen }: StageProps): ReactNode {
+function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, isPriority = true, hasArrows = true, hasDots = false, hasZoom = true, stageId, index, onIndexChange, onFullScreen }: StageProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -176,7 +182,7 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoo
                   alt={image.alt || (images.length > 1 ? `${alt} – ${labels.image(position + 1, images.length)}` : alt)}
                   fit={fit}
                   sizes={isMagnified ? '200vw' : sizes}
-                  isPriority={position === 0}
+                  isPriority={isPriority && position === 0}
                 />
               </div>
             </li>
@@ -187,7 +193,7 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoo
         {hasZoom ? <IconButton icon={isZoomed ? 'zoom-out' : 'zoom-in'} label={isZoomed ? labels.zoomOut : labels.zoomIn} onPress={() => toggleZoom()} /> : null}
         {onFullScreen ? <IconButton icon="maximize" label={labels.fullScreen} onPress={onFullScreen} /> : null}
       </div>
-      {images.length > 1 ? (
+      {images.length > 1 && hasArrows ? (
         <>
           <button type="button" className="v-carousel__arrow v-carousel__arrow--previous" aria-label={labels.previous} disabled={index === 0} onClick={() => step(-1)}>
             <Icon name="arrow-start" />
@@ -195,8 +201,23 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, hasZoo
           <button type="button" className="v-carousel__arrow v-carousel__arrow--next" aria-label={labels.next} disabled={index === images.length - 1} onClick={() => step(1)}>
             <Icon name="arrow-end" />
           </button>
-          <p className="v-gallery__position" aria-hidden="true">{index + 1} / {images.length}</p>
         </>
+      ) : null}
+      {images.length > 1 && hasDots ? (
+        <div className="v-carousel__controls v-gallery__dots">
+          {images.map((image, position) => (
+            <button
+              key={image.url}
+              type="button"
+              className="v-carousel__dot"
+              aria-label={labels.image(position + 1, images.length)}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => onIndexChange(position)}
+            />
+          ))}
+        </div>
+      ) : images.length > 1 ? (
+        <p className="v-gallery__position" aria-hidden="true">{index + 1} / {images.length}</p>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 interface SnapStrip {
   /** The item at the start edge. */
@@ -19,10 +19,41 @@ function distance(strip: HTMLElement, item: Element): number {
   return isRtl(strip) ? stripBox.right - box.right : box.left - stripBox.left;
 }
 
-/** Follows and moves a strip that scrolls by itself (CSS scroll snap), whichever way the text runs. */
-export function useSnapStrip(strip: RefObject<HTMLElement | null>, count: number): SnapStrip {
+const ease = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
+
+/**
+ * Scrolls in a given time: browsers choose their own for smooth scrolling. Whoever touches the strip takes over.
+ * @returns Ends it where it is.
+ */
+function glide(strip: HTMLElement, by: number, duration: number): () => void {
+  const from = strip.scrollLeft;
+  let frame = 0;
+  let since: number | undefined;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    strip.style.removeProperty('scroll-snap-type');
+    for (const type of ['pointerdown', 'wheel', 'touchstart']) strip.removeEventListener(type, stop);
+  };
+  const step = (now: number) => {
+    since ??= now;
+    const part = Math.min(1, (now - since) / duration);
+    strip.scrollLeft = from + by * ease(part);
+    if (part === 1) stop();
+    else frame = requestAnimationFrame(step);
+  };
+  // Snapping would pull back each small step.
+  strip.style.setProperty('scroll-snap-type', 'none');
+  for (const type of ['pointerdown', 'wheel', 'touchstart']) strip.addEventListener(type, stop, { passive: true });
+  frame = requestAnimationFrame(step);
+  return stop;
+}
+
+/** Follows and moves a strip that scrolls by itself (CSS scroll snap), whichever way the text runs. `speed`: milliseconds of one movement; the browser's own without it. */
+export function useSnapStrip(strip: RefObject<HTMLElement | null>, count: number, speed?: number): SnapStrip {
+  const gliding = useRef<(() => void) | undefined>(undefined);
   const [position, setPosition] = useState({ index: 0, isAtStart: true, isAtEnd: count <= 1 });
 
+  useEffect(() => () => gliding.current?.(), []);
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
@@ -55,9 +86,12 @@ export function useSnapStrip(strip: RefObject<HTMLElement | null>, count: number
       const item = element?.children[Math.min(Math.max(index, 0), count - 1)];
       if (!element || !item) return;
       const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      element.scrollBy?.({ left: distance(element, item) * (isRtl(element) ? -1 : 1), behavior: isStill ? 'auto' : 'smooth' });
+      gliding.current?.();
+      const left = distance(element, item) * (isRtl(element) ? -1 : 1);
+      if (speed && !isStill) gliding.current = glide(element, left, speed);
+      else element.scrollBy?.({ left, behavior: isStill ? 'auto' : 'smooth' });
     },
-    [strip, count],
+    [strip, count, speed],
   );
 
   const page = useCallback(

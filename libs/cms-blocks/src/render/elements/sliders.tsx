@@ -68,6 +68,7 @@ export function ImageSliderView({ element, placement }: CmsElementViewProps<CmsI
           labels={{ previous: labels.previous, next: labels.next, slide: labels.slide, pause: labels.pause, play: labels.play }}
           hasArrows={arrows !== null}
           hasDots={dots !== null}
+          speed={element.speed}
           {...(autoSlide ? { autoplay: element.autoplayTimeout } : {})}
           slides={items.map((item, index) => ({
             id: `${item.media.id}-${index}`,
@@ -93,7 +94,10 @@ export function ImageGalleryView({ element, placement }: CmsElementViewProps<Cms
   const ratio = ratioOf(pictures);
   const isWhole = element.displayMode === 'contain' || element.displayMode === 'standard';
   return (
-    <div className="v-cms-gallery" style={cssVariables({ '--v-cms-min-height': element.minHeight })}>
+    <div
+      className={classNames('v-cms-gallery', element.arrows && `v-cms-gallery--arrows-${element.arrows}`, element.dots && `v-cms-gallery--dots-${element.dots}`)}
+      style={cssVariables({ '--v-cms-min-height': element.displayMode === 'cover' ? element.minHeight : null })}
+    >
       {pictures.length > 0 ? (
         <ImageGallery
           label={nameOf(labels.gallery, pictures)}
@@ -111,6 +115,9 @@ export function ImageGalleryView({ element, placement }: CmsElementViewProps<Cms
           {...(ratio === undefined ? {} : { ratio: Math.min(Math.max(ratio, 0.8), 1.6) })}
           fit={isWhole ? 'contain' : 'cover'}
           sizes={placement.sizes}
+          isPriority={placement.isPriority}
+          hasArrows={element.arrows !== null}
+          hasDots={element.dots !== null}
           hasZoom={element.zoom || element.magnifierOverGallery}
           hasFullScreen={element.fullScreen}
           thumbnails={pictures.length < 2 ? 'none' : element.thumbnails === 'left' ? 'side' : 'below'}

@@ -18,7 +18,7 @@ export function pictureSections({ scene, picture }: CmsContext): SectionDraft[] 
   return [
     boxed([
       chapter(t('Pictures', 'Bilder'), t('As large as they are, filling their box, whole inside it, or as wide as the column; with a link or without.', 'So groß, wie sie sind, den Rahmen füllend, ganz darin oder so breit wie die Spalte; mit Verweis oder ohne.')),
-      block('image', [configured(image('image', picture(logoKey('ostra'), ['Logo of Ostra', 'Logo von Ostra']), { mode: 'standard' }), { horizontalAlign: 'center', verticalAlign: 'center' })]),
+      block('image', [configured(image('image', picture(logoKey('ostra'), ['Logo of Ostra', 'Logo von Ostra']), { mode: 'standard' }), { horizontalAlign: 'flex-end', verticalAlign: 'center' })], { marginTop: '20px', marginBottom: '20px', marginLeft: '36%', marginRight: '36%' }),
       block('image-two-column', [
         image('left', scene('tableware'), { url: categoryHref('tableware'), minHeight: '320px' }),
         configured(image('right', picture('vase-stacked--charcoal-charcoal--scene-sand', ['Cairn vase', 'Cairn Vase']), { minHeight: '320px' }), { displayMode: 'contain' }),

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions, PORT_OFFSET } from '../../playwright.shared.ts';
+
+const port = 4620 + PORT_OFFSET;
+
+/** What only a real browser shows: that no payload runs. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 120_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  outputDir: 'test-results/playwright',
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: chromiumLaunchOptions },
+  webServer: {
+    command: `node --conditions=@vitrine/source e2e/serve.server.ts ${port}`,
+    url: `http://127.0.0.1:${port}/client`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+  },
+});
