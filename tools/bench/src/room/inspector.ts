@@ -2,6 +2,8 @@
 export interface Inspector {
   /** Bytes in use after a full garbage collection. */
   heapAfterCollection(): Promise<number>;
+  /** Moves what the process takes for now; 0 moves it back. */
+  turnClock(offsetMs: number): Promise<void>;
   close(): void;
 }
 
@@ -36,6 +38,16 @@ export async function openInspector(address: string): Promise<Inspector> {
       await ask('HeapProfiler.collectGarbage');
       const { result } = await ask('Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' });
       return Number(result?.result?.value);
+    },
+    async turnClock(offsetMs) {
+      const expression = `(() => {
+        const real = globalThis.vitrineRealDate ??= Date;
+        globalThis.Date = ${offsetMs} === 0 ? real : class extends real {
+          constructor(...values) { super(...(values.length === 0 ? [real.now() + ${offsetMs}] : values)); }
+          static now() { return real.now() + ${offsetMs}; }
+        };
+      })()`;
+      await ask('Runtime.evaluate', { expression });
     },
     close: () => socket.close(),
   };

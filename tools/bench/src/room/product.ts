@@ -35,6 +35,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, '--inspect-port=0'].filter(Boolean).join(' ');
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-room-bench-'));
   const inspectors: string[] = [];
+  let inspected: number | undefined;
   const running = await startVitrine({
     port: 0,
     dataDir,
@@ -61,8 +62,14 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
     serverPid,
     workerPids: () => mediaWorkersOf(serverPid()),
     async inspectServer() {
-      process.kill(serverPid(), 'SIGUSR1');
-      for (let look = 0; look < 100 && inspectors.length === 0; look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+      const known = inspectors.length;
+      const pid = serverPid();
+      // A process opens its inspector once.
+      if (inspected !== pid) {
+        process.kill(pid, 'SIGUSR1');
+        inspected = pid;
+        for (let look = 0; look < 100 && inspectors.length === known; look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
       const address = inspectors.at(-1);
       if (address === undefined) throw new Error('The room server opens no inspector.');
       return openInspector(address);

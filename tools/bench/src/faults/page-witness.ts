@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What one person sees at one moment, apart from the slide. */
+export interface Sight {
+  /** Milliseconds since 1970, by a clock that no test turns. */
+  readonly at: number;
+  /** State of the connection. */
+  readonly connection: string;
+  /** All that banners and notifications say. */
+  readonly says: string;
+  /** Whether the picture of the other one moves. */
+  readonly isMoving: boolean;
+}
+
+/** What must be the same after a fault. */
+export interface PageMemory {
+  readonly connection: string;
+  readonly slide: string | null;
+  readonly chat: readonly string[];
+  readonly mic: string;
+  readonly hand: string;
+  readonly likes: string;
+}
+
+/** Settings of the script that runs in each page. */
+interface WitnessOptions {
+  readonly mediaPort: number;
+  readonly relayPort: number;
+}
+
+/** A picture that has not changed for so long stands still. */
+export const STILL_AFTER_MS = 800;
+
+/**
+ * Watches what a person sees from the page's first moment on, leads their media through a relay, and keeps handles for what
+ * a test does to a machine: its clock and its devices.
+ */
+export function watchPages(context: BrowserContext, options: WitnessOptions): Promise<unknown> {
+  return context.addInitScript(
+    ({ mediaPort, relayPort, stillAfter }) => {
+      interface Seen {
+        at: number;
+        connection: string;
+        says: string;
+        isMoving: boolean;
+      }
+      const host = window as unknown as { vitrineSights: Seen[]; vitrineClock: { offset: number }; vitrineTracks: MediaStreamTrack[] };
+      host.vitrineSights = [];
+      host.vitrineTracks = [];
+      host.vitrineClock = { offset: 0 };
+
+      const clock = host.vitrineClock;
+      const RealDate = Date;
+      window.Date = class extends RealDate {
+        constructor(...values: unknown[]) {
+          if (values.length === 0) super(RealDate.now() + clock.offset);
+          else super(...(values as [number]));
+        }
+        static override now() {
+          return RealDate.now() + clock.offset;
+        }
+      } as DateConstructor;
+
+      const open = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
+      if (open !== undefined) {
+        navigator.mediaDevices.getUserMedia = async (constraints) => {
+          const stream = await open(constraints);
+          host.vitrineTracks.push(...stream.getTracks());
+          return stream;
+        };
+      }
+
+      const setRemote = RTCPeerConnection.prototype.setRemoteDescription;
+      RTCPeerConnection.prototype.setRemoteDescription = function (this: RTCPeerConnection, description: RTCSessionDescriptionInit) {
+        const lines = (description.sdp ?? '').split('\r\n').filter((line) => !(line.startsWith('a=candidate:') && / tcp /i.test(line)));
+        const sdp = lines.map((line) => (line.startsWith('a=candidate:') ? line.replace(` ${mediaPort} typ`, ` ${relayPort} typ`) : line)).join('\r\n');
+        return Reflect.apply(setRemote, this, [{ ...description, sdp }]);
+      } as typeof setRemote;
+
+      const frames = new WeakMap<HTMLVideoElement, { count: number; at: number }>();
+      const isMoving = (): boolean => {
+        const now = performance.now();
+        let moves = false;
+        for (const video of document.querySelectorAll<HTMLVideoElement>('[data-testid=stage-tile]:not([data-own]) video')) {
+          const count = video.getVideoPlaybackQuality().totalVideoFrames;
+          const before = frames.get(video);
+          if (before === undefined || before.count !== count) frames.set(video, { count, at: before === undefined ? -Infinity : now });
+          moves ||= now - (frames.get(video)?.at ?? -Infinity) < stillAfter;
+        }
+        return moves;
+      };
+      const textOf = (selector: string) => [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? '').trim()).filter(Boolean);
+      setInterval(() => {
+        const connection = document.querySelector('[data-connection]')?.getAttribute('data-connection') ?? '';
+        const says = [...new Set([...textOf('.v-room-banner'), ...textOf('.v-notification__text')])].join(' · ');
+        const now = { at: performance.timeOrigin + performance.now(), connection, says, isMoving: isMoving() };
+        const last = host.vitrineSights.at(-1);
+        if (last === undefined || last.connection !== connection || last.says !== says || last.isMoving !== now.isMoving) host.vitrineSights.push(now);
+      }, 50);
+    },
+    { ...options, stillAfter: STILL_AFTER_MS },
+  );
+}
+
+/** All that a person has seen so far. */
+export const sightsOf = (page: Page): Promise<Sight[]> => page.evaluate(() => (window as unknown as { vitrineSights: Sight[] }).vitrineSights);
+
+/** Turns the clock of a person's machine. */
+export const turnClock = (page: Page, offsetMs: number): Promise<void> =>
+  page.evaluate((offset) => {
+    (window as unknown as { vitrineClock: { offset: number } }).vitrineClock.offset = offset;
+  }, offsetMs);
+
+/** Unplugs the camera of a person's machine: its tracks end, as the browser says it. */
+export const unplugCamera = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const track of (window as unknown as { vitrineTracks: MediaStreamTrack[] }).vitrineTracks) {
+      if (track.kind !== 'video' || track.readyState === 'ended') continue;
+      track.stop();
+      // A track that is stopped by a script is silent about it; one that loses its device is not.
+      track.dispatchEvent(new Event('ended'));
+    }
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  });
+
+/** What a page holds now. */
+export const memoryOf = (page: Page): Promise<PageMemory> =>
+  page.evaluate(() => {
+    const button = (pattern: RegExp) => {
+      const found = [...document.querySelectorAll('button')].find((each) => pattern.test(each.getAttribute('aria-label') ?? ''));
+      return found === undefined ? '' : `${found.getAttribute('aria-label') ?? ''}${found.getAttribute('aria-pressed') === 'true' ? ' (pressed)' : ''}`;
+    };
+    return {
+      connection: document.querySelector('[data-connection]')?.getAttribute('data-connection') ?? '',
+      slide: document.querySelector('[data-testid=slide]')?.getAttribute('data-slide-index') ?? null,
+      chat: [...document.querySelectorAll('.v-chat-line__text')].map((line) => line.textContent ?? ''),
+      mic: button(/^Turn microphone/),
+      hand: button(/hand$/i),
+      likes: button(/^Likes\b/),
+    };
+  });
