@@ -37,7 +37,7 @@ export const bench: MeasureBench = {
       const scene = await openScene(product);
       try {
         for (const fault of faultList({ postgres, redis })) {
-          if (values.only !== undefined && !fault.name.includes(values.only)) continue;
+          if (values.only !== undefined && !values.only.split(',').some((part) => fault.name.includes(part))) continue;
           const result = await runFault(scene, fault);
           log(`${result.name}: healed after ${healed(result.healedMs)} ms; lost ${result.lost.join('; ') || 'nothing'}\n  guide: ${result.saw.guide}\n  client: ${result.saw.client}`);
           results.push(result);

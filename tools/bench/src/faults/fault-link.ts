@@ -125,20 +125,21 @@ export async function openFaultLink({ tcp, udp, random = Math.random }: FaultLin
   }
   const near = createSocket('udp4');
   const far = new Map<string, UdpSocket>();
-  const sendFrom = (socket: UdpSocket, packet: Buffer, port: number) => {
+  const sendFrom = (socket: UdpSocket, packet: Buffer, port: number, address = '127.0.0.1') => {
     try {
-      socket.send(packet, port, '127.0.0.1');
+      socket.send(packet, port, address);
     } catch {
       // A delayed datagram whose link has been closed meanwhile.
     }
   };
-  near.on('message', (packet, { port }) => {
-    const key = String(port);
+  near.on('message', (packet, { address, port }) => {
+    // A browser sends from any of its machine's addresses, and listens there alone.
+    const key = `${address} ${port}`;
     let socket = far.get(key);
     if (socket === undefined) {
       socket = createSocket('udp4');
       socket.on('error', () => undefined);
-      socket.on('message', (answer) => pass('down', () => sendFrom(near, answer, port)));
+      socket.on('message', (answer) => pass('down', () => sendFrom(near, answer, port, address)));
       far.set(key, socket);
     }
     const out = socket;

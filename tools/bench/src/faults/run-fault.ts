@@ -30,10 +30,12 @@ const HEAL_WITHIN_MS = 45_000;
 const now = (): number => performance.timeOrigin + performance.now();
 let lines = 0;
 
-async function nextSlide({ page }: Person): Promise<void> {
+/** Goes to the next slide, or back from the last one. */
+async function switchSlide({ page }: Person): Promise<void> {
   const before = (await memoryOf(page)).slide;
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  await until('the next slide at the guide', async () => ((await memoryOf(page)).slide !== before ? true : undefined));
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await ((await next.isEnabled()) ? next : page.getByRole('button', { name: 'Previous slide' })).click();
+  await until('another slide at the guide', async () => ((await memoryOf(page)).slide !== before ? true : undefined));
 }
 
 /** Lets something break, and looks what people see, how long it takes to heal, and what is lost. */
@@ -46,7 +48,7 @@ export async function runFault(scene: Scene, fault: Fault): Promise<FaultResult>
   let slide = before.guide.slide;
   if (fault.isClientAwake !== false) await write(client.page, line);
   if (fault.isGuideFree) {
-    await nextSlide(guide);
+    await switchSlide(guide);
     slide = (await memoryOf(guide.page)).slide;
   }
   let from = started;

@@ -99,7 +99,8 @@ export async function openScene(product: Product): Promise<Scene> {
     }, 60_000);
     return { product, guide, client, close };
   } catch (error) {
+    const seen = await Promise.all([guide, client].map(async ({ name, page }) => `${name}: ${JSON.stringify(await memoryOf(page).catch(String))}, ${(await sees(page).catch(() => false)) ? 'moving' : 'still'}`));
     await close();
-    throw error;
+    throw new Error(`The scene could not be set. ${seen.join('; ')}`, { cause: error });
   }
 }
