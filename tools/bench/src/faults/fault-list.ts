@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { childrenOf } from '../room/processes.ts';
 import { bothWays, CLEAR_NETWORK, type Conditions, type Direction } from './fault-link.ts';
-import { turnClock, unplugCamera } from './page-witness.ts';
+import { setCamera, turnClock } from './page-witness.ts';
 import type { Fault } from './run-fault.ts';
 import type { Scene } from './scene.ts';
 
@@ -98,26 +100,48 @@ export const faultList = ({ postgres, redis }: Surroundings): Fault[] => [
     },
   },
   {
-    name: "client's tab asleep for 30 s",
+    name: "client's machine asleep for 30 s",
     isGuideFree: true,
     isClientAwake: false,
     async breaks({ client }) {
-      const session = await client.page.context().newCDPSession(client.page);
-      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-      const over = pause(30_000).then(() => session.send('Page.setWebLifecycleState', { state: 'active' })).then(() => session.detach());
+      const processes = browserOf(client.link.tcpPort);
+      if (processes.length === 0) throw new Error('The browser of the client was not found.');
+      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      const over = pause(30_000).then(() => {
+        for (const pid of processes) process.kill(pid, 'SIGCONT');
+      });
       return () => over;
     },
   },
   {
-    name: "client's camera unplugged; after 5 s the client switches it on again",
+    name: "client's camera unplugged, and plugged in again after 5 s",
     isGuideFree: true,
-    async breaks({ client }) {
-      await unplugCamera(client.page);
+    async breaks({ client: { page } }) {
+      await setCamera(page, false);
       const over = pause(5_000).then(async () => {
-        const on = client.page.getByRole('button', { name: 'Turn camera on' });
+        await setCamera(page, true);
+        const on = page.getByRole('button', { name: 'Turn camera on' });
         if (await on.isVisible()) await on.click();
       });
       return () => over;
     },
   },
 ];
+
+/** All processes of the browser whose network is led to this port. */
+function browserOf(tcpPort: number): number[] {
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(`127.0.0.1:${tcpPort}`);
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    })
+    .map(Number);
+  const all = new Set(found);
+  for (const pid of all) for (const child of childrenOf(pid)) all.add(child);
+  return [...all];
+}

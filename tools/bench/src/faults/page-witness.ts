@@ -18,6 +18,7 @@ export interface PageMemory {
   readonly slide: string | null;
   readonly chat: readonly string[];
   readonly mic: string;
+  readonly camera: string;
   readonly hand: string;
   readonly likes: string;
 }
@@ -44,8 +45,9 @@ export function watchPages(context: BrowserContext, options: WitnessOptions): Pr
         says: string;
         isMoving: boolean;
       }
-      const host = window as unknown as { vitrineSights: Seen[]; vitrineClock: { offset: number }; vitrineTracks: MediaStreamTrack[] };
+      const host = window as unknown as { vitrineSights: Seen[]; vitrineClock: { offset: number }; vitrineTracks: MediaStreamTrack[]; vitrineUnplugged: boolean };
       host.vitrineSights = [];
+      host.vitrineUnplugged = false;
       host.vitrineTracks = [];
       host.vitrineClock = { offset: 0 };
 
@@ -61,13 +63,16 @@ export function watchPages(context: BrowserContext, options: WitnessOptions): Pr
         }
       } as DateConstructor;
 
-      const open = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
-      if (open !== undefined) {
-        navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const devices = navigator.mediaDevices;
+      if (devices !== undefined) {
+        const [open, list] = [devices.getUserMedia.bind(devices), devices.enumerateDevices.bind(devices)];
+        devices.getUserMedia = async (constraints) => {
+          if (host.vitrineUnplugged && constraints?.video) throw new DOMException('Requested device not found', 'NotFoundError');
           const stream = await open(constraints);
           host.vitrineTracks.push(...stream.getTracks());
           return stream;
         };
+        devices.enumerateDevices = async () => (await list()).filter(({ kind }) => !(host.vitrineUnplugged && kind === 'videoinput'));
       }
 
       const setRemote = RTCPeerConnection.prototype.setRemoteDescription;
@@ -111,17 +116,19 @@ export const turnClock = (page: Page, offsetMs: number): Promise<void> =>
     (window as unknown as { vitrineClock: { offset: number } }).vitrineClock.offset = offset;
   }, offsetMs);
 
-/** Unplugs the camera of a person's machine: its tracks end, as the browser says it. */
-export const unplugCamera = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const track of (window as unknown as { vitrineTracks: MediaStreamTrack[] }).vitrineTracks) {
+/** Unplugs the camera of a person's machine, or plugs it in again: its tracks end and it can't be found, as the browser says it. */
+export const setCamera = (page: Page, isPlugged: boolean): Promise<void> =>
+  page.evaluate((plugged) => {
+    const host = window as unknown as { vitrineTracks: MediaStreamTrack[]; vitrineUnplugged: boolean };
+    host.vitrineUnplugged = !plugged;
+    for (const track of plugged ? [] : host.vitrineTracks) {
       if (track.kind !== 'video' || track.readyState === 'ended') continue;
       track.stop();
       // A track that is stopped by a script is silent about it; one that loses its device is not.
       track.dispatchEvent(new Event('ended'));
     }
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
-  });
+  }, isPlugged);
 
 /** What a page holds now. */
 export const memoryOf = (page: Page): Promise<PageMemory> =>
@@ -135,6 +142,7 @@ export const memoryOf = (page: Page): Promise<PageMemory> =>
       slide: document.querySelector('[data-testid=slide]')?.getAttribute('data-slide-index') ?? null,
       chat: [...document.querySelectorAll('.v-chat-line__text')].map((line) => line.textContent ?? ''),
       mic: button(/^Turn microphone/),
+      camera: button(/^Turn camera/),
       hand: button(/hand$/i),
       likes: button(/^Likes\b/),
     };

@@ -97,7 +97,7 @@ function lostOf(before: { guide: PageMemory; client: PageMemory }, after: { guid
   for (const who of ['guide', 'client'] as const) {
     if (JSON.stringify(after[who].chat) !== JSON.stringify(chat)) lost.push(`chat of the ${who}: ${after[who].chat.slice(before[who].chat.length).join(', ') || 'nothing new'} instead of ${chat.at(-1) ?? ''}`);
     if (after[who].slide !== slide) lost.push(`slide of the ${who}: ${after[who].slide ?? 'none'} instead of ${slide ?? 'none'}`);
-    for (const part of ['mic', 'hand', 'likes'] as const) if (after[who][part] !== before[who][part]) lost.push(`${part} of the ${who}: ${after[who][part]} instead of ${before[who][part]}`);
+    for (const part of ['mic', 'camera', 'hand', 'likes'] as const) if (after[who][part] !== before[who][part]) lost.push(`${part} of the ${who}: ${after[who][part]} instead of ${before[who][part]}`);
   }
   return lost;
 }

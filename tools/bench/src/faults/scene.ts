@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { enterAsGuide, joinAsGuest, launchBrowser, openContext } from '../room/page-joins.ts';
 import type { Product } from '../room/product.ts';
 import { type FaultLink, openFaultLink } from './fault-link.ts';
-import { memoryOf, type PageMemory, watchPages } from './page-witness.ts';
+import { memoryOf, type PageMemory, sightsOf, watchPages } from './page-witness.ts';
 
 /** Somebody at a machine of their own, whose network can be made bad. */
 export interface Person {
@@ -99,7 +99,7 @@ export async function openScene(product: Product): Promise<Scene> {
     }, 60_000);
     return { product, guide, client, close };
   } catch (error) {
-    const seen = await Promise.all([guide, client].map(async ({ name, page }) => `${name}: ${JSON.stringify(await memoryOf(page).catch(String))}, ${(await sees(page).catch(() => false)) ? 'moving' : 'still'}`));
+    const seen = await Promise.all([guide, client].map(async ({ name, page }) => `${name}: ${JSON.stringify(await memoryOf(page).catch(String))}, saw ${JSON.stringify((await sightsOf(page).catch(() => [])).slice(-8))}`));
     await close();
     throw new Error(`The scene could not be set. ${seen.join('; ')}`, { cause: error });
   }

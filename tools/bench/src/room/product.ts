@@ -80,9 +80,9 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
       const { presentations } = (await guide.call('GET', '/room-api/presentations')) as { presentations: { id: string; path: string }[] };
       const demo = presentations.find(({ path }) => path === running.invitationPath);
       const { definition } = (await guide.call('GET', `/room-api/presentations/${demo?.id ?? ''}`)) as { definition: Definition };
-      const path = `bench-${(rooms += 1)}`;
+      const path = `bench-${Date.now().toString(36)}-${(rooms += 1)}`;
       const slides = definition.slides.map((slide) => ({ ...slide, id: undefined }));
-      const { presentation } = (await guide.call('POST', '/room-api/presentations', { ...definition, slides, path })) as { presentation: { id: string } };
+      const { presentation } = (await guide.call('POST', '/room-api/presentations', { ...definition, id: undefined, slides, path })) as { presentation: { id: string } };
       for (const action of ['join-as-guide', 'start']) await guide.call('POST', `/api/_action/dsr/appointment/${presentation.id}/${action}`, {});
       return { path };
     },
