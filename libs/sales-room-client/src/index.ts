@@ -3,6 +3,9 @@ export { combineDeviceErrors, DEVICE_ERROR_CODES, DeviceError, deviceErrorCode, 
 export { isRoomError, RoomError, type RoomClientErrorCode } from './errors/room-error.ts';
 export { browserDevices, listDevices, openScreen, openTrack, watchDevices, type DeviceAccess, type MediaDeviceChoice } from './media/devices.ts';
 export { FULL_ALLOWANCE, VIDEO_BUDGET, VideoBudget, type VideoAllowance } from './adaptation/video-budget.ts';
+export type { BackgroundBlurOptions } from './media/background-blur.ts';
+export { loadBackgroundBlur } from './media/load-background-blur.ts';
+export type { Segmenter, SegmenterPicture } from './media/colour-segmenter.ts';
 export { levelOf, watchLevel } from './media/level-meter.ts';
 export { type ReceiveMode, type RemoteTrack } from './media/media-session.ts';
 export { type MediaTransportState } from './media/media-transports.ts';

@@ -4,6 +4,7 @@ export interface ChosenDevices {
   camera: boolean;
   micId?: string | undefined;
   cameraId?: string | undefined;
+  speakerId?: string | undefined;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -11,21 +12,22 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const KEY = 'vitrine-devices';
 
 /** The devices chosen last in this tab; none where there is no choice or no storage. */
-export function readChosenDevices(storage: Store | undefined = tabStorage()): Pick<ChosenDevices, 'micId' | 'cameraId'> {
+export function readChosenDevices(storage: Store | undefined = tabStorage()): Pick<ChosenDevices, 'micId' | 'cameraId' | 'speakerId'> {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    const { micId, cameraId } = stored as Record<string, unknown>;
-    return { ...(typeof micId === 'string' ? { micId } : {}), ...(typeof cameraId === 'string' ? { cameraId } : {}) };
+    const { micId, cameraId, speakerId } = stored as Record<string, unknown>;
+    const chosen = { micId, cameraId, speakerId };
+    return Object.fromEntries(Object.entries(chosen).filter(([, id]) => typeof id === 'string'));
   } catch {
     return {};
   }
 }
 
 /** Remembers the devices for this tab. */
-export function writeChosenDevices({ micId, cameraId }: Pick<ChosenDevices, 'micId' | 'cameraId'>, storage: Store | undefined = tabStorage()): void {
+export function writeChosenDevices(chosen: Pick<ChosenDevices, 'micId' | 'cameraId' | 'speakerId'>, storage: Store | undefined = tabStorage()): void {
   try {
-    storage?.setItem(KEY, JSON.stringify({ micId, cameraId }));
+    storage?.setItem(KEY, JSON.stringify({ ...readChosenDevices(storage), ...chosen }));
   } catch {
     // A full or closed storage: the choice then lives as long as the page.
   }

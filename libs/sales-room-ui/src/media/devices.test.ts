@@ -3,18 +3,7 @@ import { loadMessages } from '@vitrine/i18n';
 import { expect, it } from 'vitest';
 import { readChosenDevices, writeChosenDevices } from './chosen-devices.ts';
 import { clientSnapshot, room, self } from '../testing/room-snapshot.ts';
-import { combinedDeviceError } from './combined-device-error.ts';
 import { mediaProblem } from './media-problem.ts';
-
-it.each([
-  [null, null, null],
-  ['microphone-in-use', 'camera-in-use', 'both-in-use'],
-  ['microphone-in-use', null, 'microphone-in-use'],
-  [null, 'camera-in-use', 'camera-in-use'],
-  ['permission-denied', 'no-device', 'permission-denied'],
-  ['no-device', 'no-device', 'no-device'],
-  ['unknown', null, 'unknown'],
-] as const)('microphone %s and camera %s are told as %s', (mic, camera, expected) => expect(combinedDeviceError(mic, camera)).toBe(expected));
 
 it('each of the six device errors has words', async () => {
   const { room } = await loadMessages('de-DE', ['room']);
@@ -26,6 +15,8 @@ it('the chosen devices survive a reload; what is no choice is left out', () => {
   const storage = { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => void entries.set(key, value) };
   writeChosenDevices({ micId: 'm1', cameraId: undefined }, storage);
   expect(readChosenDevices(storage)).toEqual({ micId: 'm1' });
+  writeChosenDevices({ speakerId: 's1' }, storage);
+  expect(readChosenDevices(storage)).toEqual({ micId: 'm1', speakerId: 's1' });
   entries.set('vitrine-devices', '{"micId":7,"cameraId":"c"}');
   expect(readChosenDevices(storage)).toEqual({ cameraId: 'c' });
   entries.set('vitrine-devices', '{');

@@ -2,13 +2,14 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Notice } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { localMediaAtom, mediaStateAtom, roomAtom } from '../room/room-atoms.ts';
+import { localMediaAtom, mediaStateAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { DeviceNotice } from './device-notice.tsx';
 import { mediaProblem } from './media-problem.ts';
 
 /** Says plainly why there is no sound or picture: no service, no device, broadcast mode, or the guide. */
 export function MediaNotice() {
   const t = useTranslate();
+  const client = useAtomValue(roomClientAtom);
   const room = useAtomValue(roomAtom);
   const local = useAtomValue(localMediaAtom);
   const state = useAtomValue(mediaStateAtom);
@@ -44,7 +45,20 @@ export function MediaNotice() {
     case 'camera-off':
       return told(t('room.control.cameraOffByGuide'));
     case 'failed':
-      return told(t('room.error.media-refused'));
+      return (
+        <Notice
+          type="danger"
+          className="v-room-banner"
+          isLive
+          actions={
+            <Button size="sm" variant="primary" icon="refresh" onPress={() => client?.retryMedia()}>
+              {t('room.mediaUnavailable.retry')}
+            </Button>
+          }
+        >
+          <span data-media-notice={problem}>{t('room.mediaUnavailable.failed')}</span>
+        </Notice>
+      );
     default:
       return (
         <div className="v-room-banner">

@@ -1,6 +1,5 @@
-import { DEVICE_ERROR_CODES, type DeviceErrorCode, type LocalMediaState, type MediaTransportState } from '@vitrine/sales-room-client';
+import { combineDeviceErrors, DEVICE_ERROR_CODES, type DeviceErrorCode, type LocalMediaState, type MediaTransportState } from '@vitrine/sales-room-client';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { combinedDeviceError } from './combined-device-error.ts';
 
 /** Why there is no sound or picture, in the order in which it matters. */
 export type MediaProblem = 'no-worker' | 'worker-restarting' | 'broadcast' | 'muted' | 'camera-off' | 'failed' | DeviceErrorCode;
@@ -15,5 +14,5 @@ export function mediaProblem(room: RoomSnapshot, local: LocalMediaState, state: 
   if (room.broadcastMode && self.type === 'CLIENT') return 'broadcast';
   if (self.micForcedOff) return 'muted';
   if (self.cameraForcedOff) return 'camera-off';
-  return combinedDeviceError(deviceCode(local.mic.error), deviceCode(local.camera.error)) ?? (state === 'failed' ? 'failed' : null);
+  return combineDeviceErrors(deviceCode(local.mic.error), deviceCode(local.camera.error)) ?? (state === 'failed' ? 'failed' : null);
 }

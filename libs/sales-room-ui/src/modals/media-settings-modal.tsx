@@ -4,11 +4,13 @@ import { Checkbox, LevelMeter, Modal, VideoTile } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readChosenDevices, writeChosenDevices } from '../media/chosen-devices.ts';
+import { backgroundBlur } from '../media/background-blur.ts';
 import { DevicePickers } from '../media/device-pickers.tsx';
 import { useLevel } from '../media/use-level.ts';
+import { SpeakerPicker } from '../media/speaker-picker.tsx';
 import { useStream } from '../media/use-stream.ts';
 import { localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { isMirroredAtom } from '../room/screen-atoms.ts';
+import { isBlurredAtom, isMirroredAtom } from '../room/screen-atoms.ts';
 
 /** Camera, microphone and mirror, while the presentation goes on; and the keys of the room. */
 export function MediaSettingsModal({ onClose }: { onClose(): void }) {
@@ -47,12 +49,14 @@ export function MediaSettingsModal({ onClose }: { onClose(): void }) {
         <div className="v-media-settings">
           {hasCamera ? <VideoTile name={room?.self.name ?? ''} stream={stream} hasVideo={local.camera.track !== null} isSilent isMirrored={isMirrored} size="md" /> : null}
           <DevicePickers devices={devices} chosen={chosen} onChoose={choose} hasCamera={hasCamera} />
+          <SpeakerPicker devices={devices} />
           {local.mic.track === null ? null : <LevelMeter label={t('room.prejoin.microphoneLevel')} level={level} />}
           {hasCamera ? (
             <Checkbox isSelected={isMirrored} onChange={setMirrored}>
               {t('room.mediaSettings.mirror')}
             </Checkbox>
           ) : null}
+          {hasCamera ? <BlurSwitch /> : null}
         </div>
       )}
       <dl className="v-shortcuts" aria-label={t('room.shortcuts.title')}>
@@ -72,5 +76,21 @@ export function MediaSettingsModal({ onClose }: { onClose(): void }) {
         ))}
       </dl>
     </Modal>
+  );
+}
+
+/** Blurs what is behind the person; its code is fetched with the first wish. */
+function BlurSwitch() {
+  const t = useTranslate();
+  const client = useAtomValue(roomClientAtom);
+  const [isBlurred, setBlurred] = useAtom(isBlurredAtom);
+  const change = (isOn: boolean): void => {
+    setBlurred(isOn);
+    void client?.setVideoProcessor(isOn ? backgroundBlur : undefined);
+  };
+  return (
+    <Checkbox isSelected={isBlurred} onChange={change} description={t('room.mediaSettings.blurHint')}>
+      {t('room.mediaSettings.blur')}
+    </Checkbox>
   );
 }

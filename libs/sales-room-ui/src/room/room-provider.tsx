@@ -2,10 +2,12 @@ import { createRoomClient } from '@vitrine/sales-room-client';
 import { useLocale } from '@vitrine/routing/react-router';
 import { useSetAtom, useStore } from 'jotai';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { backgroundBlur } from '../media/background-blur.ts';
 import { readChosenDevices, tabStorage } from '../media/chosen-devices.ts';
 import { prejoinChoiceAtom } from './prejoin-atoms.ts';
 import { attachRoomAtom } from './room-atoms.ts';
 import { publishRoomLog } from './room-log.ts';
+import { isBlurredAtom, speakerIdAtom } from './screen-atoms.ts';
 
 /** Which room is on the screen, and as whom. */
 export interface RoomPlace {
@@ -36,6 +38,9 @@ export function RoomProvider({ path, as, children }: RoomPlace & { children: Rea
       receive: 'shown',
       initialMedia: store.get(prejoinChoiceAtom) ?? readChosenDevices(),
     });
+    store.set(speakerIdAtom, readChosenDevices().speakerId ?? '');
+    // A blur outlives a change of the language, which makes another client.
+    if (store.get(isBlurredAtom)) void client.setVideoProcessor(backgroundBlur);
     const detach = attach(client);
     const unpublish = publishRoomLog(() => client.log());
     client.open();

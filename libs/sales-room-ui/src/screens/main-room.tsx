@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { RoomToolbar } from '../controls/room-toolbar.tsx';
 import { MediaNotice } from '../media/media-notice.tsx';
+import { QualityNotice } from '../media/quality-notice.tsx';
 import { RoomModals } from '../modals/room-modals.tsx';
 import { AttendeePanel } from '../acting/attendee-panel.tsx';
 import { ControlBanner } from '../control/control-banner.tsx';
@@ -38,6 +39,7 @@ export function MainRoom() {
             <ConnectionBanner />
             <SoundBlockedBanner />
             <MediaNotice />
+            <QualityNotice />
             <AccessRequest />
             <ControlBanner />
             <ShownProductBanner />

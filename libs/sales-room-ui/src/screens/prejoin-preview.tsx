@@ -1,10 +1,11 @@
 import { useTranslate } from '@vitrine/i18n/react';
+import { combineDeviceErrors } from '@vitrine/sales-room-client';
 import type { VideoAudioSettings } from '@vitrine/sales-room-protocol';
 import { IconButton, LevelMeter, Notice, VideoTile } from '@vitrine/ui';
-import { combinedDeviceError } from '../media/combined-device-error.ts';
 import { DeviceNotice, DevicePermissionGuide, useIsPermissionOpen } from '../media/device-notice.tsx';
 import { DevicePickers } from '../media/device-pickers.tsx';
 import type { DevicePreview } from '../media/use-device-preview.ts';
+import { SpeakerPicker } from '../media/speaker-picker.tsx';
 import { useLevel } from '../media/use-level.ts';
 import { useStream } from '../media/use-stream.ts';
 
@@ -23,7 +24,7 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
   const level = useLevel(mic.track);
   const hasCamera = settings === 'both';
   const hasMedia = settings !== 'none' && isMediaAvailable;
-  const error = combinedDeviceError(mic.error, camera.error);
+  const error = combineDeviceErrors(mic.error, camera.error);
   const isAsking = useIsPermissionOpen({ mic: hasMedia, camera: hasMedia && hasCamera }) && (mic.state === 'starting' || camera.state === 'starting');
 
   if (!hasMedia) {
@@ -63,6 +64,7 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
       {isAsking ? <DevicePermissionGuide /> : null}
       {error === null ? null : <DeviceNotice error={error} />}
       <DevicePickers devices={preview.devices} chosen={preview.chosen} onChoose={preview.choose} hasCamera={hasCamera} />
+      <SpeakerPicker devices={preview.devices} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import type { RemoteTrack } from '@vitrine/sales-room-client';
+import { type RemoteTrack, setSpeaker } from '@vitrine/sales-room-client';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Notice } from '@vitrine/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { remoteTracksAtom } from '../room/room-atoms.ts';
-import { isSoundBlockedAtom, soundWishAtom } from '../room/screen-atoms.ts';
+import { isSoundBlockedAtom, soundWishAtom, speakerIdAtom } from '../room/screen-atoms.ts';
 
 /** Plays what the others say, whatever is drawn. */
 export function RemoteAudio() {
@@ -23,6 +23,10 @@ function RemoteVoice({ remote }: { remote: RemoteTrack }) {
   const wish = useAtomValue(soundWishAtom);
   const setBlocked = useSetAtom(isSoundBlockedAtom);
   const { track } = remote;
+  const speakerId = useAtomValue(speakerIdAtom);
+  useEffect(() => {
+    if (audio.current !== null) void setSpeaker(audio.current, speakerId);
+  }, [speakerId]);
   useEffect(() => {
     const element = audio.current;
     if (element === null) return undefined;

@@ -138,6 +138,10 @@ export const room = {
   device: {
     camera: 'Kamera',
     microphone: 'Mikrofon',
+    speaker: 'Lautsprecher',
+    testSound: 'Testton abspielen',
+    replaced: 'Ein Gerät wurde getrennt. Jetzt wird {name} verwendet.',
+    another: 'ein anderes Gerät',
     none: 'Kein Gerät',
     unnamed: 'Gerät {index}',
     guideTitle: 'Kamera und Mikrofon erlauben',
@@ -156,8 +160,32 @@ export const room = {
   mediaSettings: {
     title: 'Medieneinstellungen',
     mirror: 'Mein Bild spiegeln',
+    blur: 'Meinen Hintergrund weichzeichnen',
+    blurHint: 'Am besten sitzen Sie in der Mitte, in anderen Farben als die Wand hinter Ihnen.',
+  },
+  quality: {
+    cause: {
+      uplink: 'Ihre Verbindung zum Raum ist schwach: Die anderen hören und sehen Sie vielleicht schlecht.',
+      downlink: 'Ihre Verbindung vom Raum ist schwach: Sie hören und sehen die anderen vielleicht schlecht.',
+      cpu: 'Dieses Gerät ist ausgelastet: Bild und Ton können stocken.',
+      device: 'Von Ihrer Kamera oder Ihrem Mikrofon kommt nichts an.',
+    },
+    remedy: {
+      'turn-camera-off': 'Schalten Sie Ihre Kamera aus.',
+      'check-network': 'Gehen Sie näher an Ihren Router, oder verwenden Sie ein Kabel.',
+      'hide-pictures': 'Blenden Sie das Video neben der Folie aus.',
+      'turn-blur-off': 'Schalten Sie das Weichzeichnen des Hintergrunds aus.',
+      'close-programs': 'Schließen Sie andere Programme und Tabs.',
+      'check-camera': 'Prüfen Sie Ihre Kamera, oder wählen Sie eine andere.',
+      'check-microphone': 'Prüfen Sie den Schalter Ihres Mikrofons, oder wählen Sie ein anderes.',
+    },
+    cameraOff: 'Ihre Verbindung ist langsam. Ihre Kamera ist aus, damit man Sie hört; sie geht von selbst wieder an.',
+    picturesOff: 'Ihre Verbindung ist langsam. Die Bilder der anderen sind aus, damit Sie sie hören; sie kommen von selbst wieder.',
+    tryAgain: 'Jetzt versuchen',
   },
   mediaUnavailable: {
+    failed: 'Bild und Ton konnten nicht verbunden werden. Folien, Chat, Warenkorb und Favoriten funktionieren wie gewohnt.',
+    retry: 'Bild und Ton verbinden',
     title: 'Hier ohne Bild und Ton',
     text: 'Dieser Server hat keinen Mediendienst. Folien, Chat, Warenkorb und Favoriten funktionieren wie gewohnt.',
     restarting: 'Bild und Ton werden wiederhergestellt.',

@@ -135,6 +135,10 @@ export const room = {
   device: {
     camera: 'Camera',
     microphone: 'Microphone',
+    speaker: 'Speaker',
+    testSound: 'Play a test sound',
+    replaced: 'A device was unplugged. {name} is in use now.',
+    another: 'Another device',
     none: 'No device',
     unnamed: 'Device {index}',
     guideTitle: 'Allow camera and microphone',
@@ -152,8 +156,32 @@ export const room = {
   mediaSettings: {
     title: 'Media settings',
     mirror: 'Mirror my picture',
+    blur: 'Blur my background',
+    blurHint: 'Works best where you sit in the middle, in other colours than the wall behind you.',
+  },
+  quality: {
+    cause: {
+      uplink: 'Your connection to the room is weak: the others may not hear and see you well.',
+      downlink: 'Your connection from the room is weak: you may not hear and see the others well.',
+      cpu: 'This device is busy: sound and picture may falter.',
+      device: 'Your camera or microphone gives nothing.',
+    },
+    remedy: {
+      'turn-camera-off': 'Turn your camera off.',
+      'check-network': 'Move closer to your router, or use a cable.',
+      'hide-pictures': 'Hide the video beside the slide.',
+      'turn-blur-off': 'Turn the blur of your background off.',
+      'close-programs': 'Close other programs and tabs.',
+      'check-camera': 'Check your camera, or choose another.',
+      'check-microphone': 'Check the switch of your microphone, or choose another.',
+    },
+    cameraOff: 'Your connection is slow. Your camera is off, so that you can be heard; it comes back by itself.',
+    picturesOff: 'Your connection is slow. The pictures of the others are off, so that you can hear them; they come back by themselves.',
+    tryAgain: 'Try now',
   },
   mediaUnavailable: {
+    failed: 'Sound and picture could not be connected. Slides, chat, cart and likes work as usual.',
+    retry: 'Connect sound and picture',
     title: 'No sound and picture here',
     text: 'This server has no media service. Slides, chat, cart and likes work as usual.',
     restarting: 'Sound and picture are being restored.',

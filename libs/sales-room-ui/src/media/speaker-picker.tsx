@@ -1,0 +1,34 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { canChooseSpeaker, type MediaDeviceChoice, playTestSound } from '@vitrine/sales-room-client';
+import { Button, SelectField } from '@vitrine/ui';
+import { useAtom } from 'jotai';
+import { speakerIdAtom } from '../room/screen-atoms.ts';
+import { writeChosenDevices } from './chosen-devices.ts';
+
+/** Where sound comes out, where the browser lets one choose, and a sound to try it with. */
+export function SpeakerPicker({ devices }: { devices: readonly MediaDeviceChoice[] }) {
+  const t = useTranslate();
+  const [speakerId, setSpeakerId] = useAtom(speakerIdAtom);
+  const speakers = devices.filter(({ kind }) => kind === 'audiooutput');
+  const shown = speakers.some(({ deviceId }) => deviceId === speakerId) ? speakerId : (speakers[0]?.deviceId ?? '');
+  return (
+    <div className="v-device-pickers">
+      {canChooseSpeaker() && speakers.length > 0 ? (
+        <SelectField
+          label={t('room.device.speaker')}
+          size="sm"
+          value={shown}
+          onChange={(deviceId) => {
+            setSpeakerId(deviceId);
+            writeChosenDevices({ speakerId: deviceId });
+          }}
+          options={speakers.map(({ deviceId, label }, index) => ({ value: deviceId, label: label || t('room.device.unnamed', { index: index + 1 }) }))}
+        />
+      ) : null}
+      {/* A machine that can't play it says so by its silence. */}
+      <Button size="sm" icon="volume" onPress={() => void playTestSound(speakerId).catch(() => undefined)}>
+        {t('room.device.testSound')}
+      </Button>
+    </div>
+  );
+}
