@@ -115,10 +115,18 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
     }
   }
 
-  async function bury(serverId: string): Promise<void> {
-    logger.warn('server.dead', { serverId });
-    await disconnectServer(services, serverId);
-    await registry.remove(serverId);
+  /** Takes out servers that died: first their rooms' media are taken over, then their people are noted as away. */
+  async function bury(): Promise<void> {
+    const dead = await registry.dead();
+    for (const serverId of dead) {
+      logger.warn('server.dead', { serverId });
+      await registry.remove(serverId);
+    }
+    for (const appointmentId of connections.rooms()) {
+      if (dead.includes(media.elsewhere(appointmentId) ?? '')) media.unlearn(appointmentId);
+    }
+    await takeOver();
+    for (const serverId of await registry.ghosts()) await disconnectServer(services, serverId);
   }
 
   async function beat(): Promise<void> {
@@ -126,8 +134,7 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
     // The others took this server for dead: they have its rooms, and its people are noted as away.
     if (!wasKnown) for (const connection of connections.all()) connection.close('draining');
     await giveUp();
-    for (const serverId of await registry.dead()) await bury(serverId);
-    await takeOver();
+    await bury();
     if (!bus.isConnected()) await catchUp();
   }
 
@@ -176,7 +183,7 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
   );
 
   await registry.beat();
-  for (const serverId of await registry.dead()) await bury(serverId);
+  await bury();
   let beating: Promise<void> | undefined;
   const timer = setInterval(() => {
     // A slow database must not be asked twice at once.

@@ -11,6 +11,8 @@ export interface ServerRegistry {
   beat(): Promise<boolean>;
   /** Servers that have not said so for too long. */
   dead(): Promise<string[]>;
+  /** Servers that are gone but at which people are still noted as connected. */
+  ghosts(): Promise<string[]>;
   /** Takes a server out, with its hold on rooms' media. */
   remove(serverId: string): Promise<void>;
   /** Takes the media of a room unless a living server has them. */
@@ -42,6 +44,10 @@ export function createServerRegistry(database: Database, serverId: string, lease
     },
     async dead() {
       return (await database.query<{ id: string }>(`select id from server where id <> $1 and not (${alive})`, [serverId])).map(({ id }) => id);
+    },
+    async ghosts() {
+      const rows = await database.query<{ id: string }>('select distinct connected_to as id from attendee where connected_to is not null and connected_to not in (select id from server)');
+      return rows.map(({ id }) => id);
     },
     async remove(gone) {
       await database.transaction(async (tx) => {
