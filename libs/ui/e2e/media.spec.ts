@@ -19,7 +19,7 @@ test.describe('a film', () => {
     await start.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => read(page)).toMatchObject({ isPaused: false, isMuted: false });
-    await film(page).getByRole('button', { name: 'Pause' }).focus();
+    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
     await page.keyboard.press('k');
     await expect(film(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
     await page.keyboard.press('0');

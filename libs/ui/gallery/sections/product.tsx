@@ -52,7 +52,7 @@ const vtt = (text: string) => `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n00:
 
 function Films(): ReactNode {
   return (
-    <div className="g-grid">
+    <div className="g-grid" style={{ marginBlockEnd: '2rem' }}>
       <VideoPlayer label="A vase on its way" sources={[{ url: film, type: 'video/webm' }]} poster={pictures[0]?.url} labels={videoLabels} captions={[{ url: vtt('A vase, going to the right.'), language: 'en', label: 'English' }, { url: vtt('Eine Vase, nach rechts.'), language: 'de', label: 'Deutsch' }]} />
       <VideoPlayer label="A film that is not there" sources={[{ url: '/nothing.webm', type: 'video/webm' }]} labels={videoLabels} />
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -32,6 +32,10 @@ export function toggleSidebar(openId: string | null, id: string): string | null 
 export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel, mode = 'docked' }: SidebarSetProps): ReactNode {
   const isWide = useMediaQuery('(min-width: 1024px)', true);
   const panel = panels.find((candidate) => candidate.id === openId);
+  // What goes out of view keeps its content until it is gone.
+  const [latest, setLatest] = useState(panel);
+  if (panel && panel !== latest) setLatest(panel);
+  const drawn = panel ?? latest;
   const close = () => onOpenChange(null);
   if (mode === 'docked' && isWide) {
     return panel ? <DockedSidebar key={panel.id} id={id} side={side} panel={panel} onClose={close} closeLabel={closeLabel} /> : null;
@@ -46,14 +50,14 @@ export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel,
       className={classNames('v-sidebar-overlay', `v-sidebar-overlay--${side}`)}
     >
       <Modal className={classNames('v-sidebar', 'v-sidebar--overlay', `v-sidebar--${side}`)}>
-        {panel ? (
+        {drawn ? (
           <Dialog className="v-sidebar__dialog" {...(id ? { id } : {})}>
             <header className="v-sidebar__header">
-              <Heading slot="title" level={2} className="v-sidebar__title">{panel.title}</Heading>
+              <Heading slot="title" level={2} className="v-sidebar__title">{drawn.title}</Heading>
               <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={close} />
             </header>
-            <div className="v-sidebar__body">{panel.content}</div>
-            {panel.footer ? <footer className="v-sidebar__footer">{panel.footer}</footer> : null}
+            <div className="v-sidebar__body">{drawn.content}</div>
+            {drawn.footer ? <footer className="v-sidebar__footer">{drawn.footer}</footer> : null}
           </Dialog>
         ) : null}
       </Modal>

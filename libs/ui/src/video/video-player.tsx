@@ -68,6 +68,17 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   useEffect(() => {
     if (state.isPlaying) setHasStarted(true);
   }, [state.isPlaying]);
+  // The button that was pressed goes away: the focus goes on to its successor.
+  const startButton = useRef<HTMLButtonElement>(null);
+  const isStartFocused = useRef(false);
+  useEffect(() => {
+    if (hasStarted && isStartFocused.current) figure.current?.querySelector<HTMLElement>('.v-video__button')?.focus();
+    isStartFocused.current = false;
+  }, [hasStarted]);
+  const start = () => {
+    isStartFocused.current = document.activeElement === startButton.current;
+    film.play();
+  };
 
   useEffect(() => {
     for (const track of video.current?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
@@ -170,7 +181,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
         </div>
       ) : null}
       {isReady && !hasStarted && !state.hasFailed ? (
-        <button type="button" className="v-video__start" aria-label={`${labels.play}: ${label}`} onClick={film.play}>
+        <button ref={startButton} type="button" className="v-video__start" aria-label={`${labels.play}: ${label}`} onClick={start}>
           <Icon name="play" size="lg" />
         </button>
       ) : null}
