@@ -36,6 +36,11 @@ export class QualityMonitor {
     return figures;
   }
 
+  /** The connection is interrupted: what comes after it is not compared with what was before, since an outage is no thin line. */
+  interrupt(): void {
+    this.#before = undefined;
+  }
+
   /** Forgets everything, e.g. after a new connection. */
   reset(): void {
     this.#before = undefined;

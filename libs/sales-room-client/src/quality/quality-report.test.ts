@@ -58,6 +58,17 @@ it('one bad moment is no news, nor one good one: a change is told when it lasts'
   expect(after({}, 1)).toBe('good');
 });
 
+it('what was lost while the connection was interrupted is nobody’s thin line: the figures begin anew after it', () => {
+  const stats = linkStats();
+  const monitor = new QualityMonitor();
+  monitor.next(readLinkSample(stats(), 0), FACTS);
+  expect(monitor.next(readLinkSample(stats(), 2_000), FACTS)).toMatchObject({ seconds: 2, downLoss: 0 });
+  monitor.interrupt();
+  expect(monitor.next(readLinkSample(stats({ downLoss: 1, concealed: 1 }), 12_000), FACTS)).toBeNull();
+  expect(monitor.next(readLinkSample(stats(), 14_000), FACTS)).toMatchObject({ seconds: 2, downLoss: 0, concealed: 0 });
+  expect(monitor.report.level).toBe('good');
+});
+
 it('what a browser leaves out is no fault: Firefox and Safari tell less', () => {
   const bare = (at: number) => readLinkSample({ sent: [new Map([['a', { type: 'outbound-rtp', kind: 'video', bytesSent: at, packetsSent: at }]])], received: [new Map([['b', { type: 'inbound-rtp', kind: 'audio', packetsReceived: at, packetsLost: 0 }]])] }, at);
   const figures = compareLinkSamples(bare(1_000), bare(3_000));

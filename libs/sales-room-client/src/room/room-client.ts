@@ -399,6 +399,7 @@ class DefaultRoomClient implements RoomClient {
     clearTimeout(this.#qualityTimer);
     const interval = this.#options.qualityInterval ?? QUALITY_INTERVAL;
     if (mediaState === 'connected' && interval > 0) this.#qualityTimer = setTimeout(() => void this.#look(interval), interval);
+    if (mediaState !== 'connected') this.#monitor.interrupt();
     if (mediaState !== 'closed') return;
     this.#local.hold();
     this.#monitor.reset();
