@@ -44,7 +44,51 @@ test('every setting is taken', () => {
   });
 });
 
+test('servers that share rooms, limits and metrics are settings', () => {
+  const settings = readServerSettings({
+    DATABASE_URL: 'postgres://room@db/room',
+    DATABASE_CONNECTIONS: '20',
+    REDIS_URL: 'redis://cache:6379',
+    SESSION_SECRET: 's'.repeat(32),
+    SERVER_LEASE_MS: '3000',
+    METRICS_PORT: '9100',
+    MEDIA_ATTENDEES_PER_WORKER: '80',
+    MEDIA_MAX_INCOMING_BITRATE: '2000000',
+    MEDIA_MAX_OUTGOING_BITRATE: '6000000',
+    MEDIA_RESUME_WINDOW_MS: '5000',
+    MEDIA_MAX_TRANSPORTS: '6',
+    MEDIA_MAX_CONSUMERS: '500',
+    MAX_SOCKETS: '100',
+    MAX_SOCKETS_PER_ADDRESS: '10',
+    MAX_ATTENDEES_PER_ROOM: '50',
+    MAX_MESSAGES_PER_ROOM: '1000',
+  });
+  expect(settings).toMatchObject({
+    storage: { databaseUrl: 'postgres://room@db/room', connections: 20 },
+    redisUrl: 'redis://cache:6379',
+    leaseMs: 3_000,
+    metrics: { host: '127.0.0.1', port: 9_100 },
+    media: { resumeWindowMs: 5_000, limits: { attendeesPerWorker: 80, maxIncomingBitrate: 2_000_000, maxOutgoingBitrate: 6_000_000, transportsPerPeer: 6, consumersPerPeer: 500 } },
+    limits: { maxSockets: 100, maxSocketsPerAddress: 10, attendeesPerRoom: 50, messagesPerRoom: 1_000 },
+  });
+  expect(readServerSettings({ MAX_SOCKETS: '7' }).limits).toEqual({ maxSockets: 7 });
+  expect(readServerSettings({})).not.toHaveProperty('limits');
+});
+
 test.each([
+  ['DATABASE_URL', { REDIS_URL: 'redis://cache' }],
+  ['SESSION_SECRET', { REDIS_URL: 'redis://cache', DATABASE_URL: 'postgres://room@db/room' }],
+])('servers share rooms only with a shared %s', (name, variables) => {
+  expect(() => readServerSettings(variables)).toThrow(new RegExp(`^${name}: expected `));
+});
+
+test.each([
+  ['REDIS_URL', 'cache:6379'],
+  ['SERVER_LEASE_MS', '10'],
+  ['METRICS_PORT', '-1'],
+  ['MEDIA_ATTENDEES_PER_WORKER', '0'],
+  ['MEDIA_MAX_INCOMING_BITRATE', 'fast'],
+  ['MAX_SOCKETS', '1.5'],
   ['SALES_ROOM_SERVER_PORT', '70000'],
   ['PUBLIC_ORIGIN', 'shop.example'],
   ['DATABASE_URL', 'mysql://db'],
