@@ -120,6 +120,8 @@ const page = { limit: '1 to 100', page: 'from 1', term: 'part of a product\'s na
 
 /** Every call that the server answers. A test holds it complete. */
 export const HTTP_CALLS: readonly HttpCall[] = [
+  { method: 'GET', path: '/health', caller: 'everybody', official: false, does: 'Says that the process runs.', answers: '200 `{status}`' },
+  { method: 'GET', path: '/ready', caller: 'everybody', official: false, does: 'Says whether the server takes new people, and what speaks against it.', answers: '200 or 503 `{ready, checks}`' },
   { method: 'GET', path: '/healthz', caller: 'everybody', official: false, does: 'Says whether the process is well.', answers: '200 or 503 `{name, status, media}`' },
 
   { method: 'GET', path: `${dsr}/appointment/{presentationPath}/basic-setting`, caller: 'everybody', official: true, does: 'What must be known before joining.', answers: '200 `AppointmentBasicSettingResponse`' },
