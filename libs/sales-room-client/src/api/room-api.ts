@@ -24,9 +24,34 @@ export interface RoomApi {
   joinAsGuide(appointmentId: string): Promise<void>;
   /** Says that the session of this browser has changed; its cookies say to what. */
   tellSession(presentationPath: string): Promise<void>;
+  /** The instant listings of an appointment that this guide has joined: published ones, then drafts. */
+  listInstantListings(appointmentId: string): Promise<InstantListing[]>;
+  /** Makes a draft. */
+  createInstantListing(appointmentId: string, name: string, content: InstantListingContent): Promise<{ id: string }>;
+  /** Changes a draft or a published listing, which everybody sees at once. */
+  changeInstantListing(appointmentId: string, id: string, change: { name: string } & InstantListingContent): Promise<void>;
+  /** Makes a slide of a draft, after the slide with this group id or at the end; with `goTo` it is shown to everybody. */
+  publishInstantListing(appointmentId: string, id: string, options: { afterGroupId?: string | undefined; goTo?: boolean | undefined }): Promise<{ index: number }>;
+  deleteInstantListing(appointmentId: string, id: string): Promise<void>;
   /** Answers an invitation by the token from the mail. */
   respondInvitation(appointmentId: string, token: string, answer: 'accepted' | 'maybe' | 'declined'): Promise<InvitationAnswer>;
 }
+
+/** A product list that guides make in the room: a draft, or a slide that everybody sees. */
+export interface InstantListing {
+  id: string;
+  name: string;
+  /** Picked products in their order; empty for a dynamic group. */
+  productIds: string[];
+  /** Stored search of a dynamic group; null for picked products. */
+  search: string | null;
+  isPublished: boolean;
+  /** Index of its slide; null for a draft. */
+  index: number | null;
+}
+
+/** What an instant listing becomes: picked products, or a stored search. */
+export type InstantListingContent = { productIds: readonly string[] } | { search: string };
 
 /** What the server says about an invitation after an answer. */
 export interface InvitationAnswer {
@@ -67,7 +92,7 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
     }
   }
 
-  async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<unknown> {
+  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
     let response: Response;
     const timeout = AbortSignal.timeout(ROOM_API_TIMEOUT);
     try {
@@ -92,6 +117,7 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
   }
 
   const segment = encodeURIComponent;
+  const listings = (appointmentId: string) => `/api/_action/dsr/appointment/${segment(appointmentId)}/instant-listing`;
   return {
     entry: (path, as) => read(roomEntrySchema, call('GET', `/room-api/rooms/${segment(path)}/entry?as=${as}`)),
     loginGuide: (login) => read(guideSchema, call('POST', '/room-api/guide/login', login)),
@@ -104,6 +130,15 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
       })),
     joinAsGuide: async (appointmentId) => void (await call('POST', `/api/_action/dsr/appointment/${segment(appointmentId)}/join-as-guide`, {})),
     tellSession: async (path) => void (await call('POST', `/room-api/rooms/${segment(path)}/session`, {})),
+    listInstantListings: async (appointmentId) => ((await call('GET', listings(appointmentId))) as { listings: InstantListing[] }).listings,
+    createInstantListing: async (appointmentId, pageName, content) => {
+      const answer = (await call('POST', listings(appointmentId), { pageName, ...content, publish: false })) as { extensions: { vitrine: { id: string } } };
+      return { id: answer.extensions.vitrine.id };
+    },
+    changeInstantListing: async (appointmentId, currentPageGroupId, { name, ...content }) => void (await call('PATCH', listings(appointmentId), { currentPageGroupId, pageName: name, ...content })),
+    publishInstantListing: async (appointmentId, id, { afterGroupId, goTo = false }) =>
+      (await call('POST', `${listings(appointmentId)}/${segment(id)}/publish`, { ...(afterGroupId === undefined ? {} : { currentPageGroupId: afterGroupId }), goTo })) as { index: number },
+    deleteInstantListing: async (appointmentId, id) => void (await call('DELETE', `${listings(appointmentId)}/${segment(id)}`)),
     respondInvitation: async (appointmentId, token, answer) =>
       (await call('PATCH', `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`, { token, answer })) as InvitationAnswer,
   };

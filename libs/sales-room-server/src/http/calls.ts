@@ -169,6 +169,7 @@ export const HTTP_CALLS: readonly HttpCall[] = [
   { method: 'POST', path: '/room-api/guide/logout', caller: 'everybody', official: false, does: 'Ends the sign-in and closes its sockets.', answers: '204' },
   { method: 'GET', path: '/room-api/guide/me', caller: 'guide', official: false, does: 'Who is signed in.', answers: '200 `{guide}`' },
   { method: 'GET', path: '/room-api/rooms/{path}/entry', caller: 'everybody', official: false, does: 'Which screen this viewer belongs to.', answers: '200 `RoomEntry`', query: { as: '`client` or `guide`' } },
+  { method: 'POST', path: '/room-api/rooms/{path}/session', caller: 'everybody', official: false, does: 'Says that the session of this browser has changed; its cookies say to what.', answers: '204' },
   { method: 'GET', path: '/room-api/rooms/{path}/media', caller: 'guide', official: false, does: 'What arrives from each producer, so that a mute can be proven.', answers: '200 `{producers}`' },
   { method: 'GET', path: '/room-api/presentations', caller: 'guide', official: false, does: 'The presentations that this guide may present.', answers: '200 `{presentations}`', query: { scope: '`all`, or `own`: those that this guide made' } },
   { method: 'POST', path: '/room-api/presentations', caller: 'guide', official: false, does: 'Makes a presentation with its appointment; it is this guide\'s.', answers: '201 `{presentation, definition}`', body: BODIES.definition },

@@ -1,32 +1,12 @@
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import type { Product } from '@vitrine/store-api-client';
 import { Button, Disclosure, IconButton } from '@vitrine/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
+import { useQueryClient } from '@tanstack/react-query';
 import { useOpenProduct } from '../products/use-open-product.ts';
-import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
-import { pageProducts } from '../slides/page-products.ts';
-import { SLIDE_PAGE_SIZE, slideQueries } from '../slides/slide-queries.ts';
+import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
-import { useSlides } from '../slides/use-slides.ts';
-
-const NOWHERE = { groupId: '', sectionId: '' };
-
-/** The products of the slide on the screen: its own, or those of its listing; the product that is held up comes first. */
-function useSlideProducts(): readonly Product[] {
-  const place = useRoomPlace();
-  const client = useRoomStoreClient();
-  const { current } = useSlides();
-  const shownProductId = useAtomValue(roomAtom)?.shownProductId ?? null;
-  const isListing = current?.kind === 'listing' || current?.kind === 'category';
-  const slide = useQuery({ ...slideQueries.slide(client, place, current ?? NOWHERE), enabled: current !== undefined });
-  const listing = useQuery({ ...slideQueries.listing(client, place, current ?? NOWHERE, 1, SLIDE_PAGE_SIZE), enabled: isListing });
-  const shown = useQuery(slideQueries.product(client, place, shownProductId));
-  const found = [shown.data?.product, slide.data?.product, ...pageProducts(slide.data?.page ?? null), ...(isListing ? (listing.data?.elements ?? []) : [])].filter((product) => product != null);
-  return [...new Map(found.map((product) => [product.id, product])).values()];
-}
+import { useSlideProducts } from './use-slide-products.ts';
 
 /** Puts a product of the slide into somebody's cart or wish list; of one with variants, the variant that the store shows first. */
 export function AddFromSlide({ label, isDisabled, onAdd, except = [] }: { label: string; isDisabled: boolean; onAdd(productId: string): void; except?: readonly string[] }) {

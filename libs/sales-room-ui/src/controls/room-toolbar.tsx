@@ -89,16 +89,26 @@ function usePanelCounts() {
 
 function PanelButtons() {
   const t = useTranslate();
+  const isGuide = useAtomValue(isGuideAtom);
   const counts = usePanelCounts();
   return (
     <>
       <PanelButton panel="participants" icon="users" label={t('room.control.participants')} count={counts.participants} />
+      {isGuide ? null : <BookmarksButton />}
       <PanelButton panel="last-seen" icon="eye" label={t('room.control.lastSeen')} className="v-room-toolbar__wide" />
       <PanelButton panel="likes" icon="heart" label={t('room.control.likes')} count={counts.likes} className="v-room-toolbar__wide" />
       <PanelButton panel="cart" icon="bag" label={t('room.control.cart')} count={counts.cart} />
       <PanelButton panel="chat" icon="chat" label={counts.unread > 0 ? `${t('room.control.chat')}, ${t('room.chat.unread', { count: counts.unread })}` : t('room.control.chat')} count={counts.unread} />
     </>
   );
+}
+
+/** A client's bookmarks; a guide's are among the tools. */
+function BookmarksButton() {
+  const t = useTranslate();
+  const [panel, setPanel] = useAtom(startPanelAtom);
+  const isOpen = panel === 'saved';
+  return <IconButton icon="bookmark" label={t('room.bookmarks.title')} className="v-room-toolbar__wide" variant={isOpen ? 'secondary' : 'quiet'} aria-expanded={isOpen} aria-controls="room-start-panel" onPress={() => setPanel(isOpen ? null : 'saved')} />;
 }
 
 /** What a narrow screen has no room for. */
@@ -116,6 +126,7 @@ function MoreMenu() {
     { id: 'slides', label: t('room.control.slides'), icon: 'layers' },
     { id: 'likes', label: t('room.control.likes'), icon: 'heart' },
     { id: 'last-seen', label: t('room.control.lastSeen'), icon: 'eye' },
+    { id: 'saved', label: t(isGuide ? 'guide.products.savedTitle' : 'room.bookmarks.title'), icon: 'bookmark' },
     ...(isGuide
       ? screen.isOffered
         ? [{ id: 'screen', label: t(screen.isOn ? 'room.control.stopSharing' : 'room.control.shareScreen'), icon: 'monitor' as const, isDisabled: !screen.isAllowed }]
@@ -124,7 +135,7 @@ function MoreMenu() {
     { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
   ];
   const act = (id: string): void => {
-    if (id === 'slides') setStart('slides');
+    if (id === 'slides' || id === 'saved') setStart(id);
     else if (id === 'screen') screen.toggle();
     else if (id === 'hand') void hand.run({ raised: !isRaised });
     else if (id === 'settings') openMediaSettings();

@@ -3,13 +3,14 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
 import { VIEW_MODES, type ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, Heading, Notice, RadioGroup, Switch } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { ControlSection } from '../control/control-section.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
+import { startPanelAtom } from '../room/screen-atoms.ts';
 import { useWish } from '../room/use-wish.ts';
 import { useRoomLinks } from '../screens/use-room-links.ts';
 import { NotesSection } from './notes-section.tsx';
@@ -31,6 +32,7 @@ export function GuideToolsPanel() {
       <ControlSection />
       <ViewModeSection />
       <RulesSection />
+      <PanelsSection />
       <NotesSection />
       <LinksSection />
     </div>
@@ -121,6 +123,27 @@ function RulesSection() {
             {t('guide.muteAll.allow')}
           </Button>
         ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** What a guide prepares beside the slides. */
+function PanelsSection() {
+  const t = useTranslate();
+  const setPanel = useSetAtom(startPanelAtom);
+  return (
+    <section className="v-guide-tools__section">
+      <Heading level={3} look={6}>
+        {t('guide.tools.tools')}
+      </Heading>
+      <div className="v-guide-tools__buttons">
+        <Button icon="list" onPress={() => setPanel('listings')}>
+          {t('guide.listing.title')}
+        </Button>
+        <Button icon="bookmark" onPress={() => setPanel('saved')}>
+          {t('guide.products.savedTitle')}
+        </Button>
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { AddForAttendee } from '../acting/add-for-attendee.tsx';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
 import { openProductAtom } from '../room/screen-atoms.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
@@ -53,6 +54,7 @@ export function ProductModal() {
             {product.manufacturer ? <p className="v-product-modal__manufacturer">{product.manufacturer.translated?.name ?? product.manufacturer.name}</p> : null}
             <BuyBoxView key={product.id} product={product} configurator={data.configurator} onVariant={setProductId} />
             <ShowToAllButton productId={product.id} />
+            <SaveButton productId={product.id} />
             <AddForAttendee productId={product.id} />
             {data.description === null ? null : (
               <Disclosure title={t('shop.product.description')} isDefaultOpen>

@@ -8,6 +8,7 @@ import { useActNotices } from '../acting/use-act-notices.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
+import { listingQueries } from '../listing/listing-queries.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from './room-atoms.ts';
 import { useRoomPlace } from './room-provider.tsx';
 import { seenChatAtom, shownSlideAtom } from './screen-atoms.ts';
@@ -107,7 +108,9 @@ function useSlideEffects(): void {
   useEffect(
     () =>
       client?.onEvent((event) => {
-        if (event.name === 'slides.changed') void queryClient.invalidateQueries({ queryKey: slideQueries.slides(place) });
+        if (event.name !== 'slides.changed') return;
+        void queryClient.invalidateQueries({ queryKey: slideQueries.slides(place) });
+        void queryClient.invalidateQueries({ queryKey: listingQueries.all(place) });
       }),
     [client, queryClient, place],
   );

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { chatLinesAtom, roomAtom } from './room-atoms.ts';
 
 /** The panels of a room. One may be open on each side. */
-export const START_PANELS = ['guide-tools', 'slides'] as const;
+export const START_PANELS = ['guide-tools', 'slides', 'listings', 'saved'] as const;
 export const END_PANELS = ['chat', 'participants', 'cart', 'likes', 'last-seen', 'attendee'] as const;
 /** Panel at the stage's start. */
 export type StartPanel = (typeof START_PANELS)[number];

@@ -10,6 +10,7 @@ import { QualityNotice } from '../media/quality-notice.tsx';
 import { RoomModals } from '../modals/room-modals.tsx';
 import { AttendeePanel } from '../acting/attendee-panel.tsx';
 import { ControlBanner } from '../control/control-banner.tsx';
+import { ListingsPanel } from '../listing/listings-panel.tsx';
 import { AccessRequest } from '../panels/access-request.tsx';
 import { CartSidebar } from '../panels/cart-sidebar.tsx';
 import { GuideToolsPanel } from '../panels/guide-tools-panel.tsx';
@@ -17,6 +18,7 @@ import { ParticipantsPanel } from '../panels/participants-panel.tsx';
 import { SlidesPanel } from '../panels/slides-panel.tsx';
 import { LastSeenPanel, LikeListPanel } from '../products/product-list-panel.tsx';
 import { ProductModal } from '../products/product-modal.tsx';
+import { SavedProductsPanel } from '../saved/saved-products-panel.tsx';
 import { ShownProductBanner } from '../products/shown-product-banner.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
@@ -99,6 +101,8 @@ function StartPanels() {
       panels={[
         ...(isGuide ? [{ id: 'guide-tools', title: t('guide.tools.title'), content: <GuideToolsPanel /> }] : []),
         { id: 'slides', title: t('room.control.slides'), content: <SlidesPanel /> },
+        ...(isGuide ? [{ id: 'listings', title: t('guide.listing.title'), content: <ListingsPanel /> }] : []),
+        { id: 'saved', title: t(isGuide ? 'guide.products.savedTitle' : 'room.bookmarks.title'), content: <SavedProductsPanel /> },
       ]}
     />
   );

@@ -327,6 +327,13 @@ export const room = {
     changed: '{name} führt jetzt die Präsentation.',
     mine: 'Sie führen jetzt die Präsentation.',
   },
+  bookmarks: {
+    title: 'Lesezeichen',
+    add: 'Lesezeichen setzen',
+    remove: 'Lesezeichen entfernen',
+    emptyTitle: 'Noch keine Lesezeichen',
+    emptyText: 'Setzen Sie Lesezeichen in den Produktdetails, um Produkte hier wiederzufinden.',
+  },
   broadcast: {
     on: 'Der Übertragungsmodus ist eingeschaltet. Kamera und Mikrofon aller Teilnehmenden sind aus.',
     off: 'Der Übertragungsmodus ist ausgeschaltet. Sie können Kamera und Mikrofon wieder einschalten.',

@@ -323,6 +323,13 @@ export const room = {
     changed: '{name} leads the presentation now.',
     mine: 'You lead the presentation now.',
   },
+  bookmarks: {
+    title: 'Bookmarks',
+    add: 'Bookmark',
+    remove: 'Remove bookmark',
+    emptyTitle: 'No bookmarks yet',
+    emptyText: 'Bookmark products in their details to find them again here.',
+  },
   broadcast: {
     on: 'Broadcast mode is on. Camera and microphone of all participants are off.',
     off: 'Broadcast mode is off. You can turn camera and microphone on again.',

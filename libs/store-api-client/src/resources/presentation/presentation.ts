@@ -50,6 +50,8 @@ export interface PresentationListingParams extends ListingCriteria {
   /** Keep the order of `ids`. */
   useIdSorting?: boolean;
   loadVariants?: boolean;
+  /** Search the catalogue, or among the products of the slide. */
+  query?: string;
   /** Put all product ids into `extensions.allIds`. */
   loadAllIds?: boolean;
 }

@@ -1,0 +1,80 @@
+import { useScreen } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { createRoomApi } from '@vitrine/sales-room-client';
+import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@vitrine/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { roomAtom } from '../room/room-atoms.ts';
+import { useRoomPlace } from '../room/room-provider.tsx';
+import { ListingEditor } from './listing-editor.tsx';
+import { listingQueries } from './listing-queries.ts';
+
+/** Instant product listings: drafts, and those that are slides already. */
+export function ListingsPanel() {
+  const t = useTranslate();
+  const place = useRoomPlace();
+  const queryClient = useQueryClient();
+  const { notifications } = useScreen();
+  const appointment = useAtomValue(roomAtom)?.appointment;
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const { data: listings, isError, isFetching, refetch } = useQuery({ ...listingQueries.list(place, appointment?.id ?? ''), enabled: appointment !== undefined });
+  if (appointment === undefined) return null;
+
+  const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: listingQueries.all(place) });
+  const make = async (): Promise<void> => {
+    setMaking(true);
+    try {
+      const { id } = await createRoomApi().createInstantListing(appointment.id, t('guide.listing.newName'), { productIds: [] });
+      await refresh();
+      setEditedId(id);
+    } catch {
+      notifications.notify({ type: 'danger', id: 'room:listing', message: t('guide.listing.failed') });
+    } finally {
+      setMaking(false);
+    }
+  };
+
+  const edited = listings?.find(({ id }) => id === editedId);
+  if (edited !== undefined) return <ListingEditor key={`${edited.id}:${edited.isPublished}`} appointmentId={appointment.id} listing={edited} onChanged={() => void refresh()} onClose={() => setEditedId(null)} />;
+  return (
+    <div className="v-listings">
+      <Button variant="primary" icon="plus" isFullWidth isDisabled={appointment.status === 'ended'} isPending={isMaking} pendingLabel={t('common.state.pending')} onPress={() => void make()}>
+        {t('guide.listing.new')}
+      </Button>
+      {listings === undefined && isError ? (
+        <ErrorState
+          title={t('common.error.general')}
+          headingLevel={3}
+          isCompact
+          actions={
+            <Button isPending={isFetching} onPress={() => void refetch()}>
+              {t('common.action.retry')}
+            </Button>
+          }
+        />
+      ) : listings === undefined ? (
+        <div role="status" aria-label={t('common.state.loading')}>
+          <Skeleton lines={3} />
+        </div>
+      ) : listings.length === 0 ? (
+        <EmptyState icon="list" title={t('guide.listing.emptyTitle')} headingLevel={3} isCompact>
+          <p>{t('guide.listing.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="v-listings__list">
+          {listings.map((listing) => (
+            <li key={listing.id}>
+              <button type="button" className="v-slide-list__item" onClick={() => setEditedId(listing.id)}>
+                <span className="v-slide-list__name">{listing.name}</span>
+                <span className="v-slide-list__note">{listing.search ?? t('guide.listing.selected', { count: listing.productIds.length })}</span>
+                <Badge tone={listing.isPublished ? 'success' : 'neutral'}>{t(listing.isPublished ? 'guide.listing.live' : 'guide.listing.draft')}</Badge>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
