@@ -54,7 +54,7 @@ export async function makePresentation(requests: Requests, baseURL: string, name
     const { definition } = (await (await request.get(`/room-api/presentations/${demo?.id ?? ''}`)).json()) as { definition: Definition };
     // Each presentation has slides of its own.
     const slides = definition.slides.filter((slide) => !hasOnlyProducts || PRODUCT_SLIDES.includes(slide.name['en-US'] ?? '')).map((slide) => ({ ...slide, id: undefined }));
-    const answer = await request.post('/room-api/presentations', { data: { ...definition, slides, path, ...(accessibleFrom === undefined ? {} : { accessibleFrom }) } });
+    const answer = await request.post('/room-api/presentations', { data: { ...definition, id: undefined, slides, path, ...(accessibleFrom === undefined ? {} : { accessibleFrom }) } });
     expect(answer.status(), await answer.text()).toBe(201);
     const { presentation } = (await answer.json()) as { presentation: { id: string } };
     if (isStarted) {

@@ -26,7 +26,11 @@ export function useAutoSave(appointmentId: string, listing: InstantListing, onSa
     timer.current = undefined;
     running.current = running.current.then(async () => {
       const wanted = latest.current;
-      if (isSame(wanted, stored.current)) return true;
+      if (isSame(wanted, stored.current)) {
+        // Changed and changed back before it was saved.
+        setState('saved');
+        return true;
+      }
       const change = storable(wanted, listing.isPublished);
       if (change === undefined) return false;
       try {
