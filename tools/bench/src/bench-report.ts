@@ -10,6 +10,8 @@ export interface MeasureBench {
 
 export interface MeasureReport {
   readonly aims: readonly Aim[];
+  /** The figures themselves, for `--json`. */
+  readonly results: unknown;
   /** Tables and remarks, as Markdown. */
   readonly markdown: string;
   /** Where `--write-readme` puts it: the text between `<!-- NAME -->` and `<!-- /NAME -->` of a file. */

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME [--json]`: ours beside its peers and the limit. */
+/** `npm run bench -- NAME [--json] [--write-readme]`: ours beside its peers and the limit, or figures beside what they aim at. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,11 +40,11 @@ async function compare(comparison: Bench): Promise<void> {
 
 async function measure(measurement: MeasureBench): Promise<void> {
   const writesReadme = args.includes('--write-readme');
-  const rest = args.filter((arg) => arg !== '--write-readme');
+  const rest = args.filter((arg) => arg !== '--write-readme' && arg !== '--json');
   const since = Date.now();
-  const { aims, markdown, readme } = await measurement.measure(rest, (line) => console.error(line));
+  const { aims, results, markdown, readme } = await measurement.measure(rest, (line) => console.error(line));
   const text = [`\`${['npm run bench --', name, ...rest].join(' ')}\``, ...(aims.length > 0 ? [aimsTable(aims)] : []), markdown].join('\n\n');
-  console.log(`${measurement.description}\n\n${text}`);
+  console.log(args.includes('--json') ? JSON.stringify({ bench: name, aims, results }) : `${measurement.description}\n\n${text}`);
   if (writesReadme) await writeBetween(readme.file, readme.marker, text);
   console.error(`${Math.round((Date.now() - since) / 1_000)} s${writesReadme ? `; written to ${readme.file}` : ''}`);
 }

@@ -13,6 +13,9 @@ import { markdownTable } from '../room/statistics.ts';
 const README = join(import.meta.dirname, '../../../../libs/sales-room-client/README.md');
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
+/** A fault that could not even be tried to its end. */
+const failed = (name: string, error: unknown): FaultResult => ({ name, healedMs: null, aimMs: null, saw: { guide: '–', client: '–' }, lost: [`not measured: ${(error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''}`] });
+
 const healed = (value: number | null): string => (value === null ? '**never**' : `${Math.round(value)}`);
 
 function aimsOf(results: readonly FaultResult[]): Aim[] {
@@ -34,14 +37,17 @@ export const bench: MeasureBench = {
     const product = await startProduct({ MEDIA_WORKERS: '1', DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url }, log);
     const results: FaultResult[] = [];
     try {
-      const scene = await openScene(product);
+      let scene = await openScene(product);
       try {
         for (const fault of faultList({ postgres, redis })) {
           if (values.only !== undefined && !values.only.split(',').some((part) => fault.name.includes(part))) continue;
-          const result = await runFault(scene, fault);
+          const result = await runFault(scene, fault).catch((error: unknown): FaultResult => failed(fault.name, error));
           log(`${result.name}: healed after ${healed(result.healedMs)} ms; lost ${result.lost.join('; ') || 'nothing'}\n  guide: ${result.saw.guide}\n  client: ${result.saw.client}`);
           results.push(result);
-          if (result.healedMs === null) break;
+          if (result.healedMs !== null) continue;
+          // What did not heal must not spoil what comes after it.
+          await scene.close();
+          scene = await openScene(product);
         }
       } finally {
         await scene.close();
@@ -55,6 +61,6 @@ export const bench: MeasureBench = {
       `${availableParallelism()} cores for everything together. The client is muted, with camera on, hand raised, one product liked; during each fault the client writes a line, and the guide switches the slide where they can. Healed: both see each other move, on the same slide, with the same chat; counted from the end of a fault that lasts, else from its beginning.`,
       markdownTable(['Fault', 'healed after ms', 'the client sees', 'the guide sees', 'lost'], rows),
     ].join('\n\n');
-    return { aims: aimsOf(results), markdown, readme: { file: README, marker: 'bench faults' } };
+    return { aims: aimsOf(results), results, markdown, readme: { file: README, marker: 'bench faults' } };
   },
 };

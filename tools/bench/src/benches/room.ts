@@ -105,7 +105,7 @@ function turnoverText({ holdings, serverSlope, workerSlope }: Turnover): string 
   return `**Joins and leaves**, with media, in rooms that end empty. Left per join in the second half: server ${kilobytes(serverSlope)} kB, worker ${kilobytes(workerSlope)} kB:\n\n${markdownTable(['Joins', 'server heap after collection, MB', 'server resident, MB', 'server sockets', 'worker resident, MB', 'worker sockets'], rows)}`;
 }
 
-function aimsOf(results: { joins?: readonly PageJoin[]; sizes?: readonly RoomSize[]; audio?: Knee; turnover?: Turnover }): Aim[] {
+function aimsOf(results: { joins?: readonly PageJoin[]; sizes?: readonly RoomSize[]; audio?: Knee; video?: Knee; turnover?: Turnover }): Aim[] {
   const aims: Aim[] = [];
   if (results.joins) {
     const frames = results.joins.map(({ frame }) => frame);
@@ -138,18 +138,31 @@ export const bench: MeasureBench = {
     const product = await startProduct({ MEDIA_WORKERS: '1' }, log);
     const generator = startGenerator();
     try {
-      const joins = parts.has('joins') ? await measurePageJoins(product, pages, log) : undefined;
+      const failures: string[] = [];
+      /** One part that fails takes nothing from the others; it is told. */
+      const part = async <Result>(name: (typeof PARTS)[number], work: () => Promise<Result>): Promise<Result | undefined> => {
+        if (!parts.has(name)) return undefined;
+        try {
+          return await work();
+        } catch (error) {
+          log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+          failures.push(name);
+          await generator.ask('end', {}).catch(() => undefined);
+          return undefined;
+        }
+      };
+      const joins = await part('joins', () => measurePageJoins(product, pages, log));
       const sizes: RoomSize[] = [];
-      if (parts.has('sizes')) {
+      await part('sizes', async () => {
         for (const size of wanted) {
           const measured = await measureRoomSize(product, generator, size);
           log(`${size} attendees: slide p95 ${ms(measured.slideP95)} ms, chat p95 ${ms(measured.chatP95)} ms, join p95 ${ms(measured.joinP95)} ms`);
           sizes.push(measured);
         }
-      }
-      const turnover = parts.has('turnover') ? await measureTurnover(product, generator, { joins: joinsAndLeaves, group: Math.max(10, Math.floor(joinsAndLeaves / 20)) }, log) : undefined;
-      const audio = parts.has('audio') ? await findKnee(product, generator, { kind: 'audio', senders: 50, receivers: AUDIO_RECEIVERS }, log) : undefined;
-      const video = parts.has('video') ? await findKnee(product, generator, { kind: 'video', senders: 10, receivers: VIDEO_RECEIVERS }, log) : undefined;
+      });
+      const turnover = await part('turnover', () => measureTurnover(product, generator, { joins: joinsAndLeaves, group: Math.max(10, Math.floor(joinsAndLeaves / 20)) }, log));
+      const audio = await part('audio', () => findKnee(product, generator, { kind: 'audio', senders: 50, receivers: AUDIO_RECEIVERS }, log));
+      const video = await part('video', () => findKnee(product, generator, { kind: 'video', senders: 10, receivers: VIDEO_RECEIVERS }, log));
       const markdown = [
         `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}) for server, worker, store, front proxy, browsers and load generator together; one media worker; loopback.`,
         ...(joins ? [joinsTable(joins)] : []),
@@ -157,8 +170,10 @@ export const bench: MeasureBench = {
         ...(audio ? [kneeText('Audio on one worker**, 50 packets/s each, 50 people who talk.', audio)] : []),
         ...(video ? [kneeText(`Video on one worker**, ${VIDEO_BITRATE / 1_000} kbit/s each (60 packets/s), 10 cameras.`, video)] : []),
         ...(turnover ? [turnoverText(turnover)] : []),
+        ...(failures.length > 0 ? [`**Not measured**, since it failed: ${failures.join(', ')}.`] : []),
       ].join('\n\n');
-      return { aims: aimsOf({ ...(joins ? { joins } : {}), sizes, ...(audio ? { audio } : {}), ...(turnover ? { turnover } : {}) }), markdown, readme: { file: README, marker: 'bench room' } };
+      const results = { ...(joins ? { joins } : {}), sizes, ...(audio ? { audio } : {}), ...(video ? { video } : {}), ...(turnover ? { turnover } : {}) };
+      return { aims: [...aimsOf(results), ...failures.map((name) => ({ name: `part ${name}`, measured: 'failed', aim: 'measured', met: false }))], results, markdown, readme: { file: README, marker: 'bench room' } };
     } finally {
       generator.stop();
       await product.stop();

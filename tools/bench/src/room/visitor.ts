@@ -4,6 +4,17 @@ export interface Visitor {
   call(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
+/** Asks again, once, where a connection that was kept alive had just been closed by its other end: browsers do so too. */
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const { code } = (error instanceof Error ? error.cause : undefined) as { code?: string };
+    if (code !== 'UND_ERR_SOCKET' && code !== 'ECONNRESET') throw error;
+    return fetch(url, init);
+  }
+}
+
 /** A visitor of the product at this origin, without any cookie yet. */
 export function createVisitor(origin: string): Visitor {
   const cookies = new Map<string, string>();
@@ -11,7 +22,7 @@ export function createVisitor(origin: string): Visitor {
   return {
     cookieHeader,
     async call(method, path, body) {
-      const response = await fetch(`${origin}${path}`, {
+      const response = await ask(`${origin}${path}`, {
         method,
         headers: { origin, cookie: cookieHeader(), accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
