@@ -51,7 +51,7 @@ export function ImageGallery(props: ImageGalleryProps): ReactNode {
       {images.length > 1 && thumbnails !== 'none' ? (
         <ul role="list" className="v-gallery__thumbnails">
           {images.map((image, position) => (
-            <li key={image.url}>
+            <li key={`${position}-${image.url}`}>
               {/* An anchor: without scripts the browser scrolls the strip to the picture. */}
               <a
                 href={`#${stageId}-${position}`}
@@ -169,7 +169,7 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, isPrio
         {images.map((image, position) => {
           const isMagnified = isZoomed && position === index;
           return (
-            <li key={image.url} id={`${stageId}-${position}`} className="v-gallery__slide" style={{ aspectRatio: ratio }}>
+            <li key={`${position}-${image.url}`} id={`${stageId}-${position}`} className="v-gallery__slide" style={{ aspectRatio: ratio }}>
               <div
                 ref={position === index ? frame : undefined}
                 className={classNames('v-gallery__frame', isMagnified && 'v-gallery__frame--zoomed')}

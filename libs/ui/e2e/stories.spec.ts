@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findViolations, listStories, openStory, settle, sidewaysScroll, switchStory, watchComplaints } from './story.ts';
+import { findSmallTargets } from './targets.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync('src/**/*.stories.tsx', { cwd: root }).sort();
+
+test('the built catalogue lists the stories of every file', async ({ page }) => {
+  const listed = new Set((await listStories(page)).map(({ importPath }) => importPath.replace(/^\.\//, '')));
+  expect(files.length).toBeGreaterThan(40);
+  expect([...listed].sort()).toEqual(files);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const file of files) {
+    test(`${file}: no complaint, nothing for axe in light, dark and forced colours, no sideways scroll, 44 px targets`, async ({ page }) => {
+      const complaints = watchComplaints(page);
+      const stories = (await listStories(page)).filter(({ importPath }) => importPath.endsWith(file));
+      expect(stories.length).toBeGreaterThan(0);
+      for (const [index, { id }] of stories.entries()) {
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+        await (index === 0 ? openStory : switchStory)(page, id);
+        expect.soft(await findViolations(page), `${id} in light`).toEqual([]);
+        for (const media of [{ colorScheme: 'dark', forcedColors: 'none' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
+          await page.emulateMedia(media);
+          await settle(page);
+          expect.soft(await findViolations(page), `${id} in ${media.forcedColors === 'active' ? 'forced colours' : 'dark'}`).toEqual([]);
+        }
+        expect.soft(await sidewaysScroll(page), `${id} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect.soft(await findSmallTargets(page), `${id} has small targets`).toEqual([]);
+        expect.soft(complaints.splice(0), `${id} complains`).toEqual([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Controls that cannot be hit in 44 by 44 px, measured as a finger finds them: by what is hit around their middle, so
+ * that an invisible edge counts and an overlapping neighbour does not. Links inside a sentence are excepted, as WCAG
+ * 2.5.8 excepts them; so is what is disabled or outside the keyboard's reach, since another control does its work.
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 43.5;
+    const SELECTOR = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=menuitemradio], [role=switch], [role=slider]';
+    const isInSentence = (element: Element) =>
+      element.matches('a') && getComputedStyle(element).display.startsWith('inline') && [...(element.parentElement?.childNodes ?? [])].some((node) => node !== element && node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    /** A hidden native input is hit through what stands for it. */
+    const placeOf = (element: HTMLElement): HTMLElement => {
+      const box = element.getBoundingClientRect();
+      const isHidden = box.width <= 2 || getComputedStyle(element).opacity === '0' || element.closest('.v-visually-hidden') !== null;
+      if (element.matches('input') && (isHidden || element.matches('[type=checkbox], [type=radio]'))) return element.closest<HTMLElement>('label') ?? element.closest<HTMLElement>('.v-slider__thumb') ?? element;
+      return element.matches('input') ? (element.closest<HTMLElement>('.v-input-group') ?? element) : element;
+    };
+    const extent = (place: HTMLElement, x: number, y: number, dx: number, dy: number): number => {
+      let reach = 0;
+      while (reach < 22) {
+        const hit = document.elementFromPoint(x + dx * (reach + 0.5), y + dy * (reach + 0.5));
+        if (!hit || !place.contains(hit)) break;
+        reach += 0.5;
+      }
+      return reach;
+    };
+    const small: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+      if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) || element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert], [aria-hidden=true]') || isInSentence(element)) continue;
+      if (element.tabIndex < 0 && !element.matches('[role=tab], [role=option], [role=menuitem], [role=menuitemradio], [type=radio]')) continue;
+      const place = placeOf(element);
+      let box = place.getBoundingClientRect();
+      if (box.width <= 2 || box.height <= 2) continue;
+      if (box.width >= LEAST && box.height >= LEAST) continue;
+      place.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      box = place.getBoundingClientRect();
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const width = Math.max(box.width, extent(place, x, y, -1, 0) + extent(place, x, y, 1, 0));
+      const height = Math.max(box.height, extent(place, x, y, 0, -1) + extent(place, x, y, 0, 1));
+      if (width < LEAST || height < LEAST) small.push(`${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} <${element.tagName.toLowerCase()} class="${element.className}">: ${Math.round(width)} x ${Math.round(height)}`);
+    }
+    return small;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LoadingIndicator } from './loading-indicator.tsx';
+
+const meta = {
+  title: 'Feedback/LoadingIndicator',
+  component: LoadingIndicator,
+  args: { isLoading: true, label: 'Loading' },
+  decorators: [(Story) => <><Story /><p>A bar at the top edge, once loading has lasted 200 ms.</p></>],
+} satisfies Meta<typeof LoadingIndicator>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = { args: { isLoading: false } };
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  },
+};
