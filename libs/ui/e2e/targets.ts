@@ -13,9 +13,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       element.matches('a') && getComputedStyle(element).display.startsWith('inline') && [...(element.parentElement?.childNodes ?? [])].some((node) => node !== element && node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     /** A hidden native input is hit through what stands for it. */
     const placeOf = (element: HTMLElement): HTMLElement => {
+      if (element.matches('[type=range]')) return element.closest<HTMLElement>('.v-slider__thumb') ?? element;
       const box = element.getBoundingClientRect();
       const isHidden = box.width <= 2 || getComputedStyle(element).opacity === '0' || element.closest('.v-visually-hidden') !== null;
-      if (element.matches('input') && (isHidden || element.matches('[type=checkbox], [type=radio]'))) return element.closest<HTMLElement>('label') ?? element.closest<HTMLElement>('.v-slider__thumb') ?? element;
+      if (element.matches('input') && (isHidden || element.matches('[type=checkbox], [type=radio]'))) return element.closest<HTMLElement>('label') ?? element;
       return element.matches('input') ? (element.closest<HTMLElement>('.v-input-group') ?? element) : element;
     };
     const extent = (place: HTMLElement, x: number, y: number, dx: number, dy: number): number => {
@@ -37,10 +38,15 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       if (box.width >= LEAST && box.height >= LEAST) continue;
       place.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       box = place.getBoundingClientRect();
-      const x = box.left + box.width / 2;
-      const y = box.top + box.height / 2;
-      const width = Math.max(box.width, extent(place, x, y, -1, 0) + extent(place, x, y, 1, 0));
-      const height = Math.max(box.height, extent(place, x, y, 0, -1) + extent(place, x, y, 0, 1));
+      // A link that covers its card by a pseudo-element is hit anywhere on it.
+      const covered = getComputedStyle(place, '::after').position === 'absolute' ? (place.offsetParent?.getBoundingClientRect() ?? box) : box;
+      const reaches = [0.5, 0.25, 0.75].flatMap((down) => [0.5, 0.25, 0.75].map((across) => {
+        const [x, y] = [covered.left + covered.width * across, covered.top + covered.height * down];
+        return { width: extent(place, x, y, -1, 0) + extent(place, x, y, 1, 0), height: extent(place, x, y, 0, -1) + extent(place, x, y, 0, 1) };
+      }));
+      const hit = reaches.find((reach) => reach.width >= LEAST && reach.height >= LEAST) ?? reaches[0];
+      const width = Math.max(box.width, hit?.width ?? 0);
+      const height = Math.max(box.height, hit?.height ?? 0);
       if (width < LEAST || height < LEAST) small.push(`${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} <${element.tagName.toLowerCase()} class="${element.className}">: ${Math.round(width)} x ${Math.round(height)}`);
     }
     return small;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ARABIC, COUNTRIES, LONG_LABEL, LONG_TEXT, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { ComboBox } from './combo-box.tsx';
 
@@ -20,7 +20,8 @@ export const Chosen: Story = { args: { defaultSelectedId: 'at' } };
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show countries' }));
-    await expect(await screen.findByRole('listbox')).toBeVisible();
+    const shown = await screen.findByRole('listbox');
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };
 export const OpenWithDescriptions: Story = {
@@ -30,7 +31,8 @@ export const OpenWithDescriptions: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Atlantis');
-    await expect(await screen.findByText('Nothing found')).toBeVisible();
+    const shown = await screen.findByText('Nothing found');
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };
 export const NoOptions: Story = { args: { options: [] }, play: Open.play as NonNullable<typeof Open.play> };

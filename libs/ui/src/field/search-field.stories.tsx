@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ALL_PICTURES, ARABIC, LONG_LABEL, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -31,7 +31,8 @@ export const LongText: Story = {
   args: { defaultValue: LONG_LABEL, suggestions: [{ id: 'long', label: LONG_LABEL, href: '#long', icon: 'search' }], suggestionsLabel: 'Products' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }));
-    await expect(await canvas.findByRole('option')).toBeVisible();
+    const shown = await canvas.findByRole('option');
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };
 export const RightToLeft: Story = { args: { label: ARABIC.search, placeholder: ARABIC.search, submitLabel: ARABIC.search, clearLabel: ARABIC.close, defaultValue: ARABIC.name }, globals: RIGHT_TO_LEFT };

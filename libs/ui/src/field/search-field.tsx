@@ -59,6 +59,8 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
+      // The browser would empty the field, and that would open the list again.
+      event.preventDefault();
       if (isListed) close();
       else if (text) change('');
       return;

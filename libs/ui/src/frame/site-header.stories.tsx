@@ -36,5 +36,5 @@ export const Everything: Story = {
   },
 };
 export const Sticky: Story = { args: { isSticky: true, navigation: NAVIGATION, actions: ACTIONS } };
-export const LongText: Story = { args: { logo: 'The Vitrine Trading Company', topBar: <span>{LONG_TEXT}</span>, navigation: NAVIGATION, actions: ACTIONS } };
+export const LongText: Story = { args: { logo: 'The Vitrine Trading Company', logoLabel: 'The Vitrine Trading Company, home page', topBar: <span>{LONG_TEXT}</span>, navigation: NAVIGATION, actions: ACTIONS } };
 export const RightToLeft: Story = { args: { ...Everything.args, logo: 'فيترين', logoLabel: 'فيترين' }, globals: RIGHT_TO_LEFT };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
 const meta = {
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = { args: { isLoading: false } };
 export const Loading: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    const shown = await canvas.findByRole('progressbar', { name: 'Loading' });
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };

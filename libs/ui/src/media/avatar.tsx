@@ -27,7 +27,7 @@ function toneOf(name: string): number {
 export function Avatar({ name, src, size = 'md', isDecorative }: AvatarProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
-    <span className={classNames('v-avatar', `v-avatar--${size}`, `v-avatar--tone-${toneOf(name)}`)} {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
+    <span className={classNames('v-avatar', `v-avatar--${size}`, `v-avatar--tone-${toneOf(name)}`)} {...(isDecorative || !name.trim() ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
       {src && failedSrc !== src ? <img src={src} alt="" className="v-avatar__picture" onError={() => setFailedSrc(src)} /> : initialsOf(name)}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ALL_PICTURES, GALLERY_LABELS, PICTURES, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { ImageGallery } from './image-gallery.tsx';
 
@@ -24,13 +24,15 @@ export const WithoutZoom: Story = { args: { hasZoom: false, hasFullScreen: false
 export const Zoomed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
-    await expect(await canvas.findByRole('button', { name: 'Zoom out' })).toBeVisible();
+    const shown = await canvas.findByRole('button', { name: 'Zoom out' });
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };
 export const OnFullScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    const shown = await screen.findByRole('dialog');
+  await waitFor(() => expect(shown).toBeVisible());
   },
 };
 export const RightToLeft: Story = { globals: RIGHT_TO_LEFT };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { createModals } from './modals.ts';
@@ -39,13 +39,15 @@ export const Empty: Story = {};
 export const One: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open from the store' }));
-    await expect(await screen.findByRole('dialog', { name: 'From the store' })).toBeVisible();
+    const shown = await screen.findByRole('dialog', { name: 'From the store' });
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };
 export const Two: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open from the store' }));
     await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
-    await expect(await screen.findByRole('dialog', { name: 'From the store, and another' })).toBeVisible();
+    const shown = await screen.findByRole('dialog', { name: 'From the store, and another' });
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };

@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
 import { useUi } from '../provider/ui-context.ts';
+import { useScrollable } from '../use-scrollable.ts';
 import { useModalInsets } from './modal-offset.ts';
 import type { ModalOptions } from './modals.ts';
 
@@ -98,10 +99,14 @@ export function Modal(props: ModalProps): ReactNode {
               {hideCloseButton ? null : <IconButton icon="close" label={closeLabel} hasTooltip={false} className="v-modal__close" onPress={onClose} />}
             </header>
           ) : null}
-          <div className="v-modal__body">{children}</div>
+          <ModalBody>{children}</ModalBody>
           {footer ? <footer className="v-modal__footer">{footer}</footer> : null}
         </Dialog>
       </AriaModal>
     </ModalOverlay>
   );
+}
+
+function ModalBody({ children }: { children: ReactNode }): ReactNode {
+  return <div {...useScrollable<HTMLDivElement>()} className="v-modal__body">{children}</div>;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { ARABIC, LONG_TEXT, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { Popover } from './popover.tsx';
@@ -17,7 +17,8 @@ type Play = NonNullable<Story['play']>;
 
 const open: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
-  await expect(await screen.findByRole('dialog')).toBeVisible();
+  const shown = await screen.findByRole('dialog');
+  await waitFor(() => expect(shown).toBeVisible());
 };
 
 export const Closed: Story = {};

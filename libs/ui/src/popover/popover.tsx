@@ -2,6 +2,7 @@ import { useContext, type ReactElement, type ReactNode } from 'react';
 import { DialogTrigger, OverlayTriggerStateContext, Popover as AriaPopover } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
+import { useScrollable } from '../use-scrollable.ts';
 
 export interface PopoverProps {
   /** A `Button` or `IconButton`. */
@@ -20,7 +21,7 @@ export function Popover({ trigger, label, children, placement = 'bottom end', is
     <DialogTrigger {...definedProps({ isOpen, onOpenChange })}>
       {trigger}
       <AriaPopover aria-label={label} className={classNames('v-popover', className)} placement={placement} offset={6}>
-        <div className="v-popover__content"><PopoverContent>{children}</PopoverContent></div>
+        <PopoverContent>{children}</PopoverContent>
       </AriaPopover>
     </DialogTrigger>
   );
@@ -28,5 +29,5 @@ export function Popover({ trigger, label, children, placement = 'bottom end', is
 
 function PopoverContent({ children }: Pick<PopoverProps, 'children'>): ReactNode {
   const state = useContext(OverlayTriggerStateContext);
-  return typeof children === 'function' ? children(() => state?.close()) : children;
+  return <div {...useScrollable<HTMLDivElement>()} className="v-popover__content">{typeof children === 'function' ? children(() => state?.close()) : children}</div>;
 }

@@ -3,6 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useScrollable } from '../use-scrollable.ts';
 
 export interface SidebarPanel {
   id: string;
@@ -56,7 +57,7 @@ export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel,
               <Heading slot="title" level={2} className="v-sidebar__title">{drawn.title}</Heading>
               <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={close} />
             </header>
-            <div className="v-sidebar__body">{drawn.content}</div>
+            <SidebarBody>{drawn.content}</SidebarBody>
             {drawn.footer ? <footer className="v-sidebar__footer">{drawn.footer}</footer> : null}
           </Dialog>
         ) : null}
@@ -102,8 +103,12 @@ function DockedSidebar({ id, side, panel, onClose, closeLabel }: DockedSidebarPr
         <h2 id={titleId} className="v-sidebar__title">{panel.title}</h2>
         <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={onClose} />
       </header>
-      <div className="v-sidebar__body">{panel.content}</div>
+      <SidebarBody>{panel.content}</SidebarBody>
       {panel.footer ? <footer className="v-sidebar__footer">{panel.footer}</footer> : null}
     </aside>
   );
+}
+
+function SidebarBody({ children }: { children: ReactNode }): ReactNode {
+  return <div {...useScrollable<HTMLDivElement>()} className="v-sidebar__body">{children}</div>;
 }

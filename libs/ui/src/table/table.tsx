@@ -1,5 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { useScrollable } from '../use-scrollable.ts';
 import { SummaryList, type SummaryRow } from './summary-list.tsx';
 
 export interface TableColumn<Row> {
@@ -26,31 +27,33 @@ export interface TableProps<Row> {
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, isStacked = true, footer }: TableProps<Row>): ReactNode {
   return (
     <div className="v-table-frame">
-      <table role="table" className={classNames('v-table', isStacked && 'v-table--stacked')}>
-        <caption className={isCaptionHidden ? 'v-visually-hidden' : 'v-table__caption'}>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" className={`v-table__cell--${column.align ?? 'start'}`} style={{ inlineSize: column.width }}>{column.header}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
-              {columns.map((column) => {
-                const Cell = column.isRowHeader ? 'th' : 'td';
-                return (
-                  <Cell key={column.id} role={column.isRowHeader ? 'rowheader' : 'cell'} scope={column.isRowHeader ? 'row' : undefined} className={classNames('v-table__cell', `v-table__cell--${column.align ?? 'start'}`)}>
-                    {column.isRowHeader ? null : <span className="v-table__label" aria-hidden="true">{column.header}</span>}
-                    <span className="v-table__value">{column.cell(row)}</span>
-                  </Cell>
-                );
-              })}
+      <div {...useScrollable<HTMLDivElement>()} role="group" aria-label={caption} className="v-table-frame__scroll">
+        <table role="table" className={classNames('v-table', isStacked && 'v-table--stacked')}>
+          <caption className={isCaptionHidden ? 'v-visually-hidden' : 'v-table__caption'}>{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <th key={column.id} role="columnheader" scope="col" className={`v-table__cell--${column.align ?? 'start'}`} style={{ inlineSize: column.width }}>{column.header}</th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} role="row">
+                {columns.map((column) => {
+                  const Cell = column.isRowHeader ? 'th' : 'td';
+                  return (
+                    <Cell key={column.id} role={column.isRowHeader ? 'rowheader' : 'cell'} scope={column.isRowHeader ? 'row' : undefined} className={classNames('v-table__cell', `v-table__cell--${column.align ?? 'start'}`)}>
+                      {column.isRowHeader ? null : <span className="v-table__label" aria-hidden="true">{column.header}</span>}
+                      <span className="v-table__value">{column.cell(row)}</span>
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {footer?.length ? <SummaryList rows={footer} className="v-table__footer" /> : null}
     </div>
   );

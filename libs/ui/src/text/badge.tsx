@@ -13,7 +13,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps): ReactNo
   return (
     <span className={classNames('v-badge', `v-badge--${tone}`)}>
       {icon ? <Icon name={icon} size="text" /> : null}
-      {children}
+      <span className="v-badge__label">{children}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { ARABIC, LONG_TEXT, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -17,7 +17,8 @@ type Play = NonNullable<Story['play']>;
 
 const focus: Play = async ({ canvas, userEvent }) => {
   await userEvent.tab();
-  await expect(await canvas.findByRole('tooltip')).toBeVisible();
+  const shown = await canvas.findByRole('tooltip');
+    await waitFor(() => expect(shown).toBeVisible());
 };
 
 export const Hidden: Story = {};
