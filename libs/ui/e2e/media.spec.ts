@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openStory } from './story.ts';
 
-async function open(page: Page, section: string): Promise<void> {
-  await page.goto(`/?section=${section}`);
-  await page.locator('.g-section').waitFor();
-}
 const film = (page: Page) => page.getByRole('figure', { name: 'A vase on its way' });
 const read = (page: Page) => film(page).locator('video').evaluate((video: HTMLVideoElement) => ({ isPaused: video.paused, time: video.currentTime, volume: video.volume, isMuted: video.muted, duration: video.duration }));
 
@@ -11,7 +8,7 @@ test.describe('a film', () => {
   test('loads nothing before it is wanted, then plays and is reached by the keyboard', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(page, 'detail');
+    await openStory(page, 'media-videoplayer--with-captions');
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.includes('film'))).toEqual([]);
 
@@ -39,7 +36,7 @@ test.describe('a film', () => {
   });
 
   test('has captions in turn: off, each language, off', async ({ page }) => {
-    await open(page, 'detail');
+    await openStory(page, 'media-videoplayer--with-captions');
     await film(page).getByRole('button', { name: /^Play/ }).click();
     const shown = () => film(page).locator('video').evaluate((video: HTMLVideoElement) => [...video.textTracks].flatMap((track) => (track.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [])));
     expect(await shown()).toEqual([]);
@@ -52,7 +49,7 @@ test.describe('a film', () => {
   });
 
   test('fills the screen with its controls', async ({ page }) => {
-    await open(page, 'detail');
+    await openStory(page, 'media-videoplayer--with-captions');
     await film(page).getByRole('button', { name: /^Play/ }).click();
     await film(page).getByRole('button', { name: 'Full screen' }).click();
     await expect(film(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible();
@@ -61,10 +58,8 @@ test.describe('a film', () => {
   });
 
   test('that is not there says so', async ({ page }) => {
-    await open(page, 'detail');
-    const missing = page.getByRole('figure', { name: 'A film that is not there' });
-    await missing.getByRole('button', { name: /^Play/ }).click();
-    await expect(missing.getByRole('alert')).toContainText('The film cannot be played.');
+    await openStory(page, 'media-videoplayer--missing');
+    await expect(page.getByRole('figure', { name: 'A film that is not there' }).getByRole('alert')).toContainText('The film cannot be played.');
   });
 });
 
@@ -81,7 +76,7 @@ test.describe('a picture for the form', () => {
   const fileOfForm = (page: Page) => page.getByLabel('Portrait: ').evaluate((input: HTMLInputElement) => input.files?.[0]?.name ?? null);
 
   test('is chosen by its content, shown, removed and brought back, by the keyboard', async ({ page }) => {
-    await open(page, 'fields');
+    await openStory(page, 'fields-imageupload--required');
     const control = page.getByLabel('Portrait: ');
     const chooser = page.waitForEvent('filechooser');
     await control.focus();
@@ -102,7 +97,7 @@ test.describe('a picture for the form', () => {
   });
 
   test('is dropped and pasted, and goes along with the form', async ({ page }) => {
-    await open(page, 'fields');
+    await openStory(page, 'fields-imageupload--required');
     const bytes = await made(page, 'image/png');
     for (const [type, name] of [['drop', 'dropped.png'], ['paste', 'pasted.png']] as const) {
       await picture(page).locator('.v-image-upload').evaluate(
@@ -120,7 +115,7 @@ test.describe('a picture for the form', () => {
   });
 
   test('that is damaged is refused', async ({ page }) => {
-    await open(page, 'fields');
+    await openStory(page, 'fields-imageupload--required');
     await page.getByLabel('Portrait: ').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: Buffer.from((await made(page, 'image/png')).slice(0, 40)) });
     await expect(picture(page).getByText('This picture is damaged.').first()).toBeVisible();
     await expect.poll(() => fileOfForm(page)).toBeNull();
@@ -142,7 +137,7 @@ test.describe('a picture of the gallery is magnified', () => {
     );
 
   test('by keys, which also move it and bring it back', async ({ page }) => {
-    await open(page, 'detail');
+    await openStory(page, 'media-imagegallery--thumbnails-beside');
     await page.getByRole('list', { name: 'Pictures of Amphora vase' }).focus();
     await page.keyboard.press('+');
     await expect.poll(() => zoom(page)).toBe(1.5);
@@ -160,7 +155,7 @@ test.describe('a picture of the gallery is magnified', () => {
 
   test('by the wheel with Ctrl, as a touch pad pinches: what lies under the pointer stays there', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1400 });
-    await open(page, 'detail');
+    await openStory(page, 'media-imagegallery--thumbnails-beside');
     const box = await page.locator('.v-gallery__frame').first().boundingBox();
     if (!box) throw new Error('no picture');
     const [x, y] = [box.width * 0.25, box.height * 0.75];
@@ -174,7 +169,7 @@ test.describe('a picture of the gallery is magnified', () => {
   });
 
   test('by the wheel alone where it fills the screen, and Escape goes back step by step', async ({ page }) => {
-    await open(page, 'detail');
+    await openStory(page, 'media-imagegallery--thumbnails-beside');
     await page.getByRole('button', { name: 'Full screen' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('1 / 4')).toBeVisible();
@@ -191,7 +186,7 @@ test.describe('a picture of the gallery is magnified', () => {
   test('by two fingers', async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } });
     const page = await context.newPage();
-    await open(page, 'detail');
+    await openStory(page, 'media-imagegallery--thumbnails-beside');
     await stage(page).scrollIntoViewIfNeeded();
     const box = await page.locator('.v-gallery__frame').first().boundingBox();
     if (!box) throw new Error('no picture');

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findViolations, listStories, openStory, settle, sidewaysScroll, switchStory, watchComplaints } from './story.ts';
+import { findStrangers } from './system-colours.ts';
 import { findSmallTargets } from './targets.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,6 +37,10 @@ test.describe('on a phone', () => {
       for (const [index, { id }] of stories.entries()) {
         await (index === 0 ? openStory : switchStory)(page, id);
         expect.soft(await findViolations(page), `${id} in forced colours`).toEqual([]);
+        for (const brand of ['', 'stride', 'ohm']) {
+          await page.evaluate((name) => document.documentElement.setAttribute('data-brand', name), brand);
+          await expect.soft.poll(() => findStrangers(page), { message: `${id}${brand && ` of ${brand}`} wears colours other than the system's`, timeout: 2_000 }).toEqual([]);
+        }
       }
     });
   }
