@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openStory } from './story.ts';
 
 const FONTS: Record<string, string[]> = {
   vitrine: ['figtree-latin-wght-normal', 'fraunces-latin-wght-normal'],
@@ -14,9 +15,7 @@ for (const [brand, files] of Object.entries(FONTS)) {
         const name = /([^/]+?)-[\w-]{8}\.woff2$/.exec(new URL(request.url()).pathname)?.[1];
         if (name) asked.add(name);
       });
-      await page.goto(`/?section=feedback&brand=${brand}`);
-      await page.locator('.g-section').waitFor();
-      await page.evaluate(() => document.fonts.ready);
+      await openStory(page, 'layout-pageframe--content', { brand });
       await page.waitForLoadState('networkidle');
       expect([...asked].sort()).toEqual(files);
     });
@@ -30,8 +29,8 @@ for (const [brand, files] of Object.entries(FONTS)) {
           await held;
           await route.continue();
         });
-        await page.goto(`/?section=feedback&brand=${brand}`, { waitUntil: 'commit' });
-        await page.locator('.g-section').waitFor();
+        await page.goto(`/iframe.html?id=layout-pageframe--content&viewMode=story&globals=brand:${brand}`, { waitUntil: 'commit' });
+        await page.locator('.v-notice').waitFor();
         const shifts = await page.evaluateHandle(() => {
           const seen: number[] = [];
           new PerformanceObserver((list) => {

@@ -50,11 +50,18 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
     const update = () => setState(read(video));
     update();
     for (const event of EVENTS) video.addEventListener(event, update);
-    // What a source has to say doesn't bubble up to its film.
-    video.addEventListener('error', update, true);
+    // What a source has to say doesn't bubble up to its film, which gives up only some time after its last one did.
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const lookOn = () => {
+      update();
+      clearTimeout(later);
+      if (video.networkState === HTMLMediaElement.NETWORK_LOADING && video.readyState === HTMLMediaElement.HAVE_NOTHING) later = setTimeout(lookOn, 50);
+    };
+    video.addEventListener('error', lookOn, true);
     return () => {
+      clearTimeout(later);
       for (const event of EVENTS) video.removeEventListener(event, update);
-      video.removeEventListener('error', update, true);
+      video.removeEventListener('error', lookOn, true);
     };
   }, [ref]);
 
