@@ -8,4 +8,5 @@ export { DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.t
 export { RATE_LIMITS } from './realtime/rate-limits.ts';
 export type { CookiePort, RoomHost, SessionSource, ViewerSession } from './room-host.ts';
 export { RoomError, isRoomError } from './room-error.ts';
+export { createStandaloneHost, type StandaloneHostOptions } from './standalone-host.ts';
 export type { StorageOptions } from './storage/open-storage.ts';

@@ -57,6 +57,8 @@ export interface SalesRoomServerOptions {
   shopPages?: Readonly<Record<string, string>>;
   /** Presentations to make or change at start. */
   presentations?: PresentationFile;
+  /** Answers what no call of the server does: the pages of a product that has no other server. */
+  pages?: (request: Request) => Promise<Response>;
   logger?: Logger;
   limits?: Partial<GatewayLimits & RoomLimits>;
   /** Where Prometheus asks; without it nothing is listening. Never an address that visitors reach. */
@@ -184,7 +186,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
 
   const gateway = createGateway(io, services, limits);
   open.push(() => gateway.close());
-  const app = createHttpApp(services, { presentations, throttle: createLoginThrottle(), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
+  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), presentations, throttle: createLoginThrottle(), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
     // Socket.IO answers its own path.

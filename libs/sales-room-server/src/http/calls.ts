@@ -123,6 +123,8 @@ export const HTTP_CALLS: readonly HttpCall[] = [
   { method: 'GET', path: '/health', caller: 'everybody', official: false, does: 'Says that the process runs.', answers: '200 `{status}`' },
   { method: 'GET', path: '/ready', caller: 'everybody', official: false, does: 'Says whether the server takes new people, and what speaks against it.', answers: '200 or 503 `{ready, checks}`' },
   { method: 'GET', path: '/healthz', caller: 'everybody', official: false, does: 'Says whether the process is well.', answers: '200 or 503 `{name, status, media}`' },
+  { method: 'GET', path: '/health', caller: 'everybody', official: false, does: 'Says that the process runs.', answers: '200 `{status}`' },
+  { method: 'GET', path: '/ready', caller: 'everybody', official: false, does: 'Says whether the process should get people, and what is missing if not.', answers: '200 or 503' },
 
   { method: 'GET', path: `${dsr}/appointment/{presentationPath}/basic-setting`, caller: 'everybody', official: true, does: 'What must be known before joining.', answers: '200 `AppointmentBasicSettingResponse`' },
   { method: 'POST', path: `${dsr}/appointment/{presentationPath}/join-as-client`, caller: 'everybody', official: true, does: 'Joins as a client, or comes back as the attendee that the cookie proves.', answers: '200 `JoinAppointmentResponse`, and the attendee\'s cookie', body: BODIES.join },

@@ -23,7 +23,7 @@ import { isSameOrigin } from './same-origin.ts';
 const READING_POST = /^\/api\/search\/dsr-appointment$|^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
 
 /** Everything that the server answers over HTTP. */
-export function createHttpApp(services: Services, parts: { presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; readiness: () => Promise<Readiness> }): Hono<{ Bindings: HttpBindings }> {
+export function createHttpApp(services: Services, parts: { presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; readiness: () => Promise<Readiness>; pages?: (request: Request) => Promise<Response> }): Hono<{ Bindings: HttpBindings }> {
   const { logger, publicOrigin } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -58,6 +58,7 @@ export function createHttpApp(services: Services, parts: { presentations: Presen
   app.route('/room-api', sessionRoutes(services));
 
   app.notFound((context) => {
+    if (parts.pages !== undefined && context.req.method === 'GET' && !isCall(context.req.path)) return parts.pages(context.req.raw);
     const error = new RoomError('not-found', 'There is no such call.');
     return isRoomApi(context.req.path) ? answerRoomFailure(context, error, logger) : answerStoreFailure(context, error, logger);
   });
@@ -67,4 +68,8 @@ export function createHttpApp(services: Services, parts: { presentations: Presen
 
 function isRoomApi(path: string): boolean {
   return path === '/room-api' || path.startsWith('/room-api/');
+}
+
+function isCall(path: string): boolean {
+  return isRoomApi(path) || path.startsWith('/store-api/') || path.startsWith('/api/');
 }
