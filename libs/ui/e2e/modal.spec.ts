@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openStory } from './story.ts';
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/?section=feedback');
-  await page.locator('.g-section').waitFor();
-}
+const opener = (page: Page) => page.getByRole('button', { name: 'Open the modal' });
 const overlay = (page: Page) => page.locator('.v-modal-overlay');
 const place = (page: Page) => overlay(page).evaluate((element) => {
   const { left, right, bottom } = element.getBoundingClientRect();
@@ -26,9 +24,9 @@ async function dock(page: Page): Promise<void> {
 
 test('a modal with an offset leaves room from 1024 px on, and measures again once a resize has come to rest', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page);
+  await openStory(page, 'overlays-modal--with-offset');
   await dock(page);
-  await page.getByRole('button', { name: 'Modal large' }).evaluate((button: HTMLElement) => button.click());
+  await opener(page).evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => place(page)).toEqual({ left: 300, right: 360, bottom: 64 });
   await page.setViewportSize({ width: 1023, height: 900 });
   await expect.poll(() => place(page)).toEqual({ left: 0, right: 0, bottom: 0 });
@@ -37,7 +35,8 @@ test('a modal with an offset leaves room from 1024 px on, and measures again onc
 });
 
 test('a modal comes in within 300 ms and goes out within 200', async ({ page }) => {
-  await open(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openStory(page, 'overlays-modal--closed');
   const durations = await page.evaluateHandle(() => {
     const seen: Record<string, string> = {};
     // Told at once, while events of animations come with a frame that may be too late on a busy machine.
@@ -50,7 +49,7 @@ test('a modal comes in within 300 ms and goes out within 200', async ({ page }) 
     }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-entering', 'data-exiting'] });
     return seen;
   });
-  await page.getByRole('button', { name: 'Modal plain' }).click();
+  await opener(page).click();
   await expect.poll(() => durations.jsonValue()).toEqual({ in: 'v-rise-in 0.3s' });
   await page.keyboard.press('Escape');
   await expect.poll(() => durations.jsonValue()).toEqual({ in: 'v-rise-in 0.3s', out: 'v-rise-out 0.2s' });
@@ -59,26 +58,22 @@ test('a modal comes in within 300 ms and goes out within 200', async ({ page }) 
 
 test('with less motion asked for a modal is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  await page.getByRole('button', { name: 'Modal plain' }).click();
+  await openStory(page, 'overlays-modal--closed');
+  await opener(page).click();
   expect(await page.locator('.v-modal').evaluate((modal) => parseFloat(getComputedStyle(modal).animationDuration))).toBeLessThan(0.001);
 });
 
 test('the page behind scrolls only where prevent-scroll is off', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await open(page);
-  for (const [name, scrolls] of [['Modal plain', false], ['Modal clear', true]] as const) {
-    await page.getByRole('button', { name }).click();
+  for (const [story, scrolls] of [['overlays-modal--open', false], ['overlays-modal--without-backdrop', true]] as const) {
+    await openStory(page, story);
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow !== 'hidden'), name).toBe(scrolls);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow !== 'hidden'), story).toBe(scrolls);
   }
 });
 
 test('Escape closes at once after a press on the shade of a static modal', async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Modal static' }).click();
+  await openStory(page, 'overlays-modal--static-backdrop');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.mouse.move(10, 10);

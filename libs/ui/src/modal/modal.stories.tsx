@@ -43,6 +43,8 @@ export const FullScreen: Story = { args: { size: 'full' } };
 export const LongText: Story = { args: { title: LONG_LABEL, children: Array.from({ length: 24 }, (_, index) => <p key={index}>{LONG_TEXT}</p>) } };
 export const WithForm: Story = { args: { title: 'Your name', children: <TextField label="Name" name="name" autoComplete="name" isRequired description="The others in the room see it." /> } };
 export const WithPanelClass: Story = { args: { panelClass: 'story-panel', title: 'With a class of its own' } };
+/** Leaves room on both sides as soon as something is docked there. */
+export const WithOffset: Story = { args: { isOpen: false, offset: 'both', size: 'lg' } };
 /** From 1024 px it keeps clear of docked sidebars and toolbars. */
 export const BesideSidebars: Story = {
   args: { offset: 'both', size: 'full', title: 'Shop page' },
