@@ -12,7 +12,7 @@ let guide: RoomSocket;
 let client: RoomSocket;
 
 beforeAll(async () => {
-  room = await startRoomFixture({ limits: { enterWithinMs: 300 } });
+  room = await startRoomFixture({ limits: { enterWithinMs: 3_000 } });
 });
 afterAll(() => room.close());
 beforeEach(async () => {

@@ -18,6 +18,7 @@ export async function makeDatabase(serverUrl: string): Promise<string> {
 
 /** Storage of a test: an empty database on the server that this run is for, else the embedded one in this directory. */
 export async function testStorage(directory: string): Promise<StorageOptions> {
-  const serverUrl = inject('postgresUrl');
+  // Outside of a test run (the fuzzer's command) nothing is injected.
+  const serverUrl = process.env['VITEST'] === undefined ? undefined : inject('postgresUrl');
   return serverUrl === undefined ? { directory } : { directory, databaseUrl: await makeDatabase(serverUrl) };
 }
