@@ -76,7 +76,7 @@ function sizesTable(sizes: readonly RoomSize[]): string {
     String(size.attendees),
     `${ms(size.joinP50)} / ${ms(size.joinP95)}`,
     `${ms(size.slideP50)} / ${ms(size.slideP95)}`,
-    ms(size.contentP95),
+    `${ms(size.contentP95)}${size.contentFailed > 0 ? ` (${size.contentFailed} refused)` : ''}`,
     ms(size.chatP95),
     String(size.consumers),
     `${percent(size.audioLoss)} / ${percent(size.videoLoss)}`,

@@ -31,8 +31,8 @@ export interface GeneratorCalls {
   guide(input: { origin: string; path: string; username: string; password: string; sends: LoadSource[] }): Promise<{ slides: number }>;
   /** Lets attendees join, `atOnce` of them beside each other. */
   join(input: { origin: string; path: string; count: number; atOnce: number; sends: LoadSource[]; receives: boolean }): Promise<{ steps: JoinSteps[] }>;
-  /** The guide switches: milliseconds until each attendee was told, and had what the slide shows. */
-  slide(input: { index: number; isLoaded: boolean }): Promise<{ told: number[]; loaded: number[] }>;
+  /** The guide switches: milliseconds until each attendee was told, and had what the slide shows; `failed` counts those whose call for it was refused. */
+  slide(input: { index: number; isLoaded: boolean }): Promise<{ told: number[]; loaded: number[]; failed: number }>;
   /** The guide writes: milliseconds until each attendee was told. */
   chat(input: { text: string }): Promise<{ told: number[] }>;
   /** Counts what arrives for so long. */

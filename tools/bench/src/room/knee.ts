@@ -53,7 +53,11 @@ export async function findKnee(product: Product, generator: Generator, { kind, s
   for (const wanted of receivers) {
     await generator.ask('join', { origin, path, count: wanted - present, atOnce: 4, sends: [], receives: true });
     present = wanted;
-    const level = await measureLevel(generator, kind, worker, product.running.settings.MEDIA_PORT);
+    const look = () => measureLevel(generator, kind, worker, product.running.settings.MEDIA_PORT);
+    const first = await look();
+    // A machine that was busy with something else for a moment is no knee: it has to be seen twice.
+    const second = first.loss > LOSS_LIMIT ? await look() : first;
+    const level = second.loss < first.loss ? second : first;
     levels.push(level);
     log(`${kind}: ${level.consumers} consumers, ${level.packetsPerSecond.toFixed(0)} packets/s, loss ${(level.loss * 100).toFixed(2)} %, worker ${level.workerCpu.toFixed(2)}, generator ${level.generatorCpu.toFixed(2)} cores`);
     if (level.loss > LOSS_LIMIT) break;

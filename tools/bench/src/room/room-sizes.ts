@@ -13,6 +13,8 @@ export interface RoomSize {
   readonly slideP95: number;
   /** From the guide's click to the moment at which the last attendee had what the slide shows. */
   readonly contentP95: number;
+  /** Calls for what a slide shows that were refused. */
+  readonly contentFailed: number;
   readonly chatP95: number;
   readonly audioLoss: number;
   readonly videoLoss: number;
@@ -51,7 +53,12 @@ export async function measureRoomSize(product: Product, generator: Generator, at
   const last: number[] = [];
   for (let turn = 0; turn < SLIDE_SWITCHES; turn += 1) last.push(Math.max(...(await generator.ask('slide', { index: next(), isLoaded: false })).told));
   const content: number[] = [];
-  for (let turn = 0; turn < CONTENT_SWITCHES; turn += 1) content.push(Math.max(...(await generator.ask('slide', { index: next(), isLoaded: true })).loaded));
+  let contentFailed = 0;
+  for (let turn = 0; turn < CONTENT_SWITCHES; turn += 1) {
+    const { loaded, failed } = await generator.ask('slide', { index: next(), isLoaded: true });
+    content.push(Math.max(...loaded));
+    contentFailed += failed;
+  }
   const chat: number[] = [];
   for (let turn = 0; turn < CHAT_LINES; turn += 1) chat.push(Math.max(...(await generator.ask('chat', { text: `Line ${turn} for ${attendees}` })).told));
   await generator.ask('end', {});
@@ -64,6 +71,7 @@ export async function measureRoomSize(product: Product, generator: Generator, at
     slideP50: percentile(last, 0.5),
     slideP95: percentile(last, 0.95),
     contentP95: percentile(content, 0.95),
+    contentFailed,
     chatP95: percentile(chat, 0.95),
     audioLoss: media.audio.lost / Math.max(1, media.audio.expected),
     videoLoss: media.video.lost / Math.max(1, media.video.expected),
