@@ -8,6 +8,8 @@ export type Colour = readonly [number, number, number];
 export interface Looks {
   readonly colour: Colour;
   readonly pitch: number;
+  /** The picture has the grain of a dark room, which takes many bits a second to send. */
+  readonly isGrainy?: boolean;
 }
 
 /** People who can be told apart by their decoded picture and sound alone. */
@@ -15,6 +17,7 @@ export const LOOKS = {
   blue: { colour: [40, 70, 200], pitch: 520 },
   green: { colour: [30, 150, 60], pitch: 760 },
   red: { colour: [200, 50, 40], pitch: 1_000 },
+  grain: { colour: [140, 140, 140], pitch: 640, isGrainy: true },
 } as const satisfies Record<string, Looks>;
 
 /** Name of one of {@link LOOKS}. */
@@ -27,13 +30,14 @@ const PICTURES_PER_SECOND = 10;
 const SAMPLE_RATE = 48_000;
 
 /** A camera's film of one colour, as YUV4MPEG2 (BT.601, 4:2:0). */
-function film([red, green, blue]: Colour): Buffer {
+function film({ colour: [red, green, blue], isGrainy = false }: Looks): Buffer {
   const y = 16 + (65.738 * red + 129.057 * green + 25.064 * blue) / 256;
   const u = 128 + (-37.945 * red - 74.494 * green + 112.439 * blue) / 256;
   const v = 128 + (112.439 * red - 94.154 * green - 18.285 * blue) / 256;
   const plane = (size: number, value: number) => Buffer.alloc(size, Math.round(value));
-  const picture = [Buffer.from('FRAME\n'), plane(WIDTH * HEIGHT, y), plane((WIDTH * HEIGHT) / 4, u), plane((WIDTH * HEIGHT) / 4, v)];
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${PICTURES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`), ...picture, ...picture, ...picture]);
+  const light = () => (isGrainy ? Buffer.from(Uint8Array.from({ length: WIDTH * HEIGHT }, () => y + (Math.random() - 0.5) * 90)) : plane(WIDTH * HEIGHT, y));
+  const picture = () => [Buffer.from('FRAME\n'), light(), plane((WIDTH * HEIGHT) / 4, u), plane((WIDTH * HEIGHT) / 4, v)];
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${PICTURES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`), ...picture(), ...picture(), ...picture()]);
 }
 
 /** Two seconds of a voice-like tone that swells and fades: noise suppression takes a steady one for a fan. */
@@ -66,7 +70,7 @@ export function fakeDeviceArguments(name: LooksName, folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const video = join(folder, `${name}.y4m`);
   const audio = join(folder, `${name}.wav`);
-  writeFileSync(video, film(LOOKS[name].colour));
+  writeFileSync(video, film(LOOKS[name]));
   writeFileSync(audio, recording(LOOKS[name].pitch));
   return ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${video}`, `--use-file-for-fake-audio-capture=${audio}`];
 }

@@ -1,12 +1,19 @@
 import { test as base, expect } from '@playwright/test';
 import { createCast, type Cast } from './cast.ts';
+import { attachReplays } from './replays.ts';
 
-/** Opens a cast for the file that is running and closes it afterwards; `prepare` sets the scene with it. */
+/**
+ * Opens a cast for the file that is running and closes it afterwards; `prepare` sets the scene with it. A test that fails
+ * attaches what happened in each person's room, to be replayed.
+ */
 export function useCast(prepare?: (cast: Cast) => Promise<void>): Cast {
   let cast: Cast | undefined;
   base.beforeAll(async ({ playwright, launchOptions, baseURL }) => {
     cast = createCast({ browserType: playwright.chromium, launchOptions, baseURL: baseURL ?? '' });
     await prepare?.(cast);
+  });
+  base.afterEach(async ({ baseURL: _origin }, testInfo) => {
+    if (cast !== undefined && testInfo.status !== testInfo.expectedStatus) await attachReplays(cast.people, testInfo);
   });
   base.afterAll(async () => cast?.close());
   const current = (): Cast => {

@@ -1,0 +1,125 @@
+import { replayRoom, type RoomLog } from '@vitrine/sales-room-client/testing';
+import type { Person } from './support/cast.ts';
+import { makePresentation } from './support/presentations.ts';
+import { choose, enterAsGuide, expectConnection, joinAsGuest, openPanel, ownVideo, packetsAtWorker, say, videoOf } from './support/room.ts';
+import { attachReplays, roomLogOf } from './support/replays.ts';
+import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
+import { expect, test, useCast } from './support/test.ts';
+import { openThinLine, type ThinLine } from './support/thin-line.ts';
+
+/** What the line between a browser and the room does to sound and picture. */
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const cast = useCast();
+let path: string;
+let guide: Person;
+let client: Person;
+/** What the client's sound and picture go over. */
+let line: ThinLine;
+/** While true, no message of the client's signalling gets through in either direction; its sockets stay open. */
+let isFrozen = false;
+const held: (() => void)[] = [];
+
+const through = (pass: () => void): void => {
+  if (isFrozen) held.push(pass);
+  else pass();
+};
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(180_000);
+  ({ path } = await makePresentation(playwright.request, baseURL ?? '', 'line', { isStarted: true, hasOnlyProducts: true }));
+  [guide, client] = await Promise.all([cast.enter({ looks: 'blue' }), cast.enter({ looks: 'grain' })]);
+  const mediaPort = Number(new URL(baseURL ?? '').port) + 40_000;
+  line = await openThinLine([0, 1, 2, 3].map((worker) => mediaPort + worker));
+  await client.context.routeWebSocket(/room-api\/realtime/, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => through(() => far.send(message)));
+    far.onMessage((message) => through(() => near.send(typeof message === 'string' ? line.redirect(message) : message)));
+  });
+  await Promise.all([enterAsGuide(guide, path), joinAsGuest(client, path, 'Cleo')]);
+  await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
+  await guide.page.getByRole('button', { name: 'Turn microphone on' }).click();
+  await expectPictureOf(ownVideo(guide.page), 'blue');
+  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
+  await expectVoicesOf(guide.page, ['grain']);
+  await expectVoicesOf(client.page, ['blue']);
+});
+
+test.afterAll(() => line?.close());
+
+const packetsOf = async (attendeeId: string, isOwn: boolean): Promise<number> =>
+  (await packetsAtWorker(guide, path)).filter((producer) => (producer.attendeeId === attendeeId) === isOwn).reduce((sum, { packets }) => sum + packets, 0);
+
+test('a client whose signalling is lost stops sending within two seconds: no packet more reaches the media worker', async () => {
+  const attendeeId = (await videoOf(guide.page, 'Cleo').locator('xpath=ancestor::*[@data-attendee-id][1]').getAttribute('data-attendee-id')) ?? '';
+  const before = await packetsOf(attendeeId, true);
+  await expect.poll(() => packetsOf(attendeeId, true), { message: 'packets arrive before' }).toBeGreaterThan(before + 20);
+
+  isFrozen = true;
+  const frozenAt = performance.now();
+  await expect.poll(() => performance.now() - frozenAt, { intervals: [50], message: 'two seconds pass' }).toBeGreaterThan(2_000);
+  const silent = await packetsOf(attendeeId, true);
+  const others = await packetsOf(attendeeId, false);
+  await expect.poll(() => packetsOf(attendeeId, false), { message: 'packets of the guide arrive' }).toBeGreaterThan(others + 200);
+  expect(await packetsOf(attendeeId, true)).toBe(silent);
+
+  isFrozen = false;
+  for (const pass of held.splice(0)) pass();
+  await expectConnection(client.page, 'connected');
+  await expectVoicesOf(guide.page, ['grain']);
+  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
+});
+
+const told = (what: string) => client.page.locator(`[data-quality-notice=${what}]`);
+
+test('at 60 kbit/s the sound goes on in both directions; pictures turn themselves off, and it is told', async () => {
+  line.limit(60_000);
+  await expect(told('camera-off')).toBeVisible({ timeout: 90_000 });
+  await expect(told('pictures-off')).toBeVisible({ timeout: 90_000 });
+  await expect(videoOf(guide.page, 'Cleo')).toHaveCount(0);
+  await expectVoicesOf(guide.page, ['grain']);
+  await expectVoicesOf(client.page, ['blue']);
+});
+
+test('when the line is good again pictures come back by themselves', async () => {
+  line.limit(Number.POSITIVE_INFINITY);
+  await expect(told('camera-off')).toBeHidden({ timeout: 90_000 });
+  await expect(told('pictures-off')).toBeHidden({ timeout: 90_000 });
+  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
+  await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+});
+
+test('media settings offer camera, microphone, speaker, a test sound, mirror and blur; what is blurred is sent in place of the camera, from this machine alone', async () => {
+  const requests: string[] = [];
+  client.page.on('request', (request) => void requests.push(request.url()));
+  await client.page.getByRole('button', { name: 'Media settings' }).click();
+  const modal = client.page.getByRole('dialog', { name: 'Media settings' });
+  for (const device of ['Camera', 'Microphone', 'Speaker']) await expect(modal.getByLabel(device, { exact: true })).toBeVisible();
+  await expect(modal.getByRole('meter', { name: 'Microphone level' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Play a test sound' }).click();
+  await expect(modal.getByRole('checkbox', { name: 'Mirror my picture' })).toBeChecked();
+  const blur = modal.getByRole('checkbox', { name: /Blur my background/ });
+  await expect(blur).not.toBeChecked();
+  await choose(blur);
+  await expect(blur).toBeChecked();
+  await expectPictureOf(modal.locator('video'), 'grain');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
+  expect(requests.filter((url) => new URL(url).origin !== new URL(client.page.url()).origin && !/^(?:blob|data):/.test(url))).toEqual([]);
+});
+
+test('what happened on each page replays at 20 × to the identical snapshot, without names or texts; a test that fails attaches it', async () => {
+  await say(client.page, 'A line that nobody else may read');
+  await openPanel(guide.page, 'Chat');
+  await expect(guide.page.locator('.v-chat-line__text').last()).toHaveText('A line that nobody else may read');
+  const attached: { name: string; body: string }[] = [];
+  await attachReplays(cast.people, { attach: async (name, options) => void attached.push({ name, body: String(options?.body) }) });
+  expect(attached.map(({ name }) => name)).toEqual(['room-replay-1-blue.json', 'room-replay-2-grain.json']);
+  for (const { body } of attached) {
+    for (const secret of ['nobody else', 'Cleo', 'Mara', 'fake_device', 'token']) expect(body.toLowerCase()).not.toContain(secret.toLowerCase());
+    const log = JSON.parse(body) as RoomLog;
+    expect(log.inputs.length).toBeGreaterThan(10);
+    expect(await replayRoom({ ...log, inputs: log.inputs.map((entry, index) => ({ ...entry, at: index * 20 })) })).toEqual(log.snapshot);
+  }
+  expect(await roomLogOf(guide)).not.toBeNull();
+});
