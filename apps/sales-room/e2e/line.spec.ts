@@ -67,6 +67,7 @@ test('a client whose signalling is lost stops sending within two seconds: no pac
   for (const pass of held.splice(0)) pass();
   await expectConnection(client.page, 'connected');
   await expectVoicesOf(guide.page, ['grain']);
+  await expect(videoOf(guide.page, 'Cleo')).toBeVisible({ timeout: 60_000 });
   await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
 });
 

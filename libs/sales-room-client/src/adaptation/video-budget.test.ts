@@ -40,6 +40,14 @@ describe('on a thin line pictures give way to the sound', () => {
     expect(budget.allowance[direction === 'send' ? 'receive' : 'send']).toBe(true);
   });
 
+  it('a machine that is too busy for its own packets, or to look, is no thin line', () => {
+    const { budget, pass } = line();
+    expect(pass(60, { roundTrip: 2, limitation: 'cpu' })).toBeNull();
+    const figures = compareLinkSamples(readLinkSample(linkStats()(), 0), readLinkSample(linkStats()({ upLoss: 0.5 }), 30_000));
+    if (figures === null) throw new Error('Two samples give figures.');
+    expect(budget.next(figures).send).toBe(true);
+  });
+
   it('a bad moment changes nothing, nor does a line on which no picture flows', () => {
     const { budget, pass } = line();
     for (let moment = 0; moment < 5; moment += 1) {

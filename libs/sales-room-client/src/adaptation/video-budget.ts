@@ -47,8 +47,8 @@ export class VideoBudget {
 }
 
 /** The own sound doesn't get through, or there is no room for a picture at all. */
-function isUplinkBad({ upLoss, upAvailable, roundTrip, hasCamera }: LinkFigures): boolean {
-  return upLoss > 0.1 || (hasCamera && upAvailable !== null && upAvailable < 120_000) || (roundTrip !== null && roundTrip > 1.2);
+function isUplinkBad({ upLoss, upAvailable, limitation, roundTrip, hasCamera }: LinkFigures): boolean {
+  return upLoss > 0.1 || (hasCamera && upAvailable !== null && upAvailable < 120_000) || (limitation !== 'cpu' && roundTrip !== null && roundTrip > 1.2);
 }
 
 /** The sound of the others arrives with holes. */
@@ -65,7 +65,8 @@ class Side {
 
   next(seconds: number, isBad: boolean, hasPictures: boolean): void {
     this.#sinceChange += seconds;
-    this.#bad = isBad ? this.#bad + seconds : 0;
+    // A machine that was too busy to look for a while has seen one bad moment, not a bad while.
+    this.#bad = isBad ? this.#bad + Math.min(seconds, VIDEO_BUDGET.offAfter / 2) : 0;
     this.#good = isBad ? 0 : this.#good + seconds;
     if (this.isOn) {
       if (this.#sinceChange >= VIDEO_BUDGET.provenAfter) this.#backOff = VIDEO_BUDGET.backOff;
