@@ -21,6 +21,14 @@ function told(change: Partial<RoomSnapshot>, before: Partial<RoomSnapshot> = {},
 describe('what is told of a change', () => {
   it('how one finds the room is not told', () => expect(roomAnnouncements(clientSnapshot({ room: null }), clientSnapshot(), t)).toEqual([]));
   it('the next slide, by place and name', () => expect(told({ currentSlide: 1 })).toEqual(['Page 2 of 3: Slide 2']));
+  it('who leads now, and that control is offered to oneself', () => {
+    const control = { controllerId: IDS.guide, ownerId: IDS.guide, offeredTo: null };
+    const guides = { control, self: self({ type: 'GUIDE', role: 'guide' }), attendees: [attendee({ attendeeId: IDS.guide, type: 'GUIDE', name: 'Mara' }), attendee({ attendeeId: IDS.bob, type: 'GUIDE', name: 'Jonas' })] };
+    expect(told({ control: { ...control, offeredTo: IDS.ann } }, guides)).toEqual(['Mara hands control over to you']);
+    expect(told({ control: { ...control, offeredTo: IDS.bob } }, guides)).toEqual([]);
+    expect(told({ control: { ...control, controllerId: IDS.ann } }, guides)).toEqual(['You lead the presentation now.']);
+    expect(told({ control: { ...control, controllerId: IDS.bob } }, guides)).toEqual(['Jonas leads the presentation now.']);
+  });
   it('broadcast mode, once, without the devices that it switches off', () => {
     const local = { ...clientSnapshot().local, mic: ON };
     expect(told({ broadcastMode: true, self: self() }, { self: self({ micOn: true }) }, { local })).toEqual(['Broadcast mode is on. Camera and microphone of all participants are off.']);

@@ -52,10 +52,13 @@ function selfNews(before: RoomClientSnapshot, was: RoomSnapshot, is: RoomSnapsho
 
 /** With one guide alone nobody needs to be told who leads. */
 function controlNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
-  const { controllerId } = is.control;
+  const { controllerId, offeredTo } = is.control;
+  const nameOf = (attendeeId: string | null) => is.attendees.find((attendee) => attendee.attendeeId === attendeeId)?.name;
+  // The banner may be behind an open panel on a small screen.
+  if (offeredTo !== null && offeredTo === is.self.attendeeId && was.control.offeredTo !== offeredTo) return [{ id: 'control', text: t('guide.control.offerTitle', { name: nameOf(controllerId) ?? t('room.role.GUIDE') }), notification: 'info' }];
   if (controllerId === null || was.control.controllerId === null || was.control.controllerId === controllerId) return [];
   if (controllerId === is.self.attendeeId) return [{ id: 'control', text: t('room.lead.mine'), notification: 'success' }];
-  const name = is.attendees.find(({ attendeeId }) => attendeeId === controllerId)?.name;
+  const name = nameOf(controllerId);
   if (name === undefined) return [];
   const text = t('room.lead.changed', { name });
   return [is.self.type === 'GUIDE' ? { id: 'control', text, notification: 'info' } : { id: 'control', text }];

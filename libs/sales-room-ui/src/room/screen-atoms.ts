@@ -17,6 +17,9 @@ export const endPanelAtom = atom<EndPanel | null>(null);
 /** The attendee whose cart and wish list a guide looks at in the panel `attendee`. */
 export const lookedAtAttendeeAtom = atom<string | null>(null);
 
+/** The instant listing that a guide edits; null for the list of them. */
+export const editedListingAtom = atom<string | null>(null);
+
 /** A slide and the page of its listing, from 1. */
 export interface SlidePlace {
   index: number;
