@@ -65,6 +65,13 @@ export interface MediaWorkers {
   close(): void;
 }
 
+/**
+ * Bytes of a worker's receive and send buffers, as far as the system grants them (Linux: `net.core.rmem_max`). The default
+ * holds about a hundred packets: a worker that waits some milliseconds for its core loses what senders sent meanwhile, for
+ * everybody who receives it.
+ */
+const UDP_BUFFER = 4 * 1_048_576;
+
 const RESTART_DELAYS_MS = [0, 250, 1_000, 2_000, 5_000];
 
 /** Starts the workers. `onDied` and `onStarted` say when media go and come back. */
@@ -80,7 +87,7 @@ export async function startMediaWorkers(options: MediaOptions, logger: Logger, e
     try {
       server = await worker.createWebRtcServer({
         listenInfos: [
-          { protocol: 'udp', ...listen },
+          { protocol: 'udp', ...listen, recvBufferSize: UDP_BUFFER, sendBufferSize: UDP_BUFFER },
           { protocol: 'tcp', ...listen },
         ],
       });
