@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { presentationFileSchema, type PresentationFile } from '@vitrine/sales-room-protocol';
 import { createJsonLogger } from './logger.ts';
+import { importPresentationFile } from './presentations/import-command.ts';
+import { parsePresentationFile } from './presentations/presentation-file.ts';
 import type { RoomHost } from './room-host.ts';
 import { createSalesRoomServer } from './sales-room-server.ts';
 import { readServerSettings } from './settings.ts';
@@ -14,12 +15,23 @@ const USAGE = `sales-room-server --host-module MODULE [--import FILE]
   --host-module MODULE  a module that exports createRoomHost(environment): sessions and cookies of your product
   --import FILE         presentations to make or change at start (JSON)
 
+sales-room-server import FILE [--dry-run]
+
+  makes and changes presentations while no server runs on an embedded database: all of the file, or none
+
 Settings come from the environment: see the README.`;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { 'host-module': { type: 'string' }, import: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, 'host-module': { type: 'string' }, import: { type: 'string' }, help: { type: 'boolean' } } });
+  const [command, file] = positionals;
+  if (command === 'import' && file !== undefined) {
+    const { storage, logLevel } = readServerSettings(process.env);
+    const { made, changed, unchanged } = await importPresentationFile(file, { storage, dryRun: values['dry-run'], logger: createJsonLogger(logLevel) });
+    console.log(`${values['dry-run'] ? 'would be ' : ''}made ${made}, changed ${changed}, unchanged ${unchanged}`);
+    return;
+  }
   const hostModule = values['host-module'];
-  if (values.help === true || hostModule === undefined) {
+  if (values.help === true || hostModule === undefined || command !== undefined) {
     console.log(USAGE);
     process.exitCode = values.help === true ? 0 : 2;
     return;
@@ -32,7 +44,7 @@ async function main(): Promise<void> {
     ...settings,
     room: await createRoomHost(process.env),
     logger,
-    ...(values.import === undefined ? {} : { presentations: await readPresentations(values.import) }),
+    ...(values.import === undefined ? {} : { presentations: parsePresentationFile(await readFile(values.import, 'utf8'), values.import) }),
     onFatal(error) {
       logger.error('server.fatal', { error: error.message });
       process.exit(1);
@@ -41,12 +53,6 @@ async function main(): Promise<void> {
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-}
-
-async function readPresentations(file: string): Promise<PresentationFile> {
-  const parsed = presentationFileSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file}: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
 }
 
 main().catch((error: unknown) => {

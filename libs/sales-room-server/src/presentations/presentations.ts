@@ -190,7 +190,7 @@ function targetOf(slide: SlideDefinition): string {
     case 'listing':
       return `listing ${slide.productIds.join(' ')}`;
     case 'search':
-      return `search ${slide.search} ${JSON.stringify(slide.filters ?? {})}`;
+      return `search ${slide.search} ${JSON.stringify(canonical(slide.filters ?? {}))}`;
   }
 }
 

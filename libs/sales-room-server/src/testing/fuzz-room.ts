@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUSES, COMMANDS, COMMAND_NAMES, isPermitted, type CommandName } from '@vitrine/sales-room-protocol';
-import { newSecret } from '../identifiers.ts';
+import { APPOINTMENT_STATUSES, COMMANDS, COMMAND_NAMES, isPermitted, viewerRoleOf, type AttendeeStatus, type CommandName } from '@vitrine/sales-room-protocol';
+import { hashSecret, newSecret } from '../identifiers.ts';
 import { HTTP_CALLS, type Caller, type HttpCall } from '../http/calls.ts';
 import type { Connection } from '../realtime/connections.ts';
 import { answerCommand, type CommandSocket } from '../realtime/command-runner.ts';
@@ -162,6 +162,7 @@ async function sendCall(room: RoomFixture, stage: Stage, actor: Actor, chance: C
   const hasBody = call.method !== 'GET' && value !== undefined;
   const told = `${actor.name} called ${call.method} ${path} ${hasBody ? (JSON.stringify(value)?.slice(0, 400) ?? '') : ''}`;
   const before = await fingerprint(room);
+  const standing = await standingOf(room, actor);
   const cookie = [...actor.visitor.cookies].map(([name, secret]) => `${name}=${secret}`).join('; ');
   const answer = await inTime(
     fetch(`${room.server.url}${path}`, { method: call.method, headers: { origin: 'http://room.test', cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) }, ...(hasBody ? { body: bodyFor(value, chance) } : {}) }).then(async (response) => ({ status: response.status, text: await response.text() })),
@@ -170,7 +171,16 @@ async function sendCall(room: RoomFixture, stage: Stage, actor: Actor, chance: C
   count(outcome, answer.status < 400, String(answer.status));
   if (answer.status === 500) outcome.failures.push(`500: ${told}: ${answer.text.slice(0, 300)}`);
   if ((await fingerprint(room)) === before) return;
-  if (answer.status >= 400 || !MAY[call.caller].includes(actor.name)) outcome.failures.push(`changed without permission (${answer.status}): ${told}`);
+  if (answer.status >= 400 || !MAY[call.caller].includes(standing)) outcome.failures.push(`changed without permission (${answer.status}): ${told}`);
+}
+
+/** As whom somebody calls now: who joins or is let in is not where they began. */
+async function standingOf(room: RoomFixture, { name, visitor }: Actor): Promise<ActorName> {
+  const key = visitor.cookies.get('attendee');
+  if (name === 'guide' || name === 'otherGuide' || key === undefined) return name;
+  const [row] = await room.services.database.query<{ status: AttendeeStatus }>('select status from attendee where key_hash = $1 order by last_active_at desc limit 1', [hashSecret(key)]);
+  const role = viewerRoleOf(row === undefined ? null : { type: 'CLIENT', status: row.status }, false);
+  return role === 'client' ? 'client' : role === 'client-waiting' ? 'waiting' : role === 'client-blocked' ? 'blocked' : 'visitor';
 }
 
 function parameterFor(name: string, stage: Stage, chance: Chance): string {
