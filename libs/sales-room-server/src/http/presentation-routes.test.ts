@@ -65,6 +65,15 @@ describe('content', () => {
     expect((await client.call('POST', '/store-api/dsr/product-listing', { ids: ['nope'] })).status).toBe(400);
   });
 
+  test('a search inside a slide sends pageId, slideId and a query, and finds among its products alone', async () => {
+    const picked = (await slides(client))[3];
+    const search = (query: string, pageId = picked?.groupId) => client.call('POST', '/store-api/dsr/product-listing', { pageId, slideId: picked?.sectionId, query, loadAllIds: true });
+    expect((await search('lamp')).body).toMatchObject({ total: 1, elements: [{ id: STUB.lamp }], extensions: { allIds: [STUB.lamp] } });
+    // There is a chair in the catalogue, but not on this slide.
+    expect((await search('chair')).body).toMatchObject({ total: 0, elements: [] });
+    expect((await search('lamp', STUB.lamp)).status).toBe(404);
+  });
+
   test('a slide whose product is missing, and a listing without products, say so by their codes', async () => {
     expect(errorsOf(await slide(client, 5))).toMatchObject([{ status: '404', code: 'PRESENTATION_CMS_PAGE_MISSING_PRODUCT_EXCEPTION' }]);
     expect(errorsOf(await slide(client, 6))).toMatchObject([{ status: '404', code: 'PRESENTATION_CMS_PAGE_MISSING_PRODUCTS_EXCEPTION' }]);
@@ -84,6 +93,8 @@ describe('content', () => {
   test('quick view and shop pages; a shop page is there before joining, an unknown one is 404', async () => {
     expect((await client.call('GET', `/store-api/dsr/quickview/${STUB.lamp}/${STUB.cmsPage}`)).body).toMatchObject({ product: { id: STUB.lamp }, cmsPage: { id: STUB.cmsPage } });
     expect((await room.visitor().call('GET', '/store-api/dsr/shop-pages/tosPage')).body).toMatchObject({ id: STUB.cmsPage });
+    expect((await room.visitor().call('GET', `/store-api/dsr/shop-pages/${STUB.cmsPage}`)).body).toMatchObject({ id: STUB.cmsPage });
+    expect((await room.visitor().call('GET', '/store-api/dsr/shop-pages')).body).toEqual({ pages: [{ layoutName: 'tosPage', id: STUB.cmsPage }] });
     for (const name of ['privacyPage', 'constructor', '__proto__']) expect((await room.visitor().call('GET', `/store-api/dsr/shop-pages/${name}`)).status).toBe(404);
   });
 
