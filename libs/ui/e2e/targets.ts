@@ -40,10 +40,11 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       box = place.getBoundingClientRect();
       // A link that covers its card by a pseudo-element is hit anywhere on it.
       const covered = getComputedStyle(place, '::after').position === 'absolute' ? (place.offsetParent?.getBoundingClientRect() ?? box) : box;
-      const reaches = [0.5, 0.25, 0.75].flatMap((down) => [0.5, 0.25, 0.75].map((across) => {
-        const [x, y] = [covered.left + covered.width * across, covered.top + covered.height * down];
+      const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
+      const others = covered === box ? [] : [0.5, 0.25, 0.75].flatMap((down) => [0.5, 0.25, 0.75].map((across) => [covered.left + covered.width * across, covered.top + covered.height * down] as const));
+      const reaches = [middle, ...others].map(([x, y]) => {
         return { width: extent(place, x, y, -1, 0) + extent(place, x, y, 1, 0), height: extent(place, x, y, 0, -1) + extent(place, x, y, 0, 1) };
-      }));
+      });
       const hit = reaches.find((reach) => reach.width >= LEAST && reach.height >= LEAST) ?? reaches[0];
       const width = Math.max(box.width, hit?.width ?? 0);
       const height = Math.max(box.height, hit?.height ?? 0);
