@@ -3,8 +3,9 @@ export interface LinkSample {
   /** Milliseconds, of any clock that only goes forward. */
   at: number;
   up: SideCounters & {
-    /** Share of the own packets that the server missed lately, 0 to 1; null before it has said so. */
-    lossAtServer: number | null;
+    /** Packets sent and missed by the server, by stream: a source that was off in between begins anew. */
+    sentById: Readonly<Record<string, number>>;
+    lostById: Readonly<Record<string, number>>;
     /** Bits a second that the browser believes it can send; null where it doesn't say. */
     available: number | null;
     /** Why the browser sends less picture than it could: `cpu`, `bandwidth`, `other` or `none`. */
@@ -72,7 +73,8 @@ export function readLinkSample(stats: { sent: Reports; received: Reports }, at: 
       bytes: sum(outbound, 'bytesSent'),
       packets: sum(outbound, 'packetsSent'),
       lost: sum(remote, 'packetsLost'),
-      lossAtServer: largest(remote.map(({ fractionLost }) => optional(fractionLost))),
+      sentById: byId(outbound, 'packetsSent'),
+      lostById: byId(remote, 'packetsLost'),
       available: largest(of(sent, 'candidate-pair').map(({ availableOutgoingBitrate }) => optional(availableOutgoingBitrate))),
       limitation: limitation ?? 'none',
       cameraFps: largest(camera.map(({ framesPerSecond }) => optional(framesPerSecond))),
@@ -94,6 +96,13 @@ export function readLinkSample(stats: { sent: Reports; received: Reports }, at: 
     },
     roundTrip: largest([...pairs.map(({ currentRoundTripTime }) => optional(currentRoundTripTime)), ...remote.map(({ roundTripTime }) => optional(roundTripTime))]),
   };
+}
+
+const byId = (reports: readonly Report[], name: string): Record<string, number> => Object.fromEntries(reports.map((report) => [String(report.id ?? report.ssrc ?? report.kind), number(report[name])]));
+
+/** How much streams have grown that are in both samples. */
+function grownById(now: Readonly<Record<string, number>>, then: Readonly<Record<string, number>>): number {
+  return Object.entries(now).reduce((total, [id, value]) => total + Math.max(0, value - (then[id] ?? value)), 0);
 }
 
 /** Each report once: senders of one connection repeat what they share. */
@@ -135,14 +144,15 @@ export function compareLinkSamples(before: LinkSample, after: LinkSample): LinkF
   const share = (part: number, rest: number): number => (part + rest <= 0 ? 0 : part / (part + rest));
   const downPackets = grown(after.down.packets, before.down.packets);
   const downLost = grown(after.down.lost, before.down.lost);
-  const upPackets = grown(after.up.packets, before.up.packets);
+  const upPackets = grownById(after.up.sentById, before.up.sentById);
   const decoded = grown(after.down.framesDecoded, before.down.framesDecoded);
   const dropped = grown(after.down.framesDropped, before.down.framesDropped);
   const samples = grown(after.down.samples, before.down.samples);
   return {
     seconds,
     upBitrate: (grown(after.up.bytes, before.up.bytes) * 8) / seconds,
-    upLoss: after.up.lossAtServer ?? share(grown(after.up.lost, before.up.lost), upPackets),
+    // A source that was off for a while keeps its last report: only what is new counts.
+    upLoss: upPackets === 0 ? 0 : Math.min(1, grownById(after.up.lostById, before.up.lostById) / upPackets),
     upAvailable: after.up.available,
     limitation: after.up.limitation,
     cameraFps: after.up.cameraFps,

@@ -38,7 +38,7 @@ it.each([
 ] as const)('%s is good, without cause or remedy', (_what, weather, facts) => expect(told(weather, facts)).toMatchObject({ level: 'good', cause: null, remedy: null }));
 
 it('figures are told in milliseconds and percent', () => {
-  expect(told({ roundTrip: 0.1234, upLoss: 0.012, downLoss: 0.02 })).toMatchObject({ roundTripMs: 123, lossUp: 1.2, lossDown: 2 });
+  expect(told({ roundTrip: 0.1234, upLoss: 0.0225, downLoss: 0.02 })).toMatchObject({ roundTripMs: 123, lossUp: 2, lossDown: 2 });
 });
 
 it('one bad moment is no news, nor one good one: a change is told when it lasts', () => {

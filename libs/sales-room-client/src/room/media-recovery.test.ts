@@ -68,7 +68,13 @@ test('a camera that the line has no room for is off on both sides, comes back by
   await client.setSource('camera', true);
   await until(client, ({ local, room }) => local.camera.state === 'on' && room?.self.cameraOn === true);
   // What the browser would report of a line that loses the own sound.
-  const lossy = (lost: number) => () => Promise.resolve(new Map<string, object>([['o', { type: 'outbound-rtp', kind: 'video', bytesSent: 1, packetsSent: 1 }], ['r', { type: 'remote-inbound-rtp', fractionLost: lost, packetsLost: 1 }]]) as unknown as RTCStatsReport);
+  let sent = 0;
+  let missed = 0;
+  const lossy = (share: number) => () => {
+    sent += 100;
+    missed += 100 * share;
+    return Promise.resolve(new Map<string, object>([['o', { type: 'outbound-rtp', kind: 'video', bytesSent: sent, packetsSent: sent }], ['r', { type: 'remote-inbound-rtp', packetsLost: missed }]]) as unknown as RTCStatsReport);
+  };
   for (const producer of media.producers) vi.spyOn(producer, 'getStats').mockImplementation(lossy(0.5));
   vi.spyOn(performance, 'now').mockImplementation((() => { let now = 0; return () => (now += 1_000); })());
   report(media.transports[0], 'connected');
