@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** What is wrong with the slots of a page: a visible slot has a box of its own with content. */
 export interface SlotReport {
-  /** Visible slots. */
-  readonly count: number;
+  /** Visible slots: `block › slot (element)`. */
+  readonly names: readonly string[];
   readonly faults: readonly string[];
 }
 
@@ -31,6 +31,6 @@ export async function inspectSlots(page: Page): Promise<SlotReport> {
       }
     });
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth) faults.push('the page scrolls sideways');
-    return { count: boxes.length, faults };
+    return { names: boxes.map(({ name }) => name), faults };
   });
 }

@@ -15,9 +15,13 @@ export interface OwnStorefront {
 
 const APP = join(import.meta.dirname, '../..');
 
-/** @param publicOrigin Origin of the product that all tests share: its store answers. @param port Of this storefront. */
-export async function startOwnStorefront(publicOrigin: string, port: number): Promise<OwnStorefront> {
-  const proxy = await startCountingProxy(Number(new URL(publicOrigin).port) + 4);
+/**
+ * @param publicOrigin Origin of the product that all tests share: its store answers.
+ * @param port Of this storefront.
+ * @param storePort Of another store on this machine.
+ */
+export async function startOwnStorefront(publicOrigin: string, port: number, storePort = Number(new URL(publicOrigin).port) + 4): Promise<OwnStorefront> {
+  const proxy = await startCountingProxy(storePort);
   const child: ChildProcess = spawn(process.execPath, ['--conditions=@vitrine/source', 'server.ts'], {
     cwd: APP,
     stdio: ['ignore', 'pipe', 'pipe'],

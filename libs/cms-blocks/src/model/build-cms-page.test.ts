@@ -22,6 +22,24 @@ function first<T extends CmsElementType>(page: CmsPageModel, type: T): CmsElemen
   return found as CmsElementMap[T];
 }
 
+describe('types of pages', () => {
+  it.each([
+    ['presentation', true],
+    ['presentation-slide', true],
+    ['presentation_product_list', true],
+    ['presentation_product_detail', true],
+    ['page', false],
+    ['quickview', false],
+    ['landingpage', false],
+    ['product_list', false],
+    ['product_detail', false],
+  ])('%s is kept, and its content is the content of any page (slide of a presentation: %s)', (type, isPresentation) => {
+    const page = build({ ...pageOf('text', [rawSlot('text', 'content', { content: '<p>Words</p>' })]), type });
+    expect(page).toMatchObject({ type, isPresentation });
+    expect(first(page, 'text').content).toBe('<p>Words</p>');
+  });
+});
+
 describe.skipIf(!hasRecordings)('pages of real servers', () => {
   const pages = hasRecordings ? recordedPages() : [];
 

@@ -1,6 +1,5 @@
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import { classTokens } from '../model/css-values.ts';
-import type { CmsElement } from '../model/element-types.ts';
 import type { CmsBackground, CmsBlockModel } from '../model/page-types.ts';
 import { BLOCK_LAYOUTS, cellSizes, type CmsBlockPlace } from './block-layouts.ts';
 import { useCmsContext } from './context.ts';
@@ -8,10 +7,11 @@ import { BlockGuard } from './guard.tsx';
 import { usePageContext } from './page-context.ts';
 import { Picture } from './picture.tsx';
 import { CmsPlaceholder } from './placeholder.tsx';
-import { viewOfBlock, viewOfElement } from './registry-lookup.ts';
+import { viewOfBlock } from './registry-lookup.ts';
 import { renderSlot } from './slot-view.tsx';
+import { isBlank } from './is-empty.ts';
 import { backgroundScheme, classNames, isHiddenEverywhere, visibilityClasses } from './style.ts';
-import type { CmsBlockViewProps, CmsRegistry } from './view-types.ts';
+import type { CmsBlockViewProps } from './view-types.ts';
 
 /** Lays the slots of a known block type out in its cells. Called, not mounted: pages have thousands. */
 function renderLayout({ block, slot }: CmsBlockViewProps): ReactNode {
@@ -44,40 +44,6 @@ export function BackgroundPicture({ background, isPriority }: { background: CmsB
       <Picture className="v-cms-background__picture" media={background.media} sizes="100vw" isPriority={isPriority} alt="" />
     </div>
   );
-}
-
-function isEmpty(element: CmsElement): boolean {
-  switch (element.type) {
-    case 'text':
-    case 'html':
-    case 'product-name':
-    case 'notes':
-      return element.content === '';
-    case 'image':
-      return element.media === null;
-    case 'manufacturer-logo':
-      return element.media === null && element.manufacturer === null;
-    case 'image-slider':
-    case 'image-gallery':
-      return element.items.length === 0;
-    case 'spatial-viewer':
-      return element.media === null && element.poster === null;
-    case 'cross-selling':
-      return element.groups.length === 0;
-    default:
-      return false;
-  }
-}
-
-/** A block of which nothing would be seen leaves no gap. In development unknown elements are seen. */
-function isBlank(block: CmsBlockModel, registry: CmsRegistry, isDevelopment: boolean, isPresentation: boolean): boolean {
-  if (block.background) return false;
-  return block.slots.every(({ element }) => {
-    if (element.type === 'unknown') return !isDevelopment && !viewOfElement(registry, element.name);
-    if (element.type === 'product-box') return element.product === null && !isPresentation;
-    if (element.type === 'product-slider') return element.products.length === 0 && !isPresentation;
-    return isEmpty(element);
-  });
 }
 
 function blockStyle({ margin, background }: CmsBlockModel): CSSProperties {

@@ -52,7 +52,8 @@ export function CmsPageView({ page, registry, context }: CmsPageViewProps): Reac
     const resolved = resolveCmsContext(context);
     return { ...resolved, product: resolved.product ?? page.product };
   }, [context, page]);
-  const shared = useMemo(() => ({ page, facts: pageFacts(page), registry }), [page, registry]);
+  const hasProduct = rendered.product !== null && rendered.product !== undefined;
+  const shared = useMemo(() => ({ page, facts: pageFacts(page), registry, hasProduct }), [page, registry, hasProduct]);
   return (
     <CmsRenderContextProvider value={rendered}>
       <PageContext value={shared}>

@@ -7,6 +7,8 @@ export interface PageContextValue {
   readonly page: CmsPageModel;
   readonly facts: PageFacts;
   readonly registry: CmsRegistry;
+  /** The page, or the app around it, names a product. */
+  readonly hasProduct: boolean;
 }
 
 export const PageContext = createContext<PageContextValue | null>(null);

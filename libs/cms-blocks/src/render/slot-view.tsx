@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CmsPlacement } from '../contracts.ts';
 import type { CmsBlockModel, CmsSlotModel } from '../model/page-types.ts';
+import { isEmpty, needsWhatIsNotThere } from './is-empty.ts';
 import type { PageContextValue } from './page-context.ts';
 import { CmsPlaceholder } from './placeholder.tsx';
 import { viewOfElement } from './registry-lookup.ts';
 
 /** One slot: its element in the view that the registry has for it. Called, not mounted: pages have thousands. */
 export function renderSlot(
-  { page, facts, registry }: PageContextValue,
+  { page, facts, registry, hasProduct }: PageContextValue,
   block: CmsBlockModel,
   slot: CmsSlotModel,
   sizes: string,
@@ -16,6 +17,7 @@ export function renderSlot(
   const type = element.type === 'unknown' ? element.name : element.type;
   const View = viewOfElement(registry, type);
   if (!View) return <CmsPlaceholder kind="element" type={type} reason="unknown type" />;
+  if (isEmpty(element, page.isPresentation) || needsWhatIsNotThere(element, registry, hasProduct, page.isPresentation)) return null;
   const placement: CmsPlacement = {
     slotId: slot.id,
     slotName: slot.name,
