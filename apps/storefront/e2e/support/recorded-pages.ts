@@ -31,6 +31,8 @@ const OF_THE_ROOM = new Set(['like', 'notes']);
 function hasContent(slot: Json, page: Json, product: Json | null): boolean {
   const type = String(slot['type']);
   if (OF_THE_ROOM.has(type)) return false;
+  // A slide says that its product is gone.
+  if (type === 'buy-box' && String(page['type']).startsWith('presentation')) return true;
   if (type === 'buy-box' || type === 'product-description-reviews') return product !== null || (isObject(slot['data']) && isObject(slot['data']['product']));
   if (OWN_CONTENT.has(type)) return true;
   // Filters stand beside a listing, which another slot of the page holds.
@@ -55,16 +57,17 @@ function slotsOf(page: Json, product: Json | null): string[] {
     .sort();
 }
 
-/** The answer as the calls of the three kinds of pages give it; a page alone is a category's. */
+/** The answer as the calls of the three kinds of pages give it; a page alone, or beside parts of a product, is a category's. */
 function pageOf(name: string, index: number, holder: Json, page: Json, outer: Json): RecordedPage {
   const id = `c0de${index.toString(16).padStart(28, '0')}`;
-  if (isObject(outer['product']) && outer['product'] === holder) {
+  const isWhole = typeof holder['id'] === 'string';
+  if (isWhole && isObject(outer['product']) && outer['product'] === holder) {
     const product = { ...holder, id, seoUrls: [] };
     return { name, id, kind: 'detail', answer: { ...outer, product }, slots: slotsOf(page, holder) };
   }
   const isLandingPage = holder['apiAlias'] === 'landing_page';
-  const answer = isLandingPage || holder['apiAlias'] === 'category' ? { ...holder, id, seoUrls: [] } : { id, apiAlias: 'category', name, translated: { name }, type: 'page', breadcrumb: [], seoUrls: [], cmsPage: page };
-  return { name, id, kind: isLandingPage ? 'landingPage' : 'navigation', answer, slots: slotsOf(page, isObject(holder['product']) ? holder['product'] : null) };
+  const answer = isLandingPage || holder['apiAlias'] === 'category' ? { ...holder, id, seoUrls: [] } : { id, apiAlias: 'category', name, translated: { name }, type: 'page', breadcrumb: [], seoUrls: [], cmsPage: page, ...(outer['product'] === holder ? { product: { ...holder, id } } : {}) };
+  return { name, id, kind: isLandingPage ? 'landingPage' : 'navigation', answer, slots: slotsOf(page, outer['product'] === holder ? holder : isObject(holder['product']) ? holder['product'] : null) };
 }
 
 function collect(value: unknown, name: string, found: RecordedPage[], parent: Json = {}, outer: Json = {}): void {
