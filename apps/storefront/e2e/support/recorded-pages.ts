@@ -35,6 +35,9 @@ function hasContent(slot: Json, page: Json, product: Json | null): boolean {
   if (type === 'buy-box' && String(page['type']).startsWith('presentation')) return true;
   if (type === 'buy-box' || type === 'product-description-reviews') return product !== null || (isObject(slot['data']) && isObject(slot['data']['product']));
   if (OWN_CONTENT.has(type)) return true;
+  if (type === 'product-name' && product) return true;
+  // One file has lost its ids: what nothing names can't be shown.
+  if (type === 'cross-selling') return list(isObject(slot['data']) ? slot['data']['crossSellings'] : null).some((group) => isObject(group['crossSelling']) && typeof group['crossSelling']['id'] === 'string' && list(group['products']).length > 0);
   // Filters stand beside a listing, which another slot of the page holds.
   if (type === 'sidebar-filter') return JSON.stringify(page).includes('"cms_product_listing"');
   const data = isObject(slot['data']) ? slot['data'] : {};
@@ -44,7 +47,7 @@ function hasContent(slot: Json, page: Json, product: Json | null): boolean {
   // What a merchant wrote stands in the settings of a layout that no server resolved.
   const written = isObject(slot['config']) && isObject(slot['config']['content']) && slot['config']['content']['source'] === 'static' ? slot['config']['content']['value'] : null;
   const given = [written, data['content'], data['media'], data['product'], data['listing'], videoId];
-  return given.some((value) => value !== null && value !== undefined && value !== '') || ['sliderItems', 'products', 'crossSellings'].some((name) => list(data[name]).length > 0);
+  return given.some((value) => value !== null && value !== undefined && value !== '') || ['sliderItems', 'products'].some((name) => list(data[name]).length > 0);
 }
 
 /** One server has a block with the same slot twice: a place holds one of them. */

@@ -52,7 +52,7 @@ export function ContactForm({ title, confirmationText, salutations, placement }:
       <FormNotice errors={errors} />
       <div className="v-form__grid">
         {salutations.length > 0 ? (
-          <SelectField label={t('common.field.salutation')} name="salutationId" optionalLabel={t('common.form.optional')} placeholder={t('common.form.choose')} options={salutations.map(({ id, displayName }) => ({ value: id, label: displayName }))} />
+          <SelectField label={t('common.field.salutation')} name="salutationId" errorMessage={errors.salutationId} optionalLabel={t('common.form.optional')} placeholder={t('common.form.choose')} options={salutations.map(({ id, displayName }) => ({ value: id, label: displayName }))} />
         ) : null}
         <TextField label={t('common.field.firstName')} name="firstName" autoComplete="given-name" isRequired errorMessage={errors.firstName} />
         <TextField label={t('common.field.lastName')} name="lastName" autoComplete="family-name" isRequired errorMessage={errors.lastName} />
