@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { EngineError } from './engine-error.ts';
 
 /** The engines that tests run against. */
-export const ENGINES = ['postgres', 'redis', 'firefox'] as const;
+export const ENGINES = ['postgres', 'redis', 'firefox', 'ip'] as const;
 /** One of {@link ENGINES}. */
 export type Engine = (typeof ENGINES)[number];
 
@@ -26,7 +26,7 @@ const isRunnable = (path: string): boolean => {
 };
 
 function onPath(env: NodeJS.ProcessEnv, ...names: string[]): string | undefined {
-  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'].filter((folder) => folder !== '');
+  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/usr/sbin', '/sbin'].filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable);
 }
 
@@ -59,6 +59,8 @@ export const ENGINE_FACTS: Readonly<Record<Engine, EngineFacts>> = {
     elsewhere: 'brew install --cask firefox',
     find: (env) => onPath(env, 'firefox-esr', 'firefox') ?? ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(isRunnable),
   },
+  // Makes the network of its own in which Firefox is tested; elsewhere than on Linux nothing needs it.
+  ip: { variable: 'IP_BIN', debianPackage: 'iproute2', elsewhere: 'your system\'s packages', find: (env) => (process.platform === 'linux' ? onPath(env, 'ip') : process.execPath) },
 };
 
 /** What a person does to get an engine. */

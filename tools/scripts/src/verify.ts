@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { ENGINES, ensureEngines, isEngineError } from '@vitrine/engines';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ensureChromium } from './chromium.ts';
-import { ensureFirefox } from './firefox.ts';
 import { clearReports, readReports, type Tally } from './reports.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -37,7 +36,6 @@ if (!('path' in worker)) {
 }
 process.env.MEDIASOUP_WORKER_BIN = worker.path;
 process.env.CHROMIUM_PATH = ensureChromium(log);
-process.env.FIREFOX_PATH = ensureFirefox(log);
 try {
   Object.assign(process.env, await ensureEngines(ENGINES, { log: (line) => log(`Engines: ${line}`) }));
 } catch (error) {

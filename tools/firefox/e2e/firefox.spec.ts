@@ -1,30 +1,28 @@
-import type { Person } from './support/cast.ts';
-import { LOOKS } from './support/fake-devices.ts';
-import { expectPictureInFirefox, FIREFOX_PITCH, type FirefoxPerson, ownAddress, pitchesInFirefox, startFirefox } from './support/firefox.ts';
-import { type OwnStart, startOwn } from './support/own-start.ts';
-import { makePresentation } from './support/presentations.ts';
-import { enterAsGuide, openPanel, ownVideo, packetsAtWorker, say, videoOf } from './support/room.ts';
-import { colourOf, expectPictureOf, pitchesIn } from './support/senses.ts';
-import { expect, test, useCast } from './support/test.ts';
+import type { Person } from '../../../apps/sales-room/e2e/support/cast.ts';
+import { LOOKS } from '../../../apps/sales-room/e2e/support/fake-devices.ts';
+import { expectPictureInFirefox, FIREFOX_PITCH, type FirefoxPerson, pitchesInFirefox, startFirefox } from './support/firefox.ts';
+import { makePresentation } from '../../../apps/sales-room/e2e/support/presentations.ts';
+import { enterAsGuide, openPanel, ownVideo, packetsAtWorker, say, videoOf } from '../../../apps/sales-room/e2e/support/room.ts';
+import { colourOf, expectPictureOf, pitchesIn } from '../../../apps/sales-room/e2e/support/senses.ts';
+import { expect, test, useCast } from '../../../apps/sales-room/e2e/support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const cast = useCast();
-let product: OwnStart;
+let origin: string;
 let path: string;
 let guide: Person;
 let firefox: FirefoxPerson;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(300_000);
-  product = await startOwn({ port: Number(new URL(baseURL ?? '').port) + 60, settings: { MEDIA_LISTEN_IP: ownAddress() } });
-  ({ path } = await makePresentation(playwright.request, product.origin, 'firefox', { isStarted: true, hasOnlyProducts: true }));
-  [guide, firefox] = await Promise.all([cast.enter({ looks: 'blue', origin: product.origin }), startFirefox()]);
+  test.setTimeout(180_000);
+  origin = baseURL ?? '';
+  ({ path } = await makePresentation(playwright.request, origin, 'firefox', { isStarted: true, hasOnlyProducts: true }));
+  [guide, firefox] = await Promise.all([cast.enter({ looks: 'blue' }), startFirefox()]);
 });
 test.afterAll(async () => {
   await firefox?.close();
   await cast.close();
-  await product?.stop();
 });
 
 /** Waits until a pitch is heard among others. */
@@ -40,7 +38,7 @@ test('a client in a stock Firefox joins a guide in Chromium', async () => {
   await expectPictureOf(ownVideo(guide.page), 'blue');
 
   const { page } = firefox;
-  await page.goto(`${product.origin}/presentation/${path}/prejoin`);
+  await page.goto(`${origin}/presentation/${path}/prejoin`);
   await page.waitForSelector('form.v-prejoin__form button[type=submit]:not([disabled])');
   await page.waitForSelector('[data-testid=prejoin-preview] video');
   await page.type('input[name=attendeeName]', 'Fiona');

@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { expect } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { readColour } from './senses.ts';
+import { readColour } from '../../../../apps/sales-room/e2e/support/senses.ts';
 
 /** Where Debian and most other systems keep the stock browser. */
 const PATHS = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
-
-/** An address of this machine that is not loopback: Firefox offers none of those for media. */
-export function ownAddress(): string {
-  const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []).find(({ family, internal }) => family === 'IPv4' && !internal);
-  if (found === undefined) throw new Error('This machine has no network but loopback, over which Firefox sends no media.');
-  return found.address;
-}
 
 /** What Firefox's own made-up microphone plays, in hertz. No Chromium of these tests sounds like it. */
 export const FIREFOX_PITCH = 1_400;
