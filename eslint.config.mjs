@@ -32,7 +32,7 @@ export default tseslint.config(
     plugins: { '@nx': nx, workspace, 'react-hooks': reactHooks },
     rules: {
       // Loading one subpath on demand, such as the sanitiser, says nothing about the rest of a library.
-      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, checkDynamicDependenciesExceptions: ['.*'], allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localised-routes\\.ts', '\\.\\./\\.\\./[a-z-]+\\.shared\\.ts'], depConstraints }],
+      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, checkDynamicDependenciesExceptions: ['.*'], allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localised-routes\\.ts', '\\.\\./\\.\\./[a-z-]+\\.shared\\.ts', '\\.\\./apps/sales-room/e2e/support/[a-z-]+\\.ts'], depConstraints }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-non-null-assertion': 'error',

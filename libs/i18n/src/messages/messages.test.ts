@@ -87,6 +87,7 @@ const SHARED_WORDS = [
   'Filter',
   'Bestseller',
   'Video',
+  'Live',
   'Slider',
   'Downloads',
   'Chat',

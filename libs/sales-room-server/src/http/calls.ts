@@ -123,8 +123,6 @@ export const HTTP_CALLS: readonly HttpCall[] = [
   { method: 'GET', path: '/health', caller: 'everybody', official: false, does: 'Says that the process runs.', answers: '200 `{status}`' },
   { method: 'GET', path: '/ready', caller: 'everybody', official: false, does: 'Says whether the server takes new people, and what speaks against it.', answers: '200 or 503 `{ready, checks}`' },
   { method: 'GET', path: '/healthz', caller: 'everybody', official: false, does: 'Says whether the process is well.', answers: '200 or 503 `{name, status, media}`' },
-  { method: 'GET', path: '/health', caller: 'everybody', official: false, does: 'Says that the process runs.', answers: '200 `{status}`' },
-  { method: 'GET', path: '/ready', caller: 'everybody', official: false, does: 'Says whether the process should get people, and what is missing if not.', answers: '200 or 503' },
 
   { method: 'GET', path: `${dsr}/appointment/{presentationPath}/basic-setting`, caller: 'everybody', official: true, does: 'What must be known before joining.', answers: '200 `AppointmentBasicSettingResponse`' },
   { method: 'POST', path: `${dsr}/appointment/{presentationPath}/join-as-client`, caller: 'everybody', official: true, does: 'Joins as a client, or comes back as the attendee that the cookie proves.', answers: '200 `JoinAppointmentResponse`, and the attendee\'s cookie', body: BODIES.join },
@@ -173,7 +171,6 @@ export const HTTP_CALLS: readonly HttpCall[] = [
   { method: 'GET', path: '/room-api/rooms/{path}/entry', caller: 'everybody', official: false, does: 'Which screen this viewer belongs to.', answers: '200 `RoomEntry`', query: { as: '`client` or `guide`' } },
   { method: 'POST', path: '/room-api/rooms/{path}/session', caller: 'everybody', official: false, does: 'Says that the session of this browser has changed; its cookies say to what.', answers: '204' },
   { method: 'GET', path: '/room-api/rooms/{path}/media', caller: 'guide', official: false, does: 'What arrives from each producer, so that a mute can be proven.', answers: '200 `{producers}`' },
-  { method: 'POST', path: '/room-api/rooms/{path}/session', caller: 'joined', official: false, does: 'Says that the session of this browser at the store has changed; its cookies say to what.', answers: '204' },
   { method: 'GET', path: '/room-api/presentations', caller: 'guide', official: false, does: 'The presentations that this guide may present.', answers: '200 `{presentations}`', query: { scope: '`all`, or `own`: those that this guide made' } },
   { method: 'POST', path: '/room-api/presentations', caller: 'guide', official: false, does: 'Makes a presentation with its appointment; it is this guide\'s.', answers: '201 `{presentation, definition}`', body: BODIES.definition },
   { method: 'POST', path: '/room-api/presentations/import', caller: 'guide', official: false, does: 'Makes and changes presentations: all of the file, or none. Administrators alone may change what is another guide\'s.', answers: '200 `{made, changed, unchanged}`', body: BODIES.file, query: { dryRun: '`true`: nothing is kept' } },

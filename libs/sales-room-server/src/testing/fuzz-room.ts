@@ -37,14 +37,14 @@ export async function fuzzRoom({ inputs, seed, log = () => undefined }: { inputs
   const crashed = (error: unknown) => void outcome.failures.push(`crash: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   const room = await startRoomFixture({ limits: { enterWithinMs: 3_600_000 } });
   process.on('uncaughtException', crashed).on('unhandledRejection', crashed);
-  const [asImported] = await room.services.database.query<{ definition: string }>('select definition::text as definition from appointment where path = $1', [PATH]);
-  const definition = asImported?.definition ?? '{}';
-  let stage = await setStage(room, chance, definition);
+  const [row] = await room.services.database.query<{ appointment: string }>('select row_to_json(appointment)::text as appointment from appointment where path = $1', [PATH]);
+  const asImported = row?.appointment ?? '{}';
+  let stage = await setStage(room, chance, asImported);
   try {
     while (outcome.inputs < inputs && outcome.failures.length < 20) {
       if (outcome.inputs > 0 && outcome.inputs % RESET_EVERY === 0) {
         for (const { socket } of stage.actors) socket?.close();
-        stage = await setStage(room, chance, definition);
+        stage = await setStage(room, chance, asImported);
         log(`${outcome.inputs} inputs`);
       }
       outcome.inputs += 1;
@@ -69,13 +69,12 @@ interface Stage {
 }
 
 /** The same people again, in a room of some state. */
-async function setStage(room: RoomFixture, chance: Chance, definition: string): Promise<Stage> {
+async function setStage(room: RoomFixture, chance: Chance, asImported: string): Promise<Stage> {
   const { database } = room.services;
-  await database.query('delete from attendee');
   await database.query('delete from guide_session');
-  await database.query('delete from appointment where path <> $1', [PATH]);
-  // A guide may have given the presentation to another.
-  await database.query('update appointment set definition = $2, made_by = null where path = $1', [PATH, definition]);
+  // A guide may have given the presentation to another, or taken it away.
+  await database.query('delete from appointment');
+  await database.query('insert into appointment select * from json_populate_record(null::appointment, $1::json)', [asImported]);
   await room.setAppointment("status = 'started', started_at = now()");
   const people: [ActorName, string | undefined][] = [
     ['visitor', undefined],
