@@ -28,7 +28,9 @@ const through = (pass: () => void): void => {
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(180_000);
   ({ path } = await makePresentation(playwright.request, baseURL ?? '', 'line', { isStarted: true, hasOnlyProducts: true }));
-  [guide, client] = await Promise.all([cast.enter({ looks: 'blue' }), cast.enter({ looks: 'grain' })]);
+  // One after the other: replays are numbered as people come.
+  guide = await cast.enter({ looks: 'blue' });
+  client = await cast.enter({ looks: 'grain' });
   const mediaPort = Number(new URL(baseURL ?? '').port) + 40_000;
   line = await openThinLine([0, 1, 2, 3].map((worker) => mediaPort + worker));
   await client.context.routeWebSocket(/room-api\/realtime/, (near) => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { RoomError } from '../room-error.ts';
+import { assertStorableText } from '../storable-text.ts';
 
 const LIMIT_BYTES = 1_048_576;
 
@@ -7,11 +8,14 @@ const LIMIT_BYTES = 1_048_576;
 export async function jsonBody(context: Context): Promise<unknown> {
   const text = await boundedText(context.req.raw);
   if (text.trim() === '') return {};
+  let body: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    body = JSON.parse(text) as unknown;
   } catch (cause) {
     throw new RoomError('invalid-payload', 'The body is not JSON.', { cause });
   }
+  assertStorableText(body);
+  return body;
 }
 
 async function boundedText(request: Request): Promise<string> {
