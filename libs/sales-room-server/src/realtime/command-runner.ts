@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { serverOf } from '../rooms/presence.ts';
 import type { Connection } from './connections.ts';
 import type { RateLimiter } from './rate-limits.ts';
+import { assertStorableText } from '../storable-text.ts';
 
 /** What a command may do with its own socket. */
 export interface CommandSocket {
@@ -60,6 +61,7 @@ function parseEnvelope(message: unknown) {
 }
 
 function parsePayload(name: CommandName, payload: unknown): unknown {
+  assertStorableText(payload);
   const parsed = COMMANDS[name].payload.safeParse(payload);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
