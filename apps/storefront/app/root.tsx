@@ -13,12 +13,13 @@ import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
 import { isIndexable, sessionConfig } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
+import { preloadElements } from './preload-elements.ts';
 import { routeEntries } from './route-entries.ts';
 
 const userType = createUserTypeMiddleware(routeEntries);
 
 export const middleware: Route.MiddlewareFunction[] = [userType, createSessionMiddleware(sessionConfig)];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [userType];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [userType, preloadElements];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadShell(context, {

@@ -21,7 +21,7 @@ async function expectEachLanguage(page: Page, paths: Record<Locale, string>, sea
     await switchTo(page, locale);
     const url = new URL(page.url());
     expect([url.pathname, url.search, url.hash], `in ${locale}`).toEqual([addressOf(locale, paths), search, hash]);
-    expect(await screenOf(page), `the screen in ${locale}`).toBe(screen);
+    await expect.poll(() => screenOf(page), `the screen in ${locale}`).toBe(screen);
   }
 }
 
