@@ -21,8 +21,8 @@ const SLIDE_P95_MS = 100;
 const SLIDE_ATTENDEES = 200;
 const AUDIO_CONSUMERS = 500;
 /** Each receives 50 voices, or 10 pictures. */
-const AUDIO_RECEIVERS = [2, 6, 10, 12, 16, 20, 30, 40, 50, 60, 80, 100];
-const VIDEO_RECEIVERS = [5, 10, 15, 20, 30, 40, 50, 60, 80, 100];
+const AUDIO_RECEIVERS = [2, 6, 10, 20, 30, 50, 80, 100, 130, 160, 200];
+const VIDEO_RECEIVERS = [5, 10, 20, 30, 50, 80, 100, 150, 200, 250, 300, 350, 400, 450];
 /** What allocators keep for themselves: less than this, a join has left nothing behind. */
 const LEFT_PER_JOIN_KB = 8;
 
