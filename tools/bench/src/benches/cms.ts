@@ -12,6 +12,8 @@ type BrowserRun = (page: unknown, options: { warmUp: number; rounds: number }) =
 const BLOCKS = 1_000;
 /** How many times slower than hand-written JSX the renderer may be. */
 const AIM = 1.2;
+/** Nobody gave an aim for the model; this one notices growth. */
+const MODEL_AIM = 3;
 /** Marks of Suspense boundaries, which alone tell our document from the hand-written one. */
 const BOUNDARY = /<!--\/?\$-->/g;
 
@@ -55,7 +57,7 @@ export const bench: Bench = {
       },
       { warmUp: 10, rounds: 40 },
     );
-    rows.push(toRow({ name: 'model: parse, build, sanitise', ours: median(model.ours), peers: { 'parse and sanitise alone': median(model.floor) }, unit: 'ms', aim: AIM }));
+    rows.push(toRow({ name: 'model: parse, build, sanitise', ours: median(model.ours), peers: { 'parse and sanitise alone': median(model.floor) }, unit: 'ms', aim: MODEL_AIM }));
     log(`Building the model without a sanitiser takes ${median(model.unsanitised).toFixed(2)} ms of that.`);
 
     const { entry, onDemand } = await measureRenderer();
