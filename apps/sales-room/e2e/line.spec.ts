@@ -88,6 +88,8 @@ test('when the line is good again pictures come back by themselves', async () =>
   line.limit(Number.POSITIVE_INFINITY);
   await expect(told('camera-off')).toBeHidden({ timeout: 90_000 });
   await expect(told('pictures-off')).toBeHidden({ timeout: 90_000 });
+  // What the notices say comes true when the next key frame is there.
+  for (const video of [videoOf(guide.page, 'Cleo'), videoOf(client.page, 'Mara Ellwood')]) await expect(video).toBeVisible({ timeout: 60_000 });
   await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
   await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
 });
