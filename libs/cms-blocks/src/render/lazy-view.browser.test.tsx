@@ -87,3 +87,9 @@ it('a view whose code can’t be had leaves the other blocks, and is tried again
   act(() => root?.render(<Suspense key="next">{view}</Suspense>));
   expect(container.textContent).toBe('the chartwords');
 });
+
+it.each(['form', 'custom-form'])('the code of a %s is that of the shop’s own form', async (type) => {
+  const load = vi.fn(async () => () => null);
+  await preloadCmsViews(createCmsRegistry({ commerce: { ContactForm: lazyView(load) } }), [type]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
