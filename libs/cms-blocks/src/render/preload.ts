@@ -15,7 +15,6 @@ const SUPPLIED: Readonly<Record<string, readonly (keyof CommerceElements)[]>> = 
   'cross-selling': ['CrossSelling'],
   form: ['ContactForm', 'NewsletterForm'],
   'custom-form': ['ContactForm'],
-  'custom-form': ['ContactForm'],
 };
 
 function own(views: object, name: string): unknown {
