@@ -14,7 +14,7 @@ async function workspaceWith(reports: Record<string, unknown>): Promise<string> 
   return root;
 }
 
-const vitest = (...assertionResults: { status: string; fullName: string }[]) => ({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] });
+const vitest = (...assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]) => ({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] });
 
 describe('the last line of the gate', () => {
   it('adds up passed and failed tests of all projects', async () => {
@@ -31,6 +31,16 @@ describe('the last line of the gate', () => {
       'apps/storefront/test-results/playwright.json': { errors: [], suites: [{ title: 'x', specs: [{ title: 'y', tests: [{ status: 'flaky' }] }] }] },
     });
     expect(readReports(root)).toMatchObject({ passed: 0, failed: 2 });
+  });
+
+  it('says why a test failed, on one line, without colours, and no longer than a log has room for', async () => {
+    const root = await workspaceWith({
+      'libs/ui/test-results/vitest.json': vitest({ status: 'failed', fullName: 'a', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n    to be 2'] }),
+      'apps/storefront/test-results/playwright.json': { errors: [], suites: [{ title: 'x', specs: [{ title: 'y', tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'timed out' }, { message: 'z'.repeat(5000) }] }] }] }] }] },
+    });
+    const [first = '', second] = readReports(root).failures;
+    expect(first).toMatch(/^apps\/storefront: x › y \(unexpected\): timed out \/ z{500,600}$/);
+    expect(second).toBe('libs/ui: a (failed): expected 1 to be 2');
   });
 
   it('counts a file that could not be loaded', async () => {

@@ -1,12 +1,22 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Tally {
   files: number;
   passed: number;
   failed: number;
-  /** One line for each failed test: project and title. */
+  /** One line for each failed test: project, title and the beginning of what it said. */
   failures: string[];
+}
+
+/** Characters of a reason that a log's end has room for. */
+const REASON_LENGTH = 600;
+
+/** What a failed test said, on one line and without colours; empty where it said nothing. */
+function reasonOf(messages: ReadonlyArray<string | undefined>): string {
+  const said = stripVTControlCharacters(messages.filter(Boolean).join(' / ')).replaceAll(/\s+/g, ' ').trim();
+  return said === '' ? '' : `: ${said.slice(0, REASON_LENGTH)}`;
 }
 
 const GROUPS = ['apps', 'libs', 'tools'];
@@ -35,20 +45,20 @@ export function readReports(root: string): Tally {
 }
 
 interface VitestReport {
-  testResults: Array<{ name: string; status: string; message?: string; assertionResults: Array<{ status: string; fullName: string }> }>;
+  testResults: Array<{ name: string; status: string; message?: string; assertionResults: Array<{ status: string; fullName: string; failureMessages?: string[] }> }>;
 }
 
 function addVitest(tally: Tally, project: string, report: VitestReport): void {
   for (const file of report.testResults) {
     if (file.status === 'failed' && file.assertionResults.length === 0) {
       tally.failed += 1;
-      tally.failures.push(`${project}: ${file.name}`);
+      tally.failures.push(`${project}: ${file.name}${reasonOf([file.message])}`);
     }
     for (const test of file.assertionResults) {
       if (test.status === 'passed') tally.passed += 1;
       else {
         tally.failed += 1;
-        tally.failures.push(`${project}: ${test.fullName} (${test.status})`);
+        tally.failures.push(`${project}: ${test.fullName} (${test.status})${reasonOf(test.failureMessages ?? [])}`);
       }
     }
   }
@@ -57,7 +67,7 @@ function addVitest(tally: Tally, project: string, report: VitestReport): void {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: Array<{ title: string; tests: Array<{ status: string }> }>;
+  specs?: Array<{ title: string; tests: Array<{ status: string; results?: Array<{ errors: Array<{ message?: string }> }> }> }>;
 }
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
@@ -72,7 +82,8 @@ function addPlaywright(tally: Tally, project: string, report: PlaywrightReport):
         if (test.status === 'expected') tally.passed += 1;
         else {
           tally.failed += 1;
-          tally.failures.push(`${project}: ${[...here, spec.title].join(' › ')} (${test.status})`);
+          const messages = (test.results ?? []).flatMap(({ errors }) => errors.map(({ message }) => message));
+          tally.failures.push(`${project}: ${[...here, spec.title].join(' › ')} (${test.status})${reasonOf(messages)}`);
         }
       }
     }
