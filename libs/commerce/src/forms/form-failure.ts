@@ -1,4 +1,4 @@
-import type { FormMessage } from './use-form.ts';
+import type { FormMessage } from './rule-text.ts';
 
 /** Why a form as a whole was not accepted. Its page has the words. */
 export type FormFailureReason = 'refused' | 'throttled' | 'general';

@@ -1,6 +1,8 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import type { StoreApiMessage } from '@vitrine/store-api-client';
-import type { FormMessage } from './use-form.ts';
+
+/** A message key of a form rule with its parameters, as schemas give it: `required` or `minLength|8`. */
+export type FormMessage = string;
 
 /** Words for the message keys that form rules give. */
 export function useRuleText(): (message: FormMessage) => string {

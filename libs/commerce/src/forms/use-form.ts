@@ -5,9 +5,6 @@ import type * as z from 'zod/mini';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { useRuleText, violationRule } from './rule-text.ts';
 
-/** A message key of a form rule with its parameters, as schemas give it: `required` or `minLength|8`. */
-export type FormMessage = string;
-
 /** Errors by field name; `''` holds what concerns the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
 
