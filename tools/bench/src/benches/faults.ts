@@ -1,8 +1,10 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureEngines, startPostgres, startRedis } from '@vitrine/engines';
 import type { MeasureBench } from '../bench-report.ts';
+import type { Evidence } from '../faults/evidence.ts';
 import { faultList } from '../faults/fault-list.ts';
 import { type FaultResult, runFault } from '../faults/run-fault.ts';
 import { openScene } from '../faults/scene.ts';
@@ -10,15 +12,27 @@ import type { Aim } from '../room/aims.ts';
 import { startProduct } from '../room/product.ts';
 import { markdownTable } from '../room/statistics.ts';
 
+const EVIDENCE = join(import.meta.dirname, '../../test-results/faults');
 const README = join(import.meta.dirname, '../../../../libs/sales-room-client/README.md');
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
-/** A fault that could not even be tried to its end. */
-const failed = (name: string, error: unknown): FaultResult => ({ name, healedMs: null, aimMs: null, saw: { guide: '–', client: '–' }, lost: [`not measured: ${(error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''}`] });
+/** What is told of a fault, with the files of what is known where it did not heal. */
+type Kept = Omit<FaultResult, 'evidence'> & { readonly files: readonly string[] };
+
+/** Keeps what is known about a fault that did not heal: replays are long, and are read by a program. */
+async function keepEvidence(evidence: Evidence, index: number): Promise<string[]> {
+  await mkdir(EVIDENCE, { recursive: true });
+  const files = [
+    { path: join(EVIDENCE, `${index}-story.txt`), text: evidence.text },
+    ...Object.entries(evidence.replays).map(([who, log]) => ({ path: join(EVIDENCE, `${index}-replay-${who}.json`), text: JSON.stringify(log) })),
+  ];
+  await Promise.all(files.map(({ path, text }) => writeFile(path, text)));
+  return files.map(({ path }) => path);
+}
 
 const healed = (value: number | null): string => (value === null ? '**never**' : `${Math.round(value)}`);
 
-function aimsOf(results: readonly FaultResult[]): Aim[] {
+function aimsOf(results: readonly Kept[]): Aim[] {
   const timed = results.flatMap(({ name, healedMs, aimMs }) => (aimMs === null ? [] : [{ name: `${name}: healed`, measured: healedMs === null ? 'never' : `${Math.round(healedMs)} ms`, aim: `≤ ${aimMs} ms`, met: healedMs !== null && healedMs <= aimMs }]));
   const losing = results.filter(({ lost }) => lost.length > 0).length;
   return [...timed, { name: 'faults after which something was lost', measured: String(losing), aim: '0', met: losing === 0 }];
@@ -34,16 +48,18 @@ export const bench: MeasureBench = {
     const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } });
     await ensureEngines(['postgres', 'redis'], { log });
     const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const product = await startProduct({ MEDIA_WORKERS: '1', DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url }, log);
-    const results: FaultResult[] = [];
+    const product = await startProduct({ MEDIA_WORKERS: '1', DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url, LOG_LEVEL: 'info' }, log);
+    const results: Kept[] = [];
+    await rm(EVIDENCE, { recursive: true, force: true });
     try {
       let scene = await openScene(product);
       try {
         for (const fault of faultList({ postgres, redis })) {
           if (values.only !== undefined && !values.only.split(',').some((part) => fault.name.includes(part))) continue;
-          const result = await runFault(scene, fault).catch((error: unknown): FaultResult => failed(fault.name, error));
+          const { evidence, ...result } = await runFault(scene, fault);
           log(`${result.name}: healed after ${healed(result.healedMs)} ms; lost ${result.lost.join('; ') || 'nothing'}\n  guide: ${result.saw.guide}\n  client: ${result.saw.client}`);
-          results.push(result);
+          results.push({ ...result, files: evidence === undefined ? [] : await keepEvidence(evidence, results.length + 1) });
+          if (evidence !== undefined) log(evidence.text);
           if (result.healedMs !== null) continue;
           // What did not heal must not spoil what comes after it.
           await scene.close();

@@ -3,7 +3,7 @@ import { childrenOf } from '../room/processes.ts';
 import { bothWays, CLEAR_NETWORK, type Conditions, type Direction } from './fault-link.ts';
 import { setCamera, turnClock } from './page-witness.ts';
 import type { Fault } from './run-fault.ts';
-import type { Scene } from './scene.ts';
+import { now, type Scene } from './scene.ts';
 
 /** A database or a Redis that can go away and come back. */
 export interface Engine {
@@ -118,12 +118,14 @@ export const faultList = ({ postgres, redis }: Surroundings): Fault[] => [
     isGuideFree: true,
     async breaks({ client: { page } }) {
       await setCamera(page, false);
-      const over = pause(5_000).then(async () => {
+      const since = now();
+      return async () => {
+        const on = page.getByRole('button', { name: 'Turn camera on', exact: true }).first();
+        await on.waitFor();
+        await pause(Math.max(0, since + 5_000 - now()));
         await setCamera(page, true);
-        const on = page.getByRole('button', { name: 'Turn camera on' });
-        if (await on.isVisible()) await on.click();
-      });
-      return () => over;
+        await on.click();
+      };
     },
   },
 ];

@@ -1,5 +1,6 @@
-import { agreement, type Person, type Scene, until, write } from './scene.ts';
-import { memoryOf, type PageMemory, type Sight, sightsOf, STILL_AFTER_MS } from './page-witness.ts';
+import { collectEvidence, type Evidence } from './evidence.ts';
+import { memoryOf, type Sight, sightsOf, STILL_AFTER_MS } from './page-witness.ts';
+import { type Moments, now, type Person, type Scene, troubleOf, until, watchUntilWell, write } from './scene.ts';
 
 /** Something that breaks and is whole again. */
 export interface Fault {
@@ -24,10 +25,12 @@ export interface FaultResult {
   readonly saw: Readonly<Record<'guide' | 'client', string>>;
   /** What is missing or other than before; empty where nothing is. */
   readonly lost: readonly string[];
+  /** All that is known about it, where it did not heal or something was lost. */
+  readonly evidence?: Evidence;
 }
 
-const HEAL_WITHIN_MS = 45_000;
-const now = (): number => performance.timeOrigin + performance.now();
+const BEGIN_WITHIN_MS = 90_000;
+const HEAL_WITHIN_MS = 60_000;
 let lines = 0;
 
 /** Goes to the next slide, or back from the last one. */
@@ -41,44 +44,50 @@ async function switchSlide({ page }: Person): Promise<void> {
 /** Lets something break, and looks what people see, how long it takes to heal, and what is lost. */
 export async function runFault(scene: Scene, fault: Fault): Promise<FaultResult> {
   const { guide, client } = scene;
-  const before = await until('a room without fault', () => agreement(scene), 60_000);
+  const whole = await watchUntilWell(scene, troubleOf, BEGIN_WITHIN_MS);
+  const before = whole.moments;
+  if (whole.since === undefined) return gaveUp(scene, fault, now(), [`it could not begin: ${whole.trouble.join('; ')}`], before);
   const started = now();
-  const mend = await fault.breaks(scene);
   const line = `Line ${(lines += 1)}`;
-  let slide = before.guide.slide;
-  if (fault.isClientAwake !== false) await write(client.page, line);
-  if (fault.isGuideFree) {
-    await switchSlide(guide);
-    slide = (await memoryOf(guide.page)).slide;
-  }
-  let from = started;
-  if (mend !== undefined) {
-    await mend();
-    from = now();
-  }
-  if (fault.isClientAwake === false) await write(client.page, line);
+  try {
+    const mend = await fault.breaks(scene);
+    let slide = before.guide.slide;
+    if (fault.isClientAwake !== false) await write(client.page, line);
+    if (fault.isGuideFree) {
+      await switchSlide(guide);
+      slide = (await memoryOf(guide.page)).slide;
+    }
+    let from = started;
+    if (mend !== undefined) {
+      await mend();
+      from = now();
+    }
+    if (fault.isClientAwake === false) await write(client.page, line);
 
-  const chat = [...before.client.chat, line];
-  let last: { guide: PageMemory; client: PageMemory } | undefined;
-  const healed = await until(
-    'everything as before',
-    async () => {
-      const both = await agreement(scene);
-      if (both !== undefined) last = both;
-      return both !== undefined && both.client.chat.length >= chat.length && both.client.slide === slide ? both : undefined;
-    },
-    HEAL_WITHIN_MS,
-  ).catch(() => undefined);
-  const at = now();
-  const after = healed ?? last ?? { guide: await memoryOf(guide.page), client: await memoryOf(client.page) };
-  const sights = { guide: await sightsOf(guide.page), client: await sightsOf(client.page) };
-  return {
-    name: fault.name,
-    healedMs: healed === undefined ? null : healedAt(Object.values(sights), from, at),
-    aimMs: fault.aimMs ?? null,
-    saw: { guide: describe(sights.guide, started, at), client: describe(sights.client, started, at) },
-    lost: lostOf(before, after, chat, slide),
-  };
+    const lostIn = (moments: Moments): string[] => lostOf(before, moments, [...before.client.chat, line], slide);
+    const watched = await watchUntilWell(scene, (moments) => [...troubleOf(moments), ...lostIn(moments)], HEAL_WITHIN_MS);
+    const lost = lostIn(watched.moments);
+    if (watched.since === undefined) return await gaveUp(scene, fault, started, lost.length > 0 ? lost : watched.trouble, before, watched.moments);
+    const at = now();
+    const sights = { guide: await sightsOf(guide.page), client: await sightsOf(client.page) };
+    return {
+      name: fault.name,
+      healedMs: healedAt(Object.values(sights), from, watched.since),
+      aimMs: fault.aimMs ?? null,
+      saw: { guide: describe(sights.guide, started, at), client: describe(sights.client, started, at) },
+      lost,
+    };
+  } catch (error) {
+    return gaveUp(scene, fault, started, [`not measured: ${error instanceof Error ? error.message : String(error)}`], before);
+  }
+}
+
+/** What did not heal, with all that is known about it. */
+async function gaveUp(scene: Scene, fault: Fault, started: number, lost: readonly string[], before: Moments, after?: Moments): Promise<FaultResult> {
+  const evidence = await collectEvidence(scene, { name: fault.name, started, before, after });
+  const said = ([guide, client]: readonly Sight[][]) => ({ guide: describe(guide ?? [], started, now()), client: describe(client ?? [], started, now()) });
+  const saw = said(await Promise.all([scene.guide, scene.client].map(({ page }) => sightsOf(page).catch(() => []))));
+  return { name: fault.name, healedMs: null, aimMs: fault.aimMs ?? null, saw, lost, evidence };
 }
 
 /** When the last page had its picture and its connection back; a look at both pages at once comes a moment later. */
@@ -92,7 +101,7 @@ function healedAt(pages: readonly (readonly Sight[])[], from: number, seen: numb
   return Math.max(0, (visible > from ? visible : seen) - from);
 }
 
-function lostOf(before: { guide: PageMemory; client: PageMemory }, after: { guide: PageMemory; client: PageMemory }, chat: readonly string[], slide: string | null): string[] {
+function lostOf(before: Moments, after: Moments, chat: readonly string[], slide: string | null): string[] {
   const lost: string[] = [];
   for (const who of ['guide', 'client'] as const) {
     if (JSON.stringify(after[who].chat) !== JSON.stringify(chat)) lost.push(`chat of the ${who}: ${after[who].chat.slice(before[who].chat.length).join(', ') || 'nothing new'} instead of ${chat.at(-1) ?? ''}`);

@@ -20,6 +20,8 @@ export interface Product {
   inspectServer(): Promise<Inspector>;
   /** Makes a presentation of the demo's slides that has started. */
   makeRoom(): Promise<{ path: string }>;
+  /** What its processes have written since a moment (milliseconds since 1970), as far as it is kept. */
+  saidSince(at: number): string[];
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,8 @@ interface Definition {
 }
 
 let rooms = 0;
+/** Lines of the processes that are kept. */
+const KEPT_LINES = 1_000;
 
 /** Starts the product with data of its own, at free ports. */
 export async function startProduct(settings: Readonly<Record<string, string>>, log: (line: string) => void): Promise<Product> {
@@ -36,11 +40,14 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-room-bench-'));
   const inspectors: string[] = [];
   let inspected: number | undefined;
+  const said: { at: number; line: string }[] = [];
   const running = await startVitrine({
     port: 0,
     dataDir,
     env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
     log: (source, line) => {
+      said.push({ at: Date.now(), line: `${new Date().toISOString().slice(11, 23)} ${source}: ${line}` });
+      if (said.length > KEPT_LINES) said.shift();
       const [address] = /ws:\/\/\S+/.exec(line) ?? [];
       if (source === 'sales-room-server' && address !== undefined && line.includes('Debugger listening')) inspectors.push(address);
       if (source === 'start' || source === 'build' || source === 'media-worker') log(`${source}: ${line}`);
@@ -86,6 +93,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
       for (const action of ['join-as-guide', 'start']) await guide.call('POST', `/api/_action/dsr/appointment/${presentation.id}/${action}`, {});
       return { path };
     },
+    saidSince: (at) => said.filter((entry) => entry.at >= at).map(({ line }) => line),
     async stop() {
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });
