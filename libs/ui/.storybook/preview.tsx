@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import '@fontsource-variable/archivo';
@@ -10,6 +11,9 @@ import '../src/brands/ohm.css';
 import './preview.css';
 import { StoryPage, type StoryLayout } from './story-page.tsx';
 import { BRANDS } from './brands.ts';
+
+// The steps of a story wait for what they look for, also on a machine with much to do.
+configure({ asyncUtilTimeout: 20_000 });
 
 const choice = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
   description: title,
@@ -43,6 +47,8 @@ const preview: Preview = {
   initialGlobals: { scheme: 'system', contrast: 'system', brand: 'vitrine', direction: 'auto', locale: 'en-US' },
   parameters: {
     layout: 'fullscreen',
+    // A story whose steps fail is shown as failed, not as drawn.
+    throwPlayFunctionExceptions: true,
     options: { storySort: { method: 'alphabetical', order: ['Actions', 'Text', 'Fields', 'Product', 'Media', 'Navigation', 'Overlays', 'Feedback', 'Layout', 'Room'] } },
   },
   decorators: [

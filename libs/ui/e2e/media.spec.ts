@@ -4,15 +4,23 @@ import { openStory } from './story.ts';
 const film = (page: Page) => page.getByRole('figure', { name: 'A vase on its way' });
 const read = (page: Page) => film(page).locator('video').evaluate((video: HTMLVideoElement) => ({ isPaused: video.paused, time: video.currentTime, volume: video.volume, isMuted: video.muted, duration: video.duration }));
 
+/** Keys on what has the focus, all before the film itself or the page can say anything. */
+const pressAtOnce = (page: Page, ...keys: string[]) =>
+  page.evaluate((names) => {
+    for (const key of names) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, keys);
+
 test.describe('a film', () => {
   test('loads nothing before it is wanted, then plays and is reached by the keyboard', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openStory(page, 'media-videoplayer--with-captions');
-    await page.waitForLoadState('networkidle');
+    const start = film(page).getByRole('button', { name: 'Play: A vase on its way' });
+    await expect(start).toBeVisible();
+    // What a browser loads by itself it has asked for once it says that it waits.
+    await expect.poll(() => film(page).locator('video').evaluate((video: HTMLVideoElement) => video.networkState)).toBe(1);
     expect(asked.filter((path) => path.includes('film'))).toEqual([]);
 
-    const start = film(page).getByRole('button', { name: 'Play: A vase on its way' });
     await start.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => read(page)).toMatchObject({ isPaused: false, isMuted: false });
@@ -31,8 +39,70 @@ test.describe('a film', () => {
     await page.keyboard.press('m');
     await expect(film(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
     await page.keyboard.press('End');
+    await expect(film(page).getByRole('button', { name: 'Play again' })).toBeFocused();
     await page.keyboard.press('k');
-    await expect(film(page).getByRole('button', { name: 'Play again' })).toBeVisible();
+    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    expect((await read(page)).time).toBeLessThan(10);
+  });
+
+  test('does what each key says, however fast they come', async ({ page }) => {
+    await openStory(page, 'media-videoplayer--with-captions');
+    await film(page).getByRole('button', { name: /^Play/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await expect.poll(async () => (await read(page)).time).toBeGreaterThan(0);
+    await pressAtOnce(page, 'k', '3', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp');
+    const { duration } = await read(page);
+    expect(await read(page)).toMatchObject({ isPaused: true, volume: 0.8 });
+    expect((await read(page)).time).toBeCloseTo(duration * 0.3 + 5, 3);
+    // Less of a film without sound stays without.
+    await pressAtOnce(page, 'm', 'ArrowDown');
+    expect(await read(page)).toMatchObject({ isMuted: true, volume: 0.8 });
+    await pressAtOnce(page, 'ArrowUp');
+    expect(await read(page)).toMatchObject({ isMuted: false, volume: 0.9 });
+    // From the end it begins anew, also while the way there still lasts.
+    await pressAtOnce(page, 'End', 'k');
+    expect((await read(page)).isPaused).toBe(false);
+    await expect.poll(async () => (await read(page)).time).toBeLessThan(duration * 0.9);
+  });
+
+  test('has sliders that stay where they are put', async ({ page }) => {
+    await openStory(page, 'media-videoplayer--with-captions');
+    await film(page).getByRole('button', { name: /^Play/ }).click();
+    await expect.poll(async () => (await read(page)).duration).toBeGreaterThan(9);
+    await film(page).getByRole('button', { name: 'Pause' }).click();
+    const put = (name: string, value: number) =>
+      film(page).getByRole('slider', { name }).evaluate((slider: HTMLInputElement, wanted) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, String(wanted));
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        // Here React has set it to what it drew last.
+        return slider.valueAsNumber;
+      }, value);
+    expect(await put('Volume', 0.4)).toBeCloseTo(0.4);
+    expect((await read(page)).volume).toBeCloseTo(0.4);
+    expect(await put('Position', 7)).toBeCloseTo(7, 3);
+    expect((await read(page)).time).toBeCloseTo(7, 3);
+  });
+
+  test('remembers the keys that come before its length is known', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/*.webm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openStory(page, 'media-videoplayer--with-captions');
+    await film(page).getByRole('button', { name: /^Play/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(film(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    for (const key of ['5', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    expect((await read(page)).duration).toBeNaN();
+    letGo();
+    await expect.poll(async () => (await read(page)).duration).toBeGreaterThan(9);
+    await expect.poll(async () => { const { time, duration } = await read(page); return time / duration; }).toBeCloseTo(0.5, 2);
+    expect((await read(page)).isPaused).toBe(true);
   });
 
   test('has captions in turn: off, each language, off', async ({ page }) => {
@@ -57,9 +127,17 @@ test.describe('a film', () => {
     await expect(film(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   });
 
-  test('that is not there says so', async ({ page }) => {
+  test('that is not there says so, and keeps the focus where something can be done', async ({ page }) => {
     await openStory(page, 'media-videoplayer--missing');
-    await expect(page.getByRole('figure', { name: 'A film that is not there' }).getByRole('alert')).toContainText('The film cannot be played.');
+    const missing = page.getByRole('figure', { name: 'A film that is not there' });
+    await expect(missing.getByRole('alert')).toContainText('The film cannot be played.');
+    const again = missing.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeFocused();
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('nothing.webm'))));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(again).toBeFocused();
   });
 });
 

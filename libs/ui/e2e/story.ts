@@ -57,7 +57,8 @@ async function untilShown(page: Page, id: string): Promise<void> {
     id,
     { polling: 20 },
   );
-  const phase = await outcome.jsonValue();
+  // A story whose steps failed is finished too, with its error on the page.
+  const phase = (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))) ? 'errored' : await outcome.jsonValue();
   const message = phase === 'finished' ? '' : (await page.locator('#error-message, #error-stack').allInnerTexts()).join(' ').slice(0, 600);
   expect(`${phase}${message && `: ${message}`}`, id).toBe('finished');
   await settle(page);

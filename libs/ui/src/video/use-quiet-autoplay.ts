@@ -20,7 +20,9 @@ export function useQuietAutoplay(ref: RefObject<HTMLVideoElement | null>, isOn: 
     let isOurs = true;
     let isPausing = false;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy page hears of several changes at once: the last one holds.
+        const entry = entries.at(-1);
         if (!isOurs || !entry) return;
         if (entry.isIntersecting) void video.play().catch(() => undefined);
         else if (!video.paused) {

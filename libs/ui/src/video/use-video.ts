@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 export interface VideoState {
   isPlaying: boolean;
@@ -40,16 +40,37 @@ function read(video: HTMLVideoElement): VideoState {
   };
 }
 
-/** What a video element does, and what can be done with it: the element is the one that knows. */
+/** A position that is wished for before the film's length is known: a share of it, and seconds from there. */
+interface Wish {
+  share: number;
+  seconds: number;
+}
+
+/** At its end, or on the way there. */
+const isOver = (video: HTMLVideoElement) => video.ended || (video.currentTime > 0 && video.currentTime >= video.duration);
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/**
+ * What a video element does, and what can be done with it. The element is the one that knows: its events come later
+ * than what they tell of, so that each step starts from the element itself, never from the state that was drawn.
+ */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState(START);
+  const wish = useRef<Wish>(undefined);
 
   useEffect(() => {
     const video = ref.current;
     if (!video) return undefined;
     const update = () => setState(read(video));
+    const fulfil = () => {
+      const wished = wish.current;
+      wish.current = undefined;
+      if (wished && Number.isFinite(video.duration)) video.currentTime = within(wished.share * video.duration + wished.seconds, 0, video.duration);
+      update();
+    };
     update();
     for (const event of EVENTS) video.addEventListener(event, update);
+    video.addEventListener('loadedmetadata', fulfil);
     // What a source has to say doesn't bubble up to its film, which gives up only some time after its last one did.
     let later: ReturnType<typeof setTimeout> | undefined;
     const lookOn = () => {
@@ -61,45 +82,81 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
     return () => {
       clearTimeout(later);
       for (const event of EVENTS) video.removeEventListener(event, update);
+      video.removeEventListener('loadedmetadata', fulfil);
       video.removeEventListener('error', lookOn, true);
     };
   }, [ref]);
 
-  const play = useCallback(() => {
-    // A browser that refuses leaves it paused, which the state then says.
-    ref.current?.play().catch(() => undefined);
-  }, [ref]);
-  const toggle = useCallback(() => {
-    const video = ref.current;
-    if (!video) return;
-    if (video.paused || video.ended) play();
-    else video.pause();
-  }, [ref, play]);
-  const seek = useCallback(
-    (seconds: number) => {
-      const video = ref.current;
-      if (video && Number.isFinite(video.duration)) video.currentTime = Math.min(Math.max(seconds, 0), video.duration);
-    },
-    [ref],
-  );
-  const setVolume = useCallback(
-    (volume: number) => {
+  /** Does something to the element and draws what came of it at once, so that the next key finds it. */
+  const act = useCallback(
+    (change: (video: HTMLVideoElement) => void) => {
       const video = ref.current;
       if (!video) return;
-      video.volume = Math.min(Math.max(volume, 0), 1);
-      video.muted = video.volume === 0;
+      change(video);
+      setState(read(video));
     },
     [ref],
   );
-  const toggleMuted = useCallback(() => {
+  const play = useCallback(
+    () =>
+      act((video) => {
+        if (isOver(video)) video.currentTime = 0;
+        // A browser that refuses leaves it paused, which the state then says.
+        video.play().catch(() => undefined);
+      }),
+    [act],
+  );
+  const toggle = useCallback(() => {
     const video = ref.current;
-    if (!video) return;
-    if (video.volume === 0) video.volume = 0.5;
-    video.muted = !(video.muted || video.volume === 0);
-  }, [ref]);
+    if (video?.paused || (video && isOver(video))) play();
+    else act(() => video?.pause());
+  }, [ref, act, play]);
+  /** To a position that follows from the one that the element has, or has been wished to have. */
+  const seek = useCallback(
+    (next: (from: Wish) => Wish) =>
+      act((video) => {
+        const isKnown = video.readyState !== HTMLMediaElement.HAVE_NOTHING;
+        const { share, seconds } = next((isKnown ? undefined : wish.current) ?? { share: 0, seconds: isKnown ? video.currentTime : 0 });
+        if (!isKnown) wish.current = share === 0 ? { share, seconds: Math.max(0, seconds) } : { share, seconds: share === 1 ? Math.min(0, seconds) : seconds };
+        else if (Number.isFinite(video.duration)) video.currentTime = within(share * video.duration + seconds, 0, video.duration);
+      }),
+    [act],
+  );
+  const seekBy = useCallback((seconds: number) => seek((from) => ({ share: from.share, seconds: from.seconds + seconds })), [seek]);
+  const seekToShare = useCallback((share: number) => seek(() => ({ share, seconds: 0 })), [seek]);
+  const setVolume = useCallback(
+    (volume: number) =>
+      act((video) => {
+        // Whole hundredths: steps of a tenth add up to what they say.
+        video.volume = within(Math.round(volume * 100) / 100, 0, 1);
+        video.muted = video.volume === 0;
+      }),
+    [act],
+  );
+  const changeVolumeBy = useCallback(
+    (step: number) => {
+      const video = ref.current;
+      // Less of what cannot be heard is nothing.
+      if (video && !(video.muted && step < 0)) setVolume(video.volume + step);
+    },
+    [ref, setVolume],
+  );
+  const toggleMuted = useCallback(
+    () =>
+      act((video) => {
+        const isSilent = video.muted || video.volume === 0;
+        if (isSilent && video.volume === 0) video.volume = 0.5;
+        video.muted = !isSilent;
+      }),
+    [act],
+  );
+  /** Loads it again, and goes on where it stopped. */
   const retry = useCallback(() => {
-    ref.current?.load();
+    act((video) => {
+      wish.current ??= { share: 0, seconds: video.currentTime };
+      video.load();
+    });
     play();
-  }, [ref, play]);
-  return { state, play, toggle, seek, setVolume, toggleMuted, retry };
+  }, [act, play]);
+  return { state, play, toggle, seekBy, seekToShare, setVolume, changeVolumeBy, toggleMuted, retry };
 }

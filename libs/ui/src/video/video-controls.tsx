@@ -48,7 +48,7 @@ const share = (part: number, whole: number) => (whole > 0 ? `${(part / whole) * 
 
 /** The bar below a film: position, play, sound, captions, picture in picture, full screen. */
 export function VideoControls({ film, labels, captions, language, onNextCaptions, isFullScreen, onFullScreen, onPictureInPicture }: VideoControlsProps): ReactNode {
-  const { state, toggle, seek, setVolume, toggleMuted } = film;
+  const { state, toggle, seekBy, seekToShare, setVolume, toggleMuted } = film;
   const volume = state.isMuted ? 0 : state.volume;
   const position = labels.position(clockText(state.time), clockText(state.duration));
   return (
@@ -63,13 +63,13 @@ export function VideoControls({ film, labels, captions, language, onNextCaptions
         step="any"
         value={Math.min(state.time, state.duration || 1)}
         style={{ '--v-range-value': share(state.time, state.duration), '--v-range-buffered': share(state.buffered, state.duration) } as CSSProperties}
-        onChange={(event) => seek(event.target.valueAsNumber)}
+        onChange={(event) => seekToShare(event.target.valueAsNumber / Number(event.target.max))}
         onKeyDown={(event) => {
           // Its own steps are hundredths of the film: five seconds are what people expect.
           const step = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[event.key];
           if (step === undefined) return;
           event.preventDefault();
-          seek(state.time + step);
+          seekBy(step);
         }}
       />
       <div className="v-video__bar">

@@ -63,22 +63,28 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   const [isFullScreen, setIsFullScreen] = useState(false);
   useQuietAutoplay(video, isAutoplaying);
 
+  // An element keeps the film that it has chosen, whatever its sources become.
+  const address = sources.map(({ url }) => url).join(' ');
+  const loaded = useRef(address);
+  useEffect(() => {
+    if (loaded.current === address) return;
+    loaded.current = address;
+    video.current?.load();
+  }, [address]);
+
   // Until here the browser's controls were there, for those without scripts.
   useEffect(() => setIsReady(true), []);
   useEffect(() => {
     if (state.isPlaying) setHasStarted(true);
   }, [state.isPlaying]);
-  // The button that was pressed goes away: the focus goes on to its successor.
-  const startButton = useRef<HTMLButtonElement>(null);
-  const isStartFocused = useRef(false);
+  // A button that goes away with what it was for (start, retry, the controls of a film that fails) hands its focus on.
+  const focused = useRef<Element>(undefined);
   useEffect(() => {
-    if (hasStarted && isStartFocused.current) figure.current?.querySelector<HTMLElement>('.v-video__button')?.focus();
-    isStartFocused.current = false;
-  }, [hasStarted]);
-  const start = () => {
-    isStartFocused.current = document.activeElement === startButton.current;
-    film.play();
-  };
+    if (!focused.current || focused.current.isConnected) return;
+    const successor = figure.current?.querySelector<HTMLElement>('.v-video__failure button, .v-video__button, .v-video__start');
+    focused.current = undefined;
+    successor?.focus();
+  }, [hasStarted, state.hasFailed]);
 
   useEffect(() => {
     for (const track of video.current?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
@@ -100,7 +106,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
 
   const toggleFullScreen = () => {
     const element = figure.current;
-    if (document.fullscreenElement) void document.exitFullscreen();
+    if (element && document.fullscreenElement === element) void document.exitFullscreen().catch(() => undefined);
     else if (element?.requestFullscreen) void element.requestFullscreen().catch(() => undefined);
     // iPhones show a film in full, nothing else.
     else (video.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
@@ -132,19 +138,19 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
       case 'c':
         return languages.length > 0 ? nextCaptions : undefined;
       case 'ArrowLeft':
-        return isRange ? undefined : () => film.seek(state.time - SEEK_STEP);
+        return isRange ? undefined : () => film.seekBy(-SEEK_STEP);
       case 'ArrowRight':
-        return isRange ? undefined : () => film.seek(state.time + SEEK_STEP);
+        return isRange ? undefined : () => film.seekBy(SEEK_STEP);
       case 'ArrowUp':
-        return isRange ? undefined : () => film.setVolume(state.volume + VOLUME_STEP);
+        return isRange ? undefined : () => film.changeVolumeBy(VOLUME_STEP);
       case 'ArrowDown':
-        return isRange ? undefined : () => film.setVolume(state.volume - VOLUME_STEP);
+        return isRange ? undefined : () => film.changeVolumeBy(-VOLUME_STEP);
       case 'Home':
-        return isRange ? undefined : () => film.seek(0);
+        return isRange ? undefined : () => film.seekToShare(0);
       case 'End':
-        return isRange ? undefined : () => film.seek(state.duration);
+        return isRange ? undefined : () => film.seekToShare(1);
       default:
-        return /^\d$/.test(key) && state.duration > 0 ? () => film.seek((state.duration * Number(key)) / 10) : undefined;
+        return /^\d$/.test(key) ? () => film.seekToShare(Number(key) / 10) : undefined;
     }
   }
 
@@ -157,7 +163,14 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
       data-scheme="dark"
       onKeyDown={handleKey}
       onPointerMove={wake}
-      onFocus={wake}
+      onFocus={(event) => {
+        focused.current = event.target;
+        wake();
+      }}
+      // What is taken out of the document while it has the focus says nothing of it here.
+      onBlur={() => {
+        focused.current = undefined;
+      }}
     >
       <video
         ref={video}
@@ -181,7 +194,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
         </div>
       ) : null}
       {isReady && !hasStarted && !state.hasFailed ? (
-        <button ref={startButton} type="button" className="v-video__start" aria-label={`${labels.play}: ${label}`} onClick={start}>
+        <button type="button" className="v-video__start" aria-label={`${labels.play}: ${label}`} onClick={film.play}>
           <Icon name="play" size="lg" />
         </button>
       ) : null}
