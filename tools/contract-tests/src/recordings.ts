@@ -18,6 +18,8 @@ export interface Recording {
     path: string | undefined;
     query: URLSearchParams;
     body: unknown;
+    /** Names in lower case; access keys and tokens that were right ones are masked, as `<…>`. */
+    headers: Record<string, string>;
     languageId: string | undefined;
   };
   response: {
@@ -36,6 +38,7 @@ interface RecordedFile {
 function read(file: string): Recording {
   const { request, response } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as RecordedFile;
   const [path = '', query = ''] = request.path.split('?', 2);
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     file,
     request: {
@@ -44,7 +47,8 @@ function read(file: string): Recording {
       path: path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : undefined,
       query: new URLSearchParams(query),
       body: request.body,
-      languageId: request.headers['sw-language-id'],
+      headers,
+      languageId: headers['sw-language-id'],
     },
     response: { status: response.status, headers: response.headers, body: response.bodyKind === 'empty' ? undefined : response.body },
   };

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /** Fields and parameters whose values may be secrets that a server repeats. */
-const SECRET_NAME = /password|token|secret|hash/i;
+const SECRET_NAME = /password|token|secret/i;
 
 /** One entry of the server's list, in the documented fields alone and free of secrets. */
 function readMessage(entry: unknown, secrets: Secrets): StoreApiMessage {

@@ -10,14 +10,18 @@ async function asStranger(scene: Scene): Promise<Partial<Prepared> | undefined> 
   const { recording, shop } = scene;
   const accepted = recording.response.status < 400;
   switch (recording.request.path) {
-    case '/account/register':
-      return { body: { ...body(scene), ...(scene.complainsAbout('/email') ? {} : { email: `new-${Date.now()}-${Math.random()}@example.com` }) } };
+    case '/account/register': {
+      const isTaken = scene.refusedWith('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE');
+      const email = isTaken ? (await scene.customer()).email : scene.complainsAbout('/email') ? undefined : `new-${Date.now()}-${Math.random()}@example.com`;
+      return { body: { ...body(scene), ...(email === undefined ? {} : { email }) } };
+    }
     case '/account/register-confirm': {
-      if (!accepted) return {};
+      const isRepeated = scene.refusedWith('CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED');
+      if (!accepted && !isRepeated) return {};
       shop.settings.doubleOptIn = true;
       await scene.customer();
       const link = scene.mailed();
-      return { body: { hash: link.get('hash'), em: link.get('em') } };
+      return { body: { hash: link.get('hash'), em: link.get('em') }, before: isRepeated ? 1 : 0 };
     }
     case '/account/login': {
       if (scene.refusedWith('CHECKOUT__CUSTOMER_NOT_FOUND')) return {};
@@ -30,11 +34,11 @@ async function asStranger(scene: Scene): Promise<Partial<Prepared> | undefined> 
       return { body: { ...body(scene), ...(accepted ? { email: (await scene.customer()).email } : {}) } };
     case '/account/recovery-password-confirm':
     case '/account/customer-recovery-is-expired': {
-      // A hash of the right length was a mailed one.
-      if (String(body(scene)['hash'] ?? '').length !== 32) return {};
+      // A hash of the right length was a mailed one, unless nobody knows it.
+      if (String(body(scene)['hash'] ?? '').length !== 32 || scene.refusedWith('CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH')) return {};
       const { email } = await scene.customer();
       await shop.visitor().post('/account/recovery-password', { email, storefrontUrl: shop.publicOrigin });
-      return { body: { ...body(scene), hash: scene.mailed().get('hash') } };
+      return { body: { ...body(scene), hash: scene.mailed().get('hash') }, before: scene.refusedWith('CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED') ? 1 : 0 };
     }
     default:
       return undefined;
@@ -45,7 +49,7 @@ async function asStranger(scene: Scene): Promise<Partial<Prepared> | undefined> 
 async function ownFields(scene: Scene): Promise<Record<string, unknown>> {
   const fields = body(scene);
   const password = 'password' in fields && !scene.complainsAbout('/password') && !scene.refusedWith('VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT') ? { password: PASSWORD } : {};
-  if (!('email' in fields)) return password;
+  if (!('email' in fields) || (scene.complainsAbout('/email') && !scene.refusedWith('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE'))) return password;
   const email = scene.refusedWith('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE') ? (await scene.customer()).email : `changed-${Date.now()}-${Math.random()}@example.com`;
   return { ...password, email, emailConfirmation: email };
 }
@@ -65,6 +69,7 @@ export async function accountSituation(scene: Scene): Promise<Partial<Prepared>>
     const [own] = listAt((await visitor.post('/account/list-address')).body, 'elements');
     const second = await visitor.post('/account/address', { firstName: 'A', lastName: 'B', street: 'C', zipcode: '1', city: 'D', countryId: ID.germany });
     const id = scene.refusedWith('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT') ? own?.['id'] : second.body['id'];
+    if (scene.refusedWith('CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE')) await visitor.patch('/context', { shippingAddressId: id });
     return { visitor, path: scene.path.replace(addressId, String(id)) };
   }
   return { visitor, body: scene.body === undefined ? undefined : { ...body(scene), ...(await ownFields(scene)) } };

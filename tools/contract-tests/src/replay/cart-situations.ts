@@ -29,13 +29,19 @@ export async function chooseAsIn(visitor: Visitor, cart: unknown): Promise<void>
 }
 
 const asked = (scene: Scene): Json[] => listAt(scene.recording.request.body, 'items');
+/** The lines that are to go: named by the query, or by the body. */
+const removedIds = ({ recording: { request } }: Scene): string[] => {
+  const listed = at(request.body, 'ids');
+  return [...request.query.getAll('ids[]'), ...(Array.isArray(listed) ? listed.map(String) : [])];
+};
 /** Lines whose quantity the shop itself set right say nothing of what was there before. */
 const ADJUSTED = new Set(['min-order-quantity', 'purchase-steps-quantity', 'product-stock-reached', 'product-out-of-stock']);
 
 /** Fills a cart so that the recorded write leaves it as the recorded answer shows it. */
 async function fillBefore(scene: Scene, visitor: Visitor): Promise<void> {
   const { recording, map } = scene;
-  const isAdding = recording.request.method === 'POST';
+  const removed = removedIds(scene);
+  const isAdding = recording.request.method === 'POST' && removed.length === 0;
   const requested = new Map(asked(scene).map((item) => [String(item['referencedId'] ?? item['id']), Number(item['quantity'] ?? 1)]));
   const corrected = errorsIn(recording.response.body).some((error) => ADJUSTED.has(String(error['messageKey'])));
   for (const line of listAt(recording.response.body, 'lineItems')) {
@@ -46,7 +52,7 @@ async function fillBefore(scene: Scene, visitor: Visitor): Promise<void> {
     await scene.add(visitor, map.id(recorded, 'product'), isAdding && requested.has(recorded) ? surplus : requested.has(recorded) ? 1 : Number(line['quantity']));
   }
   // What is changed or removed was there, unless it is told to be missing.
-  const touched = isAdding ? [] : [...asked(scene).map((item) => String(item['id'])), ...recording.request.query.getAll('ids[]')];
+  const touched = isAdding ? [] : [...asked(scene).map((item) => String(item['id'])), ...removed];
   if (!scene.refusedWith('CHECKOUT__CART_LINE_ITEM_NOT_FOUND')) {
     const there = new Set(listAt(recording.response.body, 'lineItems').map((line) => String(line['referencedId'])));
     for (const id of touched) if (!UNKNOWN_ID.test(id) && !there.has(id)) await scene.add(visitor, map.id(id, 'product'));
@@ -54,7 +60,10 @@ async function fillBefore(scene: Scene, visitor: Visitor): Promise<void> {
   const promotions = listAt(recording.response.body, 'lineItems').filter((line) => line['type'] === 'promotion').length;
   const isNew = says(recording.response.body, 'promotion-discount-added');
   const displaces = says(recording.response.body, 'promotion-excluded');
-  if (displaces || (promotions > 0 && !isNew)) await visitor.post('/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: CODE }] });
+  const isThere = scene.refusedWith('CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE');
+  // A code needs a product that it can count for.
+  if (isThere) await scene.add(visitor, ID.stool);
+  if (isThere || displaces || (promotions > 0 && !isNew)) await visitor.post('/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: CODE }] });
 }
 
 /** Codes are the shop's own: one that was taken is taken here, one that displaces displaces here. */
@@ -62,7 +71,9 @@ function withOwnCodes(scene: Scene): unknown {
   const body = scene.body;
   if (!isJson(body) || !Array.isArray(body['items'])) return body;
   const unknown = says(scene.recording.response.body, 'promotion-not-found');
-  const code = says(scene.recording.response.body, 'promotion-excluded') ? SOLO : CODE;
+  const isThere = scene.refusedWith('CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE');
+  // The same spelling again changes nothing; only another one is refused.
+  const code = isThere ? CODE.toLowerCase() : says(scene.recording.response.body, 'promotion-excluded') ? SOLO : CODE;
   return { ...body, items: body['items'].map((item: unknown) => (isJson(item) && item['type'] === 'promotion' && !unknown ? { ...item, referencedId: code } : item)) };
 }
 
@@ -70,5 +81,10 @@ export async function cartSituation(scene: Scene): Promise<Partial<Prepared>> {
   const visitor = scene.shop.visitor();
   await chooseAsIn(visitor, scene.recording.response.body);
   await fillBefore(scene, visitor);
+  if (scene.recording.request.method === 'PATCH' && scene.refusedWith('CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE')) {
+    const lines = listAt((await visitor.get('/checkout/cart')).body, 'lineItems');
+    const discount = lines.find((line) => line['type'] === 'promotion')?.['id'];
+    return { visitor, body: { items: asked(scene).map((item) => ({ ...item, id: discount })) } };
+  }
   return { visitor, body: withOwnCodes(scene) };
 }

@@ -103,11 +103,12 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
   const FIELDS: Record<string, string> = {
     countryId: 'country', countryStateId: 'country_state', currencyId: 'currency', languageId: 'language', 'sw-language-id': 'language', salutationId: 'salutation',
     shippingMethodId: 'shipping_method', paymentMethodId: 'payment_method', navigationId: 'category', productIds: 'product', referencedId: 'product', properties: 'property_group_option', manufacturer: 'product_manufacturer',
-    product: 'product', category: 'category', 'product-listing': 'category', navigation: 'category', 'landing-page': 'landing_page', cms: 'cms_page', 'country-state': 'country', breadcrumb: 'product', foreignKey: 'product',
+    product: 'product', category: 'category', 'product-listing': 'category', navigation: 'category', 'landing-page': 'landing_page', 'change-payment-method': 'payment_method', cms: 'cms_page', 'country-state': 'country', breadcrumb: 'product', foreignKey: 'product',
   };
 
   function id(recorded: string, field?: string): string {
-    if (UNKNOWN_ID.test(recorded)) return recorded;
+    // What is shaped like no id, and an id that was made up, names nothing.
+    if (!IS_ID.test(recorded) || UNKNOWN_ID.test(recorded)) return recorded;
     // Where it stands says more than what is known of it.
     const alias = (field === undefined ? undefined : FIELDS[field]) ?? lexicon.entity(recorded)?.['apiAlias'];
     return typeof alias === 'string' ? (KINDS[alias]?.(recorded) ?? recorded) : recorded;

@@ -83,9 +83,13 @@ async function document(scene: Scene): Promise<Partial<Prepared>> {
 async function withOrder(scene: Scene): Promise<Partial<Prepared>> {
   if (scene.refusedWith('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')) return {};
   const { visitor } = await scene.customer();
-  const recorded = String(at(scene.recording.request.body, 'orderId') ?? '');
-  const redirects = typeof at(scene.recording.response.body, 'redirectUrl') === 'string';
+  const { request, response } = scene.recording;
+  const recorded = String(at(request.body, 'orderId') ?? request.query.get('orderId') ?? '');
+  const isPaid = scene.refusedWith('CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE');
+  const redirects = isPaid || typeof at(response.body, 'redirectUrl') === 'string';
   const order = await scene.order(visitor, ID.stool, redirects ? ID.demoPay : ID.invoice);
+  if (isPaid) await endPayment(scene, visitor, order['id'], 'paid');
+  if (request.query.has('orderId')) return { visitor, path: scene.path.replace(recorded, String(order['id'])) };
   return { visitor, body: isJson(scene.body) && !UNKNOWN_ID.test(recorded) ? { ...scene.body, orderId: order['id'] } : scene.body };
 }
 

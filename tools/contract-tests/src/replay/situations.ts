@@ -84,22 +84,28 @@ const RULES: readonly [path: RegExp, situation: Situation][] = [
   [/^\/cms\//, cmsPage],
 ];
 
-/** Headers of the recorded request that change its answer. */
-function headersOf(scene: Scene): Record<string, string> {
-  const { languageId } = scene.recording.request;
-  return languageId === undefined ? {} : { 'sw-language-id': scene.map.id(languageId, 'languageId') };
+/** Headers that change the answer: the language, and what was recorded of key and content type. */
+function headersOf(scene: Scene): Record<string, string | undefined> {
+  const { headers } = scene.recording.request;
+  const { 'sw-access-key': key, 'sw-language-id': language, 'content-type': contentType } = headers;
+  return {
+    ...(key?.startsWith('<') === true ? {} : { 'sw-access-key': key }),
+    ...(language === undefined ? {} : { 'sw-language-id': scene.map.id(language, 'languageId') }),
+    ...(contentType === undefined || contentType.startsWith('application/json') ? {} : { 'content-type': contentType }),
+  };
 }
 
 /** Sets the scene for a recording and says what to send. */
-export async function prepare(scene: Scene): Promise<Prepared & { headers: Record<string, string> }> {
+export async function prepare(scene: Scene): Promise<Prepared & { headers: Record<string, string | undefined> }> {
   const { shop, recording } = scene;
   if (recording.response.status === 503) shop.settings.maintenance = true;
-  if (scene.refusedWith('FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND')) shop.settings.active = false;
+  // A masked key was a right one: its channel was switched off.
+  if (scene.refusedWith('FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND')) shop.settings.active = recording.request.headers['sw-access-key']?.startsWith('<') !== true;
   const rule = RULES.find(([path]) => path.test(recording.request.path ?? ''))?.[1];
   const visitor: Visitor = shop.visitor();
   const session = recording.request.path === '/context' && recording.request.method === 'GET' ? await sessionOf(scene) : {};
   const own = rule === undefined ? {} : await rule(scene);
-  const prepared = { visitor, path: scene.path, body: scene.body, ...session, ...own };
+  const prepared: Prepared = { visitor, path: scene.path, body: scene.body, ...session, ...own };
   // A throttled call is the one after those that used the limit up.
   if (recording.response.status === 429) {
     shop.settings.rateLimits = true;

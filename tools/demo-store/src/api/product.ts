@@ -101,7 +101,7 @@ function listingCriteria(call: Call): ListingCriteria {
   return {
     associations: parseAssociations('product', call.input('associations')),
     filters: parseFilters(call.input('filter')),
-    postFilters: parseFilters(call.input('post-filter')),
+    postFilters: parseFilters(call.input('post-filter'), '/post-filter'),
     sorting: parseSorting(call.input('sort')),
     aggregations: parseAggregations(call.input('aggregations')),
   };

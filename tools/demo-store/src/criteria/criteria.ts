@@ -77,7 +77,7 @@ function parseIds(value: unknown): string[] | null {
   if (value === undefined || value === null) return null;
   const ids = Array.isArray(value) ? value : typeof value === 'string' ? value.split('|') : [];
   if (ids.length === 0 || !ids.every(isId)) {
-    throw fault(400, 'FRAMEWORK__INVALID_API_CRITERIA_IDS', 'The criteria ids need to be a list of valid ids.', {}, '/ids');
+    throw fault(400, 'FRAMEWORK__INVALID_API_CRITERIA_IDS', 'The criteria ids need to be a list of valid ids.');
   }
   return ids;
 }
@@ -106,7 +106,7 @@ export function parseCriteria(entity: string, parameters: Parameters, defaultLim
     limit: ids && parameters['limit'] === undefined ? null : limit,
     ids,
     filters: parseFilters(parameters['filter']),
-    postFilters: parseFilters(parameters['post-filter']),
+    postFilters: parseFilters(parameters['post-filter'], '/post-filter'),
     sorting: parseSorting(parameters['sort']),
     associations: parseAssociations(entity, parameters['associations']),
     aggregations: parseAggregations(parameters['aggregations']),

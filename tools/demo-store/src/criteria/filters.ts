@@ -11,21 +11,23 @@ export type Filter =
 /** The values of a field; several where the path leads through a list. */
 export type FieldReader = (field: string) => unknown[];
 
-const invalidFilter = (detail: string): Fault => fault(400, 'FRAMEWORK__INVALID_FILTER_QUERY', detail, {}, '/filter');
+const invalidFilter = (detail: string, pointer: string): Fault => fault(400, 'FRAMEWORK__INVALID_FILTER_QUERY', detail, {}, pointer);
 
-export function parseFilters(value: unknown): Filter[] {
+/** Reads a list of filters; a refusal points below `pointer`. */
+export function parseFilters(value: unknown, pointer = '/filter'): Filter[] {
   if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return value.map(parseFilter);
-  if (!isRecord(value)) throw invalidFilter('The filter parameter has to be a list of filters.');
-  if (typeof value['type'] === 'string') return [parseFilter(value)];
+  const parseEach = (entry: unknown, index: number): Filter => parseFilter(entry, `${pointer}/${index}`);
+  if (Array.isArray(value)) return value.map(parseEach);
+  if (!isRecord(value)) throw invalidFilter('The filter parameter has to be a list of filters.', pointer);
+  if (typeof value['type'] === 'string') return [parseEach(value, 0)];
   // The simple form of a query: filter[id]=x
   return Object.entries(value).map(([field, entry]) => ({ type: 'equals', field, value: entry }));
 }
 
-function parseFilter(value: unknown): Filter {
-  if (!isRecord(value)) throw invalidFilter('A filter has to be an object.');
+function parseFilter(value: unknown, pointer: string): Filter {
+  if (!isRecord(value)) throw invalidFilter('A filter has to be an object.', pointer);
   const type = value['type'];
-  const queries = (): Filter[] => (Array.isArray(value['queries']) ? value['queries'].map(parseFilter) : []);
+  const queries = (): Filter[] => (Array.isArray(value['queries']) ? value['queries'].map((query: unknown, index) => parseFilter(query, `${pointer}/queries/${index}`)) : []);
   switch (type) {
     case 'multi':
       return { type: multiOperator(value['operator']), queries: queries() };
@@ -44,28 +46,36 @@ function parseFilter(value: unknown): Filter {
     }
     default:
   }
-  const field = value['field'];
-  if (typeof field !== 'string' || field === '') throw invalidFilter(`Parameter "field" for ${String(type)} filter is missing.`);
+  const readField = (): string => {
+    const field = value['field'];
+    if (typeof field !== 'string' || field === '') throw invalidFilter(`Parameter "field" for ${String(type)} filter is missing.`, `${pointer}/field`);
+    return field;
+  };
   switch (type) {
-    case 'equals':
-      if (!('value' in value)) throw invalidFilter('Parameter "value" for equals filter is missing.');
+    case 'equals': {
+      const field = readField();
+      if (!('value' in value)) throw invalidFilter('Parameter "value" for equals filter is missing.', `${pointer}/value`);
       return { type, field, value: value['value'] };
+    }
     case 'equalsAny':
     case 'equals-any': {
+      const field = readField();
       const list = value['value'];
       const values = Array.isArray(list) ? list : typeof list === 'string' ? list.split('|') : list === undefined || list === null ? [] : [list];
-      if (values.length === 0) throw invalidFilter('Parameter "value" for equalsAny filter does not contain any value.');
+      if (values.length === 0) throw invalidFilter('Parameter "value" for equalsAny filter does not contain any value.', `${pointer}/value`);
       return { type: 'equalsAny', field, values };
     }
     case 'contains':
     case 'prefix':
-    case 'suffix':
-      if (value['value'] === undefined || value['value'] === null || value['value'] === '') throw invalidFilter(`Parameter "value" for ${type} filter is missing.`);
+    case 'suffix': {
+      const field = readField();
+      if (value['value'] === undefined || value['value'] === null || value['value'] === '') throw invalidFilter(`Parameter "value" for ${type} filter is missing.`, `${pointer}/value`);
       return { type, field, value: String(value['value']) };
+    }
     case 'range':
-      return { type, field, bounds: isRecord(value['parameters']) ? value['parameters'] : {} };
+      return { type, field: readField(), bounds: isRecord(value['parameters']) ? value['parameters'] : {} };
     default:
-      throw invalidFilter(`Unsupported filter type: ${String(type)}`);
+      throw invalidFilter(`Unsupported filter type: ${String(type)}`, `${pointer}/type`);
   }
 }
 

@@ -15,6 +15,8 @@ export interface Reply {
 /** A visitor with a token, as a frontend would be: it keeps whatever token it is given. */
 export interface Visitor {
   token: string | null;
+  /** A header of undefined is left out, the access key as well. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string | undefined>): Promise<Reply>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -43,15 +45,16 @@ export async function startTestShop(changes: Partial<DemoStoreOptions> = {}): Pr
 
 /** A visitor of any store at this address. */
 export function createVisitor(url: string, token: string | null, accessKey: string = ACCESS_KEY): Visitor {
-  async function send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
+  async function send(method: string, path: string, body?: unknown, headers: Record<string, string | undefined> = {}): Promise<Reply> {
+    const all = {
+      'sw-access-key': accessKey,
+      'sw-context-token': visitor.token ?? undefined,
+      'content-type': body === undefined ? undefined : 'application/json',
+      ...headers,
+    };
     const response = await fetch(`${url}/store-api${path}`, {
       method,
-      headers: {
-        'sw-access-key': accessKey,
-        ...(visitor.token === null ? {} : { 'sw-context-token': visitor.token }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: Object.entries(all).filter((header): header is [string, string] => header[1] !== undefined),
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'manual',
     });
@@ -62,6 +65,7 @@ export function createVisitor(url: string, token: string | null, accessKey: stri
   }
   const visitor: Visitor = {
     token,
+    send,
     get: (path, headers = {}) => send('GET', path, undefined, headers),
     post: (path, body = {}, headers = {}) => send('POST', path, body, headers),
     patch: (path, body = {}, headers = {}) => send('PATCH', path, body, headers),
