@@ -82,8 +82,7 @@ const SHARES: Readonly<Record<CmsBlockArrangement, readonly number[]>> = {
   'buy-box': [7 / 12, 5 / 12],
 };
 
-/** `sizes` of a picture that fills a cell of the block. */
-export function cellSizes(arrangement: CmsBlockArrangement, cell: number, place: CmsBlockPlace): string {
+function writeSizes(arrangement: CmsBlockArrangement, cell: number, place: CmsBlockPlace): string {
   if (place.section === 'sidebar') return `(min-width: 1024px) ${SIDEBAR_WIDTH}px, 100vw`;
   const shares = SHARES[arrangement];
   const share = shares[cell] ?? shares[0] ?? 1;
@@ -93,4 +92,13 @@ export function cellSizes(arrangement: CmsBlockArrangement, cell: number, place:
   if (share === 1) return `${wide}${place.hasSidebar ? `(min-width: 1024px) ${percent(beside)}, ` : ''}100vw`;
   const tablet = arrangement === 'quarters' ? '(min-width: 640px) 50vw, ' : '';
   return `${wide}(min-width: ${arrangement === 'quarters' ? 1024 : 768}px) ${percent(beside)}, ${tablet}100vw`;
+}
+
+const WRITTEN: Partial<Record<CmsBlockArrangement, string>>[] = [];
+
+/** `sizes` of a picture that fills a cell of the block. There are few of them, and pages have thousands of cells. */
+export function cellSizes(arrangement: CmsBlockArrangement, cell: number, place: CmsBlockPlace): string {
+  const index = cell * 8 + (place.isBoxed ? 4 : 0) + (place.hasSidebar ? 2 : 0) + (place.section === 'sidebar' ? 1 : 0);
+  const written = (WRITTEN[index] ??= {});
+  return (written[arrangement] ??= writeSizes(arrangement, cell, place));
 }

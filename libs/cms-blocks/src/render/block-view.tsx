@@ -1,25 +1,25 @@
-import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { classTokens } from '../model/css-values.ts';
-import type { CmsBackground, CmsBlockModel } from '../model/page-types.ts';
-import { BLOCK_LAYOUTS, cellSizes, type CmsBlockPlace } from './block-layouts.ts';
-import { useCmsContext } from './context.ts';
-import { BlockGuard } from './guard.tsx';
-import { usePageContext } from './page-context.ts';
-import { Picture } from './picture.tsx';
-import { CmsPlaceholder } from './placeholder.tsx';
-import { viewOfBlock } from './registry-lookup.ts';
-import { renderSlot } from './slot-view.tsx';
+import type { CmsBackground, CmsBlockModel, CmsSlotModel } from '../model/page-types.ts';
+import { BLOCK_LAYOUTS, cellSizes, type CmsBlockArrangement, type CmsBlockPlace } from './block-layouts.ts';
+import { isDrawnView } from './drawn-view.ts';
+import { BlockGuard, Failure } from './guard.tsx';
 import { isBlank } from './is-empty.ts';
+import type { PageContextValue } from './page-context.ts';
+import { renderPicture } from './picture.tsx';
+import { CmsPlaceholder } from './placeholder.tsx';
+import { viewOfBlock, viewOfElement } from './registry-lookup.ts';
+import { renderSlot } from './slot-view.tsx';
 import { backgroundScheme, classNames, isHiddenEverywhere, visibilityClasses } from './style.ts';
 import type { CmsBlockViewProps } from './view-types.ts';
 
-/** Lays the slots of a known block type out in its cells. Called, not mounted: pages have thousands. */
-function renderLayout({ block, slot }: CmsBlockViewProps): ReactNode {
+/** The view of every block type that this library knows: its slots in the cells of its layout. Uses no hook. */
+export function LayoutBlockView({ block, slot }: CmsBlockViewProps): ReactNode {
   const layout = BLOCK_LAYOUTS[block.type] ?? { arrangement: 'single', cells: block.slots.map(({ name }) => [name]) };
   return (
     <div className={`v-cms-grid v-cms-grid--${layout.arrangement}`}>
       {layout.cells.map((names) => (
-        <div className="v-cms-cell" key={names.join()}>
+        <div className="v-cms-cell" key={names[0]}>
           {names.length === 1 && names[0] !== undefined ? slot(names[0]) : names.map((name) => <Fragment key={name}>{slot(name)}</Fragment>)}
         </div>
       ))}
@@ -27,21 +27,17 @@ function renderLayout({ block, slot }: CmsBlockViewProps): ReactNode {
   );
 }
 
-/** The view of every block type that this library knows. */
-export function LayoutBlockView(props: CmsBlockViewProps): ReactNode {
-  return renderLayout(props);
-}
-
-/** The colour and picture behind a part. */
+/** The colour behind a part. */
 export function backgroundStyle(background: CmsBackground | null): CSSProperties | undefined {
   return background?.color ? { backgroundColor: background.color } : undefined;
 }
 
-export function BackgroundPicture({ background, isPriority }: { background: CmsBackground | null; isPriority: boolean }): ReactNode {
+/** The picture behind a part. */
+export function renderBackground(background: CmsBackground | null, isPriority: boolean): ReactNode {
   if (!background?.media || background.media.kind !== 'image') return null;
   return (
     <div className={`v-cms-background v-cms-background--${background.mediaMode}`} aria-hidden="true">
-      <Picture className="v-cms-background__picture" media={background.media} sizes="100vw" isPriority={isPriority} alt="" />
+      {renderPicture({ className: 'v-cms-background__picture', media: background.media, sizes: '100vw', isPriority, alt: '' })}
     </div>
   );
 }
@@ -52,36 +48,42 @@ function blockStyle({ margin, background }: CmsBlockModel): CSSProperties {
   if (margin.right !== null) style['--v-cms-margin-end'] = margin.right;
   if (margin.bottom !== null) style['--v-cms-margin-bottom'] = margin.bottom;
   if (margin.left !== null) style['--v-cms-margin-start'] = margin.left;
-  return background?.color ? { ...style, backgroundColor: background.color } : style;
+  if (background?.color) style['backgroundColor'] = background.color;
+  return style;
 }
 
-export interface BlockViewProps {
-  readonly block: CmsBlockModel;
-  /** Of the section around it. */
+/** Where the blocks of a section stand. */
+export interface SectionPlace {
   readonly isBoxed: boolean;
   readonly hasSidebar: boolean;
 }
 
-/** One block in its frame: margins, background, visibility, classes. Drawn again only when something of it changes. */
-export const BlockView = memo(function BlockView({ block, isBoxed, hasSidebar }: BlockViewProps): ReactNode {
-  const shared = usePageContext();
-  const { page, facts, registry } = shared;
-  const { isDevelopment, onError } = useCmsContext();
+/** Whether nothing is left to fail or to wait for once the block is drawn: it consists of HTML elements alone. */
+function isPlain(block: CmsBlockModel, { registry }: PageContextValue): boolean {
+  return block.slots.every(({ element }) => {
+    const View = element.type === 'unknown' ? null : viewOfElement(registry, element.type);
+    return View !== null && isDrawnView(View) && View.isPlain(element);
+  });
+}
+
+function renderFrame(block: CmsBlockModel, { isBoxed, hasSidebar }: SectionPlace, shared: PageContextValue): ReactNode {
+  const { page, facts, registry, context } = shared;
   const View = viewOfBlock(registry, block.type);
   if (isHiddenEverywhere(block.visibility)) return null;
-  if (!View) return <CmsPlaceholder kind="block" type={block.type} reason="unknown type" />;
-  if (isBlank(block, registry, isDevelopment, page.isPresentation)) return null;
-
+  if (!View) return <CmsPlaceholder key={block.id} kind="block" type={block.type} reason="unknown type" />;
+  if (isBlank(block, registry, context.isDevelopment, page.isPresentation)) return null;
   const layout = BLOCK_LAYOUTS[block.type];
+  const arrangement: CmsBlockArrangement = layout?.arrangement ?? 'single';
   const place: CmsBlockPlace = { isBoxed, section: block.sectionPosition, hasSidebar };
   const slot = (name: string, sizes?: string): ReactNode => {
-    const found = block.slots.find((candidate) => candidate.name === name);
+    const found: CmsSlotModel | undefined = block.slots.find((candidate) => candidate.name === name);
     if (!found) return null;
     const cell = layout ? layout.cells.findIndex((names) => names.includes(name)) : 0;
-    return renderSlot(shared, block, found, sizes ?? cellSizes(layout?.arrangement ?? 'single', cell, place));
+    return renderSlot(shared, block, found, sizes ?? cellSizes(arrangement, cell, place));
   };
   return (
     <div
+      key={block.id}
       className={classNames(
         'v-cms-block',
         `v-cms-block--${layout ? block.type : classTokens(block.type)}`,
@@ -93,12 +95,33 @@ export const BlockView = memo(function BlockView({ block, isBoxed, hasSidebar }:
       data-scheme={backgroundScheme(block.background)}
       style={blockStyle(block)}
     >
-      {block.background ? <BackgroundPicture background={block.background} isPriority={facts.priorityId === block.id} /> : null}
+      {block.background ? renderBackground(block.background, facts.priorityId === block.id) : null}
       <div className="v-cms-block__inner">
-        <BlockGuard id={block.id} type={block.type} onError={onError}>
-          <View block={block} slot={slot} />
-        </BlockGuard>
+        {View === LayoutBlockView && isPlain(block, shared) ? (
+          LayoutBlockView({ block, slot })
+        ) : (
+          <BlockGuard id={block.id} type={block.type} onError={context.onError}>
+            <View block={block} slot={slot} />
+          </BlockGuard>
+        )}
       </div>
     </div>
   );
-});
+}
+
+/**
+ * One block in its frame: margins, background, visibility, classes. Called, not mounted, and drawn without a guard where
+ * it is plain: pages have thousands of blocks, and a guard costs as much as the block. What fails here fails again
+ * within a guard.
+ */
+export function renderBlock(block: CmsBlockModel, place: SectionPlace, shared: PageContextValue): ReactNode {
+  try {
+    return renderFrame(block, place, shared);
+  } catch (error) {
+    return (
+      <BlockGuard key={block.id} id={block.id} type={block.type} onError={shared.context.onError}>
+        <Failure error={error} />
+      </BlockGuard>
+    );
+  }
+}

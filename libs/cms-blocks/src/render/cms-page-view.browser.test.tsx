@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCmsPage } from '../model/build-cms-page.ts';
 import { sanitizeHtml } from '../sanitize.ts';
+import { withBrokenPictures } from '../testing/broken-pictures.ts';
 import { commerceStub } from '../testing/commerce-stub.tsx';
 import { pageOf, rawBlock, rawMedia, rawPage, rawProduct, rawSection, rawSlot } from '../testing/raw-page.ts';
 import { hasRecordings, recordedBody } from '../testing/recorded.ts';
@@ -62,6 +63,18 @@ describe('a broken block in a browser', () => {
     expect(container.querySelectorAll('.v-cms-text')).toHaveLength(2);
     expect(container.querySelector('[data-cms-placeholder]')).toBeNull();
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'broken' }), { id: 'b', type: 'image' });
+  });
+
+  it('is reported alike when it is this library’s own drawing that fails', () => {
+    const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onError = vi.fn();
+    const model = buildCmsPage(page, { sanitize: sanitizeHtml });
+    if (!model) throw new Error('no page');
+    show(<CmsPageView page={withBrokenPictures(model)} registry={registry} context={{ href: (path) => path, isDevelopment: true, onError }} />);
+    spy.mockRestore();
+    expect(container.querySelectorAll('.v-cms-text')).toHaveLength(2);
+    expect(container.querySelector('[data-cms-placeholder="image"]')?.textContent).toContain('failed to render');
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError), { id: 'b', type: 'image' });
   });
 
   it('is labelled in development', () => {

@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { CmsPageModel, CmsSectionModel } from '../model/page-types.ts';
-import { BackgroundPicture, backgroundStyle, BlockView } from './block-view.tsx';
+import { backgroundStyle, renderBackground, renderBlock } from './block-view.tsx';
 import { type CmsContext, CmsRenderContextProvider, resolveCmsContext } from './context.ts';
 import { PageContext, usePageContext } from './page-context.ts';
 import { pageFacts } from './page-facts.ts';
@@ -9,20 +9,23 @@ import { DefaultSectionView } from './section-views.tsx';
 import { backgroundScheme, classNames, isHiddenEverywhere, visibilityClasses } from './style.ts';
 import type { CmsRegistry } from './view-types.ts';
 
-function SectionView({ section }: { section: CmsSectionModel }): ReactNode {
-  const { facts, registry } = usePageContext();
+/** Drawn again only when something of it changes. */
+const SectionView = memo(function SectionView({ section }: { section: CmsSectionModel }): ReactNode {
+  const shared = usePageContext();
+  const { facts, registry } = shared;
   if (isHiddenEverywhere(section.visibility)) return null;
   const View = viewOfSection(registry, section.type) ?? DefaultSectionView;
   const hasSidebar = section.type === 'sidebar';
+  const place = { isBoxed: section.sizingMode === 'boxed', hasSidebar };
   const column = (position: 'main' | 'sidebar') => {
     const blocks = section.blocks.filter((block) => block.sectionPosition === position);
-    return blocks.length > 0 ? blocks.map((block) => <BlockView key={block.id} block={block} isBoxed={section.sizingMode === 'boxed'} hasSidebar={hasSidebar} />) : null;
+    return blocks.length > 0 ? blocks.map((block) => renderBlock(block, place, shared)) : null;
   };
   return (
     <div
       className={classNames(
         'v-cms-section',
-        `v-cms-section--${section.sizingMode === 'boxed' ? 'boxed' : 'full-width'}`,
+        `v-cms-section--${place.isBoxed ? 'boxed' : 'full-width'}`,
         hasSidebar && 'v-cms-section--sidebar',
         visibilityClasses(section.visibility),
         section.cssClass,
@@ -30,13 +33,13 @@ function SectionView({ section }: { section: CmsSectionModel }): ReactNode {
       data-scheme={backgroundScheme(section.background)}
       style={backgroundStyle(section.background)}
     >
-      <BackgroundPicture background={section.background} isPriority={facts.priorityId === section.id} />
+      {renderBackground(section.background, facts.priorityId === section.id)}
       <div className="v-cms-section__inner">
         <View section={section} main={column('main')} sidebar={column('sidebar')} />
       </div>
     </div>
   );
-}
+});
 
 export interface CmsPageViewProps {
   /** From `buildCmsPage`. */
@@ -53,7 +56,8 @@ export function CmsPageView({ page, registry, context }: CmsPageViewProps): Reac
     return { ...resolved, product: resolved.product ?? page.product };
   }, [context, page]);
   const hasProduct = rendered.product !== null && rendered.product !== undefined;
-  const shared = useMemo(() => ({ page, facts: pageFacts(page), registry, hasProduct }), [page, registry, hasProduct]);
+  const facts = useMemo(() => pageFacts(page), [page]);
+  const shared = useMemo(() => ({ page, facts, registry, context: rendered, hasProduct }), [page, facts, registry, rendered, hasProduct]);
   return (
     <CmsRenderContextProvider value={rendered}>
       <PageContext value={shared}>

@@ -33,8 +33,13 @@ export class BlockGuard extends Component<GuardProps, BoundaryState> {
   }
 }
 
+/** Fails with an error that was met while the tree around it was drawn. */
+export function Failure({ error }: { error: unknown }): never {
+  throw error;
+}
+
 /**
- * `progressiveChunkSize` for `renderToPipeableStream`. Every block stands in a Suspense boundary; beyond its default of
+ * `progressiveChunkSize` for `renderToPipeableStream`. Blocks stand in Suspense boundaries; beyond its default of
  * 12,800 bytes React would send finished boundaries hidden and move them into place by script, so that a long page
  * without scripts would end early.
  */

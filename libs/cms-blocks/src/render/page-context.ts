@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CmsPageModel } from '../model/page-types.ts';
+import type { CmsRenderContext } from './context.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { CmsRegistry } from './view-types.ts';
 
@@ -7,6 +8,8 @@ export interface PageContextValue {
   readonly page: CmsPageModel;
   readonly facts: PageFacts;
   readonly registry: CmsRegistry;
+  /** The same that `useCmsContext` gives. */
+  readonly context: CmsRenderContext;
   /** The page, or the app around it, names a product. */
   readonly hasProduct: boolean;
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { SafeHtml } from '../model/safe-html.ts';
-import { useCmsContext } from './context.ts';
+import { type CmsRenderContext, useCmsContext } from './context.ts';
 
 export interface SafeHtmlViewProps {
   /** Went through a sanitiser: the type says so. */
@@ -17,8 +17,7 @@ function softTarget(event: MouseEvent): string | null {
 }
 
 /** Sanitised HTML as an element. Its links to the app's own paths navigate softly where the context can. */
-export function useSafeHtml(html: SafeHtml, className?: string): ReactNode {
-  const { navigate } = useCmsContext();
+export function drawSafeHtml(html: SafeHtml, className: string | undefined, { navigate }: CmsRenderContext): ReactNode {
   const onClick = navigate
     ? (event: MouseEvent) => {
         const href = softTarget(event);
@@ -32,5 +31,5 @@ export function useSafeHtml(html: SafeHtml, className?: string): ReactNode {
 
 /** Writes sanitised HTML. Its links to the app's own paths navigate softly where the context can. */
 export function SafeHtmlView({ html, className }: SafeHtmlViewProps): ReactNode {
-  return useSafeHtml(html, className);
+  return drawSafeHtml(html, className, useCmsContext());
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CmsPlacement } from '../contracts.ts';
 import type { CmsBlockModel, CmsSlotModel } from '../model/page-types.ts';
+import { isDrawnView } from './drawn-view.ts';
 import { isEmpty, needsWhatIsNotThere } from './is-empty.ts';
 import type { PageContextValue } from './page-context.ts';
 import { CmsPlaceholder } from './placeholder.tsx';
@@ -8,11 +9,12 @@ import { viewOfElement } from './registry-lookup.ts';
 
 /** One slot: its element in the view that the registry has for it. Called, not mounted: pages have thousands. */
 export function renderSlot(
-  { page, facts, registry, hasProduct }: PageContextValue,
+  shared: PageContextValue,
   block: CmsBlockModel,
   slot: CmsSlotModel,
   sizes: string,
 ): ReactNode {
+  const { page, facts, registry, hasProduct } = shared;
   const { element } = slot;
   const type = element.type === 'unknown' ? element.name : element.type;
   const View = viewOfElement(registry, type);
@@ -37,7 +39,7 @@ export function renderSlot(
       data-cms-element={type}
       style={align ? ({ '--v-cms-align': align } as CSSProperties) : undefined}
     >
-      <View element={element} placement={placement} />
+      {isDrawnView(View) ? View.draw({ element, placement }, shared) : <View element={element} placement={placement} />}
     </div>
   );
 }

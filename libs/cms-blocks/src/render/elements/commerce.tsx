@@ -12,11 +12,10 @@ import type {
   CmsProductSliderElement,
   CmsSidebarFilterElement,
 } from '../../model/element-types.ts';
-import { useCmsContext } from '../context.ts';
+import { drawnView } from '../drawn-view.ts';
 import { CmsNoProductFoundView, CmsNoProductsFoundView } from '../error-views.tsx';
-import { usePageContext } from '../page-context.ts';
 import { CmsPlaceholder } from '../placeholder.tsx';
-import type { CmsElementViewProps, CmsRegistry } from '../view-types.ts';
+import type { CmsRegistry } from '../view-types.ts';
 
 /** Draws the shop's own component, or follows the rule for unknown types where the shop supplied none. */
 function supplied<N extends keyof CommerceElements>(
@@ -28,17 +27,15 @@ function supplied<N extends keyof CommerceElements>(
   return View ? draw(View) : <CmsPlaceholder kind="element" type={name} reason="not supplied by the shop" />;
 }
 
-export function ProductBoxView({ element, placement }: CmsElementViewProps<CmsProductBoxElement>): ReactNode {
-  const { registry } = usePageContext();
+export const ProductBoxView = drawnView<CmsProductBoxElement>(({ element, placement }, { registry }) => {
   const { product, boxLayout, displayMode } = element;
   if (!product) return placement.isPresentation ? <CmsNoProductFoundView /> : null;
   return supplied(registry, 'ProductBox', (View) => (
     <View product={product} boxLayout={boxLayout} displayMode={displayMode} placement={placement} />
   ));
-}
+});
 
-export function ProductSliderView({ element, placement }: CmsElementViewProps<CmsProductSliderElement>): ReactNode {
-  const { registry } = usePageContext();
+export const ProductSliderView = drawnView<CmsProductSliderElement>(({ element, placement }, { registry }) => {
   if (element.products.length === 0) return placement.isPresentation ? <CmsNoProductsFoundView /> : null;
   return supplied(registry, 'ProductSlider', (View) => (
     <View
@@ -53,11 +50,9 @@ export function ProductSliderView({ element, placement }: CmsElementViewProps<Cm
       placement={placement}
     />
   ));
-}
+});
 
-export function ProductListingView({ element, placement }: CmsElementViewProps<CmsProductListingElement>): ReactNode {
-  const { facts, registry } = usePageContext();
-  const context = useCmsContext();
+export const ProductListingView = drawnView<CmsProductListingElement>(({ element, placement }, { context, facts, registry }) => {
   const listing = context.listing ?? element.listing;
   if (placement.isPresentation && listing && listing.total === 0) return <CmsNoProductsFoundView />;
   return supplied(registry, 'ProductListing', (View) => (
@@ -73,11 +68,9 @@ export function ProductListingView({ element, placement }: CmsElementViewProps<C
       placement={placement}
     />
   ));
-}
+});
 
-export function SidebarFilterView({ placement }: CmsElementViewProps<CmsSidebarFilterElement>): ReactNode {
-  const { facts, registry } = usePageContext();
-  const context = useCmsContext();
+export const SidebarFilterView = drawnView<CmsSidebarFilterElement>(({ placement }, { context, facts, registry }) => {
   const listing = context.listing ?? facts.listing?.listing ?? null;
   return supplied(registry, 'SidebarFilter', (View) => (
     <View
@@ -87,17 +80,13 @@ export function SidebarFilterView({ placement }: CmsElementViewProps<CmsSidebarF
       placement={placement}
     />
   ));
-}
+});
 
-export function CategoryNavigationView({ placement }: CmsElementViewProps<CmsCategoryNavigationElement>): ReactNode {
-  const { registry } = usePageContext();
-  const { category } = useCmsContext();
-  return supplied(registry, 'CategoryNavigation', (View) => <View category={category ?? null} placement={placement} />);
-}
+export const CategoryNavigationView = drawnView<CmsCategoryNavigationElement>(({ placement }, { context, registry }) => {
+  return supplied(registry, 'CategoryNavigation', (View) => <View category={context.category ?? null} placement={placement} />);
+});
 
-export function BuyBoxView({ element, placement }: CmsElementViewProps<CmsBuyBoxElement>): ReactNode {
-  const { registry } = usePageContext();
-  const context = useCmsContext();
+export const BuyBoxView = drawnView<CmsBuyBoxElement>(({ element, placement }, { context, registry }) => {
   const product = element.product ?? context.product ?? null;
   if (!product) return placement.isPresentation ? <CmsNoProductFoundView /> : null;
   const configurator = element.configurator.length > 0 ? element.configurator : (context.configurator ?? []);
@@ -110,11 +99,9 @@ export function BuyBoxView({ element, placement }: CmsElementViewProps<CmsBuyBox
       placement={placement}
     />
   ));
-}
+});
 
-export function ProductDescriptionReviewsView({ element, placement }: CmsElementViewProps<CmsProductDescriptionReviewsElement>): ReactNode {
-  const { registry } = usePageContext();
-  const context = useCmsContext();
+export const ProductDescriptionReviewsView = drawnView<CmsProductDescriptionReviewsElement>(({ element, placement }, { context, registry }) => {
   const productId = element.productId ?? context.product?.id ?? null;
   if (productId === null && element.description === '' && !element.reviews) return null;
   return supplied(registry, 'ProductDescriptionReviews', (View) => (
@@ -127,10 +114,9 @@ export function ProductDescriptionReviewsView({ element, placement }: CmsElement
       placement={placement}
     />
   ));
-}
+});
 
-export function CrossSellingView({ element, placement }: CmsElementViewProps<CmsCrossSellingElement>): ReactNode {
-  const { registry } = usePageContext();
+export const CrossSellingView = drawnView<CmsCrossSellingElement>(({ element, placement }, { registry }) => {
   if (element.groups.length === 0) return null;
   return supplied(registry, 'CrossSelling', (View) => (
     <View
@@ -141,11 +127,10 @@ export function CrossSellingView({ element, placement }: CmsElementViewProps<Cms
       placement={placement}
     />
   ));
-}
+});
 
-export function FormView({ element, placement }: CmsElementViewProps<CmsFormElement | CmsCustomFormElement>): ReactNode {
-  const { registry } = usePageContext();
+export const FormView = drawnView<CmsFormElement | CmsCustomFormElement>(({ element, placement }, { registry }) => {
   return supplied(registry, element.type === 'form' && element.form === 'newsletter' ? 'NewsletterForm' : 'ContactForm', (View) => (
     <View title={element.title} confirmationText={element.confirmationText} salutations={element.salutations} placement={placement} />
   ));
-}
+});

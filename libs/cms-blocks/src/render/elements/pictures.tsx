@@ -3,9 +3,9 @@ import type { CmsImageElement, CmsManufacturerLogoElement, CmsSpatialViewerEleme
 import type { CmsMedia } from '../../model/media-types.ts';
 import { CmsLinkView } from '../cms-link.tsx';
 import { useCmsContext } from '../context.ts';
+import { drawnView } from '../drawn-view.ts';
 import { Picture, renderPicture } from '../picture.tsx';
-import { classNames, cssVariables } from '../style.ts';
-import type { CmsElementViewProps } from '../view-types.ts';
+import { cssVariables } from '../style.ts';
 
 const JUSTIFY = { 'flex-start': 'start', center: 'center', 'flex-end': 'end' } as const;
 
@@ -53,20 +53,21 @@ export function linkLabel(media: CmsMedia, href: string): string | undefined {
   return media.alt === '' ? media.title || href.replace(/^https?:\/\//, '') : undefined;
 }
 
-export function ImageView({ element, placement }: CmsElementViewProps<CmsImageElement>): ReactNode {
+const isPicture = ({ kind }: CmsMedia) => kind === 'image' || kind === 'other';
+
+export const ImageView = drawnView<CmsImageElement>(({ element, placement }) => {
   const { media, link, displayMode, horizontalAlign, minHeight } = element;
   if (!media) return null;
   const view = renderMedia(media, placement.sizes, placement.isPriority);
-  const isPicture = media.kind === 'image' || media.kind === 'other';
   return (
     <div
-      className={classNames('v-cms-image', isPicture && `v-cms-image--${displayMode}`)}
+      className={isPicture(media) ? `v-cms-image v-cms-image--${displayMode}` : 'v-cms-image'}
       style={cssVariables({
         '--v-cms-min-height': displayMode === 'cover' || displayMode === 'contain' ? minHeight : null,
         '--v-cms-justify': horizontalAlign && JUSTIFY[horizontalAlign],
       })}
     >
-      {link && isPicture ? (
+      {link && isPicture(media) ? (
         <CmsLinkView className="v-cms-image__link" link={link} label={linkLabel(media, link.href)}>
           {view}
         </CmsLinkView>
@@ -75,13 +76,13 @@ export function ImageView({ element, placement }: CmsElementViewProps<CmsImageEl
       )}
     </div>
   );
-}
+}, ({ media, link }) => media === null || (isPicture(media) && !link));
 
-export function ManufacturerLogoView({ element, placement }: CmsElementViewProps<CmsManufacturerLogoElement>): ReactNode {
+export const ManufacturerLogoView = drawnView<CmsManufacturerLogoElement>(({ element, placement }) => {
   const { media, manufacturer, link } = element;
   if (!media && !manufacturer) return null;
   const content = media ? (
-    <Picture className="v-cms-logo__picture" media={media} sizes={`(min-width: 768px) 200px, ${placement.sizes}`} />
+    renderPicture({ className: 'v-cms-logo__picture', media, sizes: `(min-width: 768px) 200px, ${placement.sizes}` })
   ) : (
     <span className="v-cms-logo__name">{manufacturer?.name}</span>
   );
@@ -96,9 +97,9 @@ export function ManufacturerLogoView({ element, placement }: CmsElementViewProps
       )}
     </div>
   );
-}
+}, ({ link }) => !link);
 
-export function SpatialViewerView({ element, placement }: CmsElementViewProps<CmsSpatialViewerElement>): ReactNode {
+export const SpatialViewerView = drawnView<CmsSpatialViewerElement>(({ element, placement }) => {
   if (element.media) return <ModelFallback media={element.media} poster={element.poster} sizes={placement.sizes} />;
-  return element.poster ? <Picture className="v-cms-model__poster" media={element.poster} sizes={placement.sizes} /> : null;
-}
+  return element.poster ? renderPicture({ className: 'v-cms-model__poster', media: element.poster, sizes: placement.sizes }) : null;
+}, ({ media }) => media === null);
