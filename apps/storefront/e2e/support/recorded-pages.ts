@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 type Json = Record<string, unknown>;
@@ -17,6 +17,10 @@ export interface RecordedPage {
 }
 
 const SHARED = join(import.meta.dirname, '../../../../../shared');
+const FOLDERS = ['recorded', 'real-data'] as const;
+
+/** Folders of answers that do not lie beside the workspace: what they hold can't be drawn. */
+export const missingFolders: readonly string[] = FOLDERS.filter((folder) => !existsSync(join(SHARED, folder)));
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
@@ -87,7 +91,7 @@ function collect(value: unknown, name: string, found: RecordedPage[], parent: Js
 /** Every page of content in the recorded answers and the real data. */
 export function recordedPages(): RecordedPage[] {
   const found: RecordedPage[] = [];
-  for (const folder of ['recorded', 'real-data']) {
+  for (const folder of FOLDERS) {
     for (const file of globSync(join(SHARED, folder, '**/*.json')).sort()) {
       const text = readFileSync(file, 'utf8');
       if (text.includes('"sections"')) collect(JSON.parse(text), relative(SHARED, file), found);

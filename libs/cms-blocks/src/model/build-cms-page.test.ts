@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../sanitize.ts';
 import { pageOf, rawBlock, rawMedia, rawPage, rawProduct, rawSection, rawSlot } from '../testing/raw-page.ts';
-import { hasRecordings, realData, recordedBody, recordedPages } from '../testing/recorded.ts';
+import { hasRecordings, NO_RECORDINGS, realData, recordedBody, recordedPages } from '../testing/recorded.ts';
 import { buildCmsPage, type BuildCmsPageOptions } from './build-cms-page.ts';
 import type { CmsElement, CmsElementMap, CmsElementType } from './element-types.ts';
 import type { CmsPageModel } from './page-types.ts';
@@ -40,7 +40,7 @@ describe('types of pages', () => {
   });
 });
 
-describe.skipIf(!hasRecordings)('pages of real servers', () => {
+describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
   const pages = hasRecordings ? recordedPages() : [];
 
   it('are all found', () => {

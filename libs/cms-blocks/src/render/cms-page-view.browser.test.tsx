@@ -8,7 +8,7 @@ import { sanitizeHtml } from '../sanitize.ts';
 import { withBrokenPictures } from '../testing/broken-pictures.ts';
 import { commerceStub } from '../testing/commerce-stub.tsx';
 import { pageOf, rawBlock, rawMedia, rawPage, rawProduct, rawSection, rawSlot } from '../testing/raw-page.ts';
-import { hasRecordings, recordedBody } from '../testing/recorded.ts';
+import { hasRecordings, NO_RECORDINGS, recordedBody } from '../testing/recorded.ts';
 import { CmsPageView } from './cms-page-view.tsx';
 import type { CmsContext } from './context.ts';
 import { preloadCmsViews } from './preload.ts';
@@ -141,7 +141,7 @@ describe('hydration', () => {
     return problems;
   }
 
-  it.skipIf(!hasRecordings).each(['landing-page/summer.json', 'category/home-alias.json', 'product/sneaker.json', 'category/lamps-de.json'])('of %s finds what the server wrote', async (path) => {
+  it.skipIf(!hasRecordings).each(['landing-page/summer.json', 'category/home-alias.json', 'product/sneaker.json', 'category/lamps-de.json'])(`of %s finds what the server wrote${NO_RECORDINGS}`, async (path) => {
     expect(await hydrate(recordedBody(path))).toEqual([]);
   });
 

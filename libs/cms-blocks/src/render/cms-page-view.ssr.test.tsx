@@ -9,7 +9,7 @@ import { sanitizeHtml } from '../sanitize.ts';
 import { commerceStub, presentationStub } from '../testing/commerce-stub.tsx';
 import { withBrokenPictures } from '../testing/broken-pictures.ts';
 import { pageOf, rawBlock, rawMedia, rawPage, rawProduct, rawSection, rawSlot } from '../testing/raw-page.ts';
-import { hasRecordings, realData, recordedBody, recordedPages } from '../testing/recorded.ts';
+import { hasRecordings, NO_RECORDINGS, realData, recordedBody, recordedPages } from '../testing/recorded.ts';
 import { BLOCK_LAYOUTS } from './block-layouts.ts';
 import { CmsPageView } from './cms-page-view.tsx';
 import type { CmsContext } from './context.ts';
@@ -107,7 +107,7 @@ describe('every block type', () => {
   });
 });
 
-describe.skipIf(!hasRecordings)('pages of real servers', () => {
+describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
   it.each(hasRecordings ? recordedPages() : [])('$name renders without a placeholder or an error', ({ answer }) => {
     const page = html(answer, { isDevelopment: true });
     expect(page).not.toMatch(/data-cms-placeholder|failed to render|undefined|\[object Object\]/);

@@ -3,8 +3,11 @@ import { join, relative } from 'node:path';
 
 const SHARED = join(import.meta.dirname, '../../../../../shared');
 
-/** Whether the recorded answers lie beside this checkout. */
-export const hasRecordings = existsSync(join(SHARED, 'recorded'));
+/** Whether the recorded answers and the real data lie beside the workspace. */
+export const hasRecordings = ['recorded', 'real-data'].every((folder) => existsSync(join(SHARED, folder)));
+
+/** For the titles of tests that need them: without them there is nothing to look at. */
+export const NO_RECORDINGS = hasRecordings ? '' : ' (skipped: the recorded answers are not beside the workspace)';
 
 export interface RecordedPage {
   readonly name: string;
