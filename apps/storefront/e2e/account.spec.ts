@@ -33,7 +33,7 @@ test('log in, see the orders, log out', async ({ page, shopIn }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.account') })).toBeVisible();
 
   await page.getByRole('button', { name: t('account.navigation.logout') }).click();
-  await expect(shop.notification(t('account.logout.success'))).toBeVisible();
+  await shop.notified(t('account.logout.success'));
   await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.login') })).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ test.describe('pages of real servers, through the shop’s own registry', () => 
     const origin = baseURL ?? '';
     const { port } = new URL(origin);
     store = await startRecordedStore(pages, Number(port) + 4);
-    storefront = await startOwnStorefront(origin, Number(port) + 60, store.port);
+    storefront = await startOwnStorefront({ publicOrigin: origin, port: 3160, storePort: store.port });
   });
   test.afterAll(async () => {
     await storefront?.stop();

@@ -32,11 +32,17 @@ test.describe('before the scripts of a page have loaded', () => {
   test('a product whose button was pressed is put into the cart, once', async ({ page, shopIn }) => {
     const shop = await shopIn('en-US');
     await page.goto(MUG['en-US'].path, { waitUntil: 'commit' });
+    let writes = 0;
+    page.on('request', (request) => (writes += Number(request.method() === 'POST' && request.url().endsWith('/checkout/cart/line-item'))));
     const button = page.getByRole('button', { name: shop.t('shop.product.addToCart') });
     await button.click();
     await button.click();
     await letScriptsCome(page);
     await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '1');
+    expect(writes).toBe(1);
+    await page.goto('/checkout/cart', { waitUntil: 'commit' });
+    await letScriptsCome(page);
+    await expect(shop.lines().first().locator('.v-cart-line__quantity input')).toHaveValue('1');
   });
 
   test('words that were typed into the search stay', async ({ page, shopIn }) => {

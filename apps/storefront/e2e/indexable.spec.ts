@@ -1,44 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { LIVING, MUG, PREFIX } from './support/demo-data.ts';
+import { type OwnStorefront, startOwnStorefront } from './support/own-storefront.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const STOREFRONT_PORT = 3180 + Number(process.env.E2E_PORT_OFFSET ?? 0);
-
-let storefront: ChildProcess;
+let storefront: OwnStorefront;
 /** The storefront with its one switch on. */
 let open: APIRequestContext;
 
 test.beforeAll(async ({ baseURL, playwright }) => {
-  const publicOrigin = baseURL ?? '';
-  const store = `http://127.0.0.1:${Number(new URL(publicOrigin).port) + 4}`;
-  storefront = spawn(process.execPath, ['--conditions=@vitrine/source', 'server.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      INDEXABLE: 'true',
-      PUBLIC_ORIGIN: publicOrigin,
-      STOREFRONT_PORT: String(STOREFRONT_PORT),
-      STORE_API_ENDPOINT: `${store}/store-api`,
-      STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
-      ADMIN_API_ENDPOINT: `${store}/api`,
-    },
-  });
-  open = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${STOREFRONT_PORT}` });
-  await expect.poll(() => open.get('/healthz').then((response) => response.status(), () => 0), { timeout: 60_000 }).toBe(200);
+  storefront = await startOwnStorefront({ publicOrigin: baseURL ?? '', port: 3180, env: { INDEXABLE: 'true' } });
+  open = await playwright.request.newContext({ baseURL: storefront.url });
 });
 
 test.afterAll(async () => {
   await open?.dispose();
-  if (storefront && storefront.exitCode === null) {
-    storefront.kill('SIGTERM');
-    await once(storefront, 'exit');
-  }
+  await storefront?.stop();
 });
 
 const robotsOf = async (request: APIRequestContext, path: string): Promise<string | undefined> => /<meta name="robots" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];

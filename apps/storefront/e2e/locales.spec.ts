@@ -13,7 +13,8 @@ for (const [what, path] of [
     await page.getByRole('banner').getByRole('navigation', { name: shop.t('common.navigation.languages') }).first().getByRole('link', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL(new RegExp(`${PREFIX['de-DE']}${path('de-DE')}`));
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-    expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('de-DE');
+    // A page remembers its locale itself, once its scripts have taken over.
+    await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('de-DE');
     await page.goto('/');
     await expect(page).toHaveURL('/de-DE');
   });

@@ -24,13 +24,17 @@ for (const locale of LOCALES) {
       const prices = page.locator('.v-product-card .v-price__amount');
       const count = page.locator('.v-listing__count');
       const all = await count.innerText();
+      const isSorted = async (fits: (one: number, next: number) => boolean): Promise<boolean> => {
+        const amounts = (await prices.allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')));
+        return amounts.length > 10 && new Set(amounts).size > 1 && amounts.every((amount, index) => index === 0 || fits(amounts[index - 1] ?? amount, amount));
+      };
 
       await page.getByLabel(t('shop.listing.sorting')).selectOption('price-asc');
       await expect(page).toHaveURL(/[?&]order=price-asc/);
-      const first = await prices.first().innerText();
+      await expect.poll(() => isSorted((a, b) => a <= b), 'from cheap to dear').toBe(true);
       await page.getByLabel(t('shop.listing.sorting')).selectOption('price-desc');
       await expect(page).toHaveURL(/[?&]order=price-desc/);
-      await expect(prices.first()).not.toHaveText(first);
+      await expect.poll(() => isSorted((a, b) => a >= b), 'from dear to cheap').toBe(true);
 
       await page.getByRole('navigation', { name: t('common.pagination.label') }).getByRole('link', { name: t('common.pagination.page', { page: 2 }) }).click();
       await expect(page).toHaveURL(/[?&]p=2/);
@@ -102,8 +106,11 @@ for (const locale of LOCALES) {
 
       // Removing, and taking it back.
       await line.getByRole('button', { name: t('shop.cart.remove', { name: MUG[locale].name }) }).click();
+      const removed = shop.notification(t('shop.cart.removed', { name: MUG[locale].name }));
+      // It stays while the pointer is on it.
+      await removed.hover();
       await expect(page.getByRole('heading', { name: t('shop.cart.emptyTitle') })).toBeVisible();
-      await shop.notification(t('shop.cart.removed', { name: MUG[locale].name })).getByRole('button', { name: t('common.action.undo') }).click();
+      await removed.getByRole('button', { name: t('common.action.undo') }).click();
       await expect(shop.lines().first().locator('.v-cart-line__price')).toHaveText(format.price(4 * tiers[1]));
 
       // A code that doesn't exist, and one that does.

@@ -1,19 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
-import { type CountingProxy, depthOf, startCountingProxy } from './support/counting-proxy.ts';
+import { depthOf, type PassedCall } from './support/counting-proxy.ts';
+import { type OwnStorefront, startOwnStorefront } from './support/own-storefront.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const STOREFRONT_PORT = 3190 + Number(process.env.E2E_PORT_OFFSET ?? 0);
-const APP = join(import.meta.dirname, '..');
 const CALL_DELAY = 150;
 
-let proxy: CountingProxy;
-let storefront: ChildProcess;
-let written = '';
+let storefront: OwnStorefront;
 let visitor: APIRequestContext;
 /** Has a cart. */
 let buyer: APIRequestContext;
@@ -24,24 +18,9 @@ const seen: string[] = [];
 /** A storefront of its own, whose way to the store leads through the proxy. */
 test.beforeAll(async ({ baseURL, playwright }) => {
   const publicOrigin = baseURL ?? '';
-  proxy = await startCountingProxy(Number(new URL(publicOrigin).port) + 4);
-  storefront = spawn(process.execPath, ['--conditions=@vitrine/source', 'server.ts'], {
-    cwd: APP,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PUBLIC_ORIGIN: publicOrigin,
-      STOREFRONT_PORT: String(STOREFRONT_PORT),
-      STORE_API_ENDPOINT: `http://127.0.0.1:${proxy.port}/store-api`,
-      STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
-      ADMIN_API_ENDPOINT: `http://127.0.0.1:${proxy.port}/api`,
-    },
-  });
-  for (const stream of [storefront.stdout, storefront.stderr]) stream?.on('data', (chunk) => (written += String(chunk)));
-  const open = () => playwright.request.newContext({ baseURL: `http://127.0.0.1:${STOREFRONT_PORT}`, extraHTTPHeaders: { origin: publicOrigin, 'sec-fetch-dest': 'document' } });
+  storefront = await startOwnStorefront({ publicOrigin, port: 3190 });
+  const open = () => playwright.request.newContext({ baseURL: storefront.url, extraHTTPHeaders: { origin: publicOrigin, 'sec-fetch-dest': 'document' } });
   [visitor, buyer, customer] = await Promise.all([open(), open(), open()]);
-  await expect.poll(() => visitor.get('/healthz').then((response) => response.status(), () => 0), { timeout: 60_000 }).toBe(200);
 
   const product = await productId();
   const call = (context: APIRequestContext, path: string, data: unknown) => context.post(`/store-api${path}`, { data, headers: { 'x-vitrine-locale': 'en-US' } });
@@ -58,11 +37,7 @@ async function productId(): Promise<string> {
 
 test.afterAll(async () => {
   await Promise.all([visitor, buyer, customer].map((context) => context?.dispose()));
-  if (storefront && storefront.exitCode === null) {
-    storefront.kill('SIGTERM');
-    await once(storefront, 'exit');
-  }
-  await proxy?.close();
+  await storefront?.stop();
 });
 
 const PAGES: readonly { readonly what: string; readonly path: string; readonly who: () => APIRequestContext; readonly status?: number; readonly calls?: number }[] = [
@@ -82,38 +57,56 @@ const PAGES: readonly { readonly what: string; readonly path: string; readonly w
   { what: 'home for a customer', path: '/', who: () => customer },
 ];
 
-for (const { what, path, who, status = 200, calls: wanted } of PAGES) {
-  test(`rendering ${what} waits for at most two calls in series, and makes at most three once warm`, async () => {
-    // What all visitors share gets warm.
-    expect((await who().get(path, { maxRedirects: 0 })).status()).toBe(status);
+/**
+ * The calls of one rendering. What all visitors share is renewed behind their backs once a minute, and a stalled machine
+ * draws apart what left together: neither is the page's doing, and neither happens every time.
+ */
+async function expectCalls(render: () => Promise<void>, check: (calls: readonly PassedCall[]) => void): Promise<void> {
+  // What all visitors share gets warm.
+  await render();
+  const { proxy } = storefront;
+  await expect(async () => {
     proxy.take();
     proxy.delay = CALL_DELAY;
-    const response = await who().get(path, { maxRedirects: 0 });
-    seen.push(await response.text());
-    proxy.delay = 0;
-    const calls = proxy.take();
-    expect(response.status()).toBe(status);
-    if (wanted !== undefined) expect(calls.map((call) => call.what)).toHaveLength(wanted);
-    expect(calls.length, calls.map((call) => call.what).join('\n')).toBeLessThanOrEqual(3);
-    expect(depthOf(calls), calls.map((call) => `${call.what} ${Math.round(call.arrived)}–${Math.round(call.answered)}`).join('\n')).toBeLessThanOrEqual(2);
+    try {
+      await render();
+    } finally {
+      proxy.delay = 0;
+    }
+    check(proxy.take());
+  }).toPass({ timeout: 20_000 });
+}
+
+for (const { what, path, who, status = 200, calls: wanted } of PAGES) {
+  test(`rendering ${what} waits for at most two calls in series, and makes at most three once warm`, async () => {
+    const render = async (): Promise<void> => {
+      const response = await who().get(path, { maxRedirects: 0 });
+      seen.push(await response.text());
+      expect(response.status()).toBe(status);
+    };
+    await expectCalls(render, (calls) => {
+      if (wanted !== undefined) expect(calls.map((call) => call.what)).toHaveLength(wanted);
+      expect(calls.length, calls.map((call) => call.what).join('\n')).toBeLessThanOrEqual(3);
+      expect(depthOf(calls), calls.map((call) => `${call.what} ${Math.round(call.arrived)}–${Math.round(call.answered)}`).join('\n')).toBeLessThanOrEqual(2);
+    });
   });
 }
 
 test('a navigation inside the page asks for no more than its document', async () => {
-  const path = `${LIVING['en-US']}.data?order=price-desc`;
-  await buyer.get(path);
-  proxy.take();
-  const response = await buyer.get(path, { headers: { 'sec-fetch-dest': 'empty' } });
-  expect(response.status()).toBe(200);
-  seen.push(await response.text());
-  expect(proxy.take().length).toBeLessThanOrEqual(3);
+  const render = async (): Promise<void> => {
+    const response = await buyer.get(`${LIVING['en-US']}.data?order=price-desc`, { headers: { 'sec-fetch-dest': 'empty' } });
+    expect(response.status()).toBe(200);
+    seen.push(await response.text());
+  };
+  await expectCalls(render, (calls) => expect(calls.length, calls.map((call) => call.what).join('\n')).toBeLessThanOrEqual(3));
 });
 
 test('no token that went to the store is in what was rendered or written: not those of the visitors, not the shared one', () => {
-  expect(proxy.tokens.size).toBeGreaterThanOrEqual(3);
+  const { tokens } = storefront.proxy;
+  expect(tokens.size).toBeGreaterThanOrEqual(3);
   expect(seen.length).toBeGreaterThan(PAGES.length);
-  for (const token of proxy.tokens) {
+  for (const token of tokens) {
     expect(seen.filter((text) => text.includes(token)).length).toBe(0);
-    expect(written.includes(token)).toBe(false);
+    expect(storefront.written().includes(token)).toBe(false);
   }
 });

@@ -1,16 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
+import { countDataRequests, FOLLOWS_WITHIN, quietly, watchFollowing } from './support/following.ts';
 import { type RawBrowser, type RawTab, startRawBrowser } from './support/raw-browser.ts';
 import { createShop, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
-/** Milliseconds within which every other tab follows: a second, besides what a busy machine takes to answer and to draw. */
-async function followsWithin(page: Page): Promise<number> {
-  const since = performance.now();
-  await page.request.get(LIVING['en-US']);
-  return 1_000 + 4 * (performance.now() - since);
-}
 const ROOM = '/presentation/spring-collection/prejoin';
 
 async function tabIn(context: BrowserContext, locale: Shop['locale'], path: string): Promise<Shop> {
@@ -33,25 +28,6 @@ const loginLink = ({ page, t }: Shop) => page.getByRole('banner').getByRole('lin
 /** How the room greets somebody who is signed in. */
 const joinAsShopper = (page: Page) => page.getByRole('button', { name: new RegExp(SHOPPER.name) });
 const expired = ({ notification, t }: Shop) => notification(t('common.error.sessionExpired'));
-
-/** Lets time go by: that nothing happens can be seen no other way. */
-const quietly = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The calls of a page for its own data, by which it follows. */
-function countDataRequests(page: Page): { take(): string[] } {
-  let seen: string[] = [];
-  page.on('request', (request) => {
-    // Its own page, not one that a link loads ahead.
-    if (new URL(request.url()).pathname === `${new URL(page.url()).pathname}.data`) seen.push(request.url());
-  });
-  return {
-    take() {
-      const taken = seen;
-      seen = [];
-      return taken;
-    },
-  };
-}
 
 test('a cart that changes in one tab changes in the others', async ({ context, shopIn }) => {
   const shop = await shopIn('en-US');
@@ -78,18 +54,22 @@ test('signed in and out in one tab: the other tabs of both apps follow within a 
   const search = german.page.getByRole('searchbox').or(german.page.getByRole('combobox')).first();
   await search.fill('Lam');
 
-  const limit = await followsWithin(acting.page);
+  const watches = async () => Promise.all([german.page, room].map((page) => watchFollowing(page)));
+  const signingIn = await watches();
   await logIn(acting);
-  await expect(accountLink(german)).toBeVisible({ timeout: limit });
-  await expect(joinAsShopper(room)).toBeVisible({ timeout: limit });
+  for (const watch of signingIn) await watch.expectWithinASecond();
+  await expect(accountLink(german)).toBeVisible();
+  await expect(joinAsShopper(room)).toBeVisible();
   await expect(german.page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(search).toHaveValue('Lam');
 
   await acting.open('/account');
+  const signingOut = await watches();
   await acting.page.getByRole('button', { name: acting.t('account.navigation.logout') }).click();
   await expect(loginLink(acting)).toBeVisible();
-  await expect(loginLink(german)).toBeVisible({ timeout: limit });
-  await expect(joinAsShopper(room)).toBeHidden({ timeout: limit });
+  for (const watch of signingOut) await watch.expectWithinASecond();
+  await expect(loginLink(german)).toBeVisible();
+  await expect(joinAsShopper(room)).toBeHidden();
   await expect(expired(german), 'who did not do it is told').toBeVisible();
   await expect(expired(acting)).toHaveCount(0);
   await expect(search).toHaveValue('Lam');
@@ -103,10 +83,11 @@ test('signed in in the room: the shop follows within a second', async ({ context
   const form = room.getByRole('form').first();
   await form.getByLabel(shop.t('common.field.email')).fill(SHOPPER.email);
   await form.getByLabel(shop.t('common.field.password'), { exact: true }).fill(SHOPPER.password);
-  const limit = await followsWithin(shop.page);
+  const following = await watchFollowing(shop.page);
   await form.locator('button[type=submit]').click();
   await expect(room).not.toHaveURL(/\/login$/);
-  await expect(accountLink(shop)).toBeVisible({ timeout: limit });
+  await following.expectWithinASecond();
+  await expect(accountLink(shop)).toBeVisible();
 });
 
 test('another language, and with it another currency, in one tab: the others show its prices within a second and keep their own language; nobody fights', async ({ context, shopIn }) => {
@@ -116,11 +97,12 @@ test('another language, and with it another currency, in one tab: the others sho
   const price = english.lines().first().locator('.v-cart-line__price');
   await expect(price).toHaveText(english.format.price(32));
   const asked = countDataRequests(english.page);
-  const limit = await followsWithin(english.page);
+  const following = await watchFollowing(english.page);
 
   const german = await tabIn(context, 'de-DE', '/checkout/cart');
   await expect(german.lines().first().locator('.v-cart-line__price')).toHaveText(german.format.price(28, 'EUR'));
-  await expect(price, 'one cart has one currency').toHaveText(english.format.price(28, 'EUR'), { timeout: limit });
+  await following.expectWithinASecond();
+  await expect(price, 'one cart has one currency').toHaveText(english.format.price(28, 'EUR'));
   await expect(english.page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(english.lines().first()).toContainText(MUG['en-US'].name);
   await expect(german.lines().first()).toContainText(MUG['de-DE'].name);
@@ -142,9 +124,11 @@ test('another language, and with it another currency, in one tab: the others sho
   await expect(german.page.getByRole('heading', { level: 1, name: german.t('shop.cart.title') })).toBeVisible();
 
   // Whoever opens a page takes the currency along, and again the other follows.
+  const followingBack = await watchFollowing(german.page);
   await english.page.reload();
   await english.ready();
-  await expect(german.lines().first().locator('.v-cart-line__price')).toHaveText(german.format.price(2 * 32, 'USD'), { timeout: limit });
+  await followingBack.expectWithinASecond();
+  await expect(german.lines().first().locator('.v-cart-line__price')).toHaveText(german.format.price(2 * 32, 'USD'));
   await quietly(1_500);
   await expect(price).toHaveText(english.format.price(2 * 32, 'USD'));
 });
@@ -165,36 +149,45 @@ test.describe('in a browser that nobody keeps awake', () => {
   async function openMarked(): Promise<RawTab> {
     const tab = await browser.open(`${origin}${LIVING['en-US']}`);
     await tab.until("Object.keys(document.querySelector('main button') ?? {}).some((key) => key.startsWith('__react'))", 10_000);
-    await tab.evaluate('globalThis.isMarked = true');
+    await tab.evaluate(`globalThis.isMarked = true;
+      globalThis.woke = globalThis.asked = null;
+      for (const name of ['pageshow', 'resume']) addEventListener(name, () => (woke ??= performance.now()), true);
+      new PerformanceObserver((list) => {
+        for (const { initiatorType, name, startTime } of list.getEntries()) if (initiatorType === 'fetch' && new URL(name).pathname === location.pathname + '.data') asked ??= startTime;
+      }).observe({ type: 'resource' })`);
     return tab;
+  }
+  /** Waits until a page shows who is signed in, for which it asked within a second of waking, by its own clock. */
+  async function expectFollowed(tab: RawTab): Promise<void> {
+    await tab.until(`location.pathname === '${LIVING['en-US']}' && ${isSignedIn}`, 20_000);
+    await tab.until('woke !== null && asked !== null', 5_000);
+    expect(await tab.evaluate('asked - woke'), 'milliseconds from waking to the question').toBeLessThanOrEqual(FOLLOWS_WITHIN);
   }
   const call = (tab: RawTab, path: string, body: unknown) =>
     tab.evaluate(`fetch('/store-api${path}', { method: 'POST', headers: { 'content-type': 'application/json', 'x-vitrine-locale': 'en-US' }, body: ${JSON.stringify(JSON.stringify(body))} }).then(({ status }) => status)`);
   const signIn = async (tab: RawTab) => expect(await call(tab, '/account/login', { username: SHOPPER.email, password: SHOPPER.password })).toBe(200);
   const signOut = async (tab: RawTab) => expect(await call(tab, '/account/logout', {})).toBe(200);
 
-  test('a frozen tab follows as soon as it wakes', async ({ page }) => {
+  test('a frozen tab follows as soon as it wakes', async () => {
     const tab = await openMarked();
     const other = await browser.open(`${origin}/room-api/none`);
     await tab.setState('frozen');
     await signIn(other);
     await quietly(2_000);
     expect(await tab.evaluate(isSignedIn), 'it sleeps').toBe(false);
-    const limit = await followsWithin(page);
     await tab.setState('active');
-    await tab.until(isSignedIn, limit);
+    await expectFollowed(tab);
     expect(await tab.evaluate('globalThis.isMarked')).toBe(true);
     await signOut(other);
   });
 
-  test('a page that comes back from the back/forward cache follows', async ({ page }) => {
+  test('a page that comes back from the back/forward cache follows', async () => {
     const tab = await openMarked();
     await tab.evaluate("addEventListener('pageshow', ({ persisted }) => (globalThis.wasPersisted = persisted))");
     await tab.goTo(`${origin}${ROOM}`);
     await signIn(tab);
-    const limit = await followsWithin(page);
     await tab.back();
-    await tab.until(`location.pathname === '${LIVING['en-US']}' && ${isSignedIn}`, limit);
+    await expectFollowed(tab);
     expect(await tab.evaluate('[globalThis.isMarked, globalThis.wasPersisted]'), 'the very page of before').toEqual([true, true]);
     await signOut(tab);
   });

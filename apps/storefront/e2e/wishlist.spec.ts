@@ -1,9 +1,13 @@
-import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
+import { registerCustomer } from './support/customers.ts';
+import { LIVING, MUG } from './support/demo-data.ts';
 import { expect, test } from './support/test.ts';
 
-test('a guest’s wish list is kept under sw-wishlist-items and merged into the account on login', async ({ page, shopIn }) => {
+test('a guest’s wish list is kept under sw-wishlist-items and merged into the account on login', async ({ page, shopIn, playwright, baseURL }) => {
   const shop = await shopIn('en-US');
   const { t } = shop;
+  const device = await playwright.request.newContext();
+  const customer = await registerCustomer(device, baseURL ?? '');
+  await device.dispose();
   await shop.open(LIVING['en-US']);
   const hearts = page.getByRole('list', { name: t('shop.listing.label') }).getByRole('button', { name: new RegExp(`^${t('shop.wishlist.addOf', { name: '§' }).split('§')[0] ?? ''}`) });
   await hearts.nth(0).click();
@@ -19,8 +23,8 @@ test('a guest’s wish list is kept under sw-wishlist-items and merged into the 
 
   await shop.open('/login');
   const form = page.getByRole('form', { name: t('account.login.title') });
-  await form.getByLabel(t('common.field.email')).fill(SHOPPER.email);
-  await form.getByLabel(t('common.field.password'), { exact: true }).fill(SHOPPER.password);
+  await form.getByLabel(t('common.field.email')).fill(customer.email);
+  await form.getByLabel(t('common.field.password'), { exact: true }).fill(customer.password);
   await form.getByRole('button', { name: t('account.login.submit') }).click();
   await expect(page).toHaveURL('/account');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).toBeNull();

@@ -8,13 +8,14 @@ const setStamp = (stamp: string | undefined) => void (document.cookie = serializ
 let shown: string | null;
 let isBusy: boolean;
 let changes: number;
+let refusals: number;
 let watch: SessionWatch;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   setStamp('one');
-  [shown, isBusy, changes] = ['one', false, 0];
-  watch = watchSession({ shown: () => shown, isBusy: () => isBusy, onChange: () => (changes += 1) });
+  [shown, isBusy, changes, refusals] = ['one', false, 0, 0];
+  watch = watchSession({ shown: () => shown, isBusy: () => isBusy, onChange: () => (changes += 1), onRefusal: () => (refusals += 1) });
 });
 afterEach(() => {
   watch.stop();
@@ -72,6 +73,54 @@ describe('a page notices that the session of its browser has changed', () => {
     [isBusy, shown] = [false, 'two'];
     vi.advanceTimersByTime(5_000);
     expect(changes).toBe(0);
+  });
+
+  describe('a refused request has it read again once', () => {
+    let endReading: () => void;
+    beforeEach(() => {
+      watch.stop();
+      watch = watchSession({
+        shown: () => shown,
+        isBusy: () => isBusy,
+        onChange: () => {
+          changes += 1;
+          return new Promise<void>((resolve) => (endReading = resolve));
+        },
+        onRefusal: () => (refusals += 1),
+      });
+    });
+    const seen = () => ({ changes, refusals });
+
+    it('where the session looks the same', () => {
+      watch.refused();
+      expect(seen()).toEqual({ changes: 0, refusals: 1 });
+      watch.refused();
+      expect(seen(), 'another request, another reading').toEqual({ changes: 0, refusals: 2 });
+    });
+
+    it('where the answer brought another session, and the request is told of first', () => {
+      setStamp('two');
+      watch.refused();
+      vi.advanceTimersByTime(5_000);
+      expect(seen()).toEqual({ changes: 1, refusals: 0 });
+    });
+
+    it('where the answer brought another session, and the cookie is seen first', () => {
+      setStamp('two');
+      vi.advanceTimersByTime(SESSION_POLL_INTERVAL);
+      watch.refused();
+      expect(seen()).toEqual({ changes: 1, refusals: 0 });
+    });
+
+    it('after a reading that failed, too', async () => {
+      setStamp('two');
+      watch.check();
+      endReading();
+      await Promise.resolve();
+      await Promise.resolve();
+      watch.refused();
+      expect(seen()).toEqual({ changes: 2, refusals: 0 });
+    });
   });
 
   it('with no channel open while it is left, so that it may be kept for going back, and listens again afterwards', async () => {

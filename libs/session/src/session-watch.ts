@@ -21,13 +21,20 @@ export interface SessionWatchOptions {
   readonly shown: () => string | null;
   /** The page is reading its session already: it is looked at again afterwards. */
   readonly isBusy: () => boolean;
-  /** The browser's session is another one than the page shows. Called once for each stamp. */
-  readonly onChange: () => void;
+  /** The browser's session is another one than the page shows. Called once for each stamp; what it returns ends with the reading. */
+  readonly onChange: () => unknown;
+  /** A request was refused although the session looks the same: who the visitor is has to be asked again. */
+  readonly onRefusal?: () => unknown;
 }
 
 export interface SessionWatch {
   /** Looks now. */
   check(): void;
+  /**
+   * A request was refused (401, 403): the page reads its session again, once for this request. An answer that refuses
+   * may bring another session too, which the watch may have seen first: that is one reading, not two.
+   */
+  refused(): void;
   stop(): void;
 }
 
@@ -38,9 +45,19 @@ const WAKING = ['pageshow', 'focus', 'resume', 'visibilitychange'] as const;
  * Notices a session that was changed elsewhere: by another tab, the other app, or before this page came back. The stamp
  * in the cookie is the only truth; messages, events and a timer merely say when to look.
  */
-export function watchSession({ shown, isBusy, onChange }: SessionWatchOptions): SessionWatch {
+export function watchSession({ shown, isBusy, onChange, onRefusal }: SessionWatchOptions): SessionWatch {
   let followed: string | null | undefined;
+  /** Stamp of the session that the page is just being read for; undefined while it is not. */
+  let reading: string | null | undefined;
 
+  const follow = (stamp: string | null): void => {
+    followed = stamp;
+    reading = stamp;
+    const end = (): void => {
+      if (reading === stamp) reading = undefined;
+    };
+    void Promise.resolve(onChange()).then(end, end);
+  };
   const check = (): void => {
     if (isBusy()) return;
     const stamp = readSessionStamp();
@@ -48,15 +65,18 @@ export function watchSession({ shown, isBusy, onChange }: SessionWatchOptions): 
       followed = undefined;
       return;
     }
-    if (stamp === followed) return;
-    followed = stamp;
-    onChange();
+    if (stamp !== followed) follow(stamp);
   };
   const hush = listenToPages(SESSION_CHANNEL, check);
   const timer = setInterval(check, SESSION_POLL_INTERVAL);
   for (const name of WAKING) addEventListener(name, check, true);
   return {
     check,
+    refused() {
+      const stamp = readSessionStamp();
+      if (stamp === shown()) onRefusal?.();
+      else if (stamp !== reading) follow(stamp);
+    },
     stop() {
       clearInterval(timer);
       hush();

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { PORT_OFFSET } from '../../../../playwright.shared.ts';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
 
 /** A storefront of a test's own, whose way to the embedded store leads through a proxy that watches. */
@@ -15,12 +16,21 @@ export interface OwnStorefront {
 
 const APP = join(import.meta.dirname, '../..');
 
-/**
- * @param publicOrigin Origin of the product that all tests share: its store answers.
- * @param port Of this storefront.
- * @param storePort Of another store on this machine.
- */
-export async function startOwnStorefront(publicOrigin: string, port: number, storePort = Number(new URL(publicOrigin).port) + 4): Promise<OwnStorefront> {
+export interface OwnStorefrontOptions {
+  /** Origin of the product that all tests share: its store answers. */
+  readonly publicOrigin: string;
+  /** Of this storefront, before the offset of this checkout. */
+  readonly port: number;
+  /** Port of another store on this machine. */
+  readonly storePort?: number;
+  /** Settings besides. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a storefront for a `beforeAll`, whose limit it extends: a process takes its time to come up. */
+export async function startOwnStorefront({ publicOrigin, port: wantedPort, storePort = Number(new URL(publicOrigin).port) + 4, env = {} }: OwnStorefrontOptions): Promise<OwnStorefront> {
+  test.setTimeout(120_000);
+  const port = wantedPort + PORT_OFFSET;
   const proxy = await startCountingProxy(storePort);
   const child: ChildProcess = spawn(process.execPath, ['--conditions=@vitrine/source', 'server.ts'], {
     cwd: APP,
@@ -32,6 +42,7 @@ export async function startOwnStorefront(publicOrigin: string, port: number, sto
       STOREFRONT_PORT: String(port),
       STORE_API_ENDPOINT: `http://127.0.0.1:${proxy.port}/store-api`,
       STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
+      ...env,
     },
   });
   let written = '';
@@ -50,10 +61,10 @@ export async function startOwnStorefront(publicOrigin: string, port: number, sto
     },
   };
   try {
-    await expect.poll(() => fetch(`${url}/healthz`).then((response) => response.status, () => 0), { timeout: 60_000, message: written }).toBe(200);
+    await expect.poll(async (): Promise<number | string> => (child.exitCode === null ? fetch(`${url}/healthz`).then(({ status }) => status, () => 0) : 'ended'), { timeout: 90_000 }).toBe(200);
   } catch (error) {
     await storefront.stop();
-    throw error;
+    throw new Error(`A storefront at ${url} did not come up: ${written}`, { cause: error });
   }
   return storefront;
 }

@@ -15,6 +15,8 @@ export interface Shop extends Texts {
   cartLink(): Locator;
   lines(): Locator;
   notification(text: string | RegExp): Locator;
+  /** Waits until a notification has said it on this page, whether it is still to be seen or not: it goes by itself. */
+  notified(text: string): Promise<void>;
   /** Puts the mug into the cart. */
   addMug(): Promise<void>;
   fillGuest(email: string): Promise<void>;
@@ -31,7 +33,19 @@ export async function choose(choice: Locator): Promise<void> {
 
 const ADDRESS = { firstName: 'Ada', lastName: 'Byron', street: '12 Mill Lane', zipcode: '10115', city: 'Berlin' };
 
+/** Writes down what notifications say: a busy machine may look only when one has gone again. */
+function recordNotifications(): void {
+  const said: string[] = [];
+  Object.assign(globalThis, { vitrineNotifications: said });
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof Element && node.matches('.v-notification')) said.push(node.textContent);
+    }
+  }).observe(document, { subtree: true, childList: true });
+}
+
 export async function createShop(page: Page, locale: Locale): Promise<Shop> {
+  await page.addInitScript(recordNotifications);
   const texts = await textsOf(locale);
   const { t } = texts;
   const path = (target: string) => `${PREFIX[locale]}${target === '/' ? '' : target}` || '/';
@@ -54,10 +68,13 @@ export async function createShop(page: Page, locale: Locale): Promise<Shop> {
     cartLink: () => page.getByRole('banner').locator('a[data-cart-count]'),
     lines: () => page.getByRole('main').getByRole('list', { name: t('shop.cart.title') }).getByRole('listitem'),
     notification: (text) => page.getByRole('region', { name: t('common.notification.region') }).getByRole('listitem').filter({ hasText: text }),
+    async notified(text) {
+      await expect.poll(() => page.evaluate(() => (globalThis as { vitrineNotifications?: string[] }).vitrineNotifications ?? []), 'what notifications have said').toContainEqual(expect.stringContaining(text));
+    },
     async addMug() {
       await shop.open(MUG[locale].path);
       await page.getByRole('button', { name: t('shop.product.addToCart') }).click();
-      await expect(shop.notification(t('shop.product.added', { name: MUG[locale].name }))).toBeVisible();
+      await shop.notified(t('shop.product.added', { name: MUG[locale].name }));
     },
     async fillGuest(email) {
       const form = page.getByRole('form', { name: t('checkout.identity.guest') });

@@ -4,7 +4,7 @@ import { Button, EmptyState, Heading, Link, TextField } from '@vitrine/ui';
 import { Form } from 'react-router';
 import { isFormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
-import { PASSWORD_MIN } from '../forms/rules.ts';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { useAnsweredForm } from '../forms/use-answered-form.ts';
 import type { RecoveryAnswer, ResetAnswer } from './recovery-forms.ts';
 
@@ -83,19 +83,7 @@ export function ResetPasswordPage({ isValid, answer }: { isValid: boolean; answe
       <Heading level={1}>{t('account.reset.title')}</Heading>
       <Form className="v-form" {...formProps} aria-label={t('account.reset.title')}>
         <FormNotice errors={errors} />
-        {(['newPassword', 'newPasswordConfirmation'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={t(`common.field.${name}`)}
-            name={name}
-            type="password"
-            autoComplete="new-password"
-            isRequired
-            description={name === 'newPassword' ? t('common.form.passwordHint', { min: PASSWORD_MIN }) : undefined}
-            errorMessage={errors[name]}
-            revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
-          />
-        ))}
+        <NewPasswordFields names={['newPassword', 'newPasswordConfirmation']} errors={errors} />
         <Button type="submit" variant="primary" isFullWidth isPending={isPending} pendingLabel={t('common.state.saving')}>
           {t('account.reset.submit')}
         </Button>

@@ -4,7 +4,8 @@ import { Button, Checkbox, Heading, TextField } from '@vitrine/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormNotice } from '../forms/form-notice.tsx';
-import { accepted, email, optional, password, PASSWORD_MIN, required } from '../forms/rules.ts';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
+import { accepted, email, optional, password, required } from '../forms/rules.ts';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
@@ -86,19 +87,7 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
         ) : null}
         {isGuest ? null : (
           <div className="v-form__grid">
-            {(['password', 'passwordConfirmation'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={t(`common.field.${name}`)}
-                name={name}
-                type="password"
-                autoComplete="new-password"
-                isRequired
-                description={name === 'password' ? t('common.form.passwordHint', { min: PASSWORD_MIN }) : undefined}
-                errorMessage={errors[name]}
-                revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
-              />
-            ))}
+            <NewPasswordFields names={['password', 'passwordConfirmation']} errors={errors} />
           </div>
         )}
       </fieldset>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { announceSession, type SessionWatch, watchSession } from '@vitrine/session';
+import { announceSession, onUserRefreshDue, type SessionWatch, watchSession } from '@vitrine/session';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useShell } from './session-context.tsx';
@@ -13,6 +13,9 @@ export async function refreshVisitorQueries(queryClient: QueryClient): Promise<v
 /**
  * Follows the session of this browser: signed in, signed out, another customer or currency, wherever it happened. The
  * page asks for its data again and changes nothing itself; its language stays that of its address.
+ *
+ * On 401 or 403 the user is refreshed: once per failed request, whose own failure is shown where the request was made.
+ * What the answer to a guest means, the user who comes back says: a guest stays a guest.
  */
 export function useSessionFollow(): void {
   const { stamp } = useShell();
@@ -27,13 +30,18 @@ export function useSessionFollow(): void {
     const started = watchSession({
       shown: () => latest.current.stamp,
       isBusy: () => latest.current.state !== 'idle',
-      onChange: () => void latest.current.revalidate().then(() => refreshVisitorQueries(queryClient)),
+      onChange: () => latest.current.revalidate().then(() => refreshVisitorQueries(queryClient)),
+      onRefusal: () => latest.current.revalidate(),
     });
+    const deaf = onUserRefreshDue(started.refused);
     watch.current = started;
     // Opening this page may have changed the session, its currency for one: the others look at once.
     announceSession();
     started.check();
-    return () => started.stop();
+    return () => {
+      deaf();
+      started.stop();
+    };
   }, [queryClient]);
   useEffect(() => {
     if (state === 'idle') watch.current?.check();

@@ -9,12 +9,10 @@ import { useWishlistSync } from '../wishlist/use-wishlist.ts';
 import { useShell } from './session-context.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 import { useSessionFollow } from './use-session-follow.ts';
-import { useUserRefresh } from './use-user-refresh.ts';
 
 /** What every page keeps current about its visitor: who they are, the wish list, the cart, the locale they were last seen in. */
 export function VisitorSync(): null {
   useSessionFollow();
-  useUserRefresh();
   useSessionEnd();
   useWishlistSync();
   useCartOfOtherTabs();

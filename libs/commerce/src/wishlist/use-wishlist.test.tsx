@@ -210,6 +210,23 @@ describe('the wish list', () => {
     expect(stored).toEqual([BOWL, VASE]);
   });
 
+  it('keeps what is pressed while the list of the store is still on its way', async () => {
+    stored = [VASE, BOWL];
+    let arrive: (() => void) | undefined;
+    const store = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await store(...call);
+      if (arrive === undefined) await new Promise<void>((resolve) => (arrive = resolve));
+      return answer;
+    });
+    await open({ isLoggedIn: true });
+    await eventually(() => expect(arrive).toBeDefined());
+    await act(() => list.toggle(LAMP));
+    await act(async () => arrive?.());
+    await shows(LAMP, VASE, BOWL);
+    expect(stored).toEqual([LAMP, VASE, BOWL]);
+  });
+
   it('that ends up as it was pressed last, however quickly one presses', async () => {
     stored = [VASE];
     await open({ isLoggedIn: true });

@@ -1,11 +1,11 @@
 import { addToWishlist, isStoreApiError, mergeWishlist, removeFromWishlist, getWishlist, type StoreApiClient } from '@vitrine/store-api-client';
 import { useMutation } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { useShell } from '../customer/session-context.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { readLocalWishlist, WISHLIST_STORAGE_KEY, writeLocalWishlist } from './local-wishlist.ts';
-import { wishlistIdsAtom } from './wishlist-atoms.ts';
+import { type WishlistChange, wishlistChangesAtom, wishlistIdsAtom } from './wishlist-atoms.ts';
 
 /** Products that one call may name. */
 const PAGE = 100;
@@ -49,10 +49,11 @@ async function mergeLocalWishlist(client: StoreApiClient): Promise<void> {
 export function useWishlistSync(): void {
   const { session } = useShell();
   const client = useBrowserStoreClient();
-  const setIds = useSetAtom(wishlistIdsAtom);
+  const store = useStore();
   const { isLoggedIn } = session;
   useEffect(() => {
     let isCurrent = true;
+    const setIds = (ids: readonly string[]): void => store.set(wishlistIdsAtom, ids);
     const refresh = async (): Promise<void> => {
       if (!isLoggedIn) {
         setIds(readLocalWishlist(localStorage));
@@ -60,9 +61,10 @@ export function useWishlistSync(): void {
       }
       const logged = (error: unknown): undefined => void console.warn('The wish list could not be loaded.', error);
       await mergeLocalWishlist(client()).catch(logged);
+      store.set(wishlistChangesAtom, store.get(wishlistChangesAtom).filter(({ isDone }) => isDone !== true));
       const ids = await loadServerWishlist(client()).catch(logged);
       // What could not be merged yet is on the list all the same.
-      if (isCurrent && ids !== undefined) setIds([...new Set([...readLocalWishlist(localStorage), ...ids])]);
+      if (isCurrent && ids !== undefined) setIds(withChanges([...new Set([...readLocalWishlist(localStorage), ...ids])], store.get(wishlistChangesAtom)));
     };
     void refresh();
     const onStorage = (event: StorageEvent): void => {
@@ -75,16 +77,14 @@ export function useWishlistSync(): void {
     };
     // The client follows the page's language; the list does not depend on it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isLoggedIn, setIds]);
+  }, [isLoggedIn, store]);
 }
 
 const without = (ids: readonly string[], productId: string): string[] => ids.filter((id) => id !== productId);
 
-interface WishlistChange {
-  productId: string;
-  /** It was listed and is taken off. */
-  isRemoval: boolean;
-}
+/** A list that left the server before some changes, with them. */
+const withChanges = (ids: readonly string[], changes: readonly WishlistChange[]): readonly string[] =>
+  changes.reduce<readonly string[]>((list, { productId, isRemoval }) => (isRemoval ? without(list, productId) : list.includes(productId) ? list : [productId, ...list]), ids);
 
 /** Changes the customer's list; what the list has become already is no failure. */
 async function changeServerWishlist(client: StoreApiClient, { productId, isRemoval }: WishlistChange): Promise<void> {
@@ -117,9 +117,13 @@ export function useWishlist(): { ids: readonly string[]; toggle(productId: strin
       // A list that is still to be merged must not bring back what was taken off.
       if (!isLoggedIn || (isRemoval && local.includes(productId))) writeLocalWishlist(localStorage, isRemoval ? without(local, productId) : [productId, ...without(local, productId)]);
       if (!isLoggedIn) return;
+      const change: WishlistChange = { productId, isRemoval };
+      store.set(wishlistChangesAtom, [...store.get(wishlistChangesAtom).filter((each) => each.productId !== productId), change]);
       try {
-        await mutateAsync({ productId, isRemoval });
+        await mutateAsync(change);
+        change.isDone = true;
       } catch (error) {
+        store.set(wishlistChangesAtom, store.get(wishlistChangesAtom).filter((each) => each !== change));
         if (!isRemoval && isStoreApiError(error) && error.statusCode === 403) {
           // The session has ended meanwhile: the product is kept here and goes along with the next login.
           writeLocalWishlist(localStorage, [productId, ...without(readLocalWishlist(localStorage), productId)]);

@@ -4,6 +4,7 @@ import { parseRouteName } from '@vitrine/routing';
 
 interface RouteEntry {
   id?: string;
+  path?: string;
   children?: RouteEntry[];
 }
 
@@ -11,7 +12,8 @@ interface RouteEntry {
 const UNSEEN = new Set(['store-api', 'robots', 'sitemap-index', 'sitemap']);
 
 function idsOf(entries: readonly RouteEntry[]): string[] {
-  return entries.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...idsOf(children ?? [])]);
+  // What only lies around other routes is seen with them.
+  return entries.flatMap(({ id, path, children }) => [...(id === undefined || (children !== undefined && path === undefined) ? [] : [id]), ...idsOf(children ?? [])]);
 }
 
 /** Route names of both apps, without their locales: each must be seen on the tour. */
