@@ -33,9 +33,11 @@ for (const [width, device] of [
 
     test('every visible slot has a box of its own with content, and only its device’s text is shown', async ({ page, shopIn }) => {
       await (await shopIn('en-US')).open(GALLERY['en-US']);
-      const { names, faults } = await inspectSlots(page);
-      expect(faults).toEqual([]);
-      expect(names.length).toBeGreaterThan(80);
+      await expect(async () => {
+        const { names, faults } = await inspectSlots(page);
+        expect(faults).toEqual([]);
+        expect(names.length).toBeGreaterThan(80);
+      }).toPass();
       await expect(page.getByText(/You are reading this on a/).filter({ visible: true })).toHaveText(`You are reading this on a ${device}.`);
       await expect(page.getByText('This sidebar is left out on phones.')).toBeVisible({ visible: width >= 1024 });
     });
@@ -133,7 +135,7 @@ test('nothing comes from a film platform before one agrees; the shop’s own fil
     video.muted = true;
     return video.play();
   });
-  await expect.poll(() => own.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('main video')?.currentTime ?? 0) > 0.2);
   const brightness = await own.evaluate((video: HTMLVideoElement) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
     const paint = canvas.getContext('2d');

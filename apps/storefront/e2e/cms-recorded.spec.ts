@@ -51,9 +51,11 @@ test.describe('pages of real servers, through the shop’s own registry', () => 
       await page.setViewportSize({ width: 1280, height: 900 });
       const response = await page.goto(`${storefront.url}/${kind}/${id}`);
       expect(response?.status(), storefront.written().slice(-2000)).toBe(200);
-      const { names, faults } = await inspectSlots(page);
-      expect(faults).toEqual([]);
-      expect([...names].sort()).toEqual([...slots]);
+      await expect(async () => {
+        const { names, faults } = await inspectSlots(page);
+        expect(faults).toEqual([]);
+        expect([...names].sort()).toEqual([...slots]);
+      }).toPass();
     });
   }
 });

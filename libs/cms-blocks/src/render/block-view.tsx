@@ -100,7 +100,7 @@ function renderFrame(block: CmsBlockModel, { isBoxed, hasSidebar }: SectionPlace
         {View === LayoutBlockView && isPlain(block, shared) ? (
           LayoutBlockView({ block, slot })
         ) : (
-          <BlockGuard id={block.id} type={block.type} onError={context.onError}>
+          <BlockGuard block={block} onError={context.onError}>
             <View block={block} slot={slot} />
           </BlockGuard>
         )}
@@ -119,7 +119,7 @@ export function renderBlock(block: CmsBlockModel, place: SectionPlace, shared: P
     return renderFrame(block, place, shared);
   } catch (error) {
     return (
-      <BlockGuard key={block.id} id={block.id} type={block.type} onError={shared.context.onError}>
+      <BlockGuard key={block.id} block={block} onError={shared.context.onError}>
         <Failure error={error} />
       </BlockGuard>
     );

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCmsPage } from '../model/build-cms-page.ts';
+import type { CmsImageElement } from '../model/element-types.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import { withBrokenPictures } from '../testing/broken-pictures.ts';
 import { commerceStub } from '../testing/commerce-stub.tsx';
@@ -13,7 +14,7 @@ import { CmsPageView } from './cms-page-view.tsx';
 import type { CmsContext } from './context.ts';
 import { preloadCmsViews } from './preload.ts';
 import { createCmsRegistry } from './registry.ts';
-import type { CmsRegistry } from './view-types.ts';
+import type { CmsElementViewProps, CmsRegistry } from './view-types.ts';
 
 const registry = createCmsRegistry({ commerce: commerceStub });
 beforeAll(() => preloadCmsViews(registry));
@@ -75,6 +76,21 @@ describe('a broken block in a browser', () => {
     expect(container.querySelectorAll('.v-cms-text')).toHaveLength(2);
     expect(container.querySelector('[data-cms-placeholder="image"]')?.textContent).toContain('failed to render');
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError), { id: 'b', type: 'image' });
+  });
+
+  it('is tried again with the next data', () => {
+    const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Fickle = ({ element }: CmsElementViewProps<CmsImageElement>) => {
+      if (element.media?.alt === 'Picture m') throw new Error('broken');
+      return <b>{element.media?.alt}</b>;
+    };
+    const fickle = createCmsRegistry({ base: registry, elements: { image: Fickle } });
+    const pageWith = (name: string) => rawPage([rawSection([words('a'), rawBlock('image', [rawSlot('image', 'image', {}, { data: { media: rawMedia(name) } })], { id: 'b', position: 1 })])]);
+    show(view(pageWith('m'), {}, fickle));
+    expect(container.querySelector('b')).toBeNull();
+    act(() => root?.render(view(pageWith('n'), {}, fickle)));
+    spy.mockRestore();
+    expect(container.querySelector('b')?.textContent).toBe('Picture n');
   });
 
   it('is labelled in development', () => {

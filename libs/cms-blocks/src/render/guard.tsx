@@ -1,15 +1,17 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import type { CmsBlockModel } from '../model/page-types.ts';
 import { CmsPlaceholder } from './placeholder.tsx';
 
 interface GuardProps {
-  readonly id: string;
-  readonly type: string;
+  readonly block: CmsBlockModel;
   readonly onError: ((error: unknown, place: { readonly id: string; readonly type: string }) => void) | null;
   readonly children: ReactNode;
 }
 
 interface BoundaryState {
   readonly hasFailed: boolean;
+  /** The block as it was when it failed: another one is given a chance. */
+  readonly block: CmsBlockModel;
 }
 
 /**
@@ -18,18 +20,23 @@ interface BoundaryState {
  * in the browser, where the error boundary is.
  */
 export class BlockGuard extends Component<GuardProps, BoundaryState> {
-  override state: BoundaryState = { hasFailed: false };
+  override state: BoundaryState = { hasFailed: false, block: this.props.block };
 
-  static getDerivedStateFromError(): BoundaryState {
+  static getDerivedStateFromError(): Partial<BoundaryState> {
     return { hasFailed: true };
   }
 
+  static getDerivedStateFromProps({ block }: GuardProps, state: BoundaryState): BoundaryState | null {
+    return block === state.block ? null : { hasFailed: false, block };
+  }
+
   override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error, { id: this.props.id, type: this.props.type });
+    const { block, onError } = this.props;
+    onError?.(error, { id: block.id, type: block.type });
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <CmsPlaceholder kind="block" type={this.props.type} reason="failed to render" /> : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.hasFailed ? <CmsPlaceholder kind="block" type={this.props.block.type} reason="failed to render" /> : <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }
 
