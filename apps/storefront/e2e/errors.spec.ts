@@ -24,7 +24,7 @@ for (const path of [`/detail/${'0'.repeat(32)}`, '/detail/NOT-AN-ID', `/navigati
 }
 
 test('/error says Internal Server Error, and Page Not Found for 404', async ({ page, shopIn, watch }) => {
-  watch.allow(/(500|404|503) GET .*\/error/);
+  watch.allow(/(500|404|503) (GET|HEAD) .*\/error/);
   const { t } = await shopIn('en-US');
   await page.goto('/error');
   await expect(page.getByRole('heading', { level: 1, name: t('common.error.internal') })).toBeVisible();

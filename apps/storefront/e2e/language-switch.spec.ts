@@ -42,7 +42,8 @@ const OPEN_TO_ALL: readonly (readonly [what: string, paths: Record<Locale, strin
 test.describe('the language is switched on the same screen, with query and hash', () => {
   for (const [what, paths, search] of OPEN_TO_ALL) {
     test(what, async ({ page, watch, shopIn }) => {
-      watch.allow(/^(?:404|502|500) GET /);
+      // A page of an error asks now and then whether the server is back.
+      watch.allow(/^(?:404|502|500) (?:GET|HEAD) /);
       const shop = await shopIn('en-US');
       await page.goto(`${addressOf('en-US', paths)}${search}#main`);
       await shop.ready();

@@ -122,6 +122,8 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
 
   const preparing = new AbortController();
   const server = serve({ fetch: app.fetch, port: options.port, hostname: options.host });
+  // Longer than those who call keep an idle connection, so that none sends on one that is just closing.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.once('listening', resolve);
@@ -137,10 +139,10 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
       closing = true;
       preparing.abort();
       await prepared;
-      await new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
-      });
+      const closed = new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+      // A connection may go idle only after its last answer: look again until all are gone.
+      const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 20);
+      await closed.finally(() => clearInterval(idle));
       await drawer.close();
       database.close();
     },

@@ -87,6 +87,8 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
     // The pool is named here: what is set for the whole proxy would win over a single request's choice.
     proxy.web(request, response, { target: targetOf(request), agent }).catch((error: unknown) => refuse(error, request, response));
   });
+  // Longer than programs keep an idle connection, so that none sends on one that is just closing.
+  server.keepAliveTimeout = 65_000;
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     upgraded.add(socket);

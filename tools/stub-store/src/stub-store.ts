@@ -38,6 +38,8 @@ export async function startStubStore({ port, publicOrigin }: StubStoreOptions): 
   const server = await new Promise<ServerType>((resolve) => {
     const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started));
   });
+  // Longer than those who call keep an idle connection, so that none sends on one that is just closing.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
   const address = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${address.port}`;
   return {

@@ -47,6 +47,8 @@ export async function startCountingProxy(storePort: number): Promise<CountingPro
       incoming.pipe(onward);
     }, proxy.delay);
   });
+  // Longer than a storefront keeps an idle connection: on a busy machine it would else send on one that is just closing.
+  server.keepAliveTimeout = 65_000;
   const proxy: CountingProxy = {
     port: 0,
     take() {

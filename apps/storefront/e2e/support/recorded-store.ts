@@ -21,6 +21,8 @@ export async function startRecordedStore(pages: readonly RecordedPage[], storePo
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
+  // Longer than those who call keep an idle connection, so that none sends on one that is just closing.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
