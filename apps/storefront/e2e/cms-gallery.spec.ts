@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 import { inspectSlots } from './support/cms-boxes.ts';
 import { expect, test } from './support/test.ts';
 
+// A page of thirty screens and a hundred slots, whose pictures are drawn when they are first asked for: opening it, hydrating it
+// and looking at every element of it takes a busy machine long, and no limit of the product is measured here.
+test.describe.configure({ timeout: 240_000 });
+
 const GALLERY = { 'en-US': '/block-gallery', 'de-DE': '/galerie-der-bausteine' } as const;
 
 /** Every block of the shop system's page builder. */
@@ -70,8 +74,6 @@ for (const [width, colorScheme] of [
   test.describe(`axe at ${width} in ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
     test('finds nothing', async ({ page, shopIn }) => {
-      // Every rule looks at every element of a page that is thirty screens long: seconds of work for a browser that has them.
-      test.setTimeout(240_000);
       await (await shopIn('en-US')).open(GALLERY['en-US']);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))).toEqual([]);
@@ -92,8 +94,6 @@ test('the first screen’s picture is preloaded with high priority, every other 
 });
 
 test('nothing moves while pictures and scripts arrive: every place is reserved', async ({ page, shopIn }) => {
-  // Pictures are drawn when they are first asked for.
-  test.setTimeout(240_000);
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });

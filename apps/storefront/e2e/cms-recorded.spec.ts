@@ -15,6 +15,8 @@ const NOTICE = missingFolders.map((folder) => ` (not beside the workspace: ${fol
 if (NOTICE !== '') console.warn(`Pages of real servers${NOTICE}`);
 
 test.describe('pages of real servers, through the shop’s own registry', () => {
+  // A process of its own has to start first.
+  test.describe.configure({ timeout: 120_000 });
   let storefront: OwnStorefront;
   let store: Awaited<ReturnType<typeof startRecordedStore>>;
 
