@@ -107,8 +107,11 @@ export const CONTROL_TRANSITIONS: Transitions<ControlStatus, ControlEvent> = {
   offered: { offer: 'offered', accept: 'held', decline: 'held', cancel: 'held', claim: 'held' },
 };
 
-/** What a guide did in somebody's name: done, and taken back or not. */
-export const ACT_STATUSES = ['done', 'undone'] as const;
+/**
+ * What a guide did in somebody's name: `done`, and taken back or not. `unconfirmed` was begun, and it isn't known yet
+ * whether the store has done it; it becomes `done`, or `dropped` where the store has not.
+ */
+export const ACT_STATUSES = ['done', 'undone', 'unconfirmed', 'dropped'] as const;
 /** One of {@link ACT_STATUSES}. */
 export type ActStatus = (typeof ACT_STATUSES)[number];
 

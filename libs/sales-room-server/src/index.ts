@@ -1,11 +1,12 @@
 export { createSalesRoomServer, type SalesRoomServer, type SalesRoomServerOptions } from './sales-room-server.ts';
-export { readServerSettings, type ServerSettings } from './settings.ts';
+export { ROOM_SETTING_NAMES, readServerSettings, type ServerSettings } from './settings.ts';
 export { createJsonLogger, type LogFields, type LogLevel, type Logger } from './logger.ts';
 export type { MediaOptions } from './media/media-workers.ts';
 export { HTTP_CALLS, type Caller, type HttpCall } from './http/calls.ts';
 export { HTTP_STATUS_BY_CODE } from './http/failures.ts';
 export { DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';
-export { RATE_LIMITS } from './realtime/rate-limits.ts';
+export { RATE_LIMITS, type RateGroup, type RateLimit, type RateLimitSettings } from './realtime/rate-limits.ts';
+export { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/request-limits.ts';
 export type { CookiePort, RoomHost, SessionSource, ViewerSession } from './room-host.ts';
 export { RoomError, isRoomError } from './room-error.ts';
 export { createStandaloneHost, type StandaloneHostOptions } from './standalone-host.ts';

@@ -10,6 +10,7 @@ import { createAdminApi } from './guides/admin-api.ts';
 import { createGuideSessions } from './guides/guide-sessions.ts';
 import { createLoginThrottle } from './guides/login-throttle.ts';
 import { createHttpApp } from './http/http-app.ts';
+import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/request-limits.ts';
 import { newId } from './identifiers.ts';
 import { createJsonLogger, errorFields, type Logger } from './logger.ts';
 import { createMediaService } from './media/media-service.ts';
@@ -24,6 +25,7 @@ import { createPublisher } from './realtime/publisher.ts';
 import { createRoomDelivery } from './realtime/room-delivery.ts';
 import { createSignals, signalHere } from './realtime/signals.ts';
 import type { RoomHost } from './room-host.ts';
+import { noteAbandonedActs } from './rooms/acts.ts';
 import { forgetConnections } from './rooms/joining.ts';
 import { findAppointment } from './rooms/appointments.ts';
 import { DEFAULT_ROOM_LIMITS, type RoomLimits } from './rooms/room-limits.ts';
@@ -60,7 +62,7 @@ export interface SalesRoomServerOptions {
   /** Answers what no call of the server does: the pages of a product that has no other server. */
   pages?: (request: Request) => Promise<Response>;
   logger?: Logger;
-  limits?: Partial<GatewayLimits & RoomLimits>;
+  limits?: Partial<GatewayLimits & RoomLimits & HttpLimits>;
   /** Where Prometheus asks; without it nothing is listening. Never an address that visitors reach. */
   metrics?: { host: string; port: number };
   /** Called when the server can't go on (its database has ended): end the process. */
@@ -107,7 +109,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   const logger = options.logger ?? createJsonLogger();
   const { publicOrigin } = options;
   const serverId = newId();
-  const limits = { ...DEFAULT_GATEWAY_LIMITS, ...DEFAULT_ROOM_LIMITS, ...options.limits };
+  const limits = { ...DEFAULT_GATEWAY_LIMITS, ...DEFAULT_ROOM_LIMITS, ...DEFAULT_HTTP_LIMITS, ...options.limits };
   const secret = options.sessionSecret ?? readKeyFile(options.storage.directory);
   let closing: Promise<void> | undefined;
   const database = await openStorage(options.storage, logger, (error) => closing ?? options.onFatal?.(error));
@@ -174,19 +176,22 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
     iceServers: options.media.iceServers,
     shopPages: options.shopPages ?? {},
   };
-  const presentations = createPresentations({ database, engine });
+  const presentations = createPresentations({ database, engine, limits });
 
   let cluster: Cluster | undefined;
   if (bus !== undefined && redis !== undefined) {
     cluster = await joinCluster({ services, media, delivery, bus, registry, leaseMs, onBack: redis.onBack, tellMedia });
     const { close } = cluster;
     open.push(close);
-  } else await database.transaction(forgetConnections);
+  } else {
+    await database.transaction(forgetConnections);
+    await noteAbandonedActs(database, serverId);
+  }
   if (options.presentations !== undefined) logger.info('presentations.imported', { ...(await presentations.import(presentationFileSchema.parse(options.presentations).presentations)) });
 
   const gateway = createGateway(io, services, limits);
   open.push(() => gateway.close());
-  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), presentations, throttle: createLoginThrottle(), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
+  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
     // Socket.IO answers its own path.

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readServerSettings } from './settings.ts';
+import { ROOM_SETTING_NAMES, readServerSettings } from './settings.ts';
 
 test('an empty environment gives a server on the loopback without media', () => {
   expect(readServerSettings({ DATABASE_URL: '' })).toMatchObject({
@@ -62,6 +64,12 @@ test('servers that share rooms, limits and metrics are settings', () => {
     MAX_SOCKETS_PER_ADDRESS: '10',
     MAX_ATTENDEES_PER_ROOM: '50',
     MAX_MESSAGES_PER_ROOM: '1000',
+    MAX_APPOINTMENTS: '30',
+    MAX_MESSAGE_BYTES: '32768',
+    MAX_BODY_BYTES: '65536',
+    MAX_REQUESTS_PER_SECOND: '20',
+    ENTER_WITHIN_MS: '5000',
+    RATE_LIMITS: '{"chat":{"burst":5,"perSecond":0.5}}',
   });
   expect(settings).toMatchObject({
     storage: { databaseUrl: 'postgres://room@db/room', connections: 20 },
@@ -69,7 +77,18 @@ test('servers that share rooms, limits and metrics are settings', () => {
     leaseMs: 3_000,
     metrics: { host: '127.0.0.1', port: 9_100 },
     media: { resumeWindowMs: 5_000, limits: { attendeesPerWorker: 80, maxIncomingBitrate: 2_000_000, maxOutgoingBitrate: 6_000_000, transportsPerPeer: 6, consumersPerPeer: 500 } },
-    limits: { maxSockets: 100, maxSocketsPerAddress: 10, attendeesPerRoom: 50, messagesPerRoom: 1_000 },
+    limits: {
+      maxSockets: 100,
+      maxSocketsPerAddress: 10,
+      attendeesPerRoom: 50,
+      messagesPerRoom: 1_000,
+      appointments: 30,
+      maxMessageBytes: 32_768,
+      maxBodyBytes: 65_536,
+      requestsPerSecond: 20,
+      enterWithinMs: 5_000,
+      rates: { chat: { burst: 5, perSecond: 0.5 } },
+    },
   });
   expect(readServerSettings({ MAX_SOCKETS: '7' }).limits).toEqual({ maxSockets: 7 });
   expect(readServerSettings({})).not.toHaveProperty('limits');
@@ -89,6 +108,10 @@ test.each([
   ['MEDIA_ATTENDEES_PER_WORKER', '0'],
   ['MEDIA_MAX_INCOMING_BITRATE', 'fast'],
   ['MAX_SOCKETS', '1.5'],
+  ['MAX_BODY_BYTES', '10'],
+  ['RATE_LIMITS', 'chat=10'],
+  ['RATE_LIMITS', '{"gossip":{"burst":5,"perSecond":1}}'],
+  ['RATE_LIMITS', '{"chat":{"burst":0,"perSecond":1}}'],
   ['SALES_ROOM_SERVER_PORT', '70000'],
   ['PUBLIC_ORIGIN', 'shop.example'],
   ['DATABASE_URL', 'mysql://db'],
@@ -101,4 +124,13 @@ test.each([
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is refused with its name and what is expected', (name, value) => {
   expect(() => readServerSettings({ [name]: value })).toThrow(new RegExp(`^${name}: expected `));
+});
+
+test('the README and .env.example name every setting', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+  const [readme, example] = [read('../README.md'), read('../../../.env.example')];
+  for (const name of ROOM_SETTING_NAMES) {
+    expect(readme, name).toContain(`\`${name}\``);
+    expect(example, name).toMatch(new RegExp(`^${name}=`, 'm'));
+  }
 });

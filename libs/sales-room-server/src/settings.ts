@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { MediaOptions } from './media/media-workers.ts';
+import type { HttpLimits } from './http/request-limits.ts';
 import type { GatewayLimits } from './realtime/gateway.ts';
+import { RATE_LIMITS, type RateGroup } from './realtime/rate-limits.ts';
 import type { RoomLimits } from './rooms/room-limits.ts';
 import type { StorageOptions } from './storage/open-storage.ts';
 
@@ -20,7 +22,7 @@ export interface ServerSettings {
   redisUrl?: string;
   leaseMs?: number;
   metrics?: { host: string; port: number };
-  limits?: Partial<GatewayLimits & RoomLimits>;
+  limits?: Partial<GatewayLimits & RoomLimits & HttpLimits>;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
 }
 
@@ -48,6 +50,11 @@ const json = <Schema extends z.ZodType>(schema: Schema, expected: string) =>
     .pipe(schema);
 
 const iceServers = z.array(z.object({ urls: z.array(z.string().regex(/^(stun|turn|turns):/)).min(1), username: z.string().optional(), credential: z.string().optional() }));
+
+const rateLimits = z.partialRecord(
+  z.enum(Object.keys(RATE_LIMITS) as [RateGroup, ...RateGroup[]]),
+  z.strictObject({ burst: z.number().min(1).max(1_000_000), perSecond: z.number().gt(0).max(1_000_000) }),
+);
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -80,8 +87,17 @@ const environment = z.object({
   MAX_SOCKETS_PER_ADDRESS: count(1, 1_000_000),
   MAX_ATTENDEES_PER_ROOM: count(1, 1_000_000),
   MAX_MESSAGES_PER_ROOM: count(1, 1_000_000),
+  MAX_APPOINTMENTS: count(1, 100_000),
+  MAX_MESSAGE_BYTES: count(16_384, 16_777_216),
+  MAX_BODY_BYTES: count(16_384, 67_108_864),
+  MAX_REQUESTS_PER_SECOND: count(1, 1_000_000),
+  ENTER_WITHIN_MS: count(1_000, 600_000),
+  RATE_LIMITS: json(rateLimits, `a JSON object of { burst, perSecond } by ${Object.keys(RATE_LIMITS).join(', ')}`).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
+
+/** The environment variables that are settings of a room server. */
+export const ROOM_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** Reads the settings; a wrong one is refused with its name and what is expected. */
 export function readServerSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
@@ -104,6 +120,12 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
     maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
     attendeesPerRoom: env.MAX_ATTENDEES_PER_ROOM,
     messagesPerRoom: env.MAX_MESSAGES_PER_ROOM,
+    appointments: env.MAX_APPOINTMENTS,
+    maxMessageBytes: env.MAX_MESSAGE_BYTES,
+    maxBodyBytes: env.MAX_BODY_BYTES,
+    requestsPerSecond: env.MAX_REQUESTS_PER_SECOND,
+    enterWithinMs: env.ENTER_WITHIN_MS,
+    rates: env.RATE_LIMITS,
   });
   return {
     host: env.HOST,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { ROOM_SETTING_NAMES, readServerSettings } from '@vitrine/sales-room-server';
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -14,8 +15,10 @@ const read = (env: Record<string, string>) => readEnvironment(env, '/srv/shop');
 describe('settings', () => {
   it('are all listed in .env.example, with their defaults, and nothing else is', () => {
     const listed = parseEnv(readFileSync(join(WORKSPACE_ROOT, '.env.example'), 'utf8')) as Record<string, string>;
-    expect(Object.keys(listed).sort()).toEqual(Object.keys(startEnvironment.shape).sort());
+    expect(Object.keys(listed).sort()).toEqual([...new Set([...Object.keys(startEnvironment.shape), ...ROOM_SETTING_NAMES])].sort());
     expect(readEnvironment(listed, '/srv/shop')).toEqual(read({}));
+    // What stands in the file for the room server is what holds without it.
+    expect(readServerSettings(listed)).toEqual(readServerSettings({}));
   });
 
   it('have defaults that run the product with its own store', () => {

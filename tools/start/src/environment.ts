@@ -21,7 +21,10 @@ const isJson = (check: (value: unknown) => boolean) => (text: string) => {
   }
 };
 
-/** Every variable of the product. `.env.example` lists the same ones, with what each does. */
+/**
+ * The variables that this program reads. Those of the room server alone go on to it as they are, and it checks them.
+ * `.env.example` lists all, with what each does.
+ */
 export const startEnvironment = z.object({
   PUBLIC_ORIGIN: z
     .string()

@@ -290,6 +290,26 @@ describe('with permission for the wish list', () => {
     await client.until(({ likes }) => likes.join() === second());
   });
 
+  test('taken back, the likes of a guest are as they were: each at its place, and what was disliked is disliked', async () => {
+    await allow('wishlist');
+    const third = newId();
+    for (const productId of [first(), second(), third]) await client.run('like.set', { productId, liked: true });
+    const before = client.snapshot().likes;
+    expect(before).toEqual([third, second(), first()]);
+    await guide.run('wishlist.act', { attendeeId, productId: second(), listed: false });
+    const [removed] = (await client.until(({ acts, likes }) => acts.length === 1 && likes.length === 2)).acts;
+    await client.run('act.undo', { actId: removed?.id ?? '' });
+    expect((await client.until(({ likes }) => likes.length === 3)).likes).toEqual(before);
+    // A product that they had put away comes back to where it was, too.
+    const disliked = newId();
+    await room.services.database.query("insert into attendee_product (attendee_id, collection, product_id) values ($1, 'disliked', $2)", [attendeeId, disliked]);
+    await guide.run('wishlist.act', { attendeeId, productId: disliked, listed: true });
+    const [listed] = (await client.until(({ acts, likes }) => acts.length === 2 && likes.length === 4)).acts;
+    await client.run('act.undo', { actId: listed?.id ?? '' });
+    await client.until(({ likes }) => likes.join() === before.join());
+    expect(await room.services.database.query("select product_id from attendee_product where attendee_id = $1 and collection = 'disliked'", [attendeeId])).toEqual([{ product_id: disliked }]);
+  });
+
   test('of a customer it is the one in the store', async () => {
     client = await enterClient('Clara', await shop.login('shopper@vitrine.example', 'shopper-demo'));
     attendeeId = client.snapshot().self.attendeeId ?? '';

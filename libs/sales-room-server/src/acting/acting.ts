@@ -3,7 +3,7 @@ import { getContext, isStoreApiError, type Cart, type LineItem, type StoreApiCli
 import { newId } from '../identifiers.ts';
 import { RoomError, isRoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
-import { actView, countActs, findActByCommand, insertAct, saveAct, type ActRecord } from '../rooms/acts.ts';
+import { actView, beginActAgain, countActs, findActByCommand, insertAct, saveAct, type ActRecord } from '../rooms/acts.ts';
 import { saveAttendee, saveCartLines, type CartLine } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
@@ -36,13 +36,18 @@ export function sessionOf(services: Services, attendeeId: string): ViewerSession
   return session;
 }
 
+/** Whether the store has said no, so that nothing has changed there. Of a failure without an answer nobody knows. */
+export function isRefusedByStore(error: unknown): boolean {
+  return isStoreApiError(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 408;
+}
+
 /** What the store refuses or doesn't answer, as a refusal of the room. */
 export async function askStore<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
     if (isRoomError(cause)) throw cause;
-    if (isStoreApiError(cause) && cause.statusCode >= 400 && cause.statusCode < 500 && cause.statusCode !== 408 && cause.statusCode !== 429) {
+    if (isStoreApiError(cause) && isRefusedByStore(cause) && cause.statusCode !== 429) {
       throw new RoomError(cause.statusCode === 404 ? 'not-found' : 'wrong-state', cause.messages[0]?.detail ?? 'The store refused this.', { cause });
     }
     throw new RoomError('store-unavailable', 'The store does not answer.', { cause });
@@ -66,7 +71,7 @@ export interface Intent {
 
 /**
  * Notes an act before it is carried out, checking the permission in the same step of the room as a withdrawal would
- * take. `earlier` is the act that the same command has made already.
+ * take. `earlier` is the act that the same command has made already; one that was not carried out is begun again.
  */
 export async function intendAct(services: Services, appointmentId: string, intent: Intent): Promise<{ id: string; earlier: ActRecord | undefined; client: AttendeeRecord }> {
   const { guide, attendeeId, kind, action, productId, commandId } = intent;
@@ -76,11 +81,13 @@ export async function intendAct(services: Services, appointmentId: string, inten
     const earlier = await findActByCommand(room.tx, guide.id, commandId);
     if (earlier !== undefined) {
       if (earlier.attendeeId !== attendeeId || earlier.kind !== kind) throw new RoomError('invalid-payload', 'This commandId was used for another command.');
-      return { id: earlier.id, earlier, client };
+      const wasCarriedOut = earlier.status !== 'failed' && earlier.status !== 'dropped';
+      if (!wasCarriedOut) await beginActAgain(room.tx, earlier.id, services.serverId);
+      return { id: earlier.id, earlier: wasCarriedOut ? earlier : undefined, client };
     }
     if ((await countActs(room.tx, attendeeId)) >= ACTS_PER_ATTENDEE) throw new RoomError('limit-reached', 'No more can be done for this attendee in this room.');
     const id = newId();
-    await insertAct(room.tx, appointmentId, { id, attendeeId, guideId: guide.id, guideName: guide.name, commandId, kind, action, productId });
+    await insertAct(room.tx, appointmentId, services.serverId, { id, attendeeId, guideId: guide.id, guideName: guide.name, commandId, kind, action, productId });
     return { id, earlier: undefined, client };
   });
   return result;
@@ -91,7 +98,7 @@ export async function finishAct(services: Services, appointmentId: string, atten
   await services.engine.change(appointmentId, async (room) => {
     const saved = await saveAct(room.tx, act);
     const { status } = saved;
-    if (status === 'done' || status === 'undone') room.effect({ type: 'act', attendeeId, act: actView({ ...saved, status }) });
+    if (status !== 'intended' && status !== 'failed') room.effect({ type: 'act', attendeeId, act: actView({ ...saved, status }) });
     await extra?.(room);
   });
 }

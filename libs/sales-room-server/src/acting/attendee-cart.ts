@@ -41,26 +41,35 @@ export function turnoverOf(cart: Cart, currencyIsoCode: string): NonNullable<Att
   return { cartSum: cart.price.positionPrice, currencyIsoCode, productCount: products.reduce((sum, { quantity }) => sum + quantity, 0), lineItemCount: products.length };
 }
 
-/** What a change of a cart has made of one of its lines. */
+/** What a change of a cart makes of one of its lines. */
 export type CartChange = Pick<ActRecord, 'productId' | 'label' | 'quantityBefore' | 'quantityAfter'> & { undo: ActUndo };
 
-/** Changes a cart with its owner's session. `change` is undefined where the store has let nothing change. */
-export async function changeCart(client: StoreApiClient, action: CartAction): Promise<{ cart: Cart; change: CartChange | undefined }> {
+/** What an act is going to make of a cart, as far as the cart says before it. */
+export async function planInCart(client: StoreApiClient, action: CartAction): Promise<CartChange> {
   const before = await getCart(client);
   const id = action.type === 'add' ? action.productId : action.lineItemId;
   const was = before.lineItems.find((line) => line.id === id);
   if (action.type !== 'add' && was === undefined) throw new RoomError('not-found', 'There is no such line in this cart.');
-  const after = await apply(client, action);
-  const is = after.lineItems.find((line) => line.id === id);
-  const line = is ?? was;
   const quantityBefore = was?.quantity ?? 0;
-  const quantityAfter = is?.quantity ?? 0;
-  if (line === undefined || quantityBefore === quantityAfter) return { cart: after, change: undefined };
-  const undo: ActUndo = { lineItemId: id, item: was === undefined ? null : itemOf(was), promotionCodes: codesOf(before) };
-  return { cart: after, change: { productId: productIdOf(line), label: line.label ?? '', quantityBefore, quantityAfter, undo } };
+  return {
+    productId: action.type === 'add' ? action.productId : was === undefined ? null : productIdOf(was),
+    label: was?.label ?? '',
+    quantityBefore,
+    quantityAfter: action.type === 'add' ? quantityBefore + action.quantity : action.type === 'remove' ? 0 : action.quantity,
+    undo: { lineItemId: id, item: was === undefined ? null : itemOf(was), promotionCodes: codesOf(before) },
+  };
 }
 
-async function apply(client: StoreApiClient, action: CartAction): Promise<Cart> {
+/** What has become of a plan, as the cart says now; undefined where its line is as it was. */
+export function outcomeInCart(cart: Cart, plan: CartChange): CartChange | undefined {
+  const quantityAfter = quantityIn(cart, plan.undo);
+  if (quantityAfter === plan.quantityBefore) return undefined;
+  const is = cart.lineItems.find((line) => line.id === plan.undo.lineItemId);
+  return { ...plan, quantityAfter, ...(is === undefined ? {} : { productId: productIdOf(is), label: is.label ?? '' }) };
+}
+
+/** Changes a cart with its owner's session. */
+export async function changeCart(client: StoreApiClient, action: CartAction): Promise<Cart> {
   switch (action.type) {
     case 'add':
       return addLineItems(client, [{ referencedId: action.productId, quantity: action.quantity }]);
@@ -79,6 +88,8 @@ async function apply(client: StoreApiClient, action: CartAction): Promise<Cart> 
 export async function undoInCart(client: StoreApiClient, { quantityBefore, quantityAfter, undo }: Pick<ActRecord, 'quantityBefore' | 'quantityAfter' | 'undo'>): Promise<Cart> {
   if (undo === null) throw new RoomError('not-found', 'There is nothing to take back.');
   const now = await getCart(client);
+  // It was taken back already, by a server that stopped before it could say so, or by the attendee.
+  if (quantityIn(now, undo) === quantityBefore) return now;
   if (quantityIn(now, undo) !== quantityAfter) throw new RoomError('changed-since', 'This line was changed again afterwards.');
   const restored = await withPromotions(client, await restore(client, undo, quantityBefore, quantityAfter), undo.promotionCodes);
   if (quantityIn(restored, undo) !== quantityBefore) throw new RoomError('changed-since', 'The store does not give this line back as it was.');

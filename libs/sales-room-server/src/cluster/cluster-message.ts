@@ -29,6 +29,8 @@ export type ClusterMessage =
   | { kind: 'media'; appointmentId: string; media: SharedRoomMedia | null }
   /** Somebody has a newer socket. */
   | { kind: 'replaced'; attendeeId: string; connectionId: string }
+  /** An attendee's browser has another session at the store: whose it is (null: nobody is logged in; left out: the store doesn't say). */
+  | { kind: 'session-changed'; attendeeId: string; customerId?: string | null }
   /** A guide's sign-in has ended. */
   | { kind: 'guide-closed'; sessionHash: string; reason: CloseReason }
   /** A server goes, and has given up its rooms' media. */

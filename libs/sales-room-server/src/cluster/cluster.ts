@@ -1,9 +1,11 @@
 import type { CommandName } from '@vitrine/sales-room-protocol';
+import { settleHere } from '../acting/abandoned-acts.ts';
 import { isLive, liveHandlers } from '../handlers/live.ts';
 import type { LiveContext } from '../handlers/live-handler.ts';
 import { errorFields } from '../logger.ts';
 import type { SharedMedia } from '../media/shared-media.ts';
 import type { Connection } from '../realtime/connections.ts';
+import { followSessionElsewhere } from '../realtime/session-checks.ts';
 import { orderFor } from '../realtime/publisher.ts';
 import type { RoomDelivery } from '../realtime/room-delivery.ts';
 import { signalHere } from '../realtime/signals.ts';
@@ -82,6 +84,11 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
         if (connection !== undefined && connection.id !== message.connectionId) connection.close('replaced');
         break;
       }
+      case 'session-changed': {
+        const connection = connections.ofAttendee(message.attendeeId);
+        if (connection !== undefined) await followSessionElsewhere(services, connection, message.customerId);
+        break;
+      }
       case 'guide-closed':
         for (const connection of connections.all()) if (connection.guideSessionHash === message.sessionHash) connection.close(message.reason);
         break;
@@ -127,6 +134,8 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
     }
     await takeOver();
     for (const serverId of await registry.ghosts()) await disconnectServer(services, serverId);
+    // What they were doing in attendees' names is found out by whoever has the attendee now.
+    if (dead.length > 0) await settleHere(services);
   }
 
   async function beat(): Promise<void> {

@@ -26,6 +26,8 @@ export interface GuideSessions {
 }
 
 const LIFETIME = '12 hours';
+/** Sign-ins of one guide that hold at once: browsers that were left open. */
+const SESSIONS_PER_GUIDE = 20;
 
 /** See {@link GuideSessions}. */
 export function createGuideSessions(services: { database: Database; secrets: SealedSecrets; adminApi: AdminApi | undefined; logger: Logger }): GuideSessions {
@@ -46,6 +48,7 @@ export function createGuideSessions(services: { database: Database; secrets: Sea
         secrets.seal(JSON.stringify({ ...tokens, username })),
         user.isAdmin,
       ]);
+      await database.query(`delete from guide_session where user_id = $1 and id_hash not in (select id_hash from guide_session where user_id = $1 order by created_at desc limit ${SESSIONS_PER_GUIDE})`, [user.id]);
       logger.info('guide.signed-in', { guideId: user.id });
       return { guide: { ...user, sessionHash }, secret };
     },

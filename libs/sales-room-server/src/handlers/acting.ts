@@ -1,12 +1,18 @@
 import { getCart } from '@vitrine/store-api-client';
-import { cartView, changeCart, undoInCart } from '../acting/attendee-cart.ts';
+import { settleAbandonedActs } from '../acting/abandoned-acts.ts';
+import { cartView, changeCart, outcomeInCart, planInCart, undoInCart } from '../acting/attendee-cart.ts';
 import { productName, readWishlist, setInStoreWishlist, wishlistSource } from '../acting/attendee-wishlist.ts';
-import { askStore, currencyOf, finishAct, intendAct, noteTurnover, permittedClient, sessionOf, tellHoldings } from '../acting/acting.ts';
+import { askStore, currencyOf, finishAct, intendAct, isRefusedByStore, noteTurnover, permittedClient, sessionOf, tellHoldings } from '../acting/acting.ts';
 import { RoomError } from '../room-error.ts';
-import { findAct, type ActRecord } from '../rooms/acts.ts';
-import { findAttendee, listCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
+import { findAct, saveAct, type ActRecord, type ActUndo } from '../rooms/acts.ts';
+import { findAttendee, listCollection, placeInCollection, putBackIntoCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
+import type { Services } from '../services.ts';
+import type { Queryable } from '../storage/database.ts';
 import type { LiveContext, LiveHandlers } from './live-handler.ts';
+
+/** What an act is going to change. */
+type Plan = Omit<Parameters<typeof saveAct>[1], 'id' | 'status'>;
 
 type Command = 'cart.read' | 'cart.act' | 'wishlist.read' | 'wishlist.act' | 'act.undo';
 
@@ -27,7 +33,9 @@ export const actingHandlers: LiveHandlers<Command> = {
   'cart.act': ({ services, connection, attendee: guide }, { attendeeId, action }, commandId) =>
     services.acting.run(attendeeId, async () => {
       const { appointmentId } = connection;
+      await permittedClient(services, appointmentId, attendeeId, 'cart');
       const { client } = sessionOf(services, attendeeId);
+      await requireSettled(services, appointmentId, attendeeId);
       const productId = action.type === 'add' ? action.productId : null;
       const { id, earlier, client: attendee } = await intendAct(services, appointmentId, { guide, attendeeId, kind: 'cart', action: action.type, productId, commandId });
       if (earlier !== undefined) {
@@ -36,10 +44,13 @@ export const actingHandlers: LiveHandlers<Command> = {
         return { actId: id, cart: cartView(cart, currency) };
       }
       const nothing = { id, productId, label: '', quantityBefore: 0, quantityAfter: 0, undo: null };
-      const [{ cart, change }, currency] = await askStore(async () => [await changeCart(client, action), await currencyOf(client)] as const).catch(async (error: unknown) => {
-        await finishAct(services, appointmentId, attendeeId, { ...nothing, status: 'failed' });
-        throw error;
+      const { plan, cart, currency } = await carryOut(services, appointmentId, attendeeId, nothing, async (plan) => {
+        const planned = await planInCart(client, action);
+        const code = await currencyOf(client);
+        await plan(planned);
+        return { plan: planned, cart: await changeCart(client, action), currency: code };
       });
+      const change = outcomeInCart(cart, plan);
       await finishAct(services, appointmentId, attendeeId, { ...nothing, ...change, status: change === undefined ? 'failed' : 'done' }, (room) => noteTurnover(room, attendeeId, cart, currency));
       if (change !== undefined) tellHoldings(services, appointmentId, attendee, 'cart');
       return { actId: id, cart: cartView(cart, currency) };
@@ -56,28 +67,33 @@ export const actingHandlers: LiveHandlers<Command> = {
   'wishlist.act': ({ services, connection, appointment, attendee: guide }, { attendeeId, productId, listed }, commandId) =>
     services.acting.run(attendeeId, async () => {
       const { appointmentId } = connection;
+      await permittedClient(services, appointmentId, attendeeId, 'wishlist');
       const { client } = sessionOf(services, attendeeId);
       const source = await askStore(() => wishlistSource(client, appointment));
+      await requireSettled(services, appointmentId, attendeeId);
       const { id, earlier, client: attendee } = await intendAct(services, appointmentId, { guide, attendeeId, kind: 'wishlist', action: listed ? 'add' : 'remove', productId, commandId });
-      const before = await askStore(() => readWishlist(client, source, attendee));
       if (earlier !== undefined) {
         refuseUnfinished(earlier);
-        return { actId: id, wishlist: before };
+        return { actId: id, wishlist: await askStore(() => readWishlist(client, source, attendee)) };
       }
-      const act = { id, productId, label: '', quantityBefore: listed ? 0 : 1, quantityAfter: listed ? 1 : 0, undo: { lineItemId: null, item: null, promotionCodes: [], wishlistSource: source } };
-      if (before.productIds.includes(productId) === listed) {
-        await finishAct(services, appointmentId, attendeeId, { ...act, status: 'failed' });
-        return { actId: id, wishlist: before };
-      }
-      const label = await askStore(async () => {
+      const undo: ActUndo = { lineItemId: null, item: null, promotionCodes: [], wishlistSource: source };
+      const nothing = { id, productId, label: '', quantityBefore: listed ? 0 : 1, quantityAfter: listed ? 1 : 0, undo: null };
+      const { before, label } = await carryOut(services, appointmentId, attendeeId, nothing, async (plan) => {
+        const now = await readWishlist(client, source, attendee);
+        if (now.productIds.includes(productId) === listed) return { before: now, label: undefined };
         const name = await productName(client, productId);
-        if (source === 'store') await setInStoreWishlist(client, productId, listed);
-        return name;
-      }).catch(async (error: unknown) => {
-        await finishAct(services, appointmentId, attendeeId, { ...act, status: 'failed' });
-        throw error;
+        if (source === 'store') {
+          await plan({ ...nothing, label: name, undo });
+          await setInStoreWishlist(client, productId, listed);
+        }
+        return { before: now, label: name };
       });
-      await finishAct(services, appointmentId, attendeeId, { ...act, label, status: 'done' }, (room) => setInRoomWishlist(room, source, attendeeId, productId, listed));
+      if (label === undefined) {
+        await finishAct(services, appointmentId, attendeeId, { ...nothing, status: 'failed' });
+        return { actId: id, wishlist: before };
+      }
+      const places = source === 'room' ? await placesOf(services.database, attendeeId, productId) : undefined;
+      await finishAct(services, appointmentId, attendeeId, { ...nothing, label, undo: { ...undo, ...(places === undefined ? {} : { places }) }, status: 'done' }, (room) => setInRoomWishlist(room, source, attendeeId, productId, listed));
       tellHoldings(services, appointmentId, attendee, 'wishlist');
       const now = await findAttendee(services.database, attendeeId);
       return { actId: id, wishlist: await askStore(() => readWishlist(client, source, now ?? attendee)) };
@@ -86,16 +102,41 @@ export const actingHandlers: LiveHandlers<Command> = {
   'act.undo': (context, { actId }) => context.services.acting.run(context.attendee.id, () => undo(context, actId)),
 };
 
-/** A server that stopped in the middle leaves open what became of an act: doing it twice would be worse than saying so. */
+/** Another server is at it, or its end isn't noted yet: doing it twice would be worse than saying so. */
 function refuseUnfinished({ status }: ActRecord): void {
-  if (status === 'intended') throw new RoomError('wrong-state', 'This was begun before, and it is not known what became of it.');
+  if (status === 'intended') throw new RoomError('wrong-state', 'This was begun before, and it is not known yet what became of it.');
+}
+
+/** Nothing more is done while nobody knows what is in the cart by whom: the store doesn't answer. */
+async function requireSettled(services: Services, appointmentId: string, attendeeId: string): Promise<void> {
+  if (!(await settleAbandonedActs(services, appointmentId, attendeeId))) throw new RoomError('store-unavailable', 'The store does not say what became of an earlier act.');
+}
+
+/**
+ * Does what was intended. The work says what it is going to change before it asks the store to, so that whatever happens
+ * then can be found out. What the store refused was not done; where it didn't answer, it is asked what it has.
+ */
+async function carryOut<Result>(services: Services, appointmentId: string, attendeeId: string, act: Plan & { id: string }, work: (plan: (planned: Plan) => Promise<void>) => Promise<Result>): Promise<Result> {
+  let isAsked = false;
+  try {
+    return await work(async (planned) => {
+      await saveAct(services.database, { ...act, ...planned, status: 'intended' });
+      isAsked = true;
+    });
+  } catch (error) {
+    if (isAsked && !isRefusedByStore(error)) await settleAbandonedActs(services, appointmentId, attendeeId);
+    else await finishAct(services, appointmentId, attendeeId, { ...act, status: 'failed' });
+    return await askStore<never>(() => Promise.reject(error instanceof Error ? error : new Error('failed', { cause: error })));
+  }
 }
 
 async function undo({ services, connection, attendee }: LiveContext, actId: string): Promise<Record<string, never>> {
   const { appointmentId } = connection;
+  await settleAbandonedActs(services, appointmentId, attendee.id);
   const act = await findAct(services.database, attendee.id, actId);
   if (act === undefined || act.status === 'intended' || act.status === 'failed') throw new RoomError('not-found', 'There is no such act.');
   if (act.status === 'undone') return {};
+  if (act.status !== 'done') throw new RoomError('wrong-state', 'This was not done, or nobody knows yet whether it was.');
   const { client } = sessionOf(services, attendee.id);
   if (act.kind === 'cart') {
     const [cart, currency] = await askStore(async () => [await undoInCart(client, act), await currencyOf(client)] as const);
@@ -105,13 +146,27 @@ async function undo({ services, connection, attendee }: LiveContext, actId: stri
     const source = act.undo?.wishlistSource;
     if (productId === null || source === undefined) throw new RoomError('not-found', 'There is nothing to take back.');
     const wasListed = act.quantityBefore === 1;
+    const { places } = act.undo ?? {};
     const now = await askStore(() => readWishlist(client, source, attendee));
-    if (now.productIds.includes(productId) === wasListed) throw new RoomError('changed-since', 'The wish list was changed again afterwards.');
-    if (source === 'store') await askStore(() => setInStoreWishlist(client, productId, wasListed));
-    await finishAct(services, appointmentId, attendee.id, { ...act, status: 'undone' }, (room) => setInRoomWishlist(room, source, attendee.id, productId, wasListed));
+    const isSoAlready = now.productIds.includes(productId) === wasListed;
+    if (source === 'store' && !isSoAlready) await askStore(() => setInStoreWishlist(client, productId, wasListed));
+    await finishAct(services, appointmentId, attendee.id, { ...act, status: 'undone' }, async (room) => {
+      if (source === 'room' && !isSoAlready) await (places === undefined ? setInRoomWishlist(room, source, attendee.id, productId, wasListed) : putBack(room, attendee.id, productId, places));
+    });
   }
   tellHoldings(services, appointmentId, attendee, act.kind);
   return {};
+}
+
+async function placesOf(db: Queryable, attendeeId: string, productId: string): Promise<NonNullable<ActUndo['places']>> {
+  return { liked: await placeInCollection(db, attendeeId, 'liked', productId), disliked: await placeInCollection(db, attendeeId, 'disliked', productId) };
+}
+
+/** Likes and dislikes as they were, in their order. */
+async function putBack(room: RoomChange, attendeeId: string, productId: string, places: NonNullable<ActUndo['places']>): Promise<void> {
+  await putBackIntoCollection(room.tx, attendeeId, 'liked', productId, places.liked);
+  await putBackIntoCollection(room.tx, attendeeId, 'disliked', productId, places.disliked);
+  room.effect({ type: 'collections', attendee: { ...(await room.attendee(attendeeId)), liked: await listCollection(room.tx, attendeeId, 'liked') } });
 }
 
 /** Likes are the wish list of whoever has none in the store. */

@@ -15,6 +15,7 @@ import { searchRoutes } from './search-routes.ts';
 import { widgetRoutes } from './widget-routes.ts';
 import { answerRoomFailure, answerStoreFailure } from './failures.ts';
 import { presentationRoutes } from './presentation-routes.ts';
+import { limitRequests, type HttpLimits } from './request-limits.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -22,10 +23,15 @@ import { isSameOrigin } from './same-origin.ts';
 // These only read, and take their question as a body.
 const READING_POST = /^\/api\/search\/dsr-appointment$|^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
 
+interface HttpEnvironment {
+  Bindings: HttpBindings;
+  Variables: { maxBodyBytes: number };
+}
+
 /** Everything that the server answers over HTTP. */
-export function createHttpApp(services: Services, parts: { presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; readiness: () => Promise<Readiness>; pages?: (request: Request) => Promise<Response> }): Hono<{ Bindings: HttpBindings }> {
+export function createHttpApp(services: Services, parts: { limits: HttpLimits; presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; readiness: () => Promise<Readiness>; pages?: (request: Request) => Promise<Response> }): Hono<HttpEnvironment> {
   const { logger, publicOrigin } = services;
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<HttpEnvironment>();
 
   app.get('/healthz', async (context) => {
     const { ready } = await parts.readiness();
@@ -39,7 +45,9 @@ export function createHttpApp(services: Services, parts: { presentations: Presen
     return context.json(readiness, readiness.ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
+  app.use(limitRequests(parts.limits));
   app.use(async (context, next) => {
+    context.set('maxBodyBytes', parts.limits.maxBodyBytes);
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD' || (context.req.method === 'POST' && READING_POST.test(context.req.path));
     if (!reads && !isSameOrigin(context.req.raw.headers, publicOrigin)) throw new RoomError('origin-refused', 'This call comes from another origin.');
     await next();

@@ -56,4 +56,4 @@ test('the command imports a file, again without a change, and keeps nothing in a
   writeFileSync(bad, '{ "presentations": [{ "path": "x" }] }');
   await expect(run(bad)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('bad.json:1: presentations.0.name: ') });
   rmSync(directory, { recursive: true, force: true });
-}, 120_000);
+}, 300_000);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { utcTime, type ImportOutcome, type PresentationDefinition, type SlideDefinition } from '@vitrine/sales-room-protocol';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
-import { findAppointment, findAppointmentByPath, lockAppointment } from '../rooms/appointments.ts';
+import { countAppointments, findAppointment, findAppointmentByPath, lockAppointment } from '../rooms/appointments.ts';
+import { DEFAULT_ROOM_LIMITS, type RoomLimits } from '../rooms/room-limits.ts';
 import type { AppointmentRecord, StoredDefinition, StoredSlide } from '../rooms/records.ts';
 import type { RoomEngine } from '../rooms/room-engine.ts';
 import type { Database } from '../storage/database.ts';
@@ -34,9 +35,10 @@ export interface Presentations {
 const SLIDE_LIMIT = 300;
 
 /** See {@link Presentations}. */
-export function createPresentations({ database, engine }: { database: Database; engine: RoomEngine }): Presentations {
+export function createPresentations({ database, engine, limits = DEFAULT_ROOM_LIMITS }: { database: Database; engine: RoomEngine; limits?: RoomLimits }): Presentations {
   async function insert(definition: PresentationDefinition, madeBy: string | null): Promise<string> {
     const id = definition.id ?? newId();
+    await refuseGrowth(1);
     const rows = await database.query('insert into appointment (id, path, definition, made_by) values ($1, $2, $3, $4) on conflict do nothing returning id', [
       id,
       definition.path,
@@ -45,6 +47,10 @@ export function createPresentations({ database, engine }: { database: Database; 
     ]);
     if (rows.length === 0) throw new RoomError('wrong-state', `path: ${definition.path} is taken; choose another one.`);
     return id;
+  }
+
+  async function refuseGrowth(by: number): Promise<void> {
+    if (by > 0 && (await countAppointments(database)) + by > limits.appointments) throw new RoomError('limit-reached', 'The server can hold no more presentations: delete old ones first.');
   }
 
   /** What a definition stands for: an appointment that is there, by its id or its path, or none yet. */
@@ -107,6 +113,7 @@ export function createPresentations({ database, engine }: { database: Database; 
         toStored(definition, known?.definition.slides ?? []);
         plan.push({ definition, known });
       }
+      await refuseGrowth(plan.filter(({ known }) => known === undefined).length);
       const done: ImportOutcome = { made: 0, changed: 0, unchanged: 0 };
       for (const { definition, known } of plan) {
         if (known === undefined) {

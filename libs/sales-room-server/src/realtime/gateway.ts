@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { COMMAND_EVENT, HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REALTIME_PATH, type CommandPayload } from '@vitrine/sales-room-protocol';
 import { Server, type Socket } from 'socket.io';
+import { settleHere, settleWhenFree } from '../acting/abandoned-acts.ts';
 import { enterRoom } from '../handlers/enter.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { addressOfRequest } from '../http/remote-address.ts';
@@ -11,7 +12,7 @@ import { SILENCE_LIMIT_MS, isInhabited, sweepSilent } from '../rooms/presence.ts
 import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import type { CloseReason, Connection } from './connections.ts';
-import { createRateLimiter } from './rate-limits.ts';
+import { createRateLimiter, type RateLimitSettings } from './rate-limits.ts';
 import { checkSession, everyByTimer, type Every } from './session-checks.ts';
 
 /** The realtime side of the server. */
@@ -28,6 +29,10 @@ export interface GatewayLimits {
   maxSockets: number;
   /** Sockets of one address at this process; further ones are refused. Many people may share one address. */
   maxSocketsPerAddress: number;
+  /** Bytes of one message; a larger one closes the socket. */
+  maxMessageBytes: number;
+  /** What a socket may send, where it differs from `RATE_LIMITS`. */
+  rates?: RateLimitSettings | undefined;
   /** A socket that hasn't entered a room by then is closed. */
   enterWithinMs: number;
   /** How often the session behind each socket is checked. */
@@ -37,7 +42,7 @@ export interface GatewayLimits {
 }
 
 /** What holds for a server that sets nothing else. */
-export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, maxSocketsPerAddress: 500, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000 };
+export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, maxSocketsPerAddress: 500, maxMessageBytes: MAX_MESSAGE_BYTES, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000 };
 
 /** Socket.IO at {@link REALTIME_PATH} of an HTTP server, to be opened to people by {@link createGateway}. */
 export function createSocketServer(server: HttpServer, { publicOrigin, logger }: Pick<Services, 'publicOrigin' | 'logger'>, limits: GatewayLimits): Server {
@@ -46,7 +51,7 @@ export function createSocketServer(server: HttpServer, { publicOrigin, logger }:
     path: REALTIME_PATH,
     serveClient: false,
     transports: ['websocket', 'polling'],
-    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    maxHttpBufferSize: limits.maxMessageBytes,
     perMessageDeflate: false,
     httpCompression: false,
     pingInterval: HEARTBEAT_MS,
@@ -80,7 +85,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
   const every = limits.every ?? everyByTimer;
 
   io.on('connection', (socket: Socket) => {
-    const limiter = createRateLimiter();
+    const limiter = createRateLimiter(undefined, limits.rates);
     let connection: Connection | undefined;
     let entering: Promise<unknown> = Promise.resolve();
     const source = { headers: headersOf(socket.request), url: new URL(socket.request.url ?? '/', publicOrigin).href };
@@ -116,6 +121,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
         throw new RoomError('not-entered', 'The socket is closed.');
       }
       connection = entered.connection;
+      if (connection.attendeeId !== null) void settleWhenFree(services, connection.appointmentId, connection.attendeeId);
       logger.info('room.entered', { appointmentId: connection.appointmentId, attendeeId: connection.attendeeId, role: connection.role });
       return { seq: entered.snapshot.seq, result: { snapshot: entered.snapshot } };
     }
@@ -161,6 +167,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
   });
   const stopSweep = every(SILENCE_LIMIT_MS / 2, () => {
     sweepSilent(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
+    settleHere(services).catch((error: unknown) => logger.warn('act.settling-failed', errorFields(error)));
   });
 
   return {
@@ -173,6 +180,8 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       stopSweep();
       for (const connection of connections.all()) connection.close('draining');
       await new Promise<void>((done) => void io.close(() => done()));
+      // What was begun in somebody's name is finished and noted.
+      await services.acting.idle();
       await engine.idle();
     },
   };

@@ -135,3 +135,11 @@ test('a rate limit lets a burst through and then its rate', () => {
   expect(() => limiter.takeCommand('chat.send')).toThrow();
   limiter.takeCommand('hand.set');
 });
+
+test('the rates are settings: those that are set hold, the others stay', () => {
+  const limiter = createRateLimiter(() => 0, { chat: { burst: 2, perSecond: 0.5 } });
+  for (let count = 0; count < 2; count += 1) limiter.takeCommand('chat.send');
+  expect(() => limiter.takeCommand('chat.send')).toThrow(expect.objectContaining({ code: 'rate-limited', retryAfterMs: 2_000 }));
+  for (let count = 0; count < RATE_LIMITS.reaction.burst; count += 1) limiter.takeCommand('reaction.send');
+  expect(() => limiter.takeCommand('reaction.send')).toThrow();
+});

@@ -1,7 +1,8 @@
 import type { CommandName } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 
-interface Bucket {
+/** A bucket of tokens: what a socket may send of one kind. */
+export interface RateLimit {
   /** How many at once. */
   burst: number;
   /** How many a second after that. */
@@ -16,11 +17,14 @@ export const RATE_LIMITS = {
   reaction: { burst: 10, perSecond: 2 },
   media: { burst: 1_000, perSecond: 100 },
   other: { burst: 60, perSecond: 15 },
-} as const satisfies Record<string, Bucket>;
+} as const satisfies Record<string, RateLimit>;
 
-type Group = Exclude<keyof typeof RATE_LIMITS, 'all'>;
+/** Kinds of messages that are counted apart; `all` counts every one. */
+export type RateGroup = keyof typeof RATE_LIMITS;
+/** What a server allows where it differs from {@link RATE_LIMITS}. */
+export type RateLimitSettings = { readonly [Group in RateGroup]?: RateLimit | undefined };
 
-function groupOf(command: CommandName): Group {
+function groupOf(command: CommandName): Exclude<RateGroup, 'all'> {
   if (command === 'room.enter' || command === 'room.snapshot') return 'enter';
   if (command === 'chat.send') return 'chat';
   if (command === 'reaction.send') return 'reaction';
@@ -36,11 +40,11 @@ export interface RateLimiter {
 }
 
 /** Token buckets of one socket. `now` gives milliseconds. */
-export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
-  const states = new Map<keyof typeof RATE_LIMITS, { tokens: number; at: number }>();
+export function createRateLimiter(now: () => number = () => performance.now(), settings: RateLimitSettings = {}): RateLimiter {
+  const states = new Map<RateGroup, { tokens: number; at: number }>();
 
-  function take(name: keyof typeof RATE_LIMITS): void {
-    const { burst, perSecond } = RATE_LIMITS[name];
+  function take(name: RateGroup): void {
+    const { burst, perSecond } = settings[name] ?? RATE_LIMITS[name];
     const state = states.get(name) ?? { tokens: burst, at: now() };
     const time = now();
     state.tokens = Math.min(burst, state.tokens + ((time - state.at) / 1_000) * perSecond);

@@ -44,7 +44,19 @@ export async function checkSession(services: CheckServices, connection: Connecti
  */
 export async function followSession(services: CheckServices, connection: Connection, session: ViewerSession): Promise<void> {
   connection.session = session;
-  const customerId = await customerOf(services, session);
+  await followCustomer(services, connection, await customerOf(services, session));
+}
+
+/**
+ * The same where the browser said so to another server: sessions are told to nobody, so the socket comes back by itself
+ * and brings the new one.
+ */
+export async function followSessionElsewhere(services: CheckServices, connection: Connection, customerId: string | null | undefined): Promise<void> {
+  await followCustomer(services, connection, customerId);
+  connection.close('draining');
+}
+
+async function followCustomer(services: CheckServices, connection: Connection, customerId: string | null | undefined): Promise<void> {
   if (customerId === undefined) return;
   const before = connection.customerId;
   connection.customerId = customerId;
@@ -69,8 +81,8 @@ async function isForCustomers({ database }: CheckServices, { appointmentId }: Co
   return (await findAppointment(database, appointmentId))?.definition.attendeeRestriction === 'customer';
 }
 
-/** The customer of a session; null for nobody who is logged in, undefined where the store doesn't say. */
-async function customerOf({ logger }: CheckServices, session: ViewerSession): Promise<string | null | undefined> {
+/** The customer of a session, for whom a page says so; null for nobody who is logged in, undefined where the store doesn't say. */
+export async function customerOf({ logger }: Pick<CheckServices, 'logger'>, session: ViewerSession): Promise<string | null | undefined> {
   if (!session.hasSession) return null;
   try {
     const { customer } = await getContext(session.client);

@@ -12,15 +12,20 @@ export interface ActUndo {
   promotionCodes: string[];
   /** Where the wish list was kept. */
   wishlistSource?: 'store' | 'room';
+  /** Where the product stood among the likes and dislikes of the room; null where it didn't. */
+  places?: { liked: number | null; disliked: number | null };
 }
 
-/** An act as it is kept. One that is `intended` may have been carried out or not: the server stopped in between. */
+/**
+ * An act as it is kept. It is `intended` from before the store is asked until its answer is noted; one that nobody works
+ * on any more has been carried out or not, which the store knows: with `undo` it was asked, without it never was.
+ */
 export interface ActRecord extends Omit<RoomAct, 'status'> {
   attendeeId: string;
   guideId: string;
   commandId: string;
   undo: ActUndo | null;
-  status: 'intended' | 'failed' | 'done' | 'undone';
+  status: 'intended' | 'failed' | RoomAct['status'];
 }
 
 interface ActRow {
@@ -69,7 +74,7 @@ export function actView(record: ActRecord & { status: RoomAct['status'] }): Room
 
 /** What guides did in this attendee's name, newest first. */
 export async function listActs(db: Queryable, attendeeId: string): Promise<RoomAct[]> {
-  const rows = await db.query<ActRow>(`select * from attendee_act where attendee_id = $1 and status in ('done', 'undone') order by number desc limit ${ACTS_LIMIT}`, [attendeeId]);
+  const rows = await db.query<ActRow>(`select * from attendee_act where attendee_id = $1 and status not in ('intended', 'failed') order by number desc limit ${ACTS_LIMIT}`, [attendeeId]);
   return rows.map((row) => actView(toRecord(row) as ActRecord & { status: RoomAct['status'] }));
 }
 
@@ -97,8 +102,8 @@ export async function findAct(db: Queryable, attendeeId: string, actId: string):
 }
 
 /** Notes an act before it is carried out, so that nothing is ever done without a record. */
-export async function insertAct(tx: Queryable, appointmentId: string, act: Pick<ActRecord, 'id' | 'attendeeId' | 'guideId' | 'guideName' | 'commandId' | 'kind' | 'action' | 'productId'>): Promise<void> {
-  await tx.query('insert into attendee_act (id, appointment_id, attendee_id, guide_id, guide_name, command_id, kind, action, product_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+export async function insertAct(tx: Queryable, appointmentId: string, serverId: string, act: Pick<ActRecord, 'id' | 'attendeeId' | 'guideId' | 'guideName' | 'commandId' | 'kind' | 'action' | 'productId'>): Promise<void> {
+  await tx.query('insert into attendee_act (id, appointment_id, attendee_id, guide_id, guide_name, command_id, kind, action, product_id, server_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
     act.id,
     appointmentId,
     act.attendeeId,
@@ -108,7 +113,33 @@ export async function insertAct(tx: Queryable, appointmentId: string, act: Pick<
     act.kind,
     act.action,
     act.productId,
+    serverId,
   ]);
+}
+
+/** Begins an act again that was not carried out. */
+export async function beginActAgain(tx: Queryable, actId: string, serverId: string): Promise<void> {
+  await tx.query("update attendee_act set status = 'intended', undo = null, server_id = $2 where id = $1", [actId, serverId]);
+}
+
+// One that an older server has begun names no server: it is given a minute.
+const ABANDONED = `(status = 'unconfirmed' or (status = 'intended' and
+  (server_id = $1 or (server_id is null and at < now() - interval '1 minute') or server_id not in (select id from server))))`;
+
+/** Acts of this attendee whose outcome nobody has noted and nobody will, oldest first. Call it where no act of theirs is under way at this server. */
+export async function listAbandonedActs(db: Queryable, serverId: string, attendeeId: string): Promise<ActRecord[]> {
+  return (await db.query<ActRow>(`select * from attendee_act where ${ABANDONED} and attendee_id = $2 order by number`, [serverId, attendeeId])).map(toRecord);
+}
+
+/** Who has such acts, and in which room. */
+export async function listAbandoned(db: Queryable, serverId: string): Promise<{ attendeeId: string; appointmentId: string }[]> {
+  const rows = await db.query<{ attendee_id: string; appointment_id: string }>(`select distinct attendee_id, appointment_id from attendee_act where ${ABANDONED}`, [serverId]);
+  return rows.map((row) => ({ attendeeId: row.attendee_id, appointmentId: row.appointment_id }));
+}
+
+/** Notes of acts that ended with their server that their outcome isn't known; those that never came to the store are none. */
+export async function noteAbandonedActs(tx: Queryable, serverId: string): Promise<void> {
+  await tx.query(`update attendee_act set status = case when undo is null then 'failed' else 'unconfirmed' end where status = 'intended' and ${ABANDONED}`, [serverId]);
 }
 
 /** What became of an act. */

@@ -62,9 +62,15 @@ export async function lockAppointment(tx: Queryable, id: string): Promise<Appoin
   return row && toRecord(row);
 }
 
-/** All appointments, by path. */
+/** All appointments, by path: as many as a server keeps. */
 export async function listAppointments(db: Queryable): Promise<AppointmentRecord[]> {
-  return (await db.query<AppointmentRow>('select * from appointment order by path limit 1000')).map(toRecord);
+  return (await db.query<AppointmentRow>('select * from appointment order by path')).map(toRecord);
+}
+
+/** How many appointments there are. */
+export async function countAppointments(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from appointment');
+  return row?.count ?? 0;
 }
 
 /** Stores everything that changes about an appointment but its definition. */

@@ -200,6 +200,18 @@ export async function putIntoCollection(tx: Queryable, attendeeId: string, colle
   );
 }
 
+/** Where a product stands in a collection: a number that grows with each product that is put in; null where it doesn't. */
+export async function placeInCollection(db: Queryable, attendeeId: string, collection: Collection, productId: string): Promise<number | null> {
+  const [row] = await db.query<{ position: number }>('select position from attendee_product where attendee_id = $1 and collection = $2 and product_id = $3', [attendeeId, collection, productId]);
+  return row?.position ?? null;
+}
+
+/** Puts a product back to where it stood in a collection; null takes it out. */
+export async function putBackIntoCollection(tx: Queryable, attendeeId: string, collection: Collection, productId: string, place: number | null): Promise<void> {
+  await removeFromCollection(tx, attendeeId, collection, productId);
+  if (place !== null) await tx.query('insert into attendee_product (attendee_id, collection, product_id, position) values ($1, $2, $3, $4)', [attendeeId, collection, productId, place]);
+}
+
 /** Takes a product out of a collection, if it is there. */
 export async function removeFromCollection(tx: Queryable, attendeeId: string, collection: Collection, productId: string): Promise<void> {
   await tx.query('delete from attendee_product where attendee_id = $1 and collection = $2 and product_id = $3', [attendeeId, collection, productId]);

@@ -56,9 +56,13 @@ export async function joinAsClient(room: RoomChange, proof: { keyHash: string },
   return joined;
 }
 
-async function insertNew(room: RoomChange, proof: { keyHash: string }, name: string): Promise<AttendeeRecord> {
+async function refuseFullRoom(room: RoomChange): Promise<void> {
   const [row] = await room.tx.query<{ count: number }>('select count(*) as count from attendee where appointment_id = $1', [room.appointment.id]);
   if ((row?.count ?? 0) >= room.limits.attendeesPerRoom) throw new RoomError('limit-reached', 'This room can hold nobody more.');
+}
+
+async function insertNew(room: RoomChange, proof: { keyHash: string }, name: string): Promise<AttendeeRecord> {
+  await refuseFullRoom(room);
   const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
   await insertAttendee(room.tx, attendee, proof);
   return attendee;
@@ -111,6 +115,7 @@ export async function forgetConnections(tx: Queryable): Promise<void> {
 
 /** Notes somebody who is invited; the secret of the invitation proves them until it expires (ISO 8601; null: never). */
 export async function inviteClient(room: RoomChange, name: string, invitation: { hash: string; expiresAt: string | null }): Promise<AttendeeRecord> {
+  await refuseFullRoom(room);
   const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
   await insertAttendee(room.tx, attendee, { invitationHash: invitation.hash });
   await room.tx.query('update attendee set invited_at = now(), invitation_expires_at = $2 where id = $1', [attendee.id, invitation.expiresAt]);

@@ -96,7 +96,7 @@ async function sendUntilDeath(guide: RoomSocket, client: RoomSocket, killAfter: 
   }
 }
 
-test('killed at any moment, the server has lost nothing that it acknowledged, and a command sent again is done once', { timeout: 120_000 }, async () => {
+test('killed at any moment, the server has lost nothing that it acknowledged, and a command sent again is done once', { timeout: 300_000 }, async () => {
   let url = await startServer();
   const cookies = { guide: new Map<string, string>(), client: new Map<string, string>() };
   const connect = async () => {

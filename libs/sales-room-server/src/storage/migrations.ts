@@ -175,4 +175,11 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       );
     `,
   },
+  {
+    id: '0005-unfinished-acts',
+    sql: `
+      alter table attendee_act add column server_id text;
+      create index attendee_act_unfinished on attendee_act (attendee_id) where status in ('intended', 'unconfirmed');
+    `,
+  },
 ];

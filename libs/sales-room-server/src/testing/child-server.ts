@@ -18,7 +18,7 @@ const server = await createSalesRoomServer({
   ...(env['REDIS_URL'] ? { redisUrl: env['REDIS_URL'] } : {}),
   ...(env['LEASE_MS'] ? { leaseMs: Number(env['LEASE_MS']) } : {}),
   sessionSecret: 'one secret for all servers of a test',
-  room: createStubHost(storeApiEndpoint),
+  room: createStubHost(storeApiEndpoint, env['STORE_API_ACCESS_KEY'] || undefined),
   adminApiEndpoint,
   media: {
     workerBin: env['REDIS_URL'] && env['MEDIASOUP_WORKER_BIN'] ? env['MEDIASOUP_WORKER_BIN'] : undefined,

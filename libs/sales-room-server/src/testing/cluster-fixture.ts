@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPostgres, startRedis, type TestPostgres, type TestRedis } from '@vitrine/engines';
+import type { LogLevel } from '../logger.ts';
 import { mediaWorker, ORIGIN, PRESENTATION, visitorOf, type Visitor } from './room-fixture.ts';
 import { startStubStore, type StubStore } from './stub-store.ts';
 
@@ -26,7 +27,7 @@ export interface ClusterFixture {
   readonly redis: TestRedis;
   readonly store: StubStore;
   readonly databaseUrl: string;
-  startServer(options?: { leaseMs?: number; media?: boolean; attendeesPerWorker?: number; workers?: number }): Promise<ClusterServer>;
+  startServer(options?: { leaseMs?: number; media?: boolean; workers?: number; shop?: { storeApiEndpoint: string; accessKey: string }; logLevel?: LogLevel }): Promise<ClusterServer>;
   close(): Promise<void>;
 }
 
@@ -42,9 +43,9 @@ export async function startClusterFixture(): Promise<ClusterFixture> {
     redis,
     store,
     databaseUrl,
-    async startServer({ leaseMs = 2_000, media = false, workers = 1 } = {}) {
+    async startServer({ leaseMs = 2_000, media = false, workers = 1, shop, logLevel = 'info' } = {}) {
       const script = join(import.meta.dirname, 'child-server.ts');
-      const child = spawn(process.execPath, ['--conditions=@vitrine/source', script, directory, store.storeApiEndpoint, store.adminApiEndpoint, ORIGIN, JSON.stringify(PRESENTATION)], {
+      const child = spawn(process.execPath, ['--conditions=@vitrine/source', script, directory, shop?.storeApiEndpoint ?? store.storeApiEndpoint, store.adminApiEndpoint, ORIGIN, JSON.stringify(PRESENTATION)], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
@@ -53,7 +54,8 @@ export async function startClusterFixture(): Promise<ClusterFixture> {
           LEASE_MS: String(leaseMs),
           MEDIASOUP_WORKER_BIN: media ? mediaWorker() : '',
           MEDIA_WORKERS: String(workers),
-          LOG_LEVEL: 'info',
+          LOG_LEVEL: logLevel,
+          ...(shop === undefined ? {} : { STORE_API_ACCESS_KEY: shop.accessKey }),
         },
       });
       children.push(child);

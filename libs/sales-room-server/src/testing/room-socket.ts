@@ -39,7 +39,8 @@ export interface RoomSocket {
   close(): void;
 }
 
-const PATIENCE_MS = 15_000;
+// Against hanging: on a busy machine everything takes long.
+const PATIENCE_MS = 60_000;
 
 /** Connects with these cookies. */
 export async function openRoomSocket(url: string, headers: Record<string, string>): Promise<RoomSocket> {
@@ -84,7 +85,16 @@ export async function openRoomSocket(url: string, headers: Record<string, string
     socket.once('connect_error', reject);
   });
 
-  const send: RoomSocket['send'] = async (name, payload, commandId = newSecret()) => parseAcknowledgement(name, await socket.timeout(PATIENCE_MS).emitWithAck(COMMAND_EVENT, { name, commandId, payload }));
+  const send: RoomSocket['send'] = (name, payload, commandId = newSecret()) =>
+    new Promise((resolve, reject) => {
+      socket.timeout(PATIENCE_MS).emit(COMMAND_EVENT, { name, commandId, payload }, (error: Error | null, answer: unknown) => {
+        if (error !== null) return reject(new Error(`${name} was not answered.`, { cause: error }));
+        const acknowledgement = parseAcknowledgement(name, answer);
+        // At once: what follows in the same breath of the wire is already about this snapshot.
+        if (name === 'room.enter' && acknowledgement.ok) snapshot = (acknowledgement.result as CommandResult<'room.enter'>).snapshot;
+        resolve(acknowledgement);
+      });
+    });
   const run: RoomSocket['run'] = async (name, payload, commandId) => {
     const answer = await send(name, payload, commandId);
     if (!answer.ok) throw new Error(`${name} was refused: ${answer.error.code} (${answer.error.detail})`);
@@ -107,9 +117,7 @@ export async function openRoomSocket(url: string, headers: Record<string, string
       return answer.error.code;
     },
     async enter(presentationPath, as) {
-      const result = await run('room.enter', { presentationPath, as });
-      snapshot = result.snapshot;
-      return result.snapshot;
+      return (await run('room.enter', { presentationPath, as })).snapshot;
     },
     until: (fits) => waitFor(`a snapshot: ${fits.toString()}`, () => (snapshot !== undefined && fits(snapshot) ? snapshot : undefined)),
     heard: (name) => waitFor(name, () => notifications.findLast((notification) => notification.name === name)?.payload as never),

@@ -34,8 +34,8 @@ export function ActLog() {
             <time className="v-act-log__time" dateTime={act.at}>
               {format.dateTime(act.at, 'short')}
             </time>
-            {act.status === 'undone' ? (
-              <span className="v-act-log__time">{t('room.acts.undone')}</span>
+            {act.status !== 'done' ? (
+              <span className="v-act-log__time">{t(`room.acts.${act.status}`)}</span>
             ) : (
               <Button size="sm" variant="quiet" isDisabled={!undo.isAllowed || undo.isPending} aria-label={t('room.acts.undoOf', { act: actText(act, t) })} onPress={() => void undo.run({ actId: act.id })}>
                 {t('common.action.undo')}

@@ -320,6 +320,8 @@ export const room = {
     unlisted: '{name} hat {product} von Ihrer Merkliste genommen.',
     something: 'ein Produkt',
     undone: 'Zurückgenommen',
+    unconfirmed: 'Vom Shop noch nicht bestätigt',
+    dropped: 'Nicht ausgeführt: Im Shop hat sich nichts geändert',
     undoOf: 'Zurücknehmen: {act}',
   },
   lead: {

@@ -316,6 +316,8 @@ export const room = {
     unlisted: '{name} has taken {product} off your wishlist.',
     something: 'a product',
     undone: 'Undone',
+    unconfirmed: 'The store has not confirmed this yet',
+    dropped: 'Not done: the store changed nothing',
     undoOf: 'Undo: {act}',
   },
   lead: {
