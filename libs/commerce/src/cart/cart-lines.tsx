@@ -64,11 +64,10 @@ function CartLine({ line, isReadOnly }: { line: LineItem; isReadOnly: boolean })
           isProduct ? <span>{t('shop.product.quantity')}: {line.quantity}</span> : null
         ) : (
           <QuantityField
-            key={line.quantity}
             label={t('shop.cart.quantityOf', { name })}
             isLabelHidden
             size="sm"
-            defaultValue={line.quantity}
+            value={line.quantity}
             onChange={setQuantity}
             min={line.quantityInformation?.minPurchase ?? 1}
             max={line.quantityInformation?.maxPurchase ?? undefined}

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFilter } from 'react-aria-components';
 import { Icon } from '../icon/icon.tsx';
 import { controlProps, FieldFrame, useFieldIds, type FieldProps } from './field-frame.tsx';
+import { useEarlyInput } from '../use-early-input.ts';
 import { useActiveOption } from './use-active-option.ts';
 
 export interface ComboBoxOption {
@@ -70,6 +71,10 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
       close();
     }
   };
+  useEarlyInput(input, text, (early) => {
+    setTyped(early);
+    onInputChange?.(early);
+  });
   const toggle = () => {
     if (isOpen) close();
     else setIsOpen(true);

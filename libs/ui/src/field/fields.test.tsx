@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, key, press, render, type as typeText } from '../testing/render.tsx';
 import { ComboBox } from './combo-box.tsx';
@@ -44,11 +46,11 @@ describe('a quantity', () => {
     const { onChange, input } = showQuantity({ min: 2, max: 6, step: 2, defaultValue: 4 });
     press(find('[aria-label=More]'));
     expect(onChange).toHaveBeenLastCalledWith(6);
-    expect(find<HTMLButtonElement>('[aria-label=More]').disabled).toBe(true);
+    expect(find('[aria-label=More]').getAttribute('aria-disabled')).toBe('true');
     press(find('[aria-label=Less]'));
     press(find('[aria-label=Less]'));
     expect(input.value).toBe('2');
-    expect(find<HTMLButtonElement>('[aria-label=Less]').disabled).toBe(true);
+    expect(find('[aria-label=Less]').getAttribute('aria-disabled')).toBe('true');
   });
   it('is parsed as a whole number when it is left, not at each key', () => {
     const { onChange, input } = showQuantity({ max: 50 });
@@ -56,6 +58,39 @@ describe('a quantity', () => {
     expect(onChange).not.toHaveBeenCalled();
     act(() => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(12);
+  });
+  it('stays on the button that has come to its end', () => {
+    showQuantity({ min: 1, defaultValue: 2 });
+    const less = find('[aria-label=Less]');
+    less.focus();
+    press(less);
+    expect(document.activeElement).toBe(less);
+    press(less);
+    expect(find<HTMLInputElement>('input').value).toBe('1');
+  });
+  it('keeps what is typed while an answer comes, and takes the answer where nothing is typed', () => {
+    const props = { label: 'Quantity', incrementLabel: 'More', decrementLabel: 'Less', onChange: () => undefined };
+    const { rerender } = show(<QuantityField {...props} value={1} />);
+    const input = find<HTMLInputElement>('input');
+    press(find('[aria-label=More]'));
+    rerender(<QuantityField {...props} value={1} isPending />);
+    typeText(input, '15');
+    rerender(<QuantityField {...props} value={2} />);
+    expect(input.value).toBe('15');
+    key(input, 'Enter');
+    rerender(<QuantityField {...props} value={2} isPending />);
+    expect(input.value).toBe('15');
+    rerender(<QuantityField {...props} value={12} />);
+    expect(input.value).toBe('12');
+  });
+  it('goes back to what holds when a change was refused', () => {
+    const props = { label: 'Quantity', incrementLabel: 'More', decrementLabel: 'Less', onChange: () => undefined, value: 3 };
+    const { rerender } = show(<QuantityField {...props} />);
+    press(find('[aria-label=More]'));
+    rerender(<QuantityField {...props} isPending />);
+    expect(find<HTMLInputElement>('input').value).toBe('4');
+    rerender(<QuantityField {...props} />);
+    expect(find<HTMLInputElement>('input').value).toBe('3');
   });
   it('an empty field goes back to what it was', () => {
     const { onChange, input } = showQuantity({ defaultValue: 3 });
@@ -132,5 +167,41 @@ describe('a search', () => {
     expect(input.value).toBe('va');
     key(input, 'Escape');
     expect(input.value).toBe('');
+  });
+});
+
+describe('what is typed before scripts run', () => {
+  const suggestions = [{ id: 'a', label: 'Amphora', href: '#a' }];
+  it.each([
+    ['a search', '[type=search]', () => <SearchField label="Search" submitLabel="Go" clearLabel="Clear" suggestions={suggestions} />],
+    ['a combo box', '[role=combobox]', () => <ComboBox label="Country" options={[{ id: 'de', label: 'Germany' }]} emptyText="Nothing" toggleLabel="Open" />],
+    ['a quantity', '[type=number]', () => <QuantityField label="Quantity" incrementLabel="More" decrementLabel="Less" />],
+  ] as const)('stays in %s', async (_, selector, draw) => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(draw());
+    const input = find<HTMLInputElement>(selector, container);
+    const typed = selector === '[type=number]' ? '12' : 'Ger';
+    input.value = typed;
+    const root = await act(async () => hydrateRoot(container, draw()));
+    // Another drawing, as each focus brings one.
+    act(() => input.focus());
+    act(() => root.render(draw()));
+    expect(input.value).toBe(typed);
+    act(() => root.unmount());
+    container.remove();
+  });
+});
+
+describe('the suggestions of a search', () => {
+  it('keep the one that is reached when the same ones are drawn again', () => {
+    const draw = () => <SearchField label="Search" submitLabel="Go" clearLabel="Clear" suggestions={[{ id: 'a', label: 'Amphora', href: '#a' }, { id: 'b', label: 'Bowl', href: '#b' }]} />;
+    const { rerender } = show(draw());
+    const input = find<HTMLInputElement>('[type=search]');
+    act(() => input.focus());
+    key(input, 'ArrowDown');
+    key(input, 'ArrowDown');
+    rerender(draw());
+    expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('Bowl');
   });
 });

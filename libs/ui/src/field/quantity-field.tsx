@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { unavailable } from '../unavailable.ts';
+import { useEarlyInput } from '../use-early-input.ts';
 import { controlProps, FieldFrame, useFieldIds } from './field-frame.tsx';
 import { clampQuantity } from './quantity.ts';
 
@@ -32,11 +34,15 @@ export function QuantityField(props: QuantityFieldProps): ReactNode {
   const committed = useRef(value ?? defaultValue ?? min);
   const [draft, setDraft] = useState(String(committed.current));
 
+  // The value of the outside counts once nothing is on its way there; what is being typed meanwhile stays.
   useEffect(() => {
-    if (value === undefined) return;
+    if (value === undefined || isPending) return;
+    const known = String(committed.current);
     committed.current = value;
-    setDraft(String(value));
-  }, [value]);
+    setDraft((typed) => (typed === known ? String(value) : typed));
+  }, [value, isPending]);
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, draft, setDraft);
 
   const commit = (next: number) => {
     const quantity = clampQuantity(next, { min, max, step });
@@ -54,11 +60,12 @@ export function QuantityField(props: QuantityFieldProps): ReactNode {
   return (
     <FieldFrame {...props} ids={ids} className={classNames('v-quantity', `v-quantity--${size}`)}>
       <span className="v-stepper" aria-busy={isPending || undefined}>
-        <button type="button" className="v-stepper__button" aria-label={decrementLabel} aria-controls={ids.control} disabled={isDisabled || current <= min} onClick={() => commit(current - step)}>
+        <button type="button" className="v-stepper__button" aria-label={decrementLabel} aria-controls={ids.control} disabled={isDisabled} {...unavailable(current <= min)} onClick={() => commit(current - step)}>
           <Icon name="minus" size="sm" />
         </button>
         <input
           {...controlProps(props, ids)}
+          ref={input}
           className="v-stepper__input"
           type="number"
           inputMode="numeric"
@@ -71,7 +78,7 @@ export function QuantityField(props: QuantityFieldProps): ReactNode {
           onKeyDown={commitOnEnter}
           autoComplete="off"
         />
-        <button type="button" className="v-stepper__button" aria-label={incrementLabel} aria-controls={ids.control} disabled={isDisabled || (max !== undefined && current + step > max)} onClick={() => commit(current + step)}>
+        <button type="button" className="v-stepper__button" aria-label={incrementLabel} aria-controls={ids.control} disabled={isDisabled} {...unavailable(max !== undefined && current + step > max)} onClick={() => commit(current + step)}>
           <Icon name="plus" size="sm" />
         </button>
       </span>

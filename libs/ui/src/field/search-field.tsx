@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { Image, type ImageSource } from '../media/image.tsx';
+import { useEarlyInput } from '../use-early-input.ts';
 import { useActiveOption } from './use-active-option.ts';
 
 export interface SearchSuggestion {
@@ -46,12 +47,15 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const { listId, isOpen, setIsOpen, active, setActive, activeId, optionId, close, move } = useActiveOption(suggestions.length);
   const isListed = isOpen && suggestions.length > 0;
 
-  useEffect(() => setActive(-1), [suggestions, setActive]);
+  // Other suggestions, not merely another list of the same ones.
+  const listed = suggestions.map(({ id }) => id).join(' ');
+  useEffect(() => setActive(-1), [listed, setActive]);
 
   const change = (next: string) => {
     setOwnText(next);
     props.onChange?.(next);
   };
+  useEarlyInput(input, text, change);
   const select = (suggestion: SearchSuggestion) => {
     close();
     onSuggestionSelect?.(suggestion);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type Key, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { computeVirtualWindow } from './virtual-window.ts';
 
 export interface VirtualListProps<Item> {
@@ -71,8 +72,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     if (hasChanged) redraw((count) => count + 1);
   });
 
+  // What is scrolled out of view goes away, with the focus that is on it: the list itself keeps it.
+  const keptFocus = useKeptFocus(frame, (element) => element);
   return (
-    <div ref={frame} className={classNames('v-virtual-list', className)} style={style} role="group" aria-label={label} tabIndex={0}>
+    <div ref={frame} className={classNames('v-virtual-list', className)} style={style} role="group" aria-label={label} tabIndex={0} {...keptFocus}>
       <ul role="list" style={{ paddingBlock: `${shown.before}px ${shown.after}px` }}>
         {items.slice(shown.start, shown.end).map((item, offset) => {
           const index = shown.start + offset;

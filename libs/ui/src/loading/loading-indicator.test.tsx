@@ -43,3 +43,16 @@ it('a load that starts while it fades shows it again', () => {
   expect(bar()?.className).toContain('running');
   unmount();
 });
+
+it('fades to its end, also while a load comes and goes that is too short to be shown', () => {
+  const { rerender, unmount } = render(at(true));
+  wait(300);
+  rerender(at(false));
+  wait(100);
+  rerender(at(true));
+  wait(50);
+  rerender(at(false));
+  wait(400);
+  expect(bar()).toBeNull();
+  unmount();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** Times of the loading indicator in milliseconds. */
@@ -14,21 +14,20 @@ export interface LoadingIndicatorProps {
 /** A bar at the top edge: appears after 200 ms of loading, runs for 2000 ms and waits there for the end. */
 export function LoadingIndicator({ isLoading, label }: LoadingIndicatorProps): ReactNode {
   const [phase, setPhase] = useState<'hidden' | 'running' | 'finishing'>('hidden');
-  const isShown = useRef(false);
   useEffect(() => {
-    if (!isLoading) {
-      if (!isShown.current) return undefined;
-      isShown.current = false;
-      setPhase('finishing');
-      const fade = setTimeout(() => setPhase('hidden'), FADE);
-      return () => clearTimeout(fade);
+    if (isLoading) {
+      const appear = setTimeout(() => setPhase('running'), LOADING_INDICATOR.throttle);
+      return () => clearTimeout(appear);
     }
-    const appear = setTimeout(() => {
-      isShown.current = true;
-      setPhase('running');
-    }, LOADING_INDICATOR.throttle);
-    return () => clearTimeout(appear);
+    setPhase((known) => (known === 'running' ? 'finishing' : known));
+    return undefined;
   }, [isLoading]);
+  // It fades to its end also while something else loads that is too short to be shown.
+  useEffect(() => {
+    if (phase !== 'finishing') return undefined;
+    const fade = setTimeout(() => setPhase('hidden'), FADE);
+    return () => clearTimeout(fade);
+  }, [phase]);
   if (phase === 'hidden') return null;
   return (
     <div

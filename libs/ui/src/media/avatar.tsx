@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface AvatarProps {
@@ -26,9 +26,16 @@ function toneOf(name: string): number {
 /** A person as picture or initials. */
 export function Avatar({ name, src, size = 'md', isDecorative }: AvatarProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
+  // A file may have failed before scripts ran; then no error event comes any more.
+  const checkEarlyFailure = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (src && element?.complete && element.naturalWidth === 0 && element.currentSrc) element.decode().catch(() => setFailedSrc(src));
+    },
+    [src],
+  );
   return (
     <span className={classNames('v-avatar', `v-avatar--${size}`, `v-avatar--tone-${toneOf(name)}`)} {...(isDecorative || !name.trim() ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
-      {src && failedSrc !== src ? <img src={src} alt="" className="v-avatar__picture" onError={() => setFailedSrc(src)} /> : initialsOf(name)}
+      {src && failedSrc !== src ? <img src={src} alt="" className="v-avatar__picture" onError={() => setFailedSrc(src)} ref={checkEarlyFailure} /> : initialsOf(name)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { unavailable } from '../unavailable.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useSnapStrip } from './snap-strip.ts';
 
@@ -21,9 +22,11 @@ export interface CarouselProps {
 /** A strip of slides that scrolls by itself; arrows and dots join once scripts run. */
 export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, hasDots = true, autoplay, speed }: CarouselProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
-  const { index, isAtStart, isAtEnd, goTo, page } = useSnapStrip(strip, slides.length, speed);
+  const { index, inView, isAtStart, isAtEnd, goTo, page } = useSnapStrip(strip, slides.length, speed);
   const [isStopped, setIsStopped] = useState(false);
-  const [isAttended, setIsAttended] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isAttended = isHovered || isFocused;
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   const isScrollable = slides.length > 1 && !(isAtStart && isAtEnd);
   const canPlay = autoplay !== undefined && slides.length > 1 && !isStill;
@@ -40,10 +43,10 @@ export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, h
     <section
       aria-label={label}
       className="v-carousel"
-      onPointerEnter={() => setIsAttended(true)}
-      onPointerLeave={() => setIsAttended(false)}
-      onFocus={() => setIsAttended(true)}
-      onBlur={() => setIsAttended(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={(event) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <div className="v-carousel__frame">
         <ul
@@ -61,10 +64,10 @@ export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, h
         </ul>
         {hasArrows && isScrollable ? (
           <>
-            <button type="button" className="v-carousel__arrow v-carousel__arrow--previous" aria-label={labels.previous} disabled={isAtStart} onClick={() => page(-1)}>
+            <button type="button" className="v-carousel__arrow v-carousel__arrow--previous" aria-label={labels.previous} {...unavailable(isAtStart)} onClick={() => page(-1)}>
               <Icon name="arrow-start" />
             </button>
-            <button type="button" className="v-carousel__arrow v-carousel__arrow--next" aria-label={labels.next} disabled={isAtEnd} onClick={() => page(1)}>
+            <button type="button" className="v-carousel__arrow v-carousel__arrow--next" aria-label={labels.next} {...unavailable(isAtEnd)} onClick={() => page(1)}>
               <Icon name="arrow-end" />
             </button>
           </>
@@ -78,7 +81,8 @@ export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, h
             </button>
           ) : null}
           {hasDots && isScrollable
-            ? slides.map((slide, position) => (
+            ? // The last slides come into view together: there is no place beyond the first of them.
+              slides.slice(0, Math.max(1, slides.length - inView + 1)).map((slide, position) => (
                 <button
                   key={slide.id}
                   type="button"

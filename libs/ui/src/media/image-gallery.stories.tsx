@@ -20,6 +20,15 @@ export const OnePicture: Story = { args: { images: [PICTURES.blue] } };
 export const NoPicture: Story = { args: { images: [] } };
 export const ManyPictures: Story = { args: { images: Array.from({ length: 30 }, (_, index) => ({ ...(ALL_PICTURES[index % 4] ?? PICTURES.blue), alt: `Picture ${index + 1}` })) } };
 export const Contained: Story = { args: { fit: 'contain', ratio: 1 } };
+export const FilledWhileZoomed: Story = {
+  args: { fit: 'contain', ratio: 2, zoomFit: 'cover' },
+  play: async ({ canvas, userEvent }) => {
+    const picture = () => canvas.getAllByRole('img')[0];
+    await expect(picture()).toHaveStyle({ objectFit: 'contain' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(picture()).toHaveStyle({ objectFit: 'cover' }));
+  },
+};
 export const WithoutZoom: Story = { args: { hasZoom: false, hasFullScreen: false } };
 export const Zoomed: Story = {
   play: async ({ canvas, userEvent }) => {

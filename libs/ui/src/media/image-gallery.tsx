@@ -3,6 +3,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Modal } from '../modal/modal.tsx';
+import { unavailable } from '../unavailable.ts';
 import { Image, type ImageSource } from './image.tsx';
 import { useSnapStrip } from './snap-strip.ts';
 import { useZoom, ZOOM } from './use-zoom.ts';
@@ -26,6 +27,8 @@ export interface ImageGalleryProps {
   labels: ImageGalleryLabels;
   ratio?: number | undefined;
   fit?: 'cover' | 'contain' | undefined;
+  /** How a magnified picture fills its frame; default as before. `cover` leaves no empty edges, and cuts off instead. */
+  zoomFit?: 'cover' | 'contain' | undefined;
   sizes?: string | undefined;
   /** Its first picture is on the first screen. Default true. */
   isPriority?: boolean | undefined;
@@ -85,13 +88,13 @@ interface StageProps extends ImageGalleryProps {
   onFullScreen?: (() => void) | undefined;
 }
 
-function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, isPriority = true, hasArrows = true, hasDots = false, hasZoom = true, stageId, index, onIndexChange, onFullScreen }: StageProps): ReactNode {
+function Stage({ label, images, alt, labels, ratio, fit = 'cover', zoomFit = fit, sizes, isPriority = true, hasArrows = true, hasDots = false, hasZoom = true, stageId, index, onIndexChange, onFullScreen }: StageProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const snap = useSnapStrip(strip, images.length);
   // Without a way to the full screen this is the full screen: there the wheel has nothing else to do.
-  const { zoom, zoomTo } = useZoom(stage, frame, hasZoom ? (onFullScreen ? 'ctrl' : 'always') : 'off');
+  const { zoom, zoomTo, zoomBy } = useZoom(stage, frame, hasZoom ? (onFullScreen ? 'ctrl' : 'always') : 'off');
   const isZoomed = zoom > 1;
   const toggleZoom = (at?: { x: number; y: number }) => zoomTo(isZoomed ? 1 : ZOOM.press, at);
   const { goTo, index: shown } = snap;
@@ -104,11 +107,15 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, isPrio
 
   // The index belongs to the gallery: thumbnails and full screen share it.
   const latestShown = useRef(shown);
+  const isNew = useRef(true);
   useEffect(() => {
+    const isFirst = isNew.current;
+    isNew.current = false;
     zoomTo(1);
     if (latestShown.current === index) return;
     target.current = index;
-    goTo(index);
+    // A stage that opens at a later picture shows it at once.
+    goTo(index, isFirst);
   }, [index, goTo, zoomTo]);
   useEffect(() => {
     latestShown.current = shown;
@@ -134,8 +141,8 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, isPrio
     element?.scrollBy({ left: left * element.clientWidth * 0.2, top: top * element.clientHeight * 0.2 });
   };
   function actionOf(key: string, isRtl: boolean): (() => void) | undefined {
-    if (hasZoom && (key === '+' || key === '=')) return () => zoomTo(zoom * ZOOM.step);
-    if (hasZoom && key === '-') return () => zoomTo(zoom / ZOOM.step);
+    if (hasZoom && (key === '+' || key === '=')) return () => zoomBy(ZOOM.step);
+    if (hasZoom && key === '-') return () => zoomBy(1 / ZOOM.step);
     if (isZoomed && (key === '0' || key === 'Escape')) return () => zoomTo(1);
     if (key === 'ArrowLeft') return isZoomed ? pan(-1, 0) : () => step(isRtl ? 1 : -1);
     if (key === 'ArrowRight') return isZoomed ? pan(1, 0) : () => step(isRtl ? -1 : 1);
@@ -180,7 +187,7 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, isPrio
                 <Image
                   source={image}
                   alt={image.alt || (images.length > 1 ? `${alt} – ${labels.image(position + 1, images.length)}` : alt)}
-                  fit={fit}
+                  fit={isMagnified ? zoomFit : fit}
                   sizes={isMagnified ? '200vw' : sizes}
                   isPriority={isPriority && position === 0}
                 />
@@ -195,10 +202,10 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', sizes, isPrio
       </div>
       {images.length > 1 && hasArrows ? (
         <>
-          <button type="button" className="v-carousel__arrow v-carousel__arrow--previous" aria-label={labels.previous} disabled={index === 0} onClick={() => step(-1)}>
+          <button type="button" className="v-carousel__arrow v-carousel__arrow--previous" aria-label={labels.previous} {...unavailable(index === 0)} onClick={() => step(-1)}>
             <Icon name="arrow-start" />
           </button>
-          <button type="button" className="v-carousel__arrow v-carousel__arrow--next" aria-label={labels.next} disabled={index === images.length - 1} onClick={() => step(1)}>
+          <button type="button" className="v-carousel__arrow v-carousel__arrow--next" aria-label={labels.next} {...unavailable(index === images.length - 1)} onClick={() => step(1)}>
             <Icon name="arrow-end" />
           </button>
         </>

@@ -3,9 +3,12 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 interface SnapStrip {
   /** The item at the start edge. */
   index: number;
+  /** Whole items in view. */
+  inView: number;
   isAtStart: boolean;
   isAtEnd: boolean;
-  goTo: (index: number) => void;
+  /** `isInstant`: without a movement. */
+  goTo: (index: number, isInstant?: boolean) => void;
   /** Moves by the number of items in view. */
   page: (direction: 1 | -1) => void;
 }
@@ -19,6 +22,23 @@ function distance(strip: HTMLElement, item: Element): number {
   return isRtl(strip) ? stripBox.right - box.right : box.left - stripBox.left;
 }
 
+/** What the strip shows at this moment. */
+function look(strip: HTMLElement): Pick<SnapStrip, 'index' | 'inView' | 'isAtStart' | 'isAtEnd'> {
+  const items = [...strip.children];
+  const distances = items.map((item) => Math.abs(distance(strip, item)));
+  const [first, second] = items;
+  const pitch = first && second ? Math.abs(distance(strip, second) - distance(strip, first)) : 0;
+  const width = first?.getBoundingClientRect().width ?? 0;
+  const scrolled = Math.abs(strip.scrollLeft);
+  return {
+    index: Math.max(0, distances.indexOf(Math.min(...distances))),
+    inView: pitch > 0 ? Math.max(1, Math.floor((strip.clientWidth + pitch - width + 1) / pitch)) : 1,
+    isAtStart: scrolled < 4,
+    isAtEnd: scrolled + strip.clientWidth >= strip.scrollWidth - 4,
+  };
+}
+
+const FORGETTING = ['pointerdown', 'wheel', 'touchstart', 'keydown', 'scrollend'];
 const ease = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
 /**
@@ -51,7 +71,9 @@ function glide(strip: HTMLElement, by: number, duration: number): () => void {
 /** Follows and moves a strip that scrolls by itself (CSS scroll snap), whichever way the text runs. `speed`: milliseconds of one movement; the browser's own without it. */
 export function useSnapStrip(strip: RefObject<HTMLElement | null>, count: number, speed?: number): SnapStrip {
   const gliding = useRef<(() => void) | undefined>(undefined);
-  const [position, setPosition] = useState({ index: 0, isAtStart: true, isAtEnd: count <= 1 });
+  const [position, setPosition] = useState({ index: 0, inView: 1, isAtStart: true, isAtEnd: count <= 1 });
+  /** Where it is going: a further step starts from there, not from what passes by. */
+  const wanted = useRef<number>(undefined);
 
   useEffect(() => () => gliding.current?.(), []);
   useEffect(() => {
@@ -59,11 +81,12 @@ export function useSnapStrip(strip: RefObject<HTMLElement | null>, count: number
     if (!element) return undefined;
     let frame = 0;
     const read = () => {
-      const distances = [...element.children].map((item) => Math.abs(distance(element, item)));
-      const index = distances.indexOf(Math.min(...distances));
-      const scrolled = Math.abs(element.scrollLeft);
-      const next = { index: Math.max(0, index), isAtStart: scrolled < 4, isAtEnd: scrolled + element.clientWidth >= element.scrollWidth - 4 };
-      setPosition((known) => (known.index === next.index && known.isAtStart === next.isAtStart && known.isAtEnd === next.isAtEnd ? known : next));
+      const next = look(element);
+      if (next.index === wanted.current) wanted.current = undefined;
+      setPosition((known) => (known.index === next.index && known.inView === next.inView && known.isAtStart === next.isAtStart && known.isAtEnd === next.isAtEnd ? known : next));
+    };
+    const forget = () => {
+      wanted.current = undefined;
     };
     const schedule = () => {
       cancelAnimationFrame(frame);
@@ -71,25 +94,32 @@ export function useSnapStrip(strip: RefObject<HTMLElement | null>, count: number
     };
     schedule();
     element.addEventListener('scroll', schedule, { passive: true });
+    // Whoever scrolls by hand goes elsewhere.
+    for (const type of FORGETTING) element.addEventListener(type, forget, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(schedule);
     observer?.observe(element);
     return () => {
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', schedule);
+      for (const type of FORGETTING) element.removeEventListener(type, forget);
       observer?.disconnect();
     };
   }, [strip, count]);
 
   const goTo = useCallback(
-    (index: number) => {
+    (index: number, isInstant = false) => {
       const element = strip.current;
-      const item = element?.children[Math.min(Math.max(index, 0), count - 1)];
-      if (!element || !item) return;
-      const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      if (!element) return;
+      // The last ones come into view together.
+      const place = Math.min(Math.max(index, 0), Math.max(0, count - look(element).inView));
+      const item = element.children[place];
+      if (!item) return;
+      wanted.current = place;
+      const isStill = isInstant || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
       gliding.current?.();
       const left = distance(element, item) * (isRtl(element) ? -1 : 1);
       if (speed && !isStill) gliding.current = glide(element, left, speed);
-      else element.scrollBy?.({ left, behavior: isStill ? 'auto' : 'smooth' });
+      else element.scrollBy?.({ left, behavior: isStill ? 'instant' : 'smooth' });
     },
     [strip, count, speed],
   );
@@ -97,12 +127,11 @@ export function useSnapStrip(strip: RefObject<HTMLElement | null>, count: number
   const page = useCallback(
     (direction: 1 | -1) => {
       const element = strip.current;
-      const item = element?.children[0];
-      if (!element || !item) return;
-      const inView = Math.max(1, Math.floor(element.clientWidth / Math.max(1, item.getBoundingClientRect().width)));
-      goTo(position.index + direction * inView);
+      if (!element) return;
+      const { index, inView } = look(element);
+      goTo((wanted.current ?? index) + direction * inView);
     },
-    [strip, goTo, position.index],
+    [strip, goTo],
   );
 
   return { ...position, goTo, page };

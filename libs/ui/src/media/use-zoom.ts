@@ -87,5 +87,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, frame: RefObject<H
     };
   }, [stage, wheel, zoomTo]);
 
-  return { zoom, zoomTo };
+  /** So many times as large as it is, however many steps come before it is drawn. */
+  const zoomBy = useCallback((factor: number) => zoomTo(current.current * factor), [zoomTo]);
+  return { zoom, zoomTo, zoomBy };
 }

@@ -39,14 +39,21 @@ function useLiveVideo(stream: MediaStream | null): boolean {
     const update = () => setIsLive(hasLiveVideo(stream));
     update();
     if (!stream) return undefined;
-    const tracks = stream.getVideoTracks();
-    stream.addEventListener('addtrack', update);
+    const known = new Set<MediaStreamTrack>();
+    const follow = () => {
+      for (const track of stream.getVideoTracks()) {
+        known.add(track);
+        track.addEventListener('ended', update);
+      }
+      update();
+    };
+    follow();
+    stream.addEventListener('addtrack', follow);
     stream.addEventListener('removetrack', update);
-    for (const track of tracks) track.addEventListener('ended', update);
     return () => {
-      stream.removeEventListener('addtrack', update);
+      stream.removeEventListener('addtrack', follow);
       stream.removeEventListener('removetrack', update);
-      for (const track of tracks) track.removeEventListener('ended', update);
+      for (const track of known) track.removeEventListener('ended', update);
     };
   }, [stream]);
   return isLive;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { MODAL } from './modal-constants.ts';
 import type { ModalOptions } from './modals.ts';
 
@@ -56,10 +56,13 @@ function measure(offset: ModalOptions['offset']): ModalInsets {
   return computeModalInsets(offset, { width: window.innerWidth, height: window.innerHeight }, boxes('[data-v-sidebar]'), boxes('[data-v-toolbar]'));
 }
 
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 /** The insets of an open modal; measured at opening and, debounced, when the window changes size. */
 export function useModalInsets(offset: ModalOptions['offset'], isOpen: boolean): ModalInsets {
   const [insets, setInsets] = useState(NO_INSETS);
-  useEffect(() => {
+  // Before it is seen: it must not come in at one place and stand at another.
+  useIsomorphicLayoutEffect(() => {
     if (!isOpen || !offset) return undefined;
     setInsets(measure(offset));
     let timer: ReturnType<typeof setTimeout> | undefined;

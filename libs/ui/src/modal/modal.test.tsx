@@ -129,4 +129,17 @@ describe('the close-all signal', () => {
     expect(onClose).toHaveBeenCalledOnce();
     expect(store.getSnapshot().modals).toMatchObject([{ isOpen: false }]);
   });
+
+  it('closes what was opened while the one before still lasts', () => {
+    const store = createModals();
+    const onClose = vi.fn();
+    const page = (isOpen: boolean) => <UiProvider locale="en-US" modals={store}><Modal isOpen={isOpen} onClose={onClose} closeLabel="Close" title="By hand">x</Modal></UiProvider>;
+    const rendered = render(page(false));
+    unmount = rendered.unmount;
+    act(() => store.closeAll());
+    rendered.rerender(page(true));
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => store.closeAll());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
 });

@@ -23,16 +23,19 @@ const noSubscription = () => () => undefined;
 /** Closes on the provider's close-all signal. */
 function useCloseAll(isOpen: boolean, onClose: () => void): void {
   const { modals } = useUi();
-  const isClosingAll = useSyncExternalStore(
+  const signal = useSyncExternalStore(
     modals?.subscribe ?? noSubscription,
-    () => modals?.getSnapshot().isClosingAll ?? false,
-    () => false,
+    () => modals?.getSnapshot().closeAllCount ?? 0,
+    () => 0,
   );
+  const heard = useRef(signal);
   useEffect(() => {
-    if (isClosingAll && isOpen) onClose();
+    if (heard.current === signal) return;
+    heard.current = signal;
+    if (isOpen) onClose();
     // The signal alone closes; a modal opened while it lasts stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isClosingAll]);
+  }, [signal]);
 }
 
 /** A click on the shade must not take the focus out of the dialog: until it came back, keys would go nowhere. */
@@ -67,7 +70,8 @@ export function Modal(props: ModalProps): ReactNode {
 
   // The overlay library always locks the page; this takes the lock off again.
   useIsomorphicLayoutEffect(() => {
-    if (!isOpen || preventScroll) return;
+    // Another one above or below may want it.
+    if (!isOpen || preventScroll || document.querySelector('[data-v-prevents-scroll]')) return;
     document.documentElement.style.removeProperty('overflow');
     document.documentElement.style.removeProperty('scrollbar-gutter');
   }, [isOpen, preventScroll]);
@@ -89,6 +93,7 @@ export function Modal(props: ModalProps): ReactNode {
       isDismissable={backdrop !== 'static'}
       className={classNames('v-modal-overlay', backdrop === false && 'v-modal-overlay--clear', size === 'full' && 'v-modal-overlay--full')}
       style={style}
+      data-v-prevents-scroll={preventScroll || undefined}
       onMouseDown={keepFocus}
     >
       <AriaModal className={classNames('v-modal', `v-modal--${size}`, panelClass)}>

@@ -34,6 +34,8 @@ export interface ModalSnapshot {
   modals: readonly ModalEntry[];
   /** True for 100 ms after `closeAll()`. */
   isClosingAll: boolean;
+  /** How many times all were closed: a second time within those 100 ms is another signal. */
+  closeAllCount: number;
 }
 
 export interface ModalStore {
@@ -50,7 +52,7 @@ export interface ModalStore {
 export function createModals(): ModalStore {
   const listeners = new Set<() => void>();
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
-  let snapshot: ModalSnapshot = { modals: [], isClosingAll: false };
+  let snapshot: ModalSnapshot = { modals: [], isClosingAll: false, closeAllCount: 0 };
   let reset: ReturnType<typeof setTimeout> | undefined;
   let serial = 0;
 
@@ -90,7 +92,7 @@ export function createModals(): ModalStore {
     },
     close,
     closeAll() {
-      set({ isClosingAll: true });
+      set({ isClosingAll: true, closeAllCount: snapshot.closeAllCount + 1 });
       for (const modal of snapshot.modals) close(modal.id);
       clearTimeout(reset);
       reset = setTimeout(() => set({ isClosingAll: false }), MODAL.closeAllReset);

@@ -36,8 +36,11 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
   const panelId = id ?? generated;
   const panel = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The flyout that a resting mouse has opened. */
+  const hovered = useRef<HTMLDetailsElement>(null);
 
   const closeFlyouts = () => {
+    hovered.current = null;
     for (const details of panel.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) details.open = false;
   };
   useEffect(() => {
@@ -59,12 +62,22 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
     const isEntering = event.type === 'pointerenter';
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!isEntering) closeFlyouts();
-      else if (details) details.open = true;
-      else closeFlyouts();
+      if (isEntering && details && !details.open) {
+        details.open = true;
+        hovered.current = details;
+      } else if (!isEntering || !details) closeFlyouts();
     }, isEntering ? HOVER_OPEN : HOVER_CLOSE);
   };
+  /** A press on a flyout that the same mouse has just opened means it to be open; keys and presses overrule the mouse's rest. */
+  const press = (event: MouseEvent) => {
+    clearTimeout(timer.current);
+    const details = event.target instanceof Element && event.target.closest('summary')?.closest('details');
+    if (details && details.open && details === hovered.current) event.preventDefault();
+    hovered.current = null;
+    followLink(event);
+  };
   const handleKey = (event: KeyboardEvent) => {
+    clearTimeout(timer.current);
     if (event.key !== 'Escape' || !isDesktop()) return;
     const open = panel.current?.querySelector<HTMLDetailsElement>('details[open]');
     if (!open) return;
@@ -83,7 +96,7 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
       <button type="button" popoverTarget={panelId} className="v-nav__toggle v-button v-button--quiet v-icon-button v-button--md" aria-label={labels.open}>
         <Icon name="menu" />
       </button>
-      <nav ref={panel} id={panelId} popover="auto" aria-label={label} className="v-nav__panel" onKeyDown={handleKey} onClick={followLink}>
+      <nav ref={panel} id={panelId} popover="auto" aria-label={label} className="v-nav__panel" onKeyDown={handleKey} onClick={press}>
         <button type="button" popoverTarget={panelId} popoverTargetAction="hide" className="v-nav__close v-button v-button--quiet v-icon-button v-button--md" aria-label={labels.close}>
           <Icon name="close" />
         </button>

@@ -54,3 +54,45 @@ it('can be dismissed, and its action runs and dismisses', () => {
   expect(store.getSnapshot()).toHaveLength(0);
   unmount();
 });
+
+it('the pointer that leaves does not end the pause of the focus', () => {
+  const { store, unmount } = show();
+  act(() => void store.notify({ message: 'Saved' }));
+  act(() => find('[aria-label=Dismiss]').focus());
+  hover('pointerover');
+  hover('pointerout');
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(store.getSnapshot()).toHaveLength(1);
+  act(() => find('[aria-label=Dismiss]').blur());
+  act(() => void vi.advanceTimersByTime(2500));
+  expect(store.getSnapshot()).toHaveLength(0);
+  unmount();
+});
+
+it('a dismissed one hands the focus to the next, and the last one to where it came from', () => {
+  const opener = document.createElement('button');
+  document.body.append(opener);
+  opener.focus();
+  const { store, unmount } = show();
+  act(() => {
+    store.notify({ message: 'A', isPersistent: true });
+    store.notify({ message: 'B', isPersistent: true });
+  });
+  const first = find('[aria-label=Dismiss]');
+  act(() => first.focus());
+  press(first);
+  expect(document.activeElement).toBe(find('[aria-label=Dismiss]'));
+  press(find('[aria-label=Dismiss]'));
+  expect(document.activeElement).toBe(opener);
+  unmount();
+  opener.remove();
+});
+
+it('a pause ends with the region that asked for it', () => {
+  const { store, unmount } = show();
+  act(() => void store.notify({ message: 'Saved' }));
+  hover('pointerover');
+  unmount();
+  vi.advanceTimersByTime(2500);
+  expect(store.getSnapshot()).toHaveLength(0);
+});

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import type { NotificationEntry, NotificationStore, NotificationType } from './notification-store.ts';
 
 export interface NotificationsProps {
@@ -28,11 +29,21 @@ export function Notifications({ store, label, dismissLabel, typeLabels }: Notifi
   const latest = entries.at(-1);
   const isUrgent = latest?.type === 'danger' || latest?.type === 'warning';
 
-  // When the one under the pointer goes away no event tells, so the pause would last for ever.
-  useEffect(() => {
+  /** They go on once neither pointer nor focus is on them. */
+  const resume = useCallback(() => {
     const element = region.current;
     if (!element?.matches(':hover') && !element?.contains(document.activeElement)) store.resume();
-  }, [entries, store]);
+  }, [store]);
+  // The dismissed one takes its button along: the next one gets the focus, and after the last one whoever had it before.
+  const cameFrom = useRef<Element | null>(null);
+  const keptFocus = useKeptFocus(region, (frame) => {
+    const next = frame.querySelector<HTMLElement>('.v-notification__close');
+    if (next) return next;
+    return cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : null;
+  });
+  // When the one under the pointer goes away no event tells, so the pause would last for ever.
+  useEffect(resume, [entries, resume]);
+  useEffect(() => () => store.resume(), [store]);
 
   return (
     <section
@@ -41,10 +52,19 @@ export function Notifications({ store, label, dismissLabel, typeLabels }: Notifi
       className="v-notifications"
       data-react-aria-top-layer="true"
       onPointerEnter={store.pause}
-      onPointerLeave={store.resume}
-      onFocus={store.pause}
+      onPointerLeave={(event) => {
+        if (!event.currentTarget.contains(document.activeElement)) store.resume();
+      }}
+      onFocus={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        keptFocus.onFocus(event);
+        store.pause();
+      }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) store.resume();
+        keptFocus.onBlur();
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        cameFrom.current = null;
+        if (!event.currentTarget.matches(':hover')) store.resume();
       }}
     >
       <ol role="list" className="v-notifications__list">
@@ -56,7 +76,7 @@ export function Notifications({ store, label, dismissLabel, typeLabels }: Notifi
               <p>{entry.message}</p>
               {entry.action ? <NotificationAction action={entry.action} onDone={() => store.dismiss(entry.id)} /> : null}
             </div>
-            <IconButton icon="close" label={dismissLabel} hasTooltip={false} size="sm" onPress={() => store.dismiss(entry.id)} />
+            <IconButton icon="close" label={dismissLabel} hasTooltip={false} size="sm" className="v-notification__close" onPress={() => store.dismiss(entry.id)} />
           </li>
         ))}
       </ol>

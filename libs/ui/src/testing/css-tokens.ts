@@ -54,10 +54,13 @@ export interface TokenMode {
   contrast: 'normal' | 'more';
 }
 
+const LAYERS = ['tokens', 'brand', 'base', 'components', 'features', 'app'].map((name) => `@layer vitrine.${name}`);
+const layerOf = ({ conditions }: CssRule): number => LAYERS.indexOf(conditions.find((condition) => condition.startsWith('@layer')) ?? '');
+
 /** The tokens that hold on the root element in a mode, with `light-dark()` and `var()` resolved. */
 export function resolveTokens(rules: readonly CssRule[], { brand, scheme, contrast }: TokenMode): Map<string, string> {
   const holds = new Map<string, string>();
-  for (const { selectors, conditions, declarations } of rules) {
+  for (const { selectors, conditions, declarations } of [...rules].sort((one, other) => layerOf(one) - layerOf(other))) {
     const media = conditions.filter((condition) => condition.startsWith('@media'));
     const isMet = media.every((condition) => condition === '@media (prefers-contrast: more)' && contrast === 'more');
     const isRoot = selectors.some((selector) => selector === ':root' || (brand !== undefined && selector === `[data-brand='${brand}']`));

@@ -78,14 +78,17 @@ it('a brand moves things only where motion is welcome', () => {
   }
 });
 
-it('more contrast by the attribute is more contrast by the system', () => {
-  const byMedia = parseRules(own).filter(({ conditions }) => conditions.includes('@media (prefers-contrast: more)'));
-  const all = [...byMedia, ...BRANDS.flatMap((brand) => parseRules(readStylesheet(join(source, `brands/${brand}.css`))).filter(({ conditions }) => conditions.includes('@media (prefers-contrast: more)')))]
-    .filter(({ selectors }) => selectors.includes(':root') || selectors.some((selector) => selector.startsWith('[data-brand')));
-  expect(all.length).toBe(3);
-  for (const { selectors, declarations } of all) {
-    const brand = selectors[0]?.startsWith('[data-brand') ? selectors[0] : '';
-    const twin = rules.find((rule) => rule.selectors[0] === `${brand}[data-contrast='more']`);
-    expect(Object.fromEntries(twin?.declarations ?? [])).toEqual(Object.fromEntries(declarations));
-  }
+it('more contrast by the attribute is more contrast by the system, of every brand: each colour stands once', () => {
+  const ofContrast = rules.filter(({ selectors, conditions }) => conditions.includes('@media (prefers-contrast: more)') || selectors.some((selector) => selector.includes('data-contrast')));
+  const [byMedia, byAttribute, ...others] = ofContrast.filter(({ declarations }) => [...declarations.keys()].some((name) => name.startsWith('--v-color-')));
+  expect(others).toEqual([]);
+  expect(byMedia?.selectors).toEqual([':root', '[data-scheme]', '[data-brand]']);
+  expect(byAttribute?.selectors[0]).toBe("[data-contrast='more']");
+  expect(Object.fromEntries(byAttribute?.declarations ?? [])).toEqual(Object.fromEntries(byMedia?.declarations ?? []));
+  expect([...(byMedia?.declarations.values() ?? [])].filter((value) => !value.startsWith('var(--v-strong-'))).toEqual(['3px']);
+});
+
+it('a brand with colours of its own has those of more contrast too', () => {
+  const strong = (css: string) => [...new Set(parseRules(css).flatMap(({ declarations }) => [...declarations.keys()].filter((name) => name.startsWith('--v-strong-'))))].sort();
+  for (const brand of BRANDS) expect(strong(readStylesheet(join(source, `brands/${brand}.css`))), brand).toEqual(strong(own));
 });

@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { controlProps, FieldFrame, useFieldIds, type FieldProps } from '../field/field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { IMAGE_UPLOAD } from './image-content.ts';
 import { useImageUpload, type ImageChange, type UploadImage } from './use-image-upload.ts';
 
@@ -86,6 +87,10 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
     act();
   };
 
+  // The button that ends an upload goes away with it, also when it ends by itself.
+  const frame = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(frame, () => input.current);
+
   const handleDrag = (event: DragEvent) => {
     if (isOff || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -110,6 +115,8 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
   return (
     <FieldFrame {...field} ids={ids}>
       <div
+        ref={frame}
+        {...keptFocus}
         className={classNames('v-image-upload', isTarget && 'v-image-upload--target', isOff && 'v-image-upload--off')}
         onDragEnter={handleDrag}
         onDragOver={handleDrag}

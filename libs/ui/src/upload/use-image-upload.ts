@@ -44,12 +44,20 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const request = useRef<AbortController>(undefined);
   const turn = useRef(0);
+  const isGone = useRef(false);
   const urls = useRef(new Set<string>());
+  /** A file is read for a while: whoever listens by then is told. */
+  const listeners = useRef({ onChange, onUpload });
+  useEffect(() => {
+    listeners.current = { onChange, onUpload };
+  });
   const picture = own === undefined ? (currentUrl ? { file: null, url: currentUrl } : null) : own;
 
   useEffect(() => {
     const known = urls.current;
+    isGone.current = false;
     return () => {
+      isGone.current = true;
       request.current?.abort();
       for (const url of known) URL.revokeObjectURL(url);
       known.clear();
@@ -59,13 +67,14 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
   const send = useCallback(
     async (file: File) => {
       request.current?.abort();
-      if (!onUpload) return setSending({ state: 'idle' });
+      const { onUpload: upload } = listeners.current;
+      if (!upload) return setSending({ state: 'idle' });
       const controller = new AbortController();
       request.current = controller;
       setSending({ state: 'running', share: 0 });
       const isCurrent = () => request.current === controller && !controller.signal.aborted;
       try {
-        await onUpload(file, {
+        await upload(file, {
           signal: controller.signal,
           onProgress: (share) => {
             if (isCurrent()) setSending({ state: 'running', share: Math.min(1, Math.max(0, share)) });
@@ -76,7 +85,7 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
         if (isCurrent()) setSending({ state: 'failed' });
       }
     },
-    [onUpload],
+    [],
   );
 
   const take = async (files: readonly File[]) => {
@@ -85,15 +94,15 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
     if (!file) return;
     if (files.length > 1) return setProblem('too-many');
     const answer = await checkImage(file);
-    // Another file was chosen while this one was being read.
-    if (mine !== turn.current) return;
+    // Another file was chosen while this one was being read, or the form is gone.
+    if (mine !== turn.current || isGone.current) return;
     if ('problem' in answer) return setProblem(answer.problem);
     const url = URL.createObjectURL(file);
     urls.current.add(url);
     setProblem(null);
     setRemoved(null);
     setOwn({ file, url });
-    onChange?.({ kind: 'chosen', file });
+    listeners.current.onChange?.({ kind: 'chosen', file });
     await send(file);
   };
 

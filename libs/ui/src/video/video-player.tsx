@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../loading/spinner.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useQuietAutoplay } from './use-quiet-autoplay.ts';
 import { useVideo } from './use-video.ts';
 import { VideoControls, type VideoPlayerLabels } from './video-controls.tsx';
@@ -78,13 +79,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
     if (state.isPlaying) setHasStarted(true);
   }, [state.isPlaying]);
   // A button that goes away with what it was for (start, retry, the controls of a film that fails) hands its focus on.
-  const focused = useRef<Element>(undefined);
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    const successor = figure.current?.querySelector<HTMLElement>('.v-video__failure button, .v-video__button, .v-video__start');
-    focused.current = undefined;
-    successor?.focus();
-  }, [hasStarted, state.hasFailed]);
+  const keptFocus = useKeptFocus(figure, (frame) => frame.querySelector<HTMLElement>('.v-video__failure button, .v-video__button, .v-video__start'));
 
   useEffect(() => {
     for (const track of video.current?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
@@ -164,13 +159,10 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
       onKeyDown={handleKey}
       onPointerMove={wake}
       onFocus={(event) => {
-        focused.current = event.target;
+        keptFocus.onFocus(event);
         wake();
       }}
-      // What is taken out of the document while it has the focus says nothing of it here.
-      onBlur={() => {
-        focused.current = undefined;
-      }}
+      onBlur={keptFocus.onBlur}
     >
       <video
         ref={video}

@@ -114,6 +114,7 @@ export function ImageGalleryView({ element, placement }: CmsElementViewProps<Cms
           }}
           {...(ratio === undefined ? {} : { ratio: Math.min(Math.max(ratio, 0.8), 1.6) })}
           fit={isWhole ? 'contain' : 'cover'}
+          zoomFit={isWhole && element.keepAspectRatioOnZoom ? 'contain' : 'cover'}
           sizes={placement.sizes}
           isPriority={placement.isPriority}
           hasArrows={element.arrows !== null}
