@@ -41,6 +41,9 @@ export interface ImageGalleryProps {
   thumbnails?: 'below' | 'side' | 'none' | undefined;
 }
 
+/** Width divided by height: a wider one would be too low to be hit. */
+const WIDEST_THUMBNAIL = 1.6;
+
 /** Pictures of one product: a strip to swipe, thumbnails, full screen, and zoom by press, two fingers, wheel and the keys + - 0. */
 export function ImageGallery(props: ImageGalleryProps): ReactNode {
   const { label, images, alt, labels, ratio = 1, hasFullScreen = true, thumbnails = 'below' } = props;
@@ -66,7 +69,7 @@ export function ImageGallery(props: ImageGalleryProps): ReactNode {
                   setIndex(position);
                 }}
               >
-                <Image source={image} alt="" ratio={ratio} sizes="96px" />
+                <Image source={image} alt="" ratio={Math.min(ratio, WIDEST_THUMBNAIL)} sizes="96px" />
               </a>
             </li>
           ))}
