@@ -9,7 +9,8 @@ test('the catalogue asks nobody but its own server', async ({ page, baseURL }) =
   const answered = page.waitForRequest((request) => request.url().includes('/iframe.html'));
   await page.goto('/?path=/story/actions-button--primary');
   await answered;
-  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  // Two programs are loaded, one after the other: the catalogue's own and that of the story.
+  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Add to cart' })).toBeVisible({ timeout: 120_000 });
   expect(elsewhere).toEqual([]);
 });
 
