@@ -4,6 +4,7 @@ import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
 import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, type Panel, say, slideOf } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
+import { expectSaid } from './support/witness.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -84,8 +85,7 @@ test('the room of a client passes with every panel and modal', async () => {
   const product = page.getByRole('dialog');
   await expect(product.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expectAccessible(page, 'product details');
-  await product.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.locator('.v-notification')).toBeVisible();
+  await expectSaid(page, /is in your cart/, () => product.getByRole('button', { name: 'Add to cart' }).click());
   await product.getByRole('button', { name: 'Close' }).click();
   await openPanel(page, 'Cart');
   await expect(page.getByRole('list', { name: 'Shopping cart' })).toBeVisible();

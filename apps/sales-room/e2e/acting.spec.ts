@@ -3,6 +3,7 @@ import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
 import { enterAsGuide, expectCart, expectSlide, joinAsGuest, openPanel, slideOf } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
+import { expectSaid } from './support/witness.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -55,8 +56,7 @@ test('what the attendee allows, the guide sees and edits; the attendee is told a
   await cartOfClient().getByText('Add from this slide to the cart of Cleo').click();
   const add = cartOfClient().getByRole('button', { name: /^Add / }).first();
   product = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add /, '');
-  await add.click();
-  await expect(client.page.getByText(`Mara Ellwood has put 1 × ${product} into your cart.`).first()).toBeVisible();
+  await expectSaid(client.page, new RegExp(`Mara Ellwood has put 1 × ${product} into your cart\\.`), () => add.click());
   await expectCart(client.page, [`1 × ${product}`]);
   await cartOfClient().getByRole('button', { name: 'One more' }).click();
   await expectCart(client.page, [`2 × ${product}`]);
@@ -87,8 +87,7 @@ test('the wish list is asked for on its own, and is edited the same way', async 
   await client.page.getByRole('alertdialog', { name: 'May the guide see your wishlist?' }).getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(wishlistOfClient()).toContainText('This list is empty.');
   await wishlistOfClient().getByText('Add from this slide to the wishlist of Cleo').click();
-  await wishlistOfClient().getByRole('button', { name: `Add ${product}` }).click();
-  await expect(client.page.getByText(`Mara Ellwood has put ${product} on your wishlist.`).first()).toBeVisible();
+  await expectSaid(client.page, new RegExp(`Mara Ellwood has put ${product} on your wishlist\\.`), () => wishlistOfClient().getByRole('button', { name: `Add ${product}` }).click());
   await openPanel(client.page, 'Likes');
   await expect(client.page.locator('.v-product-rows [data-product-id]')).toHaveCount(1);
 });

@@ -5,7 +5,7 @@ import { enterAsGuide, expectConnection, expectSlide, joinAsGuest, openPanel, ow
 import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
 import { expect, test, useCast } from './support/test.ts';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const cast = useCast();
 let presentation: MadePresentation;
@@ -35,6 +35,8 @@ async function withoutInterruption(act: () => Promise<void>): Promise<void> {
 }
 
 test.beforeAll(async ({ playwright, baseURL }) => {
+  // Three browsers are started, two with a camera.
+  test.setTimeout(180_000);
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'guides', { isStarted: true });
   owner = await cast.enter({ looks: 'blue' });
   second = await cast.enter({ looks: 'green' });

@@ -17,13 +17,19 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   client = await cast.enter({ looks: 'green' });
 });
 
+/** Presses a key until this has the focus. The focus is looked for once the page has drawn what the key did, however long that takes. */
+async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    const hasFocus = await target.evaluate((element) => new Promise<boolean>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(element.ownerDocument.activeElement === element)))));
+    expect(hasFocus).toBe(true);
+  }).toPass({ timeout: 40_000, intervals: [0] });
+}
+
 /** Moves on with the Tab key until this has the focus, and sees to it that the focus can be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 50 });
-  }).toPass({ timeout: 20_000, intervals: [0] });
+  await pressUntilFocused(page, 'Tab', target);
   const isSeen = await target.evaluate((element) => {
     // The ring may be drawn by the element itself or by what stands for it.
     const drawn = [element, element.closest('label'), element.parentElement, element.nextElementSibling].filter((node) => node !== null);
@@ -38,6 +44,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a guide signs in, switches slides and starts with the keyboard alone', async () => {
   const { page } = guide;
   await page.goto(`/guide/${presentation.path}/login`);
+  // From here on the form listens to the Enter key.
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await tabTo(page, page.getByLabel('User name'));
   await page.keyboard.type(GUIDE.username);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
@@ -87,10 +95,7 @@ test('the controls of the room are one stop, with arrows inside; writing never s
   const { page } = guide;
   await tabTo(page, page.getByRole('toolbar', { name: 'Presentation controls' }).getByRole('button').first());
   const next = page.getByRole('button', { name: 'Next slide' });
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(next).toBeFocused({ timeout: 50 });
-  }).toPass({ timeout: 10_000, intervals: [0] });
+  await pressUntilFocused(page, 'ArrowRight', next);
   await expectSlide(page, 0);
   await page.keyboard.press('Enter');
   await expectSlide(page, 1);
@@ -98,10 +103,7 @@ test('the controls of the room are one stop, with arrows inside; writing never s
 
   await tabTo(client.page, client.page.getByRole('toolbar', { name: 'Presentation controls' }).getByRole('button').first());
   const chat = client.page.getByRole('button', { name: /^Chat\b/ });
-  await expect(async () => {
-    await client.page.keyboard.press('ArrowRight');
-    await expect(chat).toBeFocused({ timeout: 50 });
-  }).toPass({ timeout: 10_000, intervals: [0] });
+  await pressUntilFocused(client.page, 'ArrowRight', chat);
   await client.page.keyboard.press('Enter');
   const field = client.page.getByLabel('Write a message');
   await expect(field).toBeVisible();

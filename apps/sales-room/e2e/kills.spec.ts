@@ -1,5 +1,5 @@
 import type { Pair, RoomMemory } from './support/memory.ts';
-import { expectMemory, readMemory } from './support/memory.ts';
+import { expectMemory, readMemory, readRestingMemory } from './support/memory.ts';
 import { MOMENTS } from './support/moments.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { type Kill, killProcess, type Victim } from './support/processes.ts';
@@ -47,13 +47,14 @@ for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + rou
       const isConfirmed = random() < 0.5;
       const isReload = moment.name.includes('reloads');
       await test.step(`${turn + 1}: ${victim} is killed ${isConfirmed ? 'after' : 'while'} ${moment.name}`, async () => {
-        let before = await readMemory(pair);
+        let before = await readRestingMemory(pair);
         await Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]);
         if (isConfirmed) {
           await moment.act(pair, before, turn);
           await moment.settle(pair, before, turn);
+          await moment.confirm?.(pair, before);
           await expectMemory(pair, (now) => now.mute.flowing.includes('mic') === !now.mute.shownMuted, true, 'the screens agree with the media worker');
-          before = await readMemory(pair);
+          before = await readRestingMemory(pair);
           await Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]);
           const kill = killProcess(DATA_DIR, victim);
           await expectMeanwhile(pair, kill, { mayLoseSlide: false });

@@ -4,6 +4,7 @@ import { choose, expectCart, expectConnection, expectSlide, fillPrejoin, openPan
 import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
 import { expect, test, useCast } from './support/test.ts';
 import { leaksOf } from './support/watch.ts';
+import { expectSaid } from './support/witness.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -160,8 +161,7 @@ test('the client opens a product, puts it into the own cart and likes another', 
   const second = await cards.nth(1).locator('.v-product-card__name').innerText();
   await cards.nth(0).getByRole('link', { name: first }).first().click();
   const modal = page.getByRole('dialog', { name: first });
-  await modal.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText(`"${first}" is in your cart.`, { exact: true })).toBeVisible();
+  await expectSaid(page, new RegExp(`"${first}" is in your cart\\.`), () => modal.getByRole('button', { name: 'Add to cart' }).click());
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(modal).toBeHidden();
   inCart = [`1 × ${first}`];
@@ -195,8 +195,7 @@ test('mute all is confirmed, and the packets of the muted microphone stop at the
   await openPanel(guide.page, 'Presentation tools');
   await guide.page.getByRole('button', { name: 'Mute all' }).click();
   const modal = guide.page.getByRole('alertdialog', { name: 'Mute all?' });
-  await modal.getByRole('button', { name: 'Mute all' }).click();
-  await expect(guide.page.getByText(/^1 .*muted/i)).toBeVisible();
+  await expectSaid(guide.page, /\b1 .*muted/i, () => modal.getByRole('button', { name: 'Mute all' }).click());
   await expect(client.page.locator('[data-media-notice=muted]')).toBeVisible();
   await expectVoicesOf(guide.page, []);
   await expectVoicesOf(client.page, ['blue']);

@@ -5,6 +5,7 @@ import { enterAsGuide, expectCart, expectConnection, expectSlide, fillPrejoin, o
 import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
 import { expect, test, useCast } from './support/test.ts';
 import { leaksOf } from './support/watch.ts';
+import { expectSaid } from './support/witness.ts';
 
 const cast = useCast();
 test.afterEach(() => cast.close());
@@ -22,8 +23,7 @@ async function expectEverythingElse(guide: Person, client: Person): Promise<void
   await expect(client.page.getByRole('button', { name: 'Likes 1' })).toBeVisible();
   await card.getByRole('link', { name }).first().click();
   const modal = client.page.getByRole('dialog', { name });
-  await modal.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(client.page.getByText(`"${name}" is in your cart.`, { exact: true })).toBeVisible();
+  await expectSaid(client.page, new RegExp(`"${name}" is in your cart\\.`), () => modal.getByRole('button', { name: 'Add to cart' }).click());
   await modal.getByRole('button', { name: 'Close' }).click();
   await expectCart(client.page, [`1 × ${name}`]);
 }

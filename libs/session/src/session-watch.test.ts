@@ -45,6 +45,16 @@ describe('a page notices that the session of its browser has changed', () => {
     expect(changes).toBe(3);
   });
 
+  it('once more on each page that it goes on to: what was being read when one was left may have been cut short', () => {
+    setStamp('two');
+    watch.check();
+    watch.renew();
+    expect(changes).toBe(2);
+    shown = 'two';
+    watch.renew();
+    expect(changes).toBe(2);
+  });
+
   it.each(['pageshow', 'focus', 'resume', 'visibilitychange'])('at once on %s: back from the cache, a frozen or a hidden tab', (name) => {
     setStamp('two');
     (name === 'pageshow' || name === 'focus' ? window : document).dispatchEvent(new Event(name));

@@ -21,7 +21,7 @@ export interface SessionWatchOptions {
   readonly shown: () => string | null;
   /** The page is reading its session already: it is looked at again afterwards. */
   readonly isBusy: () => boolean;
-  /** The browser's session is another one than the page shows. Called once for each stamp; what it returns ends with the reading. */
+  /** The browser's session is another one than the page shows. Called once for each stamp, and once more after `renew`; what it returns ends with the reading. */
   readonly onChange: () => unknown;
   /** A request was refused although the session looks the same: who the visitor is has to be asked again. */
   readonly onRefusal?: () => unknown;
@@ -30,6 +30,8 @@ export interface SessionWatchOptions {
 export interface SessionWatch {
   /** Looks now. */
   check(): void;
+  /** Looks now, also for a stamp that was followed before: where the page was left meanwhile, reading it may have been cut short. */
+  renew(): void;
   /**
    * A request was refused (401, 403): the page reads its session again, once for this request. An answer that refuses
    * may bring another session too, which the watch may have seen first: that is one reading, not two.
@@ -72,6 +74,10 @@ export function watchSession({ shown, isBusy, onChange, onRefusal }: SessionWatc
   for (const name of WAKING) addEventListener(name, check, true);
   return {
     check,
+    renew() {
+      followed = undefined;
+      check();
+    },
     refused() {
       const stamp = readSessionStamp();
       if (stamp === shown()) onRefusal?.();

@@ -78,9 +78,27 @@ export async function readMemory(pair: Pair): Promise<RoomMemory> {
   };
 }
 
+/**
+ * Reads the room once nothing in it is on its way: a device that is being switched on has a button that can't be pressed,
+ * and what two looks see alike is no passing moment.
+ */
+export async function readRestingMemory(pair: Pair): Promise<RoomMemory> {
+  let last: RoomMemory | undefined;
+  await expect(async () => {
+    const now = await readMemory(pair);
+    const before = last;
+    last = now;
+    expect([now.mute.mic, now.mute.camera].filter((button) => button.endsWith('off (disabled)'))).toEqual([]);
+    expect(now).toEqual(before);
+  }).toPass({ timeout: 60_000, intervals: [100] });
+  if (last === undefined) throw new Error('The room was read.');
+  return last;
+}
+
 /** Waits until the room is as this says, and stays so at a second look. */
 export async function expectMemory(pair: Pair, expected: (now: RoomMemory) => unknown, wanted: unknown, message: string): Promise<void> {
-  const look = async () => expected(await readMemory(pair).catch((error: unknown) => ({ error: String(error) }) as never));
+  // What can't be read at this moment, such as a server that is on its way back, is asked again.
+  const look = async () => readMemory(pair).then(expected, (error: unknown) => ({ error: String(error) }));
   await expect.poll(look, { message, timeout: 45_000 }).toEqual(wanted);
   expect(await look(), `${message}, at a second look`).toEqual(wanted);
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Pair, RoomMemory } from './memory.ts';
+import { expectMemory, type Pair, type RoomMemory } from './memory.ts';
 import { chatLines, choose, expectConnection, expectSlide, openPanel, slideOf } from './room.ts';
-import { watchScreen } from './witness.ts';
+import { expectSaid, wasSaid, watchScreen } from './witness.ts';
 
 /** What somebody is doing when a process dies. */
 export interface Moment {
@@ -12,9 +12,15 @@ export interface Moment {
   act(pair: Pair, before: RoomMemory, turn: number): Promise<void>;
   /** Waits until it has come to its end: done, or told that it was not. What is durable must have been done. */
   settle(pair: Pair, before: RoomMemory, turn: number): Promise<void>;
+  /** Waits until it has been done, where `settle` leaves open whether it was. Only while every process lives. */
+  confirm?(pair: Pair, before: RoomMemory): Promise<void>;
   /** Brings camera and microphone of the client back on for the next moment. */
   restore?(pair: Pair): Promise<void>;
 }
+
+const IN_CART = /" is in your cart\./;
+/** What is said once a product was put into the cart, or could not be. */
+const CART_ANSWER = /" is in your cart\.|Please try again|not responding|not available|could not complete/;
 
 const messageOf = (turn: number) => `Message number ${turn}`;
 const notesOf = (turn: number) => `Say this at turn ${turn}`;
@@ -72,9 +78,16 @@ export const MOMENTS: readonly Moment[] = [
       // A switch that was not confirmed may be done or not; what may not be is that people see different slides.
       await expectConnection(guide.page, 'connected');
       await expectConnection(client.page, 'connected');
-      const index = (await slideOf(guide.page).getAttribute('data-slide-index')) ?? '';
-      expect([before.slide.guide, String(Number(before.slide.guide) + 1)]).toContain(index);
-      await expectSlide(client.page, Number(index));
+      const possible = [before.slide.guide, String(Number(before.slide.guide) + 1)];
+      const shown = async () => {
+        const [ofGuide = '', ofClient = ''] = await Promise.all([guide.page, client.page].map(async (page) => (await slideOf(page).getAttribute('data-slide-index')) ?? ''));
+        return ofGuide === ofClient && possible.includes(ofGuide) ? 'the same slide' : `slide ${ofGuide} and slide ${ofClient}`;
+      };
+      // The server may take a while to come back, and a page to hear of what it knows.
+      await expect.poll(shown, { message: 'what both see', timeout: 45_000 }).toBe('the same slide');
+    },
+    async confirm({ guide, client }, before) {
+      for (const { page } of [guide, client]) await expectSlide(page, Number(before.slide.guide) + 1);
     },
   },
   {
@@ -112,15 +125,12 @@ export const MOMENTS: readonly Moment[] = [
     async settle({ client }) {
       const modal = client.page.getByRole('dialog');
       // It is said to be in the cart, or that it did not work; then it is tried again.
-      const added = client.page.getByText(/^".*" is in your cart\.$/).first();
-      const failed = client.page.locator('.v-notification').filter({ hasText: /Please try again|not responding|not available/ }).first();
-      await expect(added.or(failed).first()).toBeVisible({ timeout: 30_000 });
-      if ((await added.count()) === 0) {
-        await expect(async () => {
-          await modal.getByRole('button', { name: 'Add to cart' }).click();
-          await expect(added).toBeVisible({ timeout: 3_000 });
-        }).toPass({ timeout: 30_000 });
+      const { page } = client;
+      await expect.poll(() => wasSaid(page, CART_ANSWER), { message: 'it is said what came of it', timeout: 30_000 }).toBe(true);
+      for (let tries = 0; tries < 10 && !(await wasSaid(page, IN_CART)); tries += 1) {
+        await expectSaid(page, CART_ANSWER, () => modal.getByRole('button', { name: 'Add to cart' }).click());
       }
+      expect(await wasSaid(page, IN_CART)).toBe(true);
       await modal.getByRole('button', { name: 'Close' }).click();
       await expect(modal).toBeHidden();
     },
@@ -134,6 +144,7 @@ export const MOMENTS: readonly Moment[] = [
       await expectConnection(pair.client.page, 'connected');
       await expectConnection(pair.guide.page, 'connected');
     },
+    confirm: (pair) => expectMemory(pair, ({ mute }) => [mute.shownMuted, mute.flowing.includes('mic')], [true, false], 'the client is muted'),
     async restore(pair) {
       await openPanel(pair.guide.page, 'Presentation tools');
       const allow = pair.guide.page.getByRole('button', { name: 'Allow everybody to speak' });
@@ -149,6 +160,7 @@ export const MOMENTS: readonly Moment[] = [
       await expectConnection(guide.page, 'connected');
       await expectConnection(client.page, 'connected');
     },
+    confirm: (pair) => expectMemory(pair, ({ mute }) => [mute.shownMuted, mute.flowing], [true, []], 'the client is off the air'),
     async restore(pair) {
       const broadcast = pair.guide.page.getByRole('switch', { name: 'Broadcast mode' });
       if (await broadcast.isChecked()) {

@@ -26,6 +26,16 @@ export async function watchScreen(page: Page): Promise<void> {
 /** What has been seen since {@link watchScreen}. */
 export const sightsOf = (page: Page): Promise<string[]> => page.evaluate(() => [...((window as unknown as { vitrineSights?: Set<string> }).vitrineSights ?? [])]);
 
+/** Whether something that fits has been said since {@link watchScreen}. */
+export const wasSaid = async (page: Page, text: RegExp): Promise<boolean> => (await sightsOf(page)).some((sight) => sight.startsWith('says ') && text.test(sight));
+
+/** Does something, and waits until it has been said: notifications go by themselves, whether or not a test has looked. */
+export async function expectSaid(page: Page, text: RegExp, act: () => Promise<void>): Promise<void> {
+  await watchScreen(page);
+  await act();
+  await expect.poll(() => wasSaid(page, text), { message: `${String(text)} is said`, timeout: 30_000 }).toBe(true);
+}
+
 /** Waits until this has been seen on a page. */
 export async function expectSight(page: Page, sight: Sight | RegExp): Promise<void> {
   const fits = (seen: string) => (typeof sight === 'string' ? seen === sight : sight.test(seen));

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { announceSession, onUserRefreshDue, type SessionWatch, watchSession } from '@vitrine/session';
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useShell } from './session-context.tsx';
 
 /** What was read as somebody else, or in another currency, is read again where it is shown, and forgotten elsewhere. */
@@ -21,15 +21,18 @@ export function useSessionFollow(): void {
   const { stamp } = useShell();
   const queryClient = useQueryClient();
   const { revalidate, state } = useRevalidator();
-  const latest = useRef({ stamp, state, revalidate });
+  const navigation = useNavigation();
+  const { key } = useLocation();
+  const isBusy = state !== 'idle' || navigation.state !== 'idle';
+  const latest = useRef({ stamp, isBusy, revalidate });
   const watch = useRef<SessionWatch>(undefined);
   useEffect(() => {
-    latest.current = { stamp, state, revalidate };
+    latest.current = { stamp, isBusy, revalidate };
   });
   useEffect(() => {
     const started = watchSession({
       shown: () => latest.current.stamp,
-      isBusy: () => latest.current.state !== 'idle',
+      isBusy: () => latest.current.isBusy,
       onChange: () => latest.current.revalidate().then(() => refreshVisitorQueries(queryClient)),
       onRefusal: () => latest.current.revalidate(),
     });
@@ -44,6 +47,13 @@ export function useSessionFollow(): void {
     };
   }, [queryClient]);
   useEffect(() => {
-    if (state === 'idle') watch.current?.check();
-  }, [state, stamp]);
+    if (!isBusy) watch.current?.check();
+  }, [isBusy, stamp]);
+  const page = useRef(key);
+  useEffect(() => {
+    if (page.current === key) return;
+    page.current = key;
+    // Whoever goes on to another page cuts short what the page was asking for.
+    watch.current?.renew();
+  }, [key]);
 }

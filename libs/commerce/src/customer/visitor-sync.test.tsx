@@ -5,7 +5,7 @@ import { loadMessages } from '@vitrine/i18n';
 import { COOKIES, serializeCookie } from '@vitrine/session';
 import { changePassword, getCustomer, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
 import { createRoot, type Root } from 'react-dom/client';
-import { createRoutesStub, useLoaderData } from 'react-router';
+import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenProvider, useScreen } from '../shell/screen.tsx';
 import type { ShellData } from '../shell/shell-data.ts';
@@ -28,18 +28,42 @@ let screen: ReturnType<typeof useScreen>;
 let client: () => StoreApiClient;
 let logOut: () => Promise<void>;
 const messages = await loadMessages('en-US', ['common', 'shop', 'checkout', 'account']);
-const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page, loader: () => ((loads += 1), { locale: 'en-US', session: visitor, stamp, cookieDomain: null, appOrigins: {} }), HydrateFallback: () => null }]);
+/** What the next answer waits for. */
+let gate: Promise<void> | undefined;
+let navigate: ReturnType<typeof useNavigate>;
+const Stub = createRoutesStub([
+  {
+    id: 'root',
+    path: '/',
+    Component: Page,
+    loader: async () => {
+      loads += 1;
+      await gate;
+      return { locale: 'en-US', session: visitor, stamp, cookieDomain: null, appOrigins: {} };
+    },
+    // As the apps have it: the shell changes with the visitor, not with the page.
+    shouldRevalidate: ({ defaultShouldRevalidate, currentUrl, nextUrl }) => defaultShouldRevalidate && currentUrl.href === nextUrl.href,
+    HydrateFallback: () => null,
+    children: [
+      { index: true, Component: () => null },
+      { path: 'next', Component: () => null, loader: () => null },
+    ],
+  },
+]);
 
 function Page() {
   const shell = useLoaderData<unknown>() as ShellData;
+  navigate = useNavigate();
   return (
     <SessionProvider shell={shell}>
       <VisitorSync />
       <Probe />
-      <input aria-label="typed" />
+      <input aria-label="typed" data-stamp={shell.stamp} />
     </SessionProvider>
   );
 }
+const shown = () => document.querySelector('[data-stamp]')?.getAttribute('data-stamp');
+
 function Probe() {
   screen = useScreen();
   client = useBrowserStoreClient();
@@ -163,6 +187,23 @@ describe('a page follows its browser’s session', () => {
     expect([loads, reads]).toEqual([2, 2]);
     expect(document.querySelector('input')).toBe(typed);
     expect(notices()).toEqual([]);
+  });
+
+  it('also where it goes on to another page at that very moment, which cuts short what it was reading', async () => {
+    visitor = NOBODY;
+    await open();
+    let answer = (): void => undefined;
+    gate = new Promise((resolve) => (answer = resolve));
+    visitor = CUSTOMER;
+    setStamp('two');
+    await vi.waitFor(() => expect(loads).toBe(2), 2_000);
+    await navigate('/next');
+    gate = undefined;
+    answer();
+    await vi.waitFor(() => expect(loads).toBe(3), 2_000);
+    await vi.waitFor(() => expect(shown()).toBe('two'), 2_000);
+    await settled();
+    expect(loads).toBe(3);
   });
 
   it('also where the session changed between the rendering of the page and its first script', async () => {

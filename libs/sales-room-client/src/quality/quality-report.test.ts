@@ -33,6 +33,7 @@ describe('eight faults, each named by its cause and with one remedy', () => {
 it.each([
   ['a good day', {}, {}],
   ['a little loss, which nobody hears', { upLoss: 0.01, downLoss: 0.01 }, {}],
+  ['a voice alone, which never tries out how much more the line would carry', { available: 60_000, hasCamera: false }, {}],
   ['a microphone that is off', { isMicDead: true }, { isMicOn: false }],
   ['the browser’s own economy on a fair line', { limitation: 'bandwidth', available: 900_000 }, {}],
 ] as const)('%s is good, without cause or remedy', (_what, weather, facts) => expect(told(weather, facts)).toMatchObject({ level: 'good', cause: null, remedy: null }));

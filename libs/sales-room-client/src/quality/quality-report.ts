@@ -56,7 +56,8 @@ export function qualityReport(figures: LinkFigures, facts: QualityFacts): Qualit
 
 function findings(figures: LinkFigures, facts: QualityFacts): Finding[] {
   const isCpuBound = figures.limitation === 'cpu' || figures.dropped > 0.15;
-  const isThin = figures.limitation === 'bandwidth' || (figures.upAvailable !== null && figures.upAvailable < 150_000);
+  // A voice alone tries out no more of a line than it needs: how much else would fit is not known then.
+  const isThin = figures.hasCamera && (figures.limitation === 'bandwidth' || (figures.upAvailable !== null && figures.upAvailable < 150_000));
   // A connection that is slow in both directions is told by the direction that suffers; if none does, as that to the server.
   const slow = figures.roundTrip === null ? 0 : figures.roundTrip / 0.6;
   const down = Math.max(figures.downLoss / 0.08, figures.jitter / 0.1, isCpuBound ? 0 : figures.concealed / 0.1, isCpuBound ? 0 : Math.min(1, figures.freezes / 2));

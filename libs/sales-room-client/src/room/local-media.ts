@@ -70,6 +70,8 @@ export class LocalMedia {
    */
   suspend(source: LocalSourceName, reason: 'bandwidth'): Promise<void> {
     if (!this.isWanted(source)) return Promise.resolve();
+    // From here on it waits for the line: what the server is told of it is no doing of somebody else.
+    this.#held.delete(source);
     this.#update(source, { suspended: reason });
     this.#options.session()?.pause(source);
     return this.#enqueue(source, () => this.#apply(source));

@@ -1,6 +1,8 @@
 import type { FakeHandler } from 'mediasoup-client';
 import type { Transport } from 'mediasoup-client/types';
 import { expect, test, vi } from 'vitest';
+import { createSocket } from '../signalling/socket.ts';
+import { freezableProxy } from '../testing/freezable-proxy.ts';
 import { gate, roomBench, until } from '../testing/room-bench.ts';
 import { Refusal } from '../testing/room-server.ts';
 import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';
@@ -93,6 +95,37 @@ test('a camera that the line has no room for is off on both sides, comes back by
   for (const producer of media.producers) vi.spyOn(producer, 'getStats').mockImplementation(lossy(0));
   await until(client, ({ allowance }) => allowance.send);
   expect(client.getSnapshot().local.camera).toMatchObject({ state: 'off', track: null });
+  vi.restoreAllMocks();
+});
+
+test('a camera that the line has no room for while the server is not heard comes back by itself too', async () => {
+  const { server, media, client } = await roomBench();
+  const line = await freezableProxy(server.origin);
+  const room = client({ socket: createSocket({ origin: line.origin }), qualityInterval: 20 });
+  room.open();
+  await until(room, ({ connection }) => connection === 'connected');
+  await room.setSource('camera', true);
+  await until(room, ({ local, room: state }) => local.camera.state === 'on' && state?.self.cameraOn === true);
+  let [sent, missed, share] = [0, 0, 0];
+  for (const producer of media.producers) {
+    vi.spyOn(producer, 'paused', 'get').mockReturnValue(false);
+    vi.spyOn(producer, 'getStats').mockImplementation(() => {
+      sent += 100;
+      missed += 100 * share;
+      return Promise.resolve(new Map<string, object>([['o', { type: 'outbound-rtp', kind: 'video', bytesSent: sent, packetsSent: sent }], ['r', { type: 'remote-inbound-rtp', packetsLost: missed }]]) as unknown as RTCStatsReport);
+    });
+  }
+  vi.spyOn(performance, 'now').mockImplementation((() => { let now = 0; return () => (now += 1_000); })());
+  report(media.transports[0], 'connected');
+  line.freeze();
+  await until(room, ({ local }) => local.camera.state === 'starting');
+  share = 0.5;
+  await until(room, ({ local }) => local.camera.suspended === 'bandwidth');
+  line.thaw();
+  await vi.waitFor(() => expect(server.room.self.cameraOn).toBe(false));
+  share = 0;
+  await until(room, ({ local }) => local.camera.state === 'on' && local.camera.suspended === null);
+  expect(server.room.self.cameraOn).toBe(true);
   vi.restoreAllMocks();
 });
 

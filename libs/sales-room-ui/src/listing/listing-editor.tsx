@@ -22,7 +22,7 @@ interface ListingEditorProps {
 export function ListingEditor({ appointmentId, listing, onChanged, onClose }: ListingEditorProps) {
   const t = useTranslate();
   const { notifications } = useScreen();
-  const { draft, state, isChanged, change, flush, discard } = useAutoSave(appointmentId, listing, onChanged);
+  const { draft, state, isChanged, change, flush, discard, keep } = useAutoSave(appointmentId, listing, onChanged);
   const [modal, setModal] = useState<ListingModal | null>(null);
   const [isPending, setPending] = useState(false);
   const close = (): void => setModal(null);
@@ -45,6 +45,8 @@ export function ListingEditor({ appointmentId, listing, onChanged, onClose }: Li
       // What everybody is to see is stored first.
       if (!(await flush())) throw new Error('The listing is not stored.');
       await createRoomApi().publishInstantListing(appointmentId, listing.id, place);
+      // A published listing can't be emptied again: from here on there is nothing older to go back to.
+      keep();
       onChanged();
     }, t('guide.listing.published'));
   const remove = () =>

@@ -38,7 +38,7 @@ export function ListingsPanel() {
   };
 
   const edited = listings?.find(({ id }) => id === editedId);
-  if (edited !== undefined) return <ListingEditor key={`${edited.id}:${edited.isPublished}`} appointmentId={appointment.id} listing={edited} onChanged={() => void refresh()} onClose={() => setEditedId(null)} />;
+  if (edited !== undefined) return <ListingEditor key={edited.id} appointmentId={appointment.id} listing={edited} onChanged={() => void refresh()} onClose={() => setEditedId(null)} />;
   return (
     <div className="v-listings">
       <Button variant="primary" icon="plus" isFullWidth isDisabled={appointment.status === 'ended'} isPending={isMaking} pendingLabel={t('common.state.pending')} onPress={() => void make()}>

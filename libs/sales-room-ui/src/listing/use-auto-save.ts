@@ -10,7 +10,7 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 /** A listing that saves itself: one change after another, the newest last. */
 export function useAutoSave(appointmentId: string, listing: InstantListing, onSaved: () => void) {
   const [draft, setDraft] = useState<ListingDraft>(() => draftOf(listing));
-  const [original] = useState<ListingDraft>(() => draftOf(listing));
+  const [original, setOriginal] = useState<ListingDraft>(() => draftOf(listing));
   const [state, setState] = useState<SaveState>('saved');
   const stored = useRef(original);
   const latest = useRef(draft);
@@ -62,5 +62,15 @@ export function useAutoSave(appointmentId: string, listing: InstantListing, onSa
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), SAVE_REST);
   };
-  return { draft, state, isChanged: !isSame(draft, original), change, flush, discard: () => change(original) };
+  return {
+    draft,
+    state,
+    isChanged: !isSame(draft, original),
+    change,
+    flush,
+    /** Goes back to what there was at first, or when it was kept last. */
+    discard: () => change(original),
+    /** What is stored now is what `discard` goes back to. */
+    keep: () => setOriginal(stored.current),
+  };
 }

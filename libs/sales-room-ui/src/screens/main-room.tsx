@@ -2,7 +2,7 @@ import { LanguageSwitch } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Badge, SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { RoomToolbar } from '../controls/room-toolbar.tsx';
 import { MediaNotice } from '../media/media-notice.tsx';
@@ -87,7 +87,8 @@ function StartPanels() {
   const t = useTranslate();
   const isGuide = useAtomValue(isGuideAtom);
   const [open, setOpen] = useAtom(startPanelAtom);
-  useEffect(() => {
+  // Before the first picture: a panel that opens a moment later would take back what a quick hand has done by then.
+  useLayoutEffect(() => {
     if (isGuide && window.matchMedia(WIDE_SCREEN).matches) setOpen('guide-tools');
     return () => setOpen(null);
   }, [isGuide, setOpen]);
