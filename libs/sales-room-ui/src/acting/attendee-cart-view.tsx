@@ -1,7 +1,7 @@
 import { cartMessage } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { AttendeeCart, AttendeeCartLine, CartAction } from '@vitrine/sales-room-protocol';
-import { Button, ErrorState, IconButton, Image, Notice, QuantityField, Skeleton } from '@vitrine/ui';
+import { IconButton, Image, Notice, QuantityField } from '@vitrine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useRoomPlace } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { actingQueries } from './acting-queries.ts';
 import { AddFromSlide } from './add-from-slide.tsx';
+import { UnreadState } from './unread-state.tsx';
 
 /** An attendee's cart in their own prices, to be changed for them. */
 export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; name: string }) {
@@ -19,39 +20,20 @@ export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; nam
   const client = useAtomValue(roomClientAtom);
   const queryClient = useQueryClient();
   const query = actingQueries.cart(client, place, attendeeId, true);
-  const { data: cart, isError, isFetching, refetch } = useQuery(query);
+  const read = useQuery(query);
+  const cart = read.data;
   const act = useRoomCommand('cart.act');
   // What the store said to the last change stays, also when the cart is read again.
   const [messages, setMessages] = useState<AttendeeCart['messages']>([]);
   const change = async (action: CartAction): Promise<void> => {
     const answer = await act.run({ attendeeId, action });
-    if (answer === undefined) await refetch();
+    if (answer === undefined) await read.refetch();
     else {
       setMessages(answer.cart.messages);
       queryClient.setQueryData(query.queryKey, answer.cart);
     }
   };
-  if (cart === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('guide.acting.unread', { name })}
-        headingLevel={5}
-        isCompact
-        actions={
-          <Button isPending={isFetching} onPress={() => void refetch()}>
-            {t('common.action.retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (cart === undefined) {
-    return (
-      <div role="status" aria-label={t('common.state.loading')}>
-        <Skeleton lines={4} />
-      </div>
-    );
-  }
+  if (cart === undefined) return <UnreadState name={name} query={read} />;
   const isBusy = act.isPending || !act.isAllowed;
   return (
     <>

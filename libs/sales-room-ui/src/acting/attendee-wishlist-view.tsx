@@ -1,6 +1,6 @@
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, ErrorState, IconButton, Skeleton } from '@vitrine/ui';
+import { Button, IconButton } from '@vitrine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useOpenProduct } from '../products/use-open-product.ts';
@@ -11,6 +11,7 @@ import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { actingQueries } from './acting-queries.ts';
 import { AddFromSlide } from './add-from-slide.tsx';
+import { UnreadState } from './unread-state.tsx';
 
 /** An attendee's wish list, to be changed for them: names are the guide's own, since prices are nobody else's. */
 export function AttendeeWishlistView({ attendeeId, name }: { attendeeId: string; name: string }) {
@@ -21,36 +22,17 @@ export function AttendeeWishlistView({ attendeeId, name }: { attendeeId: string;
   const queryClient = useQueryClient();
   const openProduct = useOpenProduct();
   const query = actingQueries.wishlist(client, place, attendeeId, true);
-  const { data: wishlist, isError, isFetching, refetch } = useQuery(query);
+  const read = useQuery(query);
+  const wishlist = read.data;
   const ids = wishlist?.productIds ?? [];
   const { data: products } = useQuery(slideQueries.products(storeClient, place, ids));
   const act = useRoomCommand('wishlist.act');
   const set = async (productId: string, listed: boolean): Promise<void> => {
     const answer = await act.run({ attendeeId, productId, listed });
-    if (answer === undefined) await refetch();
+    if (answer === undefined) await read.refetch();
     else queryClient.setQueryData(query.queryKey, answer.wishlist);
   };
-  if (wishlist === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('guide.acting.unread', { name })}
-        headingLevel={5}
-        isCompact
-        actions={
-          <Button isPending={isFetching} onPress={() => void refetch()}>
-            {t('common.action.retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (wishlist === undefined) {
-    return (
-      <div role="status" aria-label={t('common.state.loading')}>
-        <Skeleton lines={3} />
-      </div>
-    );
-  }
+  if (wishlist === undefined) return <UnreadState name={name} query={read} />;
   const isBusy = act.isPending || !act.isAllowed;
   const known = new Map((products ?? []).map((product) => [product.id, productName(product)]));
   return (

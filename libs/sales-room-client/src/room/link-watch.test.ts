@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QualityReport } from '../quality/quality-report.ts';
+import { linkStats } from '../testing/link-stats.ts';
+import { LinkWatch } from './link-watch.ts';
+
+const FACTS = { isBlurred: false, isMicOn: true, isCameraOn: true };
+const INTERVAL = 2_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A watch over a good line, whose statistics a test can withhold. */
+function watch(read: (stats: ReturnType<ReturnType<typeof linkStats>>) => Promise<ReturnType<ReturnType<typeof linkStats>>> = async (stats) => stats) {
+  const stats = linkStats();
+  const reports: QualityReport[] = [];
+  const link = new LinkWatch({ interval: INTERVAL, stats: async () => read(stats({})), facts: () => FACTS, onQuality: (report) => void reports.push(report), onAllowance: () => undefined });
+  return { link, levels: () => reports.map(({ level }) => level) };
+}
+
+test('statistics that can’t be read once are looked at again', async () => {
+  let looks = 0;
+  const { link, levels } = watch((stats) => ((looks += 1) === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(stats)));
+  link.start();
+  await vi.advanceTimersByTimeAsync(INTERVAL * 3);
+  expect(looks).toBe(3);
+  expect(levels()).toEqual(['good']);
+});
+
+test('what is read after an interruption is left alone, and nothing is looked at until it is over', async () => {
+  let answer = (): void => undefined;
+  let looks = 0;
+  const { link, levels } = watch((stats) => ((looks += 1), new Promise((resolve) => (answer = () => resolve(stats)))));
+  link.start();
+  await vi.advanceTimersByTimeAsync(INTERVAL);
+  link.pause();
+  answer();
+  await vi.advanceTimersByTimeAsync(INTERVAL * 10);
+  expect(looks).toBe(1);
+  expect(levels()).toEqual([]);
+  link.start();
+  await vi.advanceTimersByTimeAsync(INTERVAL);
+  expect(looks).toBe(2);
+});
