@@ -37,7 +37,8 @@ async function expectMeanwhile({ guide, client }: Pair, { victim, replaced }: Ki
 
 for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + round)) {
   test(`ten kills with seed ${seed}: cart, chat, draft, likes, notes, mute and slide are the same before and after`, async ({ playwright, baseURL }) => {
-    test.setTimeout(360_000);
+    // Each wait in it has a limit of its own; ten deaths and returns take minutes on a machine with other work.
+    test.setTimeout(900_000);
     const random = seededRandom(seed);
     const victims = shuffled(VICTIMS, random);
     const pair = await openPair(cast, playwright.request, baseURL ?? '', 'kills');
