@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseAcknowledgement } from './acknowledgement.ts';
+import { COMMANDS } from './commands.ts';
 import { parseNotification, type RoomNotification } from './notifications.ts';
 import { allowedCommands } from './permissions.ts';
 import { CHAT_LIMIT, reduceRoom, viewerFacts } from './reduce.ts';
@@ -118,4 +120,12 @@ test('control goes to one guide, and what a guide did is shown newest first, eac
   const undone = apply(apply(second, { seq: 9, name: 'act.recorded', payload: { act: { ...act, status: 'undone' } } }), { seq: 10, name: 'act.recorded', payload: { act: { ...act, id: id('f'), number: 2, status: 'undone' } } });
   expect(undone.acts.map(({ number, status }) => `${number} ${status}`)).toEqual(['2 undone', '1 undone']);
   expect(undone.commands).not.toContain('act.undo');
+});
+
+test('an older client leaves alone what a newer server says beyond it; an older server refuses a newer command whole', () => {
+  const newer = parseNotification({ seq: 6, name: 'slide.switched', payload: { index: 1, page: 1, transition: 'fade' }, sentAt: 'now' });
+  expect(newer).toEqual({ seq: 6, name: 'slide.switched', payload: { index: 1, page: 1 } });
+  expect(parseAcknowledgement('chat.send', { ok: true, seq: 7, result: { messageId: '0'.repeat(32), position: 3 }, took: 5 })).toEqual({ ok: true, seq: 7, result: { messageId: '0'.repeat(32) } });
+  expect(COMMANDS['chat.send'].payload.safeParse({ text: 'Hello', isUrgent: true }).success).toBe(false);
+  expect(COMMANDS['slide.switch'].payload.parse({ index: 2 })).toEqual({ index: 2, page: 1 });
 });
