@@ -45,17 +45,17 @@ function aimsOf(results: readonly Kept[]): Aim[] {
 export const bench: MeasureBench = {
   description: 'Faults of a sales room: what each person sees, how long it takes to heal, and what is lost.',
   async measure(args, log) {
-    const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } });
+    const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, repeat: { type: 'string', default: '1' } } });
     await ensureEngines(['postgres', 'redis'], { log });
     const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
     const product = await startProduct({ MEDIA_WORKERS: '1', DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url, LOG_LEVEL: 'info' }, log);
+    const chosen = faultList({ postgres, redis }).filter(({ name }) => values.only?.split(',').some((part) => name.includes(part)) ?? true);
     const results: Kept[] = [];
     await rm(EVIDENCE, { recursive: true, force: true });
     try {
       let scene = await openScene(product);
       try {
-        for (const fault of faultList({ postgres, redis })) {
-          if (values.only !== undefined && !values.only.split(',').some((part) => fault.name.includes(part))) continue;
+        for (const fault of Array.from({ length: Number(values.repeat) }, () => chosen).flat()) {
           const { evidence, ...result } = await runFault(scene, fault);
           log(`${result.name}: healed after ${healed(result.healedMs)} ms; lost ${result.lost.join('; ') || 'nothing'}\n  guide: ${result.saw.guide}\n  client: ${result.saw.client}`);
           results.push({ ...result, files: evidence === undefined ? [] : await keepEvidence(evidence, results.length + 1) });
