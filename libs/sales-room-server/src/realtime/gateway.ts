@@ -139,6 +139,8 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     socket.on('disconnect', (reason) => {
       clearTimeout(late);
       logger.debug('socket.closed', { reason });
+      // Who says goodbye to Socket.IO alone would keep the connection beneath it, and with it a place.
+      socket.conn.close();
       if (connection !== undefined) void leaveRegistry(connection);
     });
   });

@@ -73,6 +73,14 @@ test('a socket that enters no room is closed', async () => {
   await new Promise((done) => idle.socket.once('disconnect', done));
 });
 
+test('who says goodbye and stays connected is let go of', async () => {
+  const socket = await room.visitor().connect();
+  const closed = new Promise((done) => socket.socket.io.engine.once('close', done));
+  // Socket.IO's packet that leaves a namespace; the connection beneath it is another thing.
+  socket.socket.io.engine.send('1');
+  await closed;
+});
+
 test('a page of another origin gets no socket', async () => {
   await expect(openRoomSocket(room.server.url, { origin: 'https://evil.test' })).rejects.toThrow();
   const polling = await fetch(`${room.server.url}${REALTIME_PATH}/?EIO=4&transport=polling`, { headers: { origin: 'https://evil.test' } });

@@ -71,27 +71,36 @@ const HOSTILE_KEYS = ['constructor', '__proto__x', 'type', 'role', 'attendeeId',
 
 const shapes = new Map<$ZodType, Schema>();
 
-/** A value that fits the schema, or nearly: `ids` are those that mean something in the room. */
-export function inputFor(schema: $ZodType, ids: readonly string[], chance: Chance): unknown {
+/** What means something in the room: ids, and values that a field of this name may really have. */
+export interface Meaningful {
+  readonly ids: readonly string[];
+  /** Ids of transports, producers and consumers. */
+  readonly mediaIds: readonly string[];
+  readonly samples: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** A value that fits the schema, or nearly, of what means something. */
+export function inputFor(schema: $ZodType, known: Meaningful, chance: Chance): unknown {
   let shape = shapes.get(schema);
   if (shape === undefined) {
     shape = toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
     shapes.set(schema, shape);
   }
-  const value = valueFor(shape, ids, chance);
+  const value = valueFor(shape, known, chance);
   return chance.happens(0.3) ? mutated(value, chance) : value;
 }
 
-function valueFor(shape: Schema, ids: readonly string[], chance: Chance): unknown {
+function valueFor(shape: Schema, known: Meaningful, chance: Chance): unknown {
+  const { ids, mediaIds } = known;
   if (shape.const !== undefined) return shape.const;
   if (shape.enum !== undefined) return chance.pick(shape.enum);
   const alternatives = shape.anyOf ?? shape.oneOf;
-  if (alternatives !== undefined) return valueFor(chance.pick(alternatives), ids, chance);
+  if (alternatives !== undefined) return valueFor(chance.pick(alternatives), known, chance);
   switch (Array.isArray(shape.type) ? chance.pick(shape.type) : shape.type) {
     case 'object':
-      return objectFor(shape, ids, chance);
+      return objectFor(shape, known, chance);
     case 'array':
-      return Array.from({ length: Math.max(shape.minItems ?? 0, chance.below(4)) }, () => valueFor(shape.items ?? {}, ids, chance));
+      return Array.from({ length: Math.max(shape.minItems ?? 0, chance.below(4)) }, () => valueFor(shape.items ?? {}, known, chance));
     case 'integer':
     case 'number': {
       const low = Math.max(shape.minimum ?? 0, -1_000);
@@ -103,6 +112,7 @@ function valueFor(shape: Schema, ids: readonly string[], chance: Chance): unknow
       return null;
     case 'string':
       if (shape.format === 'date-time') return chance.pick(['2026-05-04T16:00:00Z', '2099-01-01T00:00:00+02:00']);
+      if (shape.format === 'uuid' && mediaIds.length > 0) return chance.pick(mediaIds);
       if (shape.pattern?.includes('[0-9a-f]{32}') === true) return chance.pick(ids);
       return chance.pick(['spring', 'Cleo', 'chair', 'Hello there', 'Europe/Berlin', '11111111-1111-4111-8111-111111111111', 'presentationPath', ...ids.slice(0, 2)]);
     default:
@@ -110,10 +120,14 @@ function valueFor(shape: Schema, ids: readonly string[], chance: Chance): unknow
   }
 }
 
-function objectFor({ properties = {}, required = [], additionalProperties }: Schema, ids: readonly string[], chance: Chance): unknown {
-  const known = Object.entries(properties).filter(([name]) => required.includes(name) || chance.happens(0.6));
+function objectFor({ properties = {}, required = [], additionalProperties }: Schema, known: Meaningful, chance: Chance): unknown {
+  const taken = Object.entries(properties).filter(([name]) => required.includes(name) || chance.happens(0.6));
   const more = additionalProperties !== undefined && additionalProperties !== false && chance.happens(0.1) ? [[chance.pick(HOSTILE_KEYS), chance.pick(HOSTILE)] as const] : [];
-  return Object.fromEntries([...known.map(([name, field]) => [name, valueFor(field, ids, chance)] as const), ...more]);
+  const fieldFor = (name: string, field: Schema): unknown => {
+    const samples = known.samples[name];
+    return samples !== undefined && chance.happens(0.6) ? chance.pick(samples) : valueFor(field, known, chance);
+  };
+  return Object.fromEntries([...taken.map(([name, field]) => [name, fieldFor(name, field)] as const), ...more]);
 }
 
 /** The same value with one thing wrong somewhere. */

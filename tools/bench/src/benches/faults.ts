@@ -45,7 +45,8 @@ function aimsOf(results: readonly Kept[]): Aim[] {
 export const bench: MeasureBench = {
   description: 'Faults of a sales room: what each person sees, how long it takes to heal, and what is lost.',
   async measure(args, log) {
-    const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, repeat: { type: 'string', default: '1' } } });
+    const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, repeat: { type: 'string', default: '1' }, light: { type: 'boolean', default: false } } });
+    const effort = { isLight: values.light };
     await ensureEngines(['postgres', 'redis'], { log });
     const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
     const product = await startProduct({ MEDIA_WORKERS: '1', DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url, LOG_LEVEL: 'info' }, log);
@@ -53,7 +54,7 @@ export const bench: MeasureBench = {
     const results: Kept[] = [];
     await rm(EVIDENCE, { recursive: true, force: true });
     try {
-      let scene = await openScene(product);
+      let scene = await openScene(product, effort);
       try {
         for (const fault of Array.from({ length: Number(values.repeat) }, () => chosen).flat()) {
           const { evidence, ...result } = await runFault(scene, fault);
@@ -63,7 +64,7 @@ export const bench: MeasureBench = {
           if (result.healedMs !== null) continue;
           // What did not heal must not spoil what comes after it.
           await scene.close();
-          scene = await openScene(product);
+          scene = await openScene(product, effort);
         }
       } finally {
         await scene.close();

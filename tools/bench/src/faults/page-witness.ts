@@ -23,14 +23,23 @@ export interface PageMemory {
   readonly likes: string;
 }
 
+/** How hard the pages work. */
+export interface Effort {
+  /**
+   * Small pictures, and no look at the line: on a machine that does many other things a page takes its own hurry for a bad
+   * line, and turns pictures off by itself. What breaks and comes back is the same.
+   */
+  readonly isLight: boolean;
+}
+
 /** Settings of the script that runs in each page. */
-interface WitnessOptions {
+interface WitnessOptions extends Effort {
   readonly mediaPort: number;
   readonly relayPort: number;
 }
 
 /** A picture that has not changed for so long stands still. */
-export const STILL_AFTER_MS = 800;
+export const stillAfterMs = ({ isLight }: Effort): number => (isLight ? 2_500 : 800);
 
 /**
  * Watches what a person sees from the page's first moment on, leads their media through a relay, and keeps handles for what
@@ -38,7 +47,7 @@ export const STILL_AFTER_MS = 800;
  */
 export function watchPages(context: BrowserContext, options: WitnessOptions): Promise<unknown> {
   return context.addInitScript(
-    ({ mediaPort, relayPort, stillAfter }) => {
+    ({ mediaPort, relayPort, isLight, stillAfter }) => {
       interface Seen {
         at: number;
         connection: string;
@@ -68,12 +77,14 @@ export function watchPages(context: BrowserContext, options: WitnessOptions): Pr
         const [open, list] = [devices.getUserMedia.bind(devices), devices.enumerateDevices.bind(devices)];
         devices.getUserMedia = async (constraints) => {
           if (host.vitrineUnplugged && constraints?.video) throw new DOMException('Requested device not found', 'NotFoundError');
-          const stream = await open(constraints);
+          const stream = await open(isLight && constraints?.video ? { ...constraints, video: { width: 320, height: 180, frameRate: 8 } } : constraints);
           host.vitrineTracks.push(...stream.getTracks());
           return stream;
         };
         devices.enumerateDevices = async () => (await list()).filter(({ kind }) => !(host.vitrineUnplugged && kind === 'videoinput'));
       }
+
+      if (isLight) for (const host of [RTCPeerConnection, RTCRtpSender, RTCRtpReceiver]) host.prototype.getStats = async () => new Map() as unknown as RTCStatsReport;
 
       const setRemote = RTCPeerConnection.prototype.setRemoteDescription;
       RTCPeerConnection.prototype.setRemoteDescription = function (this: RTCPeerConnection, description: RTCSessionDescriptionInit) {
@@ -103,7 +114,7 @@ export function watchPages(context: BrowserContext, options: WitnessOptions): Pr
         if (last === undefined || last.connection !== connection || last.says !== says || last.isMoving !== now.isMoving) host.vitrineSights.push(now);
       }, 50);
     },
-    { ...options, stillAfter: STILL_AFTER_MS },
+    { ...options, stillAfter: stillAfterMs(options) },
   );
 }
 

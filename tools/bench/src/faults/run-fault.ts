@@ -1,5 +1,5 @@
 import { collectEvidence, type Evidence } from './evidence.ts';
-import { memoryOf, type Sight, sightsOf, STILL_AFTER_MS } from './page-witness.ts';
+import { memoryOf, type Sight, sightsOf, stillAfterMs } from './page-witness.ts';
 import { type Moments, now, type Person, type Scene, troubleOf, until, watchUntilWell, write } from './scene.ts';
 
 /** Something that breaks and is whole again. */
@@ -29,8 +29,8 @@ export interface FaultResult {
   readonly evidence?: Evidence;
 }
 
-const BEGIN_WITHIN_MS = 90_000;
-const HEAL_WITHIN_MS = 60_000;
+const BEGIN_WITHIN_MS = 120_000;
+const HEAL_WITHIN_MS = 120_000;
 let lines = 0;
 
 /** Goes to the next slide, or back from the last one. */
@@ -74,7 +74,7 @@ export async function runFault(scene: Scene, fault: Fault): Promise<FaultResult>
       name: fault.name,
       healedMs: healedAt(Object.values(sights), from, watched.since),
       aimMs: fault.aimMs ?? null,
-      saw: { guide: describe(sights.guide, started, at), client: describe(sights.client, started, at) },
+      saw: { guide: describe(sights.guide, { from: started, to: at, stillAfter: stillAfterMs(scene) }), client: describe(sights.client, { from: started, to: at, stillAfter: stillAfterMs(scene) }) },
       lost,
     };
   } catch (error) {
@@ -85,9 +85,8 @@ export async function runFault(scene: Scene, fault: Fault): Promise<FaultResult>
 /** What did not heal, with all that is known about it. */
 async function gaveUp(scene: Scene, fault: Fault, started: number, lost: readonly string[], before: Moments, after?: Moments): Promise<FaultResult> {
   const evidence = await collectEvidence(scene, { name: fault.name, started, before, after });
-  const said = ([guide, client]: readonly Sight[][]) => ({ guide: describe(guide ?? [], started, now()), client: describe(client ?? [], started, now()) });
-  const saw = said(await Promise.all([scene.guide, scene.client].map(({ page }) => sightsOf(page).catch(() => []))));
-  return { name: fault.name, healedMs: null, aimMs: fault.aimMs ?? null, saw, lost, evidence };
+  const saw = async ({ page }: Person) => describe(await sightsOf(page).catch(() => []), { from: started, to: now(), stillAfter: stillAfterMs(scene) });
+  return { name: fault.name, healedMs: null, aimMs: fault.aimMs ?? null, saw: { guide: await saw(scene.guide), client: await saw(scene.client) }, lost, evidence };
 }
 
 /** When the last page had its picture and its connection back; a look at both pages at once comes a moment later. */
@@ -114,7 +113,7 @@ function lostOf(before: Moments, after: Moments, chat: readonly string[], slide:
 const seconds = (value: number): string => `${(value / 1_000).toFixed(1)} s`;
 
 /** What somebody saw between two moments, in their own words. */
-export function describe(sights: readonly Sight[], from: number, to: number): string {
+function describe(sights: readonly Sight[], { from, to, stillAfter }: { from: number; to: number; stillAfter: number }): string {
   const first = Math.max(0, sights.findLastIndex(({ at }) => at <= from));
   const spans = sights.slice(first).filter(({ at }) => at < to).map((sight, index, all) => ({ ...sight, ms: Math.min(all[index + 1]?.at ?? to, to) - Math.max(sight.at, from) }));
   const still = spans.filter(({ isMoving }) => !isMoving).reduce((sum, { ms }) => sum + ms, 0);
@@ -125,7 +124,7 @@ export function describe(sights: readonly Sight[], from: number, to: number): st
   }
   const parts = [
     // The picture counts as still only after a while without change.
-    ...(still > 0 ? [`picture still ${seconds(still + STILL_AFTER_MS)}`] : []),
+    ...(still > 0 ? [`picture still ${seconds(still + stillAfter)}`] : []),
     ...[...said].map(([text, ms]) => `"${text.length > 90 ? `${text.slice(0, 90)}…` : text}" ${seconds(ms)}`),
   ];
   return parts.length === 0 ? 'nothing' : parts.join('; ');

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { enterAsGuide, joinAsGuest, launchBrowser, openContext } from '../room/page-joins.ts';
 import type { Product } from '../room/product.ts';
 import { type FaultLink, openFaultLink } from './fault-link.ts';
-import { memoryOf, type PageMemory, sightsOf, STILL_AFTER_MS, watchPages } from './page-witness.ts';
+import { type Effort, memoryOf, type PageMemory, sightsOf, stillAfterMs, watchPages } from './page-witness.ts';
 
 /** Somebody at a machine of their own, whose network can be made bad. */
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** A guide and a client who see each other; the client is muted, has raised a hand, liked a product and written a line. */
-export interface Scene {
+export interface Scene extends Effort {
   readonly product: Product;
   readonly guide: Person;
   readonly client: Person;
@@ -38,13 +38,13 @@ export async function until<Value>(what: string, look: () => Promise<Value | und
   }
 }
 
-async function openPerson(product: Product, name: string, browsers: Browser[]): Promise<Person> {
+async function openPerson(product: Product, name: string, browsers: Browser[], effort: Effort): Promise<Person> {
   const { PORT, MEDIA_PORT } = product.running.settings;
   const link = await openFaultLink({ tcp: PORT, udp: MEDIA_PORT });
   const browser = await launchBrowser([`--host-resolver-rules=MAP localhost:${PORT} 127.0.0.1:${link.tcpPort}`]);
   browsers.push(browser);
   const context = await openContext(browser);
-  await watchPages(context, { mediaPort: MEDIA_PORT, relayPort: link.udpPort });
+  await watchPages(context, { ...effort, mediaPort: MEDIA_PORT, relayPort: link.udpPort });
   const page = await context.newPage();
   const complaints: { at: number; text: string }[] = [];
   page.on('console', (message) => {
@@ -125,9 +125,6 @@ export function troubleOf({ guide, client }: Moments): string[] {
   return trouble;
 }
 
-/** Pictures count as still only after a while: what is well has to be so for longer than that. */
-const STEADY_MS = STILL_AFTER_MS + 400;
-
 /** What was last looked at, and since when it has been well; undefined where it isn't. */
 export interface Watched {
   readonly moments: Moments;
@@ -136,8 +133,10 @@ export interface Watched {
 }
 
 /** Looks until nothing is wrong any more and nothing has changed for a while, or the time is over. */
-export async function watchUntilWell(scene: Pick<Scene, 'guide' | 'client'>, findTrouble: (moments: Moments) => readonly string[], withinMs: number): Promise<Watched> {
+export async function watchUntilWell(scene: Pick<Scene, 'guide' | 'client' | 'isLight'>, findTrouble: (moments: Moments) => readonly string[], withinMs: number): Promise<Watched> {
   const by = performance.now() + withinMs;
+  // Pictures count as still only after a while: what is well has to be so for longer than that.
+  const steadyMs = stillAfterMs(scene) + 400;
   let [since, well]: [number | undefined, string | undefined] = [undefined, undefined];
   for (;;) {
     const at = now();
@@ -146,7 +145,7 @@ export async function watchUntilWell(scene: Pick<Scene, 'guide' | 'client'>, fin
     const said = trouble.length === 0 ? JSON.stringify(moments) : undefined;
     if (said === undefined || said !== well) since = said === undefined ? undefined : at;
     well = said;
-    if (since !== undefined && now() - since >= STEADY_MS) return { moments, trouble, since };
+    if (since !== undefined && now() - since >= steadyMs) return { moments, trouble, since };
     if (performance.now() > by && since === undefined) return { moments, trouble, since };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -167,10 +166,10 @@ async function likeSomething(guide: Page, client: Page): Promise<void> {
 }
 
 /** Opens a scene in a room of its own. */
-export async function openScene(product: Product): Promise<Scene> {
+export async function openScene(product: Product, { isLight }: Effort): Promise<Scene> {
   const { path } = await product.makeRoom();
   const browsers: Browser[] = [];
-  const [guide, client] = await Promise.all([openPerson(product, 'guide', browsers), openPerson(product, 'client', browsers)]);
+  const [guide, client] = await Promise.all([openPerson(product, 'guide', browsers, { isLight }), openPerson(product, 'client', browsers, { isLight })]);
   const close = async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
     for (const { link } of [guide, client]) link.close();
@@ -191,9 +190,9 @@ export async function openScene(product: Product): Promise<Scene> {
       ...(moments.client.hand.startsWith('Lower') ? [] : ['the hand is not raised']),
       ...(moments.client.mic === 'Turn microphone on' ? [] : ['the microphone is not off']),
     ];
-    const { since, trouble } = await watchUntilWell({ guide, client }, isSet, 90_000);
+    const { since, trouble } = await watchUntilWell({ guide, client, isLight }, isSet, 90_000);
     if (since === undefined) throw new Error(`Two people don't come together: ${trouble.join('; ')}.`);
-    return { product, guide, client, close };
+    return { product, guide, client, isLight, close };
   } catch (error) {
     const seen = await Promise.all([guide, client].map(async ({ name, page, complaints }) => `${name}: ${JSON.stringify(await memoryOf(page).catch(String))}, saw ${JSON.stringify((await sightsOf(page).catch(() => [])).slice(-8))}, console ${JSON.stringify(complaints.slice(-8))}, at ${page.url()}`));
     await close();
