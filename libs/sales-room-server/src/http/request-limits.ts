@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { RoomError } from '../room-error.ts';
-import { addressOfRequest } from './remote-address.ts';
+import { addressOfRequest, isLoopback } from './remote-address.ts';
 
 /** How much may come over HTTP. */
 export interface HttpLimits {
@@ -24,6 +24,8 @@ export function limitRequests({ requestsPerSecond }: HttpLimits, now: () => numb
   return async (context, next) => {
     const { incoming } = context.env as Partial<HttpBindings>;
     const address = incoming === undefined ? '' : addressOfRequest(incoming);
+    // Pages ask for all their visitors from here: one who floods must not shut out the others.
+    if (isLoopback(address)) return next();
     const time = now();
     const state = states.get(address) ?? { tokens: most, at: time };
     state.tokens = Math.min(most, state.tokens + ((time - state.at) / 1_000) * requestsPerSecond);
