@@ -1,4 +1,5 @@
 import { entityId } from '../client/path.ts';
+import { requestBody } from '../client/request-body.ts';
 import { mergeCriteria } from '../criteria/criteria-builder.ts';
 import { type Criteria } from '../criteria/criteria.ts';
 import { equals } from '../criteria/filters.ts';
@@ -53,7 +54,7 @@ const actionPath = (appointmentId: string, action: string): string => `/_action/
 
 /** Joins as a guide. The token of the guide's own Store API session is reported to `onContextToken`, not given here. */
 export async function joinAsGuide(client: AdminApiClient, appointmentId: string, options?: AdminCallOptions): Promise<JoinAppointmentAnswer> {
-  return client.request<JoinAppointmentAnswer>({ operation: 'joinAsGuide', method: 'POST', path: actionPath(appointmentId, 'join-as-guide'), body: {} }, options);
+  return requestBody<JoinAppointmentAnswer>(client, { operation: 'joinAsGuide', method: 'POST', path: actionPath(appointmentId, 'join-as-guide'), body: {} }, options);
 }
 
 /** Starts the presentation: waiting attendees are let in. */
@@ -96,7 +97,8 @@ const asMap = <T>(value: Record<string, T> | [] | null | undefined): Record<stri
 
 /** Where the presentation stands, and who is there. */
 export async function getGuidePresentationState(client: AdminApiClient, appointmentId: string, options?: AdminCallOptions): Promise<GuidePresentationState> {
-  const { stateForAll, stateForGuides, stateForClients } = await client.request<{ stateForAll: PresentationStateForAll; stateForGuides?: RawGuides; stateForClients?: RawGuides }>(
+  const { stateForAll, stateForGuides, stateForClients } = await requestBody<{ stateForAll: PresentationStateForAll; stateForGuides?: RawGuides; stateForClients?: RawGuides }>(
+    client,
     { operation: 'getGuidePresentationState', method: 'GET', path: actionPath(appointmentId, 'presentation/state') },
     options,
   );
@@ -126,7 +128,7 @@ export interface VideoRoom {
 
 /** Opens the video room of a presentation. */
 export async function createVideoRoom(client: AdminApiClient, appointmentId: string, options?: AdminCallOptions): Promise<VideoRoom> {
-  return client.request<VideoRoom>({ operation: 'createVideoRoom', method: 'POST', path: actionPath(appointmentId, 'video-room'), body: {} }, options);
+  return requestBody<VideoRoom>(client, { operation: 'createVideoRoom', method: 'POST', path: actionPath(appointmentId, 'video-room'), body: {} }, options);
 }
 
 /** Closes the video room of a presentation. */
@@ -144,7 +146,7 @@ export interface NewInstantListing {
 
 /** Adds an instant product listing; `index` is its place among the slides. */
 export async function createInstantListing(client: AdminApiClient, appointmentId: string, listing: NewInstantListing, options?: AdminCallOptions): Promise<{ index: number }> {
-  return client.request<{ index: number }>({ operation: 'createInstantListing', method: 'POST', path: actionPath(appointmentId, 'instant-listing'), body: listing }, options);
+  return requestBody<{ index: number }>(client, { operation: 'createInstantListing', method: 'POST', path: actionPath(appointmentId, 'instant-listing'), body: listing }, options);
 }
 
 /** A change of an instant product listing. */
@@ -166,12 +168,12 @@ export interface InstantListing {
 
 /** Changes an instant product listing by its differences. */
 export async function changeInstantListing(client: AdminApiClient, appointmentId: string, change: InstantListingChange, options?: AdminCallOptions): Promise<InstantListing> {
-  return client.request<InstantListing>({ operation: 'changeInstantListing', method: 'PATCH', path: actionPath(appointmentId, 'instant-listing'), body: change }, options);
+  return requestBody<InstantListing>(client, { operation: 'changeInstantListing', method: 'PATCH', path: actionPath(appointmentId, 'instant-listing'), body: change }, options);
 }
 
 /** Quantities by product id of a shopping list that the guide takes up. */
 export async function getShoppingListProducts(client: AdminApiClient, appointmentId: string, shoppingListId: string, options?: AdminCallOptions): Promise<Record<string, number>> {
   const path = actionPath(appointmentId, `shopping-lists/${entityId(shoppingListId, 'shopping list')}`);
-  const { data } = await client.request<{ data?: Record<string, { quantity: string | number }> | [] }>({ operation: 'getShoppingListProducts', method: 'POST', path, body: {} }, options);
+  const { data } = await requestBody<{ data?: Record<string, { quantity: string | number }> | [] }>(client, { operation: 'getShoppingListProducts', method: 'POST', path, body: {} }, options);
   return Object.fromEntries(Object.entries(asMap<{ quantity: string | number }>(data)).map(([productId, { quantity }]) => [productId, Number(quantity)]));
 }

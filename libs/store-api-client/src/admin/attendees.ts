@@ -1,4 +1,5 @@
 import { entityId } from '../client/path.ts';
+import { requestBody } from '../client/request-body.ts';
 import { type Cart } from '../entities/cart.ts';
 import { normaliseCart, type RawCart } from '../resources/cart/normalise-cart.ts';
 import { type AdminApiClient, type AdminCallOptions } from './admin-api-client.ts';
@@ -12,7 +13,8 @@ export async function removeAttendee(client: AdminApiClient, attendeeId: string,
 
 /** Ids of the products that an attendee saw, newest first. */
 export async function listAttendeeLastSeenProductIds(client: AdminApiClient, attendeeId: string, options?: AdminCallOptions): Promise<string[]> {
-  const { collection } = await client.request<{ collection?: { lastSeen?: string[] } }>(
+  const { collection } = await requestBody<{ collection?: { lastSeen?: string[] } }>(
+    client,
     { operation: 'listAttendeeLastSeenProductIds', method: 'GET', path: attendeePath(attendeeId, 'last-seen-product-ids') },
     options,
   );
@@ -27,7 +29,7 @@ export interface Discount {
 }
 
 async function attendeeCart(client: AdminApiClient, operation: string, method: 'GET' | 'POST', path: string, body: unknown, options?: AdminCallOptions): Promise<Cart> {
-  return normaliseCart(await client.request<RawCart>({ operation, method, path, body }, options));
+  return normaliseCart(await requestBody<RawCart>(client, { operation, method, path, body }, options));
 }
 
 /** The attendee's cart with discounts that are not granted yet. Needs the attendee's permission. */

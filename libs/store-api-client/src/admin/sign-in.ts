@@ -1,3 +1,4 @@
+import { requestBody } from '../client/request-body.ts';
 import { type AdminApiClient, type AdminCallOptions, type AdminTokens } from './admin-api-client.ts';
 
 /** A guide's name and password at the Admin API. */
@@ -39,7 +40,7 @@ export async function refreshAdminTokens(client: AdminApiClient): Promise<AdminT
 
 /** Who is signed in. Servers answer in JSON:API's shape or in plain JSON. */
 export async function getAdminUser(client: AdminApiClient, options?: AdminCallOptions): Promise<AdminUser> {
-  const { data } = await client.request<{ data?: AdminUser & { attributes?: AdminUser } }>({ operation: 'getAdminUser', method: 'GET', path: '/_info/me' }, options);
+  const { data } = await requestBody<{ data?: AdminUser & { attributes?: AdminUser } }>(client, { operation: 'getAdminUser', method: 'GET', path: '/_info/me' }, options);
   const { attributes, ...user } = data ?? {};
   return { ...user, ...attributes };
 }

@@ -1,12 +1,13 @@
 import { entityId } from '../client/path.ts';
+import { requestBody } from '../client/request-body.ts';
 import { type Cart } from '../entities/cart.ts';
 import { type Product } from '../entities/product.ts';
 import { normaliseCart, type RawCart } from '../resources/cart/normalise-cart.ts';
 import { type AdminApiClient, type AdminApiRequest, type AdminCallOptions } from './admin-api-client.ts';
 
-async function widget<T>(client: AdminApiClient, operation: string, appointmentId: string, name: string, query: AdminApiRequest['query'], options?: AdminCallOptions): Promise<T> {
+async function widget<T extends object>(client: AdminApiClient, operation: string, appointmentId: string, name: string, query: AdminApiRequest['query'], options?: AdminCallOptions): Promise<T> {
   const path = `/_action/dsr/appointment/${entityId(appointmentId, 'appointment')}/widgets/${name}`;
-  return client.request<T>({ operation, method: 'GET', path, query }, options);
+  return requestBody<T>(client, { operation, method: 'GET', path, query }, options);
 }
 
 /** What an attendee has put into the cart during the presentation. */

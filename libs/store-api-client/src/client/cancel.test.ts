@@ -16,7 +16,7 @@ const connect = async (): Promise<ReturnType<typeof createStoreApiClient>> => {
   return createStoreApiClient({ endpoint: server.url, accessKey: 'k' });
 };
 const received = async (count: number): Promise<void> => {
-  await expect.poll(() => server.requests.length, { interval: 2 }).toBe(count);
+  await expect.poll(() => server.requests.length, { interval: 2, timeout: 30_000 }).toBe(count);
 };
 
 test('the cancellable actions are the thirteen of the specification', () => {

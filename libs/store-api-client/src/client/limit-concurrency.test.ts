@@ -63,7 +63,7 @@ test('a cancelled call that runs makes place for the next', async () => {
   server.fault({ kind: 'hang', handled: false });
   const running = expect(client.request(get('/1'), { signal: controller.signal })).rejects.toBeInstanceOf(CancelledError);
   const next = client.request(get('/2'));
-  await expect.poll(() => server.requests.length, { interval: 2 }).toBe(1);
+  await expect.poll(() => server.requests.length, { interval: 2, timeout: 30_000 }).toBe(1);
   controller.abort();
   await running;
   await expect(next).resolves.toEqual({ path: '/2' });

@@ -1,14 +1,42 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStoreApiClient } from './create-store-api-client.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import { type StoreApiClientOptions } from './store-api-client.ts';
+import { type StoreApiClient, type StoreApiClientOptions } from './store-api-client.ts';
 import { DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, RETRY_STATUSES } from './transport.ts';
 import { type FaultServer } from '../testing/fault-server.ts';
 import { createFaultServers } from '../testing/fault-servers.ts';
 
 const servers = createFaultServers();
 let server: FaultServer;
-afterEach(() => servers.closeAll());
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await servers.closeAll();
+});
+
+type Script = { status: number; 'retry-after'?: string } | 'silence' | Promise<{ status: number }>;
+
+/** A client whose time passes only where a test lets it. What a platform's own `fetch` does with timers stays out of it. */
+function holdTheClock(script: readonly Script[], options: Partial<StoreApiClientOptions>): { client: StoreApiClient; attempts: () => number } {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  let count = 0;
+  const scripted: typeof fetch = async () => {
+    const step = await (script[count++] ?? { status: 200 });
+    if (step === 'silence') return new Promise(() => undefined);
+    const { status, ...headers } = step;
+    return new Response('{"fine":true}', { status, headers });
+  };
+  return { client: createStoreApiClient({ endpoint: 'https://shop.example', accessKey: 'k', retry: QUICK, ...options, fetch: scripted }), attempts: () => count };
+}
+
+/** Between two attempts both the limit of all attempts and the pause run. Polling would let time pass. */
+async function pauses(): Promise<void> {
+  for (let turn = 0; turn < 1_000 && vi.getTimerCount() !== 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(vi.getTimerCount()).toBe(2);
+}
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+/** How a call ends, so that nobody misses its end while time passes. */
+const outcome = (running: Promise<unknown>): Promise<unknown> => running.catch((error: unknown) => error);
 
 const QUICK = { baseDelayMs: 1, maxDelayMs: 2 };
 const connect = (options: Partial<StoreApiClientOptions> = {}) => createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: QUICK, ...options });
@@ -96,24 +124,19 @@ test('what is no failure of the network is not retried', async () => {
 });
 
 test('the pauses double, with jitter over their whole length, up to the longest', async () => {
-  server = await servers.serve(() => ({ status: 503 }));
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const times: number[] = [];
-  const timing: typeof fetch = (...args) => {
-    times.push(performance.now());
-    return fetch(...args);
-  };
-  await connect({ fetch: timing, retry: { limit: 3, baseDelayMs: 200, maxDelayMs: 160 } })
-    .request(call('GET'))
-    .catch(() => undefined);
-  random.mockRestore();
-  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(pauses).toHaveLength(3);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const busy = { status: 503 };
+  const { client, attempts } = holdTheClock([busy, busy, busy, busy], { retry: { limit: 3, baseDelayMs: 200, maxDelayMs: 160 } });
+  const ended = outcome(client.request(call('GET')));
   // 200, 400 and 800 ms, halved by jitter, at most 160.
-  [100, 160, 160].forEach((pause, index) => {
-    expect(pauses[index]).toBeGreaterThanOrEqual(pause - 2);
-  });
-  expect(pauses[2]).toBeLessThan(400);
+  for (const [index, pause] of [100, 160, 160].entries()) {
+    await pauses();
+    await pass(pause - 1);
+    expect(attempts()).toBe(index + 1);
+    await pass(1);
+    expect(attempts()).toBe(index + 2);
+  }
+  expect(await ended).toMatchObject({ statusCode: 503 });
 });
 
 test('retrying can be turned off', async () => {
@@ -124,11 +147,13 @@ test('retrying can be turned off', async () => {
 
 describe('Retry-After', () => {
   test('decides the pause', async () => {
-    server = await servers.serve(() => ({ body: { fine: true } }));
-    server.fault({ kind: 'status', status: 429, headers: { 'retry-after': '1' } });
-    const start = performance.now();
-    await connect().request(call('GET'));
-    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
+    const { client, attempts } = holdTheClock([{ status: 429, 'retry-after': '7' }], {});
+    const ended = outcome(client.request(call('GET')));
+    await pauses();
+    await pass(6_999);
+    expect(attempts()).toBe(1);
+    await pass(1);
+    expect(await ended).toEqual({ fine: true });
   });
 
   test('of more than the limit ends the call instead of asking too early', async () => {
@@ -139,29 +164,35 @@ describe('Retry-After', () => {
   });
 
   test('as a date decides the pause too', async () => {
-    server = await servers.serve(() => ({ body: { fine: true } }));
-    // HTTP dates have whole seconds: this one is one to two seconds ahead.
-    const asked = Math.ceil(Date.now() / 1000) * 1000 + 1000;
-    server.fault({ kind: 'status', status: 503, headers: { 'retry-after': new Date(asked).toUTCString() } });
-    await connect().request(call('GET'));
-    expect(Date.now()).toBeGreaterThanOrEqual(asked - 5);
-    expect(server.requests).toHaveLength(2);
+    const { client, attempts } = holdTheClock([{ status: 503, 'retry-after': 'Sun, 01 Mar 2026 12:00:03 GMT' }], {});
+    vi.setSystemTime(new Date('2026-03-01T12:00:00Z'));
+    const ended = outcome(client.request(call('GET')));
+    await pauses();
+    await pass(2_999);
+    expect(attempts()).toBe(1);
+    await pass(1);
+    expect(await ended).toEqual({ fine: true });
   });
 
   test('in the past means at once, and what is neither number nor date means the usual pause', async () => {
-    server = await servers.serve(() => ({ body: { fine: true } }));
-    server.fault({ kind: 'status', status: 503, headers: { 'retry-after': 'Thu, 01 Jan 1970 00:00:20 GMT' } });
-    server.fault({ kind: 'status', status: 503, headers: { 'retry-after': 'soon' } });
-    const start = performance.now();
-    await connect().request(call('GET'));
-    expect(performance.now() - start).toBeLessThan(1_000);
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const script = [{ status: 503, 'retry-after': 'Thu, 01 Jan 1970 00:00:20 GMT' }, { status: 503, 'retry-after': 'soon' }];
+    const { client, attempts } = holdTheClock(script, { retry: { baseDelayMs: 100 } });
+    const ended = outcome(client.request(call('GET')));
+    await pauses();
+    await pass(1);
+    expect(attempts()).toBe(2);
+    await pauses();
+    await pass(198);
+    expect(attempts()).toBe(2);
+    await pass(2);
+    expect(await ended).toEqual({ fine: true });
   });
 
   test('of more than the total limit leaves ends the call with the answer that there is', async () => {
-    server = await servers.serve(() => ({ body: {} }));
-    server.fault({ kind: 'status', status: 429, headers: { 'retry-after': '2' } });
-    await expect(connect({ totalTimeoutMs: 1_000 }).request(call('GET'))).rejects.toMatchObject({ statusCode: 429 });
-    expect(server.requests).toHaveLength(1);
+    const { client, attempts } = holdTheClock([{ status: 429, 'retry-after': '2' }], { totalTimeoutMs: 1_000 });
+    await expect(client.request(call('GET'))).rejects.toMatchObject({ statusCode: 429 });
+    expect(attempts()).toBe(1);
   });
 
   test.each([
@@ -181,22 +212,28 @@ describe('the time-out', () => {
   });
 
   test('ends a call without answer as 408, and is not retried', async () => {
-    server = await servers.serve(() => ({ body: {} }));
-    server.fault({ kind: 'hang', handled: false });
-    await expect(connect({ timeoutMs: 50 }).request(call('GET'))).rejects.toMatchObject({
-      statusCode: 408,
-      code: 'TIMEOUT',
-      messages: [{ status: '408', detail: 'The server did not answer in time.' }],
-    });
-    expect(server.requests).toHaveLength(1);
+    const { client, attempts } = holdTheClock(['silence'], {});
+    let isOver = false;
+    const ended = outcome(client.request(call('GET'))).finally(() => (isOver = true));
+    await pass(9_999);
+    expect(isOver).toBe(false);
+    await pass(1);
+    expect(await ended).toMatchObject({ statusCode: 408, code: 'TIMEOUT', messages: [{ status: '408', detail: 'The server did not answer in time.' }] });
+    expect(attempts()).toBe(1);
   });
 
   test('counts for each attempt by itself', async () => {
-    server = await servers.serve(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      return server.requests.length < 3 ? { status: 503 } : { body: { fine: true } };
-    });
-    await expect(connect({ timeoutMs: 700 }).request(call('GET'))).resolves.toEqual({ fine: true });
+    const answers = [503, 503, 200].map((status) => ({ status, ...Promise.withResolvers<{ status: number }>() }));
+    const { client } = holdTheClock(answers.map(({ promise }) => promise), { timeoutMs: 700 });
+    const ended = outcome(client.request(call('GET')));
+    for (const { status, resolve } of answers) {
+      await pass(600);
+      resolve({ status });
+      if (status === 200) continue;
+      await pauses();
+      await pass(2);
+    }
+    expect(await ended).toEqual({ fine: true });
   });
 
   test('of all attempts together is 30,000 ms by default', () => {
@@ -204,29 +241,37 @@ describe('the time-out', () => {
   });
 
   test('of all attempts together ends a running attempt', async () => {
-    server = await servers.serve(() => ({ status: 503 }));
-    server.fault({ kind: 'status', status: 503 });
-    server.fault({ kind: 'hang', handled: false });
-    const start = performance.now();
-    await expect(connect({ totalTimeoutMs: 600 }).request(call('GET'))).rejects.toMatchObject({ statusCode: 408, cause: { message: 'No answer within 600 ms.' } });
-    expect(performance.now() - start).toBeLessThan(5_000);
-    expect(server.requests).toHaveLength(2);
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { client, attempts } = holdTheClock([{ status: 503 }, 'silence'], { totalTimeoutMs: 600, retry: { baseDelayMs: 100 } });
+    let isOver = false;
+    const ended = outcome(client.request(call('GET'))).finally(() => (isOver = true));
+    await pauses();
+    await pass(100);
+    expect(attempts()).toBe(2);
+    await pass(499);
+    expect(isOver).toBe(false);
+    await pass(1);
+    expect(await ended).toMatchObject({ statusCode: 408, cause: { message: 'No answer within 600 ms.' } });
+    expect(attempts()).toBe(2);
   });
 
   test('of all attempts together ends a pause', async () => {
-    server = await servers.serve(() => ({ status: 503 }));
-    const random = vi.spyOn(Math, 'random').mockReturnValue(1);
-    await expect(connect({ retry: { baseDelayMs: 5_000 } }).request(call('GET'), { totalTimeoutMs: 100 })).rejects.toMatchObject({ statusCode: 408, code: 'TIMEOUT' });
-    random.mockRestore();
-    expect(server.requests).toHaveLength(1);
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { client, attempts } = holdTheClock([{ status: 503 }], { retry: { baseDelayMs: 5_000 } });
+    const ended = outcome(client.request(call('GET'), { totalTimeoutMs: 100 }));
+    await pauses();
+    await pass(100);
+    expect(await ended).toMatchObject({ statusCode: 408, code: 'TIMEOUT' });
+    expect(attempts()).toBe(1);
   });
 
   test('of one attempt does not end the pause before the next', async () => {
-    server = await servers.serve(() => ({ body: { fine: true } }));
-    server.fault({ kind: 'status', status: 503 });
-    const random = vi.spyOn(Math, 'random').mockReturnValue(1);
-    await expect(connect({ timeoutMs: 400, retry: { baseDelayMs: 800 } }).request(call('GET'))).resolves.toEqual({ fine: true });
-    random.mockRestore();
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { client } = holdTheClock([{ status: 503 }], { timeoutMs: 400, retry: { baseDelayMs: 800 } });
+    const ended = outcome(client.request(call('GET')));
+    await pauses();
+    await pass(800);
+    expect(await ended).toEqual({ fine: true });
   });
 
   test('can be set for one call', async () => {

@@ -13,12 +13,12 @@ import { createFaultServers } from '../testing/fault-servers.ts';
 /** What each runtime does with the bundled package: a cart read after a 503, a refusal, a reset, a time-out, a cancellation. */
 const SCENARIO = `async (api, endpoint) => {
   const announced = [];
-  const client = api.createStoreApiClient({ endpoint, accessKey: 'k', timeoutMs: 1000, retry: { baseDelayMs: 1 }, wrap: [api.shareGets(), api.limitConcurrency(4)], onContextToken: (token) => announced.push(token) });
+  const client = api.createStoreApiClient({ endpoint, accessKey: 'k', retry: { baseDelayMs: 1 }, wrap: [api.shareGets(), api.limitConcurrency(4)], onContextToken: (token) => announced.push(token) });
   const cart = await api.getCart(client);
   const fail = (path, options) => client.request({ operation: 'test', method: 'POST', path, body: {} }, options).then(() => 'answered', (error) => (api.isStoreApiError(error) ? error.code + ' ' + error.statusCode : api.isCancelledError(error) ? error.code : String(error)));
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 20);
-  return JSON.parse(JSON.stringify({ cart, announced, refused: await fail('/refuse'), reset: await fail('/reset'), late: await fail('/hang'), cancelled: await fail('/hang', { signal: controller.signal }) }));
+  return JSON.parse(JSON.stringify({ cart, announced, refused: await fail('/refuse'), reset: await fail('/reset'), late: await fail('/hang', { timeoutMs: 1000 }), cancelled: await fail('/hang', { signal: controller.signal }) }));
 }`;
 
 const EXPECTED = {

@@ -22,7 +22,7 @@ async function connect(options: Partial<StoreApiClientOptions> = {}): Promise<St
 }
 const get = { operation: 'test', method: 'GET', path: '/x' } as const;
 const received = async (count: number): Promise<void> => {
-  await expect.poll(() => server.requests.length, { interval: 2 }).toBe(count);
+  await expect.poll(() => server.requests.length, { interval: 2, timeout: 30_000 }).toBe(count);
 };
 
 test('GETs of the same address, headers and token at the same time share one request; each gets a result of its own', async () => {

@@ -260,4 +260,21 @@ describe('rules of single calls', () => {
     await expect(api.createOrder(client)).rejects.toMatchObject({ statusCode: 0 });
     expect(server.requests).toHaveLength(1);
   });
+
+  test.each<[string, ServedAnswer]>([
+    ['nothing', { status: 204 }],
+    ['null', { body: 'null' }],
+    ['a bare text', { body: '"ok"' }],
+  ])('an answer of %s instead of what the operation reads is malformed', async (_answer, answer) => {
+    respond = () => answer;
+    for (const call of [() => api.getCart(client), () => api.getProduct(client, A), () => api.listOrders(client), () => api.getContext(client)]) {
+      await expect(call()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER', statusCode: 500, messages: [{ detail: 'The answer could not be read.' }] });
+    }
+  });
+
+  test('a cart write that is answered with nothing is looked up in the cart', async () => {
+    respond = ({ method }) => (method === 'PATCH' ? { status: 204 } : { body: { lineItems: [{ id: A, quantity: 3 }], price: {}, deliveries: [], errors: [] } });
+    expect((await api.updateLineItems(client, [{ id: A, quantity: 3 }])).lineItems).toMatchObject([{ id: A, quantity: 3 }]);
+    expect(server.requests.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+  });
 });

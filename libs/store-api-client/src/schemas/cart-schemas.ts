@@ -18,12 +18,12 @@ export const lineItemSchema = z.looseObject({
 export const cartErrorSchema = z.looseObject({ key: text, level: z.number(), messageKey: text, message: text });
 
 /** A problem as servers write it under its key, which may stand in for what is missing. */
-const rawCartErrorSchema = z.looseObject({ key: z.optional(text), level: z.optional(z.number()), messageKey: z.optional(text), message: optionalText });
+const rawCartErrorSchema = z.looseObject({ key: optionalText, level: z.nullish(z.number()), messageKey: optionalText, message: optionalText });
 
 export const cartSchema = z.looseObject({
   lineItems: z.array(lineItemSchema),
   price: cartPriceSchema,
   deliveries: z.array(z.looseObject({ shippingMethod: shippingMethodSchema, shippingCosts: calculatedPriceSchema })),
   // `[]` when empty, a map otherwise; operations give a list.
-  errors: z.nullish(z.union([z.array(cartErrorSchema), z.record(z.string(), rawCartErrorSchema)])),
+  errors: z.nullish(z.union([z.array(rawCartErrorSchema), z.record(z.string(), rawCartErrorSchema)])),
 });

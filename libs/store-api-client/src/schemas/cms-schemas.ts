@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, loose, mapOrEmpty, optionalText, text, translated } from './scalars.ts';
 
-const visibility = z.nullish(z.looseObject({ mobile: z.optional(z.boolean()), tablet: z.optional(z.boolean()), desktop: z.optional(z.boolean()) }));
+/** Flags by kind of device; what is no flag hides nothing. */
+const visibility = loose;
 
 export const cmsSlotSchema = z.looseObject({ type: text, slot: text, config: loose, translated: z.nullish(mapOrEmpty) });
 

@@ -42,11 +42,11 @@ export const productListingSchema = z.looseObject({
   aggregations: z.nullish(
     z.union([
       z.looseObject({
-        manufacturer: z.optional(z.looseObject({ entities: z.optional(z.array(z.looseObject({ id }))) })),
-        properties: z.optional(z.looseObject({ entities: z.optional(z.array(propertyGroupSchema)) })),
-        price: z.optional(z.looseObject({ min: figure, max: figure })),
-        rating: z.optional(z.looseObject({ max: figure })),
-        'shipping-free': z.optional(z.looseObject({ max: figure })),
+        manufacturer: z.nullish(z.looseObject({ entities: z.nullish(z.array(z.looseObject({ id }))) })),
+        properties: z.nullish(z.looseObject({ entities: z.nullish(z.array(propertyGroupSchema)) })),
+        price: z.nullish(z.looseObject({ min: figure, max: figure })),
+        rating: z.nullish(z.looseObject({ max: figure })),
+        'shipping-free': z.nullish(z.looseObject({ max: figure })),
       }),
       emptyMap,
     ]),

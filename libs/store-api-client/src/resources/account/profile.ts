@@ -1,3 +1,4 @@
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
 import { type Customer, type ProfileInput } from '../../entities/customer.ts';
@@ -9,7 +10,7 @@ import { withFallback } from '../fallback.ts';
 /** The session's customer, guests included; null when nobody is logged in (403). */
 export async function getCustomer(client: StoreApiClient, criteria: Criteria = {}, options?: CallOptions): Promise<Customer | null> {
   try {
-    return await client.request<Customer>({ operation: 'getCustomer', method: 'POST', path: '/account/customer', body: criteria }, options);
+    return await requestBody<Customer>(client, { operation: 'getCustomer', method: 'POST', path: '/account/customer', body: criteria }, options);
   } catch (error) {
     if (isStoreApiError(error) && error.statusCode === 403) return null;
     throw error;
@@ -51,7 +52,8 @@ export async function recoverPassword(client: StoreApiClient, input: { email: st
 
 /** Whether a recovery link is too old. @throws StoreApiError 404 `CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH`. */
 export async function isRecoveryExpired(client: StoreApiClient, hash: string, options?: CallOptions): Promise<boolean> {
-  const { isExpired } = await client.request<{ isExpired: boolean }>(
+  const { isExpired } = await requestBody<{ isExpired: boolean }>(
+    client,
     { operation: 'isRecoveryExpired', method: 'POST', path: '/account/customer-recovery-is-expired', body: { hash } },
     options,
   );

@@ -1,3 +1,4 @@
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Customer, type RegistrationInput } from '../../entities/customer.ts';
 import { type RedirectAnswer } from '../../entities/sales-channel-context.ts';
@@ -41,12 +42,13 @@ export async function logout(client: StoreApiClient, options?: CallOptions): Pro
  * @throws StoreApiError 400 with one message per field, each with `source.pointer`.
  */
 export async function register(client: StoreApiClient, input: RegistrationInput, options?: CallOptions): Promise<Customer> {
-  return client.request<Customer>({ operation: 'register', method: 'POST', path: '/account/register', body: input, changesSession: true }, options);
+  return requestBody<Customer>(client, { operation: 'register', method: 'POST', path: '/account/register', body: input, changesSession: true }, options);
 }
 
 /** Confirms a registration by the link of its mail. */
 export async function confirmRegistration(client: StoreApiClient, input: { hash: string; em: string }, options?: CallOptions): Promise<Customer> {
-  return client.request<Customer>(
+  return requestBody<Customer>(
+    client,
     { operation: 'confirmRegistration', method: 'POST', path: '/account/register-confirm', body: input, changesSession: true },
     options,
   );

@@ -1,4 +1,5 @@
 import { type CartSnapshot } from '../../client/cart-memory.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Cart, type LineItemChange, type NewLineItem } from '../../entities/cart.ts';
 import { withFallback } from '../fallback.ts';
@@ -42,7 +43,7 @@ export async function addLineItems(client: StoreApiClient, items: NewLineItem[],
     'addLineItems',
     {
       addsUp: true,
-      send: (call) => client.request<RawCart>({ operation: 'addLineItems', method: 'POST', path: LINE_ITEM_PATH, body }, call),
+      send: (call) => requestBody<RawCart>(client, { operation: 'addLineItems', method: 'POST', path: LINE_ITEM_PATH, body }, call),
       isApplied: (before, after) => isAdded(items, before, after),
     },
     options,
@@ -60,7 +61,7 @@ export async function updateLineItems(client: StoreApiClient, changes: LineItemC
     'updateLineItems',
     {
       addsUp: false,
-      send: (call) => client.request<RawCart>({ operation: 'updateLineItems', method: 'PATCH', path: LINE_ITEM_PATH, body: { items: changes } }, call),
+      send: (call) => requestBody<RawCart>(client, { operation: 'updateLineItems', method: 'PATCH', path: LINE_ITEM_PATH, body: { items: changes } }, call),
       isApplied: (_before, after) => changes.every(({ id, quantity }) => quantity === undefined || after.quantities.get(id) === quantity),
     },
     options,
@@ -81,8 +82,8 @@ export async function removeLineItems(client: StoreApiClient, ids: string[], opt
       addsUp: false,
       send: (call) =>
         withFallback(
-          () => client.request<RawCart>({ operation, method: 'POST', path: `${LINE_ITEM_PATH}/delete`, body: { ids } }, call),
-          () => client.request<RawCart>({ operation, method: 'DELETE', path: LINE_ITEM_PATH, query: { 'ids[]': ids } }, call),
+          () => requestBody<RawCart>(client, { operation, method: 'POST', path: `${LINE_ITEM_PATH}/delete`, body: { ids } }, call),
+          () => requestBody<RawCart>(client, { operation, method: 'DELETE', path: LINE_ITEM_PATH, query: { 'ids[]': ids } }, call),
         ),
       isApplied: (_before, after) => ids.every((id) => !after.quantities.has(id)),
     },

@@ -2,19 +2,15 @@ import { type CartSnapshot } from '../../client/cart-memory.ts';
 import { type Cart, type CartError } from '../../entities/cart.ts';
 
 /** A cart as servers write it: its errors are `[]` when empty, else a map by key. */
-export type RawCart = Omit<Cart, 'errors'> & { errors?: CartError[] | Record<string, Partial<CartError>> | null };
+export type RawCart = Omit<Cart, 'errors'> & { errors?: Partial<CartError>[] | Record<string, Partial<CartError>> | null };
 
 /** The cart's errors as a list, whichever way the server wrote them. */
 export function cartErrorList(errors: RawCart['errors']): CartError[] {
   if (errors === null || errors === undefined) return [];
-  if (Array.isArray(errors)) return errors;
-  return Object.entries(errors).map(([key, error]) => ({
-    ...error,
-    key: error.key ?? key,
-    level: error.level ?? 20,
-    messageKey: error.messageKey ?? key,
-    message: error.message ?? '',
-  }));
+  return Object.entries(errors).map(([name, error]) => {
+    const key = error.key ?? (Array.isArray(errors) ? error.messageKey : undefined) ?? name;
+    return { ...error, key, level: error.level ?? 20, messageKey: error.messageKey ?? key, message: error.message ?? '' };
+  });
 }
 
 /** A cart with its errors as a list. */

@@ -1,5 +1,6 @@
 import { type CartSnapshot } from '../../client/cart-memory.ts';
 import { pause } from '../../client/pause.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Cart } from '../../entities/cart.ts';
 import { CancelledError, isCancelledError } from '../../errors/cancelled-error.ts';
@@ -21,7 +22,7 @@ export interface CartWrite {
 /** Reads the cart and remembers its lines. */
 export async function readCart(client: StoreApiClient, operation: string, options: CallOptions = {}): Promise<Cart> {
   const revision = client.cartMemory.revision();
-  const cart = normaliseCart(await client.request<RawCart>({ operation, method: 'GET', path: '/checkout/cart' }, options));
+  const cart = normaliseCart(await requestBody<RawCart>(client, { operation, method: 'GET', path: '/checkout/cart' }, options));
   client.cartMemory.remember(snapshotOf(cart), revision);
   return cart;
 }

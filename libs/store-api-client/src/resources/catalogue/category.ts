@@ -1,4 +1,5 @@
 import { entityId, pathPart } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
 import { type Breadcrumb, type Category, type LandingPage } from '../../entities/category.ts';
@@ -22,7 +23,7 @@ export async function getCategory(
   options?: CallOptions,
 ): Promise<Category> {
   const part = id === 'home' ? id : entityId(id, 'category');
-  return client.request<Category>({ operation: 'getCategory', method: 'POST', path: `/category/${part}`, body: listingBody(params) }, options);
+  return requestBody<Category>(client, { operation: 'getCategory', method: 'POST', path: `/category/${part}`, body: listingBody(params) }, options);
 }
 
 /** @throws StoreApiError 404 `CONTENT__LANDING_PAGE_NOT_FOUND`. */
@@ -32,7 +33,8 @@ export async function getLandingPage(
   params: ListingCriteria = {},
   options?: CallOptions,
 ): Promise<LandingPage> {
-  return client.request<LandingPage>(
+  return requestBody<LandingPage>(
+    client,
     { operation: 'getLandingPage', method: 'POST', path: `/landing-page/${entityId(id, 'landing page')}`, body: listingBody(params) },
     options,
   );
@@ -45,7 +47,7 @@ export async function getCmsPage(
   params: ListingCriteria = {},
   options?: CallOptions,
 ): Promise<CmsPage> {
-  return client.request<CmsPage>({ operation: 'getCmsPage', method: 'POST', path: `/cms/${entityId(id, 'CMS page')}`, body: listingBody(params) }, options);
+  return requestBody<CmsPage>(client, { operation: 'getCmsPage', method: 'POST', path: `/cms/${entityId(id, 'CMS page')}`, body: listingBody(params) }, options);
 }
 
 /** Names that stand for a sales channel's menus. */
@@ -71,7 +73,8 @@ export async function getNavigation(
   params: NavigationParams = {},
   options?: CallOptions,
 ): Promise<Category[]> {
-  const body = await client.request<Category[] | { elements?: Category[] }>(
+  const body = await requestBody<Category[] | { elements?: Category[] }>(
+    client,
     { operation: 'getNavigation', method: 'POST', path: `/navigation/${navigationPart(activeId)}/${navigationPart(rootId)}`, body: params },
     options,
   );
@@ -83,14 +86,15 @@ export async function getNavigation(
  * never matches `seoPathInfo`, and a trailing one must be there exactly as stored.
  */
 export async function findSeoUrls(client: StoreApiClient, criteria: Criteria, options?: CallOptions): Promise<EntityList<SeoUrl>> {
-  return asEntityList(await client.request<EntityList<SeoUrl>>({ operation: 'findSeoUrls', method: 'POST', path: '/seo-url', body: criteria }, options));
+  return asEntityList(await requestBody<EntityList<SeoUrl>>(client, { operation: 'findSeoUrls', method: 'POST', path: '/seo-url', body: criteria }, options));
 }
 
 /** The way to a category or product, from the root; empty where the server has no such call. */
 export async function getBreadcrumb(client: StoreApiClient, id: string, type: 'category' | 'product', options?: CallOptions): Promise<Breadcrumb[]> {
   const body = await withFallback(
     () =>
-      client.request<Breadcrumb[] | { breadcrumbs?: Breadcrumb[] }>(
+      requestBody<Breadcrumb[] | { breadcrumbs?: Breadcrumb[] }>(
+        client,
         { operation: 'getBreadcrumb', method: 'GET', path: `/breadcrumb/${pathPart(entityId(id, type), type)}`, query: { type } },
         options,
       ),

@@ -1,4 +1,5 @@
 import { entityId } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { joinList, withoutNullish } from '../../client/query.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
@@ -45,7 +46,8 @@ export async function getProductListing(
 ): Promise<ProductListing> {
   if (!categoryId) throw missingParameter('getProductListing', '[useListing][search] Search category id does not exist.');
   return asProductListing(
-    await client.request<ProductListing>(
+    await requestBody<ProductListing>(
+      client,
       { operation: 'getProductListing', method: 'POST', path: `/product-listing/${entityId(categoryId, 'category')}`, body: listingBody(params) },
       options,
     ),
@@ -70,5 +72,5 @@ async function search(
   options: CallOptions | undefined,
 ): Promise<ProductListing> {
   const query = { search: text };
-  return asProductListing(await client.request<ProductListing>({ operation, method: 'POST', path, query, body: { ...listingBody(params), ...query } }, options));
+  return asProductListing(await requestBody<ProductListing>(client, { operation, method: 'POST', path, query, body: { ...listingBody(params), ...query } }, options));
 }

@@ -1,4 +1,5 @@
 import { entityId } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { mergeCriteria } from '../../criteria/criteria-builder.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
@@ -19,7 +20,7 @@ const PAGE_ASSOCIATIONS: Criteria = {
 
 /** Products by criteria, for example by `ids` or a filter. */
 export async function listProducts(client: StoreApiClient, criteria: Criteria = {}, options?: CallOptions): Promise<EntityList<Product>> {
-  return asEntityList(await client.request<EntityList<Product>>({ operation: 'listProducts', method: 'POST', path: '/product', body: criteria }, options));
+  return asEntityList(await requestBody<EntityList<Product>>(client, { operation: 'listProducts', method: 'POST', path: '/product', body: criteria }, options));
 }
 
 /**
@@ -29,7 +30,8 @@ export async function listProducts(client: StoreApiClient, criteria: Criteria = 
  * @throws StoreApiError 404 `CONTENT__PRODUCT_NOT_FOUND`, also for an inactive product.
  */
 export async function getProduct(client: StoreApiClient, id: string, criteria: Criteria = {}, options?: CallOptions): Promise<ProductDetail> {
-  const detail = await client.request<ProductDetail & { configurator?: ProductDetail['configurator'] | null }>(
+  const detail = await requestBody<ProductDetail & { configurator?: ProductDetail['configurator'] | null }>(
+    client,
     { operation: 'getProduct', method: 'POST', path: `/product/${entityId(id, 'product')}`, body: mergeCriteria(PAGE_ASSOCIATIONS, criteria) },
     options,
   );
@@ -51,7 +53,8 @@ export interface VariantChoice {
  * @throws StoreApiError 404 `CONTENT__PRODUCT_VARIANT_NOT_FOUND`.
  */
 export async function findVariant(client: StoreApiClient, parentId: string, choice: VariantChoice, options?: CallOptions): Promise<FoundVariant> {
-  const body = await client.request<Partial<FoundVariant> & { foundCombination?: FoundVariant }>(
+  const body = await requestBody<Partial<FoundVariant> & { foundCombination?: FoundVariant }>(
+    client,
     { operation: 'findVariant', method: 'POST', path: `/product/${entityId(parentId, 'product')}/find-variant`, body: choice },
     options,
   );
@@ -61,7 +64,8 @@ export async function findVariant(client: StoreApiClient, parentId: string, choi
 
 /** Related products; empty for an unknown product. */
 export async function getCrossSellings(client: StoreApiClient, productId: string, criteria: Criteria = {}, options?: CallOptions): Promise<CrossSelling[]> {
-  const body = await client.request<CrossSelling[] | { elements?: CrossSelling[] }>(
+  const body = await requestBody<CrossSelling[] | { elements?: CrossSelling[] }>(
+    client,
     { operation: 'getCrossSellings', method: 'POST', path: `/product/${entityId(productId, 'product')}/cross-selling`, body: criteria },
     options,
   );

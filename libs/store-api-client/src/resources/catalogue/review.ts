@@ -1,4 +1,5 @@
 import { entityId } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
 import { type ProductReview, type ProductReviewList } from '../../entities/product.ts';
@@ -20,7 +21,8 @@ export interface ReviewInput {
 /** A product's approved reviews, and the customer's own. */
 export async function listReviews(client: StoreApiClient, productId: string, criteria: Criteria = {}, options?: CallOptions): Promise<ProductReviewList> {
   return asEntityList<ProductReview>(
-    await client.request<ProductReviewList>(
+    await requestBody<ProductReviewList>(
+      client,
       { operation: 'listReviews', method: 'POST', path: `/product/${entityId(productId, 'product')}/reviews`, body: criteria },
       options,
     ),

@@ -1,4 +1,5 @@
 import { entityId } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type QueryValue, type StoreApiClient } from '../../client/store-api-client.ts';
 import { mergeCriteria } from '../../criteria/criteria-builder.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
@@ -17,23 +18,23 @@ import { asEntityList } from '../entity-list.ts';
 import { withFallback } from '../fallback.ts';
 
 async function list<T>(client: StoreApiClient, operation: string, path: string, criteria: Criteria, query: Record<string, QueryValue>, options?: CallOptions): Promise<EntityList<T>> {
-  return asEntityList(await client.request<EntityList<T> | T[]>({ operation, method: 'POST', path, query, body: criteria }, options));
+  return asEntityList(await requestBody<EntityList<T> | T[]>(client, { operation, method: 'POST', path, query, body: criteria }, options));
 }
 
 async function byId<T>(client: StoreApiClient, operation: string, path: string, id: string, entity: string, options?: CallOptions): Promise<T | null> {
   const query = { 'filter[id]': entityId(id, entity) };
-  const { elements } = asEntityList(await client.request<EntityList<T> | T[]>({ operation, method: 'GET', path, query }, options));
+  const { elements } = asEntityList(await requestBody<EntityList<T> | T[]>(client, { operation, method: 'GET', path, query }, options));
   return elements[0] ?? null;
 }
 
 /** The channel's languages; `translationCode.code` is the BCP 47 code. */
 export async function listLanguages(client: StoreApiClient, options?: CallOptions): Promise<EntityList<Language>> {
-  return asEntityList(await client.request<EntityList<Language>>({ operation: 'listLanguages', method: 'GET', path: '/language' }, options));
+  return asEntityList(await requestBody<EntityList<Language>>(client, { operation: 'listLanguages', method: 'GET', path: '/language' }, options));
 }
 
 /** The channel's currencies. */
 export async function listCurrencies(client: StoreApiClient, options?: CallOptions): Promise<EntityList<Currency>> {
-  return asEntityList(await client.request<EntityList<Currency> | Currency[]>({ operation: 'listCurrencies', method: 'GET', path: '/currency' }, options));
+  return asEntityList(await requestBody<EntityList<Currency> | Currency[]>(client, { operation: 'listCurrencies', method: 'GET', path: '/currency' }, options));
 }
 
 /** The channel's countries with their states. */
@@ -53,7 +54,7 @@ export async function listCountryStates(client: StoreApiClient, countryId: strin
 
 /** The forms of address. */
 export async function listSalutations(client: StoreApiClient, options?: CallOptions): Promise<EntityList<Salutation>> {
-  return asEntityList(await client.request<EntityList<Salutation>>({ operation: 'listSalutations', method: 'GET', path: '/salutation' }, options));
+  return asEntityList(await requestBody<EntityList<Salutation>>(client, { operation: 'listSalutations', method: 'GET', path: '/salutation' }, options));
 }
 
 /** One form of address, or null. */
@@ -83,7 +84,7 @@ export async function listShippingMethods(client: StoreApiClient, { onlyAvailabl
 /** The shop's settings; null where the server has no such call (before 6.7). */
 export async function getShopSettings(client: StoreApiClient, options?: CallOptions): Promise<ShopSettings | null> {
   return withFallback<ShopSettings | null>(
-    () => client.request<ShopSettings>({ operation: 'getShopSettings', method: 'GET', path: '/shop-settings' }, options),
+    () => requestBody<ShopSettings>(client, { operation: 'getShopSettings', method: 'GET', path: '/shop-settings' }, options),
     () => Promise.resolve(null),
   );
 }

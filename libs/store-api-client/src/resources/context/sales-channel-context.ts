@@ -1,10 +1,11 @@
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type ContextPatch, type RedirectAnswer, type SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { missingParameter } from '../../errors/normalise-failure.ts';
 
 /** The session as the server sees it: customer, currency, language, chosen methods and address. */
 export async function getContext(client: StoreApiClient, options?: CallOptions): Promise<SalesChannelContext> {
-  return client.request<SalesChannelContext>({ operation: 'getContext', method: 'GET', path: '/context' }, options);
+  return requestBody<SalesChannelContext>(client, { operation: 'getContext', method: 'GET', path: '/context' }, options);
 }
 
 /** Changes the session. A change of language may answer with the address of that language's domain. */

@@ -1,3 +1,4 @@
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type NewsletterStatus } from '../../entities/customer.ts';
 
@@ -34,7 +35,8 @@ export async function unsubscribeNewsletter(client: StoreApiClient, email: strin
 
 /** Where the logged-in customer's subscription stands. */
 export async function getNewsletterStatus(client: StoreApiClient, options?: CallOptions): Promise<NewsletterStatus> {
-  const { status } = await client.request<{ status: NewsletterStatus }>(
+  const { status } = await requestBody<{ status: NewsletterStatus }>(
+    client,
     { operation: 'getNewsletterStatus', method: 'POST', path: '/account/newsletter-recipient', body: {} },
     options,
   );

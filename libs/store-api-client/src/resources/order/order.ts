@@ -1,4 +1,5 @@
 import { entityId, pathPart } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { withoutNullish } from '../../client/query.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
@@ -29,7 +30,7 @@ export interface OrderInput {
  */
 export async function createOrder(client: StoreApiClient, input: OrderInput = {}, options?: CallOptions): Promise<Order> {
   try {
-    return await client.cartMemory.enqueue(() => client.request<Order>({ operation: 'createOrder', method: 'POST', path: '/checkout/order', body: input }, options));
+    return await client.cartMemory.enqueue(() => requestBody<Order>(client, { operation: 'createOrder', method: 'POST', path: '/checkout/order', body: input }, options));
   } finally {
     client.cartMemory.forget();
   }
@@ -40,8 +41,8 @@ export async function getCheckoutGateway(client: StoreApiClient, options?: CallO
   const operation = 'getCheckoutGateway';
   const path = '/checkout/gateway';
   return withFallback(
-    () => client.request<CheckoutGateway>({ operation, method: 'GET', path }, options),
-    () => client.request<CheckoutGateway>({ operation, method: 'POST', path, body: {} }, options),
+    () => requestBody<CheckoutGateway>(client, { operation, method: 'GET', path }, options),
+    () => requestBody<CheckoutGateway>(client, { operation, method: 'POST', path, body: {} }, options),
   );
 }
 
@@ -62,13 +63,13 @@ export interface OrderListParams extends Criteria {
  * @throws StoreApiError 403 `CHECKOUT__CUSTOMER_NOT_LOGGED_IN`, `CHECKOUT__GUEST_NOT_AUTHENTICATED`, `CHECKOUT__GUEST_WRONG_CREDENTIALS`.
  */
 export async function listOrders(client: StoreApiClient, params: OrderListParams = {}, options?: CallOptions): Promise<OrderList> {
-  const body = await client.request<Partial<OrderList>>({ operation: 'listOrders', method: 'POST', path: '/order', body: params }, options);
+  const body = await requestBody<Partial<OrderList>>(client, { operation: 'listOrders', method: 'POST', path: '/order', body: params }, options);
   return { orders: asEntityList<Order>(body.orders), paymentChangeable: Array.isArray(body.paymentChangeable) ? {} : (body.paymentChangeable ?? {}) };
 }
 
 /** Cancels an order, whatever its state: offer it only where it makes sense. Gives the new state. */
 export async function cancelOrder(client: StoreApiClient, orderId: string, options?: CallOptions): Promise<StateMachineState> {
-  return client.request<StateMachineState>({ operation: 'cancelOrder', method: 'POST', path: '/order/state/cancel', body: { orderId } }, options);
+  return requestBody<StateMachineState>(client, { operation: 'cancelOrder', method: 'POST', path: '/order/state/cancel', body: { orderId } }, options);
 }
 
 /** Changes how an order is paid. @throws StoreApiError 400 `CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE` and the like. */

@@ -1,4 +1,5 @@
 import { entityId, pathPart } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type StoreFile } from '../../entities/order.ts';
 import {
@@ -14,7 +15,7 @@ import {
 /** What a visitor may know of an appointment before joining it. @throws StoreApiError 404 for an unknown path. */
 export async function getAppointmentSetting(client: StoreApiClient, presentationPath: string, options?: CallOptions): Promise<AppointmentBasicSetting> {
   const path = `/dsr/appointment/${pathPart(presentationPath, 'presentation path')}/basic-setting`;
-  return client.request<AppointmentBasicSetting>({ operation: 'getAppointmentSetting', method: 'GET', path }, options);
+  return requestBody<AppointmentBasicSetting>(client, { operation: 'getAppointmentSetting', method: 'GET', path }, options);
 }
 
 /** Joins as a client. The session may become another one: its token is reported to the host. */
@@ -25,7 +26,7 @@ export async function joinAsClient(
   options?: CallOptions,
 ): Promise<JoinAppointmentAnswer> {
   const path = `/dsr/appointment/${pathPart(presentationPath, 'presentation path')}/join-as-client`;
-  return client.request<JoinAppointmentAnswer>({ operation: 'joinAsClient', method: 'POST', path, body: input, changesSession: true }, options);
+  return requestBody<JoinAppointmentAnswer>(client, { operation: 'joinAsClient', method: 'POST', path, body: input, changesSession: true }, options);
 }
 
 /** Changes the attendee's name or place in the video room. */
@@ -41,7 +42,7 @@ export async function respondInvitation(
   options?: CallOptions,
 ): Promise<InvitationResult> {
   const path = `/dsr/appointment/${entityId(appointmentId, 'appointment')}/attendee/respond-invitation`;
-  return client.request<InvitationResult>({ operation: 'respondInvitation', method: 'PATCH', path, body: input }, options);
+  return requestBody<InvitationResult>(client, { operation: 'respondInvitation', method: 'PATCH', path, body: input }, options);
 }
 
 /** The appointment as a calendar file. */
@@ -58,7 +59,8 @@ export async function requestAppointment(client: StoreApiClient, input: Appointm
 
 /** Ids of the products that the attendee liked or disliked. */
 export async function getProductCollection(client: StoreApiClient, alias: ProductCollectionAlias, options?: CallOptions): Promise<string[]> {
-  const { collection } = await client.request<{ collection?: Partial<Record<ProductCollectionAlias, string[]>> }>(
+  const { collection } = await requestBody<{ collection?: Partial<Record<ProductCollectionAlias, string[]>> }>(
+    client,
     { operation: 'getProductCollection', method: 'GET', path: `/dsr/appointment/collection/${alias}` },
     options,
   );
@@ -84,7 +86,8 @@ export async function removeFromProductCollection(
 
 /** Ids of the products that the attendee saw, newest first. */
 export async function listLastSeenProductIds(client: StoreApiClient, options?: CallOptions): Promise<string[]> {
-  const { collection } = await client.request<{ collection?: { lastSeen?: string[] } }>(
+  const { collection } = await requestBody<{ collection?: { lastSeen?: string[] } }>(
+    client,
     { operation: 'listLastSeenProductIds', method: 'GET', path: '/dsr/appointment/collection/last-seen' },
     options,
   );
@@ -99,7 +102,8 @@ export async function sendInteraction(client: StoreApiClient, interaction: Inter
 
 /** Ids of all products on the customer's wishlist. */
 export async function listWishlistProductIds(client: StoreApiClient, options?: CallOptions): Promise<string[]> {
-  const { wishlistProductIds } = await client.request<{ wishlistProductIds?: string[] }>(
+  const { wishlistProductIds } = await requestBody<{ wishlistProductIds?: string[] }>(
+    client,
     { operation: 'listWishlistProductIds', method: 'POST', path: '/dsr/customer/wishlist-product-ids', body: {} },
     options,
   );

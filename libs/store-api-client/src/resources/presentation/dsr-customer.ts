@@ -1,4 +1,5 @@
 import { entityId } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type RedirectAnswer } from '../../entities/sales-channel-context.ts';
 import { type Success } from '../../entities/entity.ts';
@@ -13,7 +14,8 @@ export async function updateDefaultInfo(client: StoreApiClient, options?: CallOp
  * Whoever holds it is the customer: pass it on at once, and never by a page or a log.
  */
 export async function generateLoginToken(client: StoreApiClient, options?: CallOptions): Promise<string> {
-  const { token } = await client.request<{ token: string }>(
+  const { token } = await requestBody<{ token: string }>(
+    client,
     { operation: 'generateLoginToken', method: 'POST', path: '/dsr/customer/generate-login-token', body: {} },
     options,
   );
@@ -38,6 +40,6 @@ export async function migrateVisitorSession(client: StoreApiClient, options?: Ca
 /** Quantities by product id of the shopping lists that an appointment offers. */
 export async function getAppointmentShoppingLists(client: StoreApiClient, appointmentId: string, options?: CallOptions): Promise<Record<string, number>> {
   const path = `/dsr/appointment/${entityId(appointmentId, 'appointment')}/shopping-lists`;
-  const { data } = await client.request<{ data?: Record<string, { quantity: string | number }> | [] }>({ operation: 'getAppointmentShoppingLists', method: 'GET', path }, options);
+  const { data } = await requestBody<{ data?: Record<string, { quantity: string | number }> | [] }>(client, { operation: 'getAppointmentShoppingLists', method: 'GET', path }, options);
   return Object.fromEntries(Object.entries(data ?? {}).map(([productId, { quantity }]) => [productId, Number(quantity)]));
 }

@@ -1,4 +1,5 @@
 import { entityId, pathPart } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type CmsPage } from '../../entities/cms.ts';
 import {
@@ -28,7 +29,8 @@ function normaliseEntry({ id, name, ...entry }: RawEntry): PresentationNavigatio
 
 /** The joined presentation's pages and slides. */
 export async function getPresentationStructure(client: StoreApiClient, options?: CallOptions): Promise<PresentationStructure> {
-  const body = await client.request<Omit<PresentationStructure, 'navigation'> & { navigation?: RawEntry[] }>(
+  const body = await requestBody<Omit<PresentationStructure, 'navigation'> & { navigation?: RawEntry[] }>(
+    client,
     { operation: 'getPresentationStructure', method: 'GET', path: '/dsr/appointment/presentation' },
     options,
   );
@@ -40,7 +42,7 @@ const slidePath = (groupId: string, sectionId: string): string =>
 
 /** What a slide shows, with the viewer's own prices and language. */
 export async function getPresentationSlide(client: StoreApiClient, groupId: string, sectionId: string, options?: CallOptions): Promise<PresentationSlide> {
-  return client.request<PresentationSlide>({ operation: 'getPresentationSlide', method: 'GET', path: slidePath(groupId, sectionId) }, options);
+  return requestBody<PresentationSlide>(client, { operation: 'getPresentationSlide', method: 'GET', path: slidePath(groupId, sectionId) }, options);
 }
 
 /** Listing parameters of the sales room. */
@@ -65,7 +67,7 @@ export async function listSlideProducts(
   options?: CallOptions,
 ): Promise<PresentationProductListing> {
   const path = `${slidePath(groupId, sectionId)}/products`;
-  return asProductListing(await client.request<PresentationProductListing>({ operation: 'listSlideProducts', method: 'POST', path, body: listingBody(params) }, options));
+  return asProductListing(await requestBody<PresentationProductListing>(client, { operation: 'listSlideProducts', method: 'POST', path, body: listingBody(params) }, options));
 }
 
 /** A page of products for a presentation: picked ids, or a search of the catalogue. */
@@ -75,7 +77,8 @@ export async function listPresentationProducts(
   options?: CallOptions,
 ): Promise<PresentationProductListing> {
   return asProductListing(
-    await client.request<PresentationProductListing>(
+    await requestBody<PresentationProductListing>(
+      client,
       { operation: 'listPresentationProducts', method: 'POST', path: '/dsr/product-listing', body: listingBody(params) },
       options,
     ),
@@ -84,18 +87,19 @@ export async function listPresentationProducts(
 
 /** Where the joined presentation stands. */
 export async function getPresentationState(client: StoreApiClient, options?: CallOptions): Promise<PresentationState> {
-  return client.request<PresentationState>({ operation: 'getPresentationState', method: 'GET', path: '/dsr/appointment/presentation/state' }, options);
+  return requestBody<PresentationState>(client, { operation: 'getPresentationState', method: 'GET', path: '/dsr/appointment/presentation/state' }, options);
 }
 
 /** The quick view of a product in a layout. */
 export async function getQuickview(client: StoreApiClient, productId: string, layoutId: string, options?: CallOptions): Promise<ProductPageResult> {
   const path = `/dsr/quickview/${entityId(productId, 'product')}/${entityId(layoutId, 'layout')}`;
-  return client.request<ProductPageResult>({ operation: 'getQuickview', method: 'GET', path }, options);
+  return requestBody<ProductPageResult>(client, { operation: 'getQuickview', method: 'GET', path }, options);
 }
 
 /** A product's page inside a presentation. */
 export async function getPresentationProduct(client: StoreApiClient, productId: string, options?: CallOptions): Promise<ProductPageResult> {
-  return client.request<ProductPageResult>(
+  return requestBody<ProductPageResult>(
+    client,
     { operation: 'getPresentationProduct', method: 'GET', path: `/dsr/product/${entityId(productId, 'product')}` },
     options,
   );
@@ -103,5 +107,5 @@ export async function getPresentationProduct(client: StoreApiClient, productId: 
 
 /** A shop page by the name of its layout setting, for example `tosPage` or `privacyPage`. */
 export async function getShopPage(client: StoreApiClient, layoutName: string, options?: CallOptions): Promise<CmsPage> {
-  return client.request<CmsPage>({ operation: 'getShopPage', method: 'GET', path: `/dsr/shop-pages/${pathPart(layoutName, 'layout name')}` }, options);
+  return requestBody<CmsPage>(client, { operation: 'getShopPage', method: 'GET', path: `/dsr/shop-pages/${pathPart(layoutName, 'layout name')}` }, options);
 }

@@ -1,4 +1,5 @@
 import { entityId } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
 import { type Product } from '../../entities/product.ts';
@@ -14,7 +15,7 @@ import { asEntityList } from '../entity-list.ts';
  */
 export async function getWishlist(client: StoreApiClient, criteria: Criteria = {}, options?: CallOptions): Promise<Wishlist> {
   try {
-    const body = await client.request<Partial<Wishlist>>({ operation: 'getWishlist', method: 'POST', path: '/customer/wishlist', body: criteria }, options);
+    const body = await requestBody<Partial<Wishlist>>(client, { operation: 'getWishlist', method: 'POST', path: '/customer/wishlist', body: criteria }, options);
     return { wishlist: body.wishlist ?? null, products: asEntityList<Product>(body.products) };
   } catch (error) {
     if (isStoreApiError(error) && error.statusCode === 404) return { wishlist: null, products: { elements: [], total: 0 } };

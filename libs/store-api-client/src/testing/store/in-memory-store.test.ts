@@ -36,13 +36,17 @@ describe.each(WAYS)('faults %s', (_, connect) => {
 
   test('a dropped request is a time-out; with handled it has taken effect', async () => {
     const store = createInMemoryStore();
-    const client = await connect(store, { timeoutMs: 50, retry: { limit: 0 } });
-    const product = storeId('product:mug');
-    store.faults.drop({ method: 'POST', path: '/checkout/cart/line-item', times: 1, handled: true });
-    const cart = await api.addLineItems(client, [{ referencedId: product, quantity: 2 }]).catch(() => api.getCart(client));
-    expect(cart.lineItems.map(({ quantity }) => quantity)).toEqual([2]);
+    const client = await connect(store, { retry: { limit: 0 } });
+    const path = '/checkout/cart/line-item';
+    store.faults.drop({ method: 'POST', path, times: 1, handled: true });
+    const deadline = new AbortController();
+    const adding = api.addLineItems(client, [{ referencedId: storeId('product:mug'), quantity: 2 }], { signal: deadline.signal }).catch((error: unknown) => error);
+    await expect.poll(() => store.count('POST', path), { timeout: 30_000 }).toBe(1);
+    deadline.abort(new DOMException('Too late.', 'TimeoutError'));
+    await adding;
+    expect((await api.getCart(client)).lineItems.map(({ quantity }) => quantity)).toEqual([2]);
     store.faults.drop();
-    await expect(api.getContext(client)).rejects.toMatchObject({ statusCode: 408 });
+    await expect(api.getContext(client, { timeoutMs: 50 })).rejects.toMatchObject({ statusCode: 408 });
   });
 
   test.each(['before', 'after'] as const)('a connection reset %s the request took effect is retried for GET, and a network error in the end', async (when) => {
