@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openStory } from './story.ts';
+import { findSmallTargets } from './targets.ts';
 
 test('the mega menu opens by keyboard and closes on Escape with the focus on its opener', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -28,3 +29,11 @@ test('without scripts the drawer of the navigation opens and holds its links', a
   await expect(silent.getByRole('link', { name: 'Floor vases' })).toBeVisible();
   await bare.close();
 });
+
+for (const story of ['navigation-navigationbar--default', 'layout-siteheader--everything', 'media-carousel--products', 'media-imagegallery--thumbnails-beside', 'fields-quantityfield--small']) {
+  test(`${story} has targets of 44 px for a mouse too`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openStory(page, story);
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+}
