@@ -6,7 +6,8 @@ import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, 
 import { expect, test, useCast } from './support/test.ts';
 import { expectSaid } from './support/witness.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+// Each screen is looked at by every rule of axe, which takes a busy machine many seconds; each wait has a limit of its own.
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 const cast = useCast();
 let running: MadePresentation;
