@@ -10,6 +10,9 @@ const sockets: Socket[] = [];
 const udpSockets: UdpSocket[] = [];
 let dice: () => number = () => 1;
 
+/** What is on its way arrives; how soon is the machine's business. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+
 beforeEach(async () => {
   dice = () => 1;
   echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
@@ -49,7 +52,7 @@ test('a clear link passes everything on, both ways', async () => {
   const [tcp, udp] = [await speakTcp(), await speakUdp()];
   tcp.say('hello');
   udp.say('hello');
-  await vi.waitFor(() => expect([tcp.heard(), udp.heard]).toEqual(['hello', ['hello']]));
+  await soon(() => expect([tcp.heard(), udp.heard]).toEqual(['hello', ['hello']]));
 });
 
 test('a cut holds what TCP carries, in order, and lets it through when it is over; a connection of the meantime waits', async () => {
@@ -62,22 +65,22 @@ test('a cut holds what TCP carries, in order, and lets it through when it is ove
   const since = link.counts().up.arrived;
   const udp = await speakUdp();
   udp.say('lost');
-  await vi.waitFor(() => expect(link.counts().up.arrived).toBe(since + 1));
+  await soon(() => expect(link.counts().up.arrived).toBe(since + 1));
   expect([tcp.heard(), later.heard()]).toEqual(['', '']);
   link.set(CLEAR_NETWORK);
-  await vi.waitFor(() => expect([tcp.heard(), later.heard()]).toEqual(['one two', 'three']));
+  await soon(() => expect([tcp.heard(), later.heard()]).toEqual(['one two', 'three']));
   udp.say('heard');
-  await vi.waitFor(() => expect(udp.heard).toEqual(['heard']));
+  await soon(() => expect(udp.heard).toEqual(['heard']));
 });
 
 test('what is lost one way still arrives the other way', async () => {
   const udp = await speakUdp();
   link.set({ ...CLEAR_NETWORK, down: { ...CLEAR_NETWORK.down, isCut: true } });
   udp.say('up only');
-  await vi.waitFor(() => expect(link.counts()).toMatchObject({ up: { arrived: 1, passed: 1 }, down: { arrived: 1, passed: 0 } }));
+  await soon(() => expect(link.counts()).toMatchObject({ up: { arrived: 1, passed: 1 }, down: { arrived: 1, passed: 0 } }));
   link.set({ ...CLEAR_NETWORK, up: { ...CLEAR_NETWORK.up, isCut: true } });
   udp.say('nothing');
-  await vi.waitFor(() => expect(link.counts().up).toEqual({ arrived: 2, passed: 1 }));
+  await soon(() => expect(link.counts().up).toEqual({ arrived: 2, passed: 1 }));
   expect(udp.heard).toEqual([]);
 });
 
@@ -85,7 +88,7 @@ test('a fault of media alone leaves TCP as it is', async () => {
   const tcp = await speakTcp();
   link.set({ ...bothWays({ isCut: true, delayMs: 60_000 }), concerns: 'media' });
   tcp.say('hello');
-  await vi.waitFor(() => expect(tcp.heard()).toBe('hello'));
+  await soon(() => expect(tcp.heard()).toBe('hello'));
 });
 
 test('of many datagrams the part is lost that was asked for', async () => {
@@ -95,7 +98,7 @@ test('of many datagrams the part is lost that was asked for', async () => {
   link.set({ ...bothWays({}), up: { isCut: false, loss: 0.2, delayMs: 0 } });
   const udp = await speakUdp();
   for (let packet = 0; packet < 100; packet += 1) udp.say(String(packet));
-  await vi.waitFor(() => expect(link.counts().up.arrived).toBe(100));
+  await soon(() => expect(link.counts().up.arrived).toBe(100));
   expect(link.counts().up.passed).toBe(80);
 });
 
@@ -104,18 +107,18 @@ test('delay is added each way, to datagrams and to TCP; a lost segment of TCP co
   const [tcp, udp] = [await speakTcp(), await speakUdp()];
   const since = performance.now();
   udp.say('slow');
-  await vi.waitFor(() => expect(udp.heard).toEqual(['slow']), { interval: 5 });
+  await soon(() => expect(udp.heard).toEqual(['slow']));
   expect(performance.now() - since).toBeGreaterThanOrEqual(119);
   const sinceTcp = performance.now();
   tcp.say('slow');
-  await vi.waitFor(() => expect(tcp.heard()).toBe('slow'), { interval: 5 });
+  await soon(() => expect(tcp.heard()).toBe('slow'));
   expect(performance.now() - sinceTcp).toBeGreaterThanOrEqual(119);
 
   dice = () => 0;
   link.set({ ...bothWays({}), up: { isCut: false, loss: 0.5, delayMs: 0 } });
   const sinceLoss = performance.now();
   tcp.say('er');
-  await vi.waitFor(() => expect(tcp.heard()).toBe('slower'), { interval: 5 });
+  await soon(() => expect(tcp.heard()).toBe('slower'));
   expect(performance.now() - sinceLoss).toBeGreaterThanOrEqual(RETRANSMIT_MS - 1);
 });
 
