@@ -6,7 +6,7 @@ import { expect, test, useCast } from './support/test.ts';
 import { leaksOf } from './support/watch.ts';
 import { expectSaid } from './support/witness.ts';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const cast = useCast();
 let presentation: MadePresentation;
