@@ -66,7 +66,7 @@ test.describe('the language is switched on the same screen, with query and hash'
   });
 
   test('the cart, the checkout, and what comes after the order', async ({ page, shopIn }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const shop = await shopIn('en-US');
     await shop.addMug();
     for (const path of ['/checkout/cart', '/checkout']) {
