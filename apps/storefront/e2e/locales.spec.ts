@@ -1,4 +1,4 @@
-import { LOCALES } from '@vitrine/i18n';
+import { loadMessages, LOCALES, MESSAGE_AREAS } from '@vitrine/i18n';
 import { LIVING, MUG, PREFIX } from './support/demo-data.ts';
 import { textsOf } from './support/texts.ts';
 import { expect, test } from './support/test.ts';
@@ -79,4 +79,30 @@ test('the root path alone looks at the browser’s language', async ({ browser, 
 test('a prefix in other letters is sent to its own', async ({ page }) => {
   await page.goto('/de-de/wohnen');
   await expect(page).toHaveURL('/de-DE/wohnen');
+});
+
+test('a page carries the texts of its own language and of the shop alone: none of the room, none of another language', async ({ page, shopIn }) => {
+  const read: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/^(?:document|script|fetch)$/.test(response.request().resourceType())) read.push(response.text().catch(() => ''));
+  });
+  await (await shopIn('de-DE')).open(LIVING['de-DE']);
+  await page.waitForLoadState('load');
+  const seen = (await Promise.all(read)).join('\n');
+  /** Whole sentences without parameters: nothing else reads like one of them by chance. */
+  const sentencesOf = async (locale: (typeof LOCALES)[number], areas: typeof MESSAGE_AREAS): Promise<string[]> =>
+    [...JSON.stringify(await loadMessages(locale, areas)).matchAll(/"([^"{<\\]{40,})"/g)].map(([, text = '']) => text);
+  const [own, ofTheShop, inTheRoom, english] = await Promise.all([
+    sentencesOf('de-DE', ['common', 'shop']),
+    sentencesOf('de-DE', ['common', 'shop', 'checkout', 'account']),
+    sentencesOf('de-DE', ['room', 'guide']),
+    sentencesOf('en-US', MESSAGE_AREAS),
+  ]);
+  // A few sentences are said in both.
+  const ofTheRoom = inTheRoom.filter((text) => !ofTheShop.includes(text));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((text) => !seen.includes(text))).toEqual([]);
+  expect(ofTheRoom.length).toBeGreaterThan(40);
+  expect(ofTheRoom.filter((text) => seen.includes(text))).toEqual([]);
+  expect(english.filter((text) => seen.includes(text))).toEqual([]);
 });
