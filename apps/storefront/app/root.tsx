@@ -29,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isIndexable: isIndexable(),
     cookieDomain: sessionConfig().cookies.domain,
     appOrigins: appOriginsOf(sessionConfig()),
+    paymentOrigins: sessionConfig().paymentOrigins,
   });
 }
 

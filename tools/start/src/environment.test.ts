@@ -54,6 +54,7 @@ describe('settings', () => {
     ['ADMIN_API_ENDPOINT', 'shop'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['COOKIE_DOMAIN', 'localhost'],
+    ['PAYMENT_ORIGINS', 'http://pay.example'],
     ['INDEXABLE', 'yes'],
     ['PSEUDO_LOCALE', 'klingon'],
     ['MEDIA_LISTEN_IP', 'localhost'],

@@ -62,6 +62,10 @@ export const startEnvironment = z.object({
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'expected a domain such as shop.example, or leave it out')
     .optional(),
+  PAYMENT_ORIGINS: z
+    .string()
+    .refine((value) => value.split(/[\s,]+/).filter(Boolean).every((entry) => parses(entry, (url) => url.protocol === 'https:' && url.origin === entry.replace(/\/$/, ''))), 'expected https origins with commas between them, such as https://pay.example, or leave it out')
+    .optional(),
   INDEXABLE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
   PSEUDO_LOCALE: z.enum(['rtl', 'long'], { error: 'expected rtl or long, or leave it out' }).optional(),
   MEDIASOUP_WORKER_BIN: z.string().optional(),

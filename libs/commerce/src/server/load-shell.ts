@@ -20,6 +20,8 @@ export interface ShellOptions {
   address?: string | undefined;
   /** Origin of each app, where they live on sibling subdomains. */
   appOrigins?: AppOrigins | undefined;
+  /** Origins of payment providers that the store may send to. Left out: every https origin. */
+  paymentOrigins?: readonly string[] | undefined;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
       isIndexable: options.isIndexable,
       cookieDomain: options.cookieDomain ?? null,
       appOrigins: options.appOrigins ?? {},
+      paymentOrigins: options.paymentOrigins ?? null,
       stamp: session.stamp,
     };
   } catch (error) {

@@ -43,6 +43,8 @@ export interface ShellData {
   cookieDomain: string | null;
   /** Origin of each app, where they live on sibling subdomains; empty on one origin. */
   appOrigins: AppOrigins;
+  /** Origins of payment providers that the store may send to; null: every https origin. */
+  paymentOrigins: readonly string[] | null;
   /** Stamp of the session that the page shows; null without one. */
   stamp: string | null;
 }

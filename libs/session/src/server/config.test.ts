@@ -19,8 +19,16 @@ describe('settings of sessions', () => {
     ['PUBLIC_ORIGIN', 'ftp://shop.example'],
     ['COOKIE_DOMAIN', 'other.example'],
     ['COOKIE_DOMAIN', 'not a domain'],
+    ['PAYMENT_ORIGINS', 'http://pay.example'],
+    ['PAYMENT_ORIGINS', 'https://pay.example,https://pay.example/checkout'],
+    ['PAYMENT_ORIGINS', ','],
   ])('refuse a wrong %s (%s) by its name, saying what is expected', (name, value) => {
     expect(() => readSessionConfig({ ...GOOD, [name]: value })).toThrow(new RegExp(`^${name}: expected`));
+  });
+
+  it('name the payment providers that a store may send to; every https origin where none is named', () => {
+    expect(readSessionConfig({ ...GOOD, PAYMENT_ORIGINS: 'https://pay.example/, https://www.provider.example' }).paymentOrigins).toEqual(['https://pay.example', 'https://www.provider.example']);
+    expect(readSessionConfig({ ...GOOD, PAYMENT_ORIGINS: '' }).paymentOrigins).toBeUndefined();
   });
 
   it('put the apps on one origin, or by one setting on sibling subdomains that share the cookie domain', () => {

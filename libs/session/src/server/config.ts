@@ -13,6 +13,8 @@ export interface SessionConfig {
   /** Origin of each app: the same one, or sibling subdomains that share the cookie domain. */
   readonly origins: Readonly<Record<AppName, string>>;
   readonly cookies: CookieScope;
+  /** Origins of payment providers that a store may send visitors to. Undefined: every https origin. */
+  readonly paymentOrigins?: readonly string[] | undefined;
   /** Limit of one call in ms. Default 10,000. */
   readonly timeoutMs: number;
   /** Milliseconds for which shared catalogue facts count as fresh. Default 60,000. */
@@ -41,6 +43,11 @@ export const sessionEnvironment = z.object({
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'expected a domain such as shop.example, or leave it out')
     .optional(),
+  PAYMENT_ORIGINS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '').map((entry) => entry.replace(/\/$/, '')))
+    .refine((entries) => entries.length > 0 && entries.every((entry) => URL.canParse(entry) && new URL(entry).protocol === 'https:' && new URL(entry).origin === entry), 'expected https origins with commas between them, such as https://www.paypal.com,https://pay.example, or leave it out')
+    .optional(),
 });
 
 /**
@@ -65,6 +72,7 @@ export function readSessionConfig(env: Readonly<Record<string, string | undefine
     publicOrigin: settings.PUBLIC_ORIGIN,
     origins,
     cookies: { secure: settings.PUBLIC_ORIGIN.startsWith('https:'), domain },
+    paymentOrigins: settings.PAYMENT_ORIGINS,
     timeoutMs: 10_000,
     sharedFreshMs: 60_000,
     sharedStaleMs: 3_600_000,
