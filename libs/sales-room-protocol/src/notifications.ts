@@ -61,8 +61,8 @@ export const SIGNALS = {
   'holdings.changed': z.object({ attendeeId: idSchema, kind: z.enum(['cart', 'wishlist']) }),
   /** Somebody reacted; shown for a moment. */
   'reaction.shown': z.object({ attendeeId: idSchema, reaction: z.string() }),
-  /** The server closes this socket and says why; only `draining` is worth coming back for. */
-  'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'session-expired', 'logged-out', 'draining']) }),
+  /** The server closes this socket and says why; only `draining`, and `not-entered` (no room was entered in time), are worth coming back for. */
+  'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'session-expired', 'logged-out', 'draining', 'not-entered']) }),
 } as const;
 
 const NOTIFICATIONS = { ...CHANGES, ...SIGNALS };

@@ -20,7 +20,7 @@ import { type MediaLoader, RoomMedia } from './room-media.ts';
 const loadMediaSession: MediaLoader = async () => (await import('../media/media-session.ts')).MediaSession;
 
 /** Reasons with which the server closes a session for which coming back is worth it. */
-const RETURNS_AFTER = new Set(['draining']);
+const RETURNS_AFTER = new Set(['draining', 'not-entered']);
 
 /** The room client of a browser: joins signalling, connection, outbox and media to one snapshot. */
 export class LiveRoom implements RoomClient {

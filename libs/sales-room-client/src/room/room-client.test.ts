@@ -143,10 +143,10 @@ test.each(['replaced', 'left', 'session-expired', 'logged-out'] as const)('a ses
   expect(server.connections).toBe(1);
 });
 
-test('a server that drains its rooms is come back to', async () => {
+test.each(['draining', 'not-entered'] as const)('a session that the server closes because it was %s is come back to', async (reason) => {
   const { server, entered } = await roomBench();
   const client = await entered();
-  server.notify('session.closed', { reason: 'draining' });
+  server.notify('session.closed', { reason });
   server.cut();
   await until(client, ({ connection }) => connection === 'reconnected');
   expect(client.getSnapshot().closed).toBeNull();

@@ -90,7 +90,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     let entering: Promise<unknown> = Promise.resolve();
     const source = { headers: headersOf(socket.request), url: new URL(socket.request.url ?? '/', publicOrigin).href };
     if (typeof socket.handshake.auth['locale'] === 'string') source.headers.set('x-vitrine-locale', socket.handshake.auth['locale']);
-    const late = setTimeout(() => connection === undefined && socket.disconnect(true), limits.enterWithinMs);
+    const late = setTimeout(() => connection === undefined && port.close('not-entered'), limits.enterWithinMs);
 
     const port = {
       send: (seq: number | null, name: string, payload: unknown) => void socket.emit(NOTIFICATION_EVENT, { seq, name, payload }),

@@ -68,9 +68,11 @@ test('a message above 64 KB closes the socket, and nothing else', async () => {
   await guide.run('chat.send', { text: 'Still here' });
 });
 
-test('a socket that enters no room is closed', async () => {
+test('a socket that enters no room is told so, and closed', async () => {
   const idle = await room.visitor().connect();
-  await new Promise((done) => idle.socket.once('disconnect', done));
+  const closed = new Promise((done) => idle.socket.once('disconnect', done));
+  expect(await idle.heard('session.closed')).toEqual({ reason: 'not-entered' });
+  await closed;
 });
 
 test('who says goodbye and stays connected is let go of', async () => {
@@ -85,6 +87,7 @@ test('a page of another origin gets no socket', async () => {
   await expect(openRoomSocket(room.server.url, { origin: 'https://evil.test' })).rejects.toThrow();
   const polling = await fetch(`${room.server.url}${REALTIME_PATH}/?EIO=4&transport=polling`, { headers: { origin: 'https://evil.test' } });
   expect(polling.status).toBe(403);
+  expect(await polling.json(), 'and is told why').toMatchObject({ message: 'origin-refused' });
   expect((await fetch(`${room.server.url}${REALTIME_PATH}/?EIO=4&transport=polling`, { headers: { origin: ORIGIN } })).status).toBe(200);
 });
 
