@@ -90,7 +90,7 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
           SALES_ROOM_PORT: String(port + 2),
           SALES_ROOM_SERVER_PORT: String(port + 3),
           DEMO_STORE_PORT: String(port + 4),
-          MEDIA_PORT: String(port + 40_000),
+          MEDIA_PORT: String(port + 20_000),
           DATA_DIR: dataDir,
           ...app.env,
         },

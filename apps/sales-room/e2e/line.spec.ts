@@ -32,7 +32,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   // One after the other: replays are numbered as people come.
   guide = await cast.enter({ looks: 'blue' });
   client = await cast.enter({ looks: 'grain' });
-  const mediaPort = Number(new URL(baseURL ?? '').port) + 40_000;
+  const mediaPort = Number(new URL(baseURL ?? '').port) + 20_000;
   line = await openThinLine([0, 1, 2, 3].map((worker) => mediaPort + worker));
   await client.context.routeWebSocket(/room-api\/realtime/, (near) => {
     const far = near.connectToServer();

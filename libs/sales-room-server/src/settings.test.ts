@@ -9,7 +9,7 @@ test('an empty environment gives a server on the loopback without media', () => 
     port: 3003,
     publicOrigin: 'http://localhost:3000',
     storage: { directory: '.data' },
-    media: { workerBin: undefined, listenIp: '127.0.0.1', port: 40_000, iceServers: [] },
+    media: { workerBin: undefined, listenIp: '127.0.0.1', port: 20_000, iceServers: [] },
     shopPages: {},
     logLevel: 'info',
   });

@@ -69,7 +69,7 @@ const environment = z.object({
   MEDIA_WORKERS: z.coerce.number('a number from 1').int('a number from 1').min(1, 'a number from 1').optional(),
   MEDIA_LISTEN_IP: z.union([z.ipv4('an IP address'), z.ipv6('an IP address')]).default('127.0.0.1'),
   MEDIA_ANNOUNCED_ADDRESS: z.string().optional(),
-  MEDIA_PORT: port(40_000),
+  MEDIA_PORT: port(20_000),
   ICE_SERVERS: json(iceServers, 'a JSON list of { urls, username?, credential? }').optional(),
   SHOP_PAGES: json(z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/, 'the id of a CMS page')), 'a JSON object of CMS page ids by shop page name').optional(),
   DATABASE_CONNECTIONS: count(1, 100),

@@ -71,7 +71,7 @@ export const startEnvironment = z.object({
   MEDIASOUP_WORKER_BIN: z.string().optional(),
   MEDIA_LISTEN_IP: z.union([z.ipv4(), z.ipv6()], { error: 'expected an IP address to listen on for audio and video' }).default('127.0.0.1'),
   MEDIA_ANNOUNCED_ADDRESS: z.string().regex(/^[\w.:-]+$/, 'expected the IP address or host name that browsers reach').optional(),
-  MEDIA_PORT: port(40_000),
+  MEDIA_PORT: port(20_000),
   MEDIA_WORKERS: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'expected the number of media workers, from 1')

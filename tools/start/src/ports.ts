@@ -41,8 +41,9 @@ export interface PortBlock {
 }
 
 const LOWEST = 10_200;
-const HIGHEST = 24_000;
-const MEDIA_OFFSET = 40_000;
+const HIGHEST = 20_000;
+/** Up to 32,000: from 32,768 on Linux takes ports for outgoing connections, so that one may be gone when a worker comes back. */
+const MEDIA_OFFSET = 12_000;
 /** One for each worker. */
 const MEDIA_PORTS = availableParallelism();
 

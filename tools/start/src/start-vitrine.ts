@@ -57,7 +57,7 @@ export interface RunningVitrine {
 async function environmentFor(options: StartVitrineOptions): Promise<Readonly<Record<string, string | undefined>>> {
   const env = { ...(options.env ?? process.env), ...(options.dataDir === undefined ? {} : { DATA_DIR: options.dataDir }) };
   if (options.port === undefined) return env;
-  const block = options.port === 0 ? await findPortBlock(5) : { first: options.port, media: options.port + 40_000 };
+  const block = options.port === 0 ? await findPortBlock(5) : { first: options.port, media: options.port + 20_000 };
   return {
     ...env,
     PUBLIC_ORIGIN: `http://localhost:${block.first}`,

@@ -28,7 +28,7 @@ export async function startOwn({ port, settings }: { readonly port: number; read
       SALES_ROOM_PORT: String(port + 2),
       SALES_ROOM_SERVER_PORT: String(port + 3),
       DEMO_STORE_PORT: String(port + 4),
-      MEDIA_PORT: String(port + 40_000),
+      MEDIA_PORT: String(port + 20_000),
       DATA_DIR: join(import.meta.dirname, '../../test-results', `data-${port}`),
       ...settings,
     },
