@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
-import { DEMO_ACCESS_KEY, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
+import { DEMO_ACCESS_KEY, isPlainlyBuyable, listProducts, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
 import { startRoomFixture, type RoomFixture, type Visitor, PATH } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { createStubHost } from '../testing/stub-host.ts';
@@ -25,10 +25,7 @@ beforeAll(async () => {
   shop = await startDemoStoreProcess();
   network = await startUnsteadyStore(shop.storeApiEndpoint);
   room = await startRoomFixture({ room: createStubHost(network.storeApiEndpoint, DEMO_ACCESS_KEY), presentation: { enableWishlist: true } });
-  const found = (await shop.call(newSecret(), 'POST', '/product', { limit: 100, filter: [{ type: 'equals', field: 'parentId', value: null }] })) as {
-    elements: { id: string; childCount?: number; available: boolean; minPurchase: number; purchaseSteps: number; calculatedMaxPurchase: number }[];
-  };
-  product = found.elements.find((each) => (each.childCount ?? 0) === 0 && each.available && each.minPurchase === 1 && each.purchaseSteps === 1 && each.calculatedMaxPurchase >= 5)?.id ?? '';
+  product = (await listProducts(shop)).find(isPlainlyBuyable)?.id ?? '';
   expect(product).not.toBe('');
 });
 afterAll(async () => {

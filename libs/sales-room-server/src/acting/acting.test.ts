@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId, newSecret } from '../identifiers.ts';
-import { startDemoStoreProcess, DEMO_ACCESS_KEY, type DemoStoreProcess } from '../testing/demo-store.ts';
+import { DEMO_ACCESS_KEY, isPlainlyBuyable, type ListedProduct, listProducts, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
 import { startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { createStubHost } from '../testing/stub-host.ts';
@@ -13,7 +13,7 @@ interface Line {
   price: { totalPrice: number };
 }
 
-const isForMany = ({ calculatedMaxPurchase, calculatedPrice }: { calculatedMaxPurchase: number; calculatedPrice: { unitPrice: number } }) => calculatedMaxPurchase >= 10 && calculatedPrice.unitPrice > 20 && calculatedPrice.unitPrice < 90;
+const isForMany = ({ calculatedMaxPurchase, calculatedPrice }: ListedProduct) => calculatedMaxPurchase >= 10 && calculatedPrice.unitPrice > 20 && calculatedPrice.unitPrice < 90;
 
 let shop: DemoStoreProcess;
 let room: RoomFixture;
@@ -32,15 +32,13 @@ const track = (socket: RoomSocket) => {
 beforeAll(async () => {
   shop = await startDemoStoreProcess();
   room = await startRoomFixture({ room: createStubHost(shop.storeApiEndpoint, DEMO_ACCESS_KEY), presentation: { enableWishlist: true } });
-  const found = (await shop.call(newSecret(), 'POST', '/product', { limit: 100, filter: [{ type: 'equals', field: 'parentId', value: null }] })) as {
-    elements: { id: string; childCount?: number; available: boolean; minPurchase: number; purchaseSteps: number; availableStock: number; calculatedPrice: { unitPrice: number }; calculatedMaxPurchase: number }[];
-  };
-  products = found.elements
-    .filter((each) => (each.childCount ?? 0) === 0 && each.available && each.minPurchase === 1 && each.purchaseSteps === 1 && each.calculatedMaxPurchase >= 5)
+  const found = await listProducts(shop);
+  products = found
+    .filter(isPlainlyBuyable)
     // The first one is bought in greater numbers: six of it are worth a discount, one is not.
     .toSorted((a, b) => Number(isForMany(b)) - Number(isForMany(a)))
     .map(({ id }) => id);
-  anyProduct = found.elements.map(({ id }) => id);
+  anyProduct = found.map(({ id }) => id);
   expect(products.length).toBeGreaterThan(1);
 });
 afterAll(async () => {

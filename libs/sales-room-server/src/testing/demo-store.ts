@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { newSecret } from '../identifiers.ts';
 
 /** A whole store as a process of its own: carts, promotions, customers and wish lists behave as a shop's do. */
 export interface DemoStoreProcess {
@@ -59,3 +60,23 @@ export async function startDemoStoreProcess(): Promise<DemoStoreProcess> {
       }),
   };
 }
+
+/** A product of the demo store as its list tells of it. */
+export interface ListedProduct {
+  id: string;
+  childCount?: number;
+  available: boolean;
+  minPurchase: number;
+  purchaseSteps: number;
+  calculatedPrice: { unitPrice: number };
+  calculatedMaxPurchase: number;
+}
+
+/** Products that are no variants. */
+export async function listProducts(shop: DemoStoreProcess): Promise<ListedProduct[]> {
+  const { elements } = (await shop.call(newSecret(), 'POST', '/product', { limit: 100, filter: [{ type: 'equals', field: 'parentId', value: null }] })) as { elements: ListedProduct[] };
+  return elements;
+}
+
+/** Whether a product can be bought as it is, one by one, five times at least. */
+export const isPlainlyBuyable = ({ childCount = 0, available, minPurchase, purchaseSteps, calculatedMaxPurchase }: ListedProduct): boolean => childCount === 0 && available && minPurchase === 1 && purchaseSteps === 1 && calculatedMaxPurchase >= 5;
