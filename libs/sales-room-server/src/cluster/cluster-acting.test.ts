@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
 import { startClusterFixture, type ClusterFixture, type ClusterServer } from '../testing/cluster-fixture.ts';
-import { DEMO_ACCESS_KEY, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
+import { DEMO_ACCESS_KEY, isPlainlyBuyable, listProducts, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
 import { PATH } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { startUnsteadyStore, type UnsteadyStore } from '../testing/unsteady-store.ts';
@@ -20,10 +20,7 @@ const track = (socket: RoomSocket) => {
 beforeAll(async () => {
   [cluster, shop] = await Promise.all([startClusterFixture(), startDemoStoreProcess()]);
   network = await startUnsteadyStore(shop.storeApiEndpoint);
-  const found = (await shop.call(newSecret(), 'POST', '/product', { limit: 100, filter: [{ type: 'equals', field: 'parentId', value: null }] })) as {
-    elements: { id: string; childCount?: number; available: boolean; minPurchase: number; purchaseSteps: number; calculatedMaxPurchase: number }[];
-  };
-  product = found.elements.find((each) => (each.childCount ?? 0) === 0 && each.available && each.minPurchase === 1 && each.purchaseSteps === 1 && each.calculatedMaxPurchase >= 5)?.id ?? '';
+  product = (await listProducts(shop)).find(isPlainlyBuyable)?.id ?? '';
   expect(product).not.toBe('');
 });
 afterAll(async () => {
