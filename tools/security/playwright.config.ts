@@ -1,0 +1,4 @@
+import { appPlaywrightConfig } from '../../playwright.shared.ts';
+
+/** The whole product, under attack: data of its own, so that no limit that an attack meets reaches another project's tests. */
+export default appPlaywrightConfig({ root: import.meta.dirname, port: 3600 });
