@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createJsonLogger } from './logger.ts';
+import { createJsonLogger, errorFields } from './logger.ts';
 import { importPresentationFile } from './presentations/import-command.ts';
 import { parsePresentationFile } from './presentations/presentation-file.ts';
 import type { RoomHost } from './room-host.ts';
@@ -20,6 +20,9 @@ sales-room-server import FILE [--dry-run]
   makes and changes presentations while no server runs on an embedded database: all of the file, or none
 
 Settings come from the environment: see the README.`;
+
+/** Longest time that a server which can't go on takes to say goodbye. */
+const LAST_WORDS_MS = 2_000;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, 'host-module': { type: 'string' }, import: { type: 'string' }, help: { type: 'boolean' } } });
@@ -49,6 +52,13 @@ async function main(): Promise<void> {
       logger.error('server.fatal', { error: error.message });
       process.exit(1);
     },
+  });
+  // What nothing has caught leaves a state that nobody knows: it is noted, people are told to come back, and the process ends.
+  process.once('uncaughtException', (error) => {
+    logger.error('server.fatal', errorFields(error));
+    const end = () => process.exit(1);
+    setTimeout(end, LAST_WORDS_MS);
+    server.close().then(end, end);
   });
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

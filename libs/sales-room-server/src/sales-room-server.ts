@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { REALTIME_PATH, presentationFileSchema, type ImportOutcome, type PresentationFile } from '@vitrine/sales-room-protocol';
+import { presentationFileSchema, type ImportOutcome, type PresentationFile } from '@vitrine/sales-room-protocol';
 import { createClusterBus } from './cluster/cluster-bus.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { connectRedis } from './cluster/redis-wire.ts';
@@ -21,6 +21,7 @@ import { readReadiness } from './operations/readiness.ts';
 import { createPresentations } from './presentations/presentations.ts';
 import { createConnections } from './realtime/connections.ts';
 import { createGateway, createSocketServer, DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';
+import { isRealtimeRequest } from './realtime/handshake.ts';
 import { createPublisher } from './realtime/publisher.ts';
 import { createRoomDelivery } from './realtime/room-delivery.ts';
 import { createSignals, signalHere } from './realtime/signals.ts';
@@ -194,14 +195,22 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
-    // Socket.IO answers its own path.
-    if (request.url?.startsWith(REALTIME_PATH) !== true) void answer(request, response);
+    if (isRealtimeRequest(request)) return;
+    answer(request, response).catch((error: unknown) => {
+      logger.error('http.failed', errorFields(error));
+      response.destroy();
+    });
   });
 
   await new Promise<void>((ready, fail) => {
     http.once('error', fail);
-    http.listen(options.port, options.host, () => ready());
+    http.listen(options.port, options.host, () => {
+      http.off('error', fail);
+      ready();
+    });
   });
+  // Such as too many open files: it is one connection's failure, and would end the process where nobody hears of it.
+  http.on('error', (error) => logger.error('http.failed', errorFields(error)));
   const scraped = options.metrics && (await startMetricsServer(metrics, options.metrics));
   if (scraped !== undefined) open.push(() => scraped.close());
   const { port } = http.address() as AddressInfo;

@@ -59,7 +59,9 @@ export function createClusterBus(serverId: string, wire: ServerWire, logger: Log
     const request = message as Request;
     if (request.to !== serverId || handlers === undefined) return;
     const reply = (outcome: Omit<Reply, 'to' | 'id'>) => wire.serverSideEmit('cluster:reply', { to: request.from, id: request.id, ...outcome });
-    handlers[request.name](request.question).then(
+    // A server of another version may ask what this one has never heard of.
+    const ask = async (answers: Handlers) => answers[request.name](request.question);
+    ask(handlers).then(
       (answer: unknown) => reply({ answer }),
       (error: unknown) => {
         if (!isRoomError(error)) logger.error('cluster.request-failed', { name: request.name, ...errorFields(error) });

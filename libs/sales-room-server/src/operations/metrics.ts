@@ -71,8 +71,13 @@ export async function startMetricsServer(metrics: Metrics, listen: { host: strin
   });
   await new Promise<void>((ready, fail) => {
     server.once('error', fail);
-    server.listen(listen.port, listen.host, () => ready());
+    server.listen(listen.port, listen.host, () => {
+      server.off('error', fail);
+      ready();
+    });
   });
+  // A connection that can't be taken is Prometheus' to try again.
+  server.on('error', () => undefined);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : listen.port,

@@ -12,6 +12,7 @@ import { SILENCE_LIMIT_MS, isInhabited, sweepSilent } from '../rooms/presence.ts
 import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import type { CloseReason, Connection } from './connections.ts';
+import { headersOf, refuseOtherUpgrades, sourceOf } from './handshake.ts';
 import { createRateLimiter, type RateLimitSettings } from './rate-limits.ts';
 import { checkSession, everyByTimer, type Every } from './session-checks.ts';
 
@@ -47,6 +48,14 @@ export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, maxSoc
 /** Socket.IO at {@link REALTIME_PATH} of an HTTP server, to be opened to people by {@link createGateway}. */
 export function createSocketServer(server: HttpServer, { publicOrigin, logger }: Pick<Services, 'publicOrigin' | 'logger'>, limits: GatewayLimits): Server {
   const addresses = new Map<string, number>();
+  const addressByRequest = new WeakMap<IncomingMessage, string>();
+  /** Why a handshake is refused; undefined where it isn't. */
+  const refusalOf = (request: IncomingMessage): string | undefined => {
+    if (!isSameOrigin(headersOf(request), publicOrigin)) return 'origin-refused';
+    const address = addressOfRequest(request);
+    addressByRequest.set(request, address);
+    return io.engine.clientsCount >= limits.maxSockets || (addresses.get(address) ?? 0) >= limits.maxSocketsPerAddress ? 'limit-reached' : undefined;
+  };
   const io = new Server(server, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -57,18 +66,23 @@ export function createSocketServer(server: HttpServer, { publicOrigin, logger }:
     pingInterval: HEARTBEAT_MS,
     pingTimeout: 10_000,
     cookie: false,
+    // Engine.IO would wait a second for somebody else to take such a connection, and hear none of its errors.
+    destroyUpgrade: false,
     allowRequest(request, decide) {
-      const reason = !isSameOrigin(headersOf(request), publicOrigin)
-        ? 'origin-refused'
-        : io.engine.clientsCount >= limits.maxSockets || (addresses.get(addressOfRequest(request)) ?? 0) >= limits.maxSocketsPerAddress
-          ? 'limit-reached'
-          : undefined;
+      let reason: string | undefined;
+      try {
+        reason = refusalOf(request);
+      } catch (error) {
+        logger.error('socket.handshake-failed', errorFields(error));
+        reason = 'bad-handshake';
+      }
       if (reason !== undefined) logger.warn('socket.refused', { reason, sockets: io.engine.clientsCount });
       decide(reason, reason === undefined);
     },
   });
+  refuseOtherUpgrades(server);
   io.engine.on('connection', (socket: { request: IncomingMessage; once(event: 'close', listener: () => void): void }) => {
-    const address = addressOfRequest(socket.request);
+    const address = addressByRequest.get(socket.request) ?? '';
     addresses.set(address, (addresses.get(address) ?? 0) + 1);
     socket.once('close', () => {
       const left = (addresses.get(address) ?? 1) - 1;
@@ -85,11 +99,20 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
   const every = limits.every ?? everyByTimer;
 
   io.on('connection', (socket: Socket) => {
+    try {
+      open(socket);
+    } catch (error) {
+      // What is thrown here would end the process, and with it everybody's call.
+      logger.error('socket.handshake-failed', errorFields(error));
+      socket.disconnect(true);
+    }
+  });
+
+  function open(socket: Socket): void {
     const limiter = createRateLimiter(undefined, limits.rates);
     let connection: Connection | undefined;
     let entering: Promise<unknown> = Promise.resolve();
-    const source = { headers: headersOf(socket.request), url: new URL(socket.request.url ?? '/', publicOrigin).href };
-    if (typeof socket.handshake.auth['locale'] === 'string') source.headers.set('x-vitrine-locale', socket.handshake.auth['locale']);
+    const source = sourceOf(socket, publicOrigin);
     const late = setTimeout(() => connection === undefined && port.close('not-entered'), limits.enterWithinMs);
 
     const port = {
@@ -126,11 +149,17 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       return { seq: entered.snapshot.seq, result: { snapshot: entered.snapshot } };
     }
 
-    socket.on(COMMAND_EVENT, async (message: unknown, acknowledge: unknown) => {
+    const answer = async (message: unknown, acknowledge: (answer: unknown) => void) => {
+      const answered = await answerCommand(services, commandSocket, message);
+      acknowledge(answered);
+      if (answered.ok && (message as { name: string }).name === 'room.leave') port.close('left');
+    };
+    socket.on(COMMAND_EVENT, (message: unknown, acknowledge: unknown) => {
       if (typeof acknowledge !== 'function') return;
-      const answer = await answerCommand(services, commandSocket, message);
-      acknowledge(answer);
-      if (answer.ok && (message as { name: string }).name === 'room.leave') port.close('left');
+      answer(message, acknowledge as (answer: unknown) => void).catch((error: unknown) => {
+        logger.error('command.failed', errorFields(error));
+        socket.disconnect(true);
+      });
     });
     socket.onAny((event: string, ...rest: unknown[]) => {
       const acknowledge = rest.at(-1);
@@ -141,9 +170,9 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       logger.debug('socket.closed', { reason });
       // Who says goodbye to Socket.IO alone would keep the connection beneath it, and with it a place.
       socket.conn.close();
-      if (connection !== undefined) void leaveRegistry(connection);
+      if (connection !== undefined) leaveRegistry(connection).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
     });
-  });
+  }
 
   /** Takes a connection out and marks its attendee as gone, unless they are back already. */
   async function leaveRegistry(connection: Connection): Promise<void> {
@@ -187,12 +216,4 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       await engine.idle();
     },
   };
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return headers;
 }
