@@ -192,7 +192,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
 
   const gateway = createGateway(io, services, limits);
   open.push(() => gateway.close());
-  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
+  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(database), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
     if (isRealtimeRequest(request)) return;

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createAdminApi } from './admin-api.ts';
-import { createLoginThrottle } from './login-throttle.ts';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -51,26 +50,4 @@ test.each<[number, unknown, string]>([
 
 test('an Admin API that can\'t be reached is told from a wrong password', async () => {
   await expect(createAdminApi('http://127.0.0.1:1/api').signIn('gina', 'right')).rejects.toMatchObject({ code: 'admin-unavailable' });
-});
-
-test('five wrong passwords are free, then each doubles the pause up to 15 minutes; a right one forgets them', () => {
-  let now = 0;
-  const throttle = createLoginThrottle(() => now);
-  const pauses: number[] = [];
-  for (let attempt = 1; attempt <= 16; attempt += 1) {
-    throttle.failed(['user gina']);
-    try {
-      throttle.check(['user gina', 'address other']);
-      pauses.push(0);
-    } catch (error) {
-      pauses.push((error as { retryAfterMs: number }).retryAfterMs);
-    }
-  }
-  expect(pauses).toEqual([0, 0, 0, 0, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000, 900_000, 900_000, 900_000]);
-  throttle.check(['user otto']);
-  now = 900_000;
-  throttle.check(['user gina']);
-  throttle.failed(['user gina']);
-  throttle.succeeded(['user gina']);
-  throttle.check(['user gina']);
 });

@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
-import { newId } from '../identifiers.ts';
 import { identityOf } from '../identity.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import type { Gateway } from '../realtime/gateway.ts';
@@ -13,6 +12,7 @@ import { BODIES } from './calls.ts';
 import type { GuideAccess } from './guide-access.ts';
 import { jsonBody } from './json-body.ts';
 import { presentationManagementRoutes } from './presentation-management-routes.ts';
+import { addressOfRequest } from './remote-address.ts';
 import { roomEntry } from './room-entry.ts';
 
 /** `/room-api`: guides' sign-in, route guards and presentations. */
@@ -22,15 +22,15 @@ export function roomApiRoutes(services: Services, parts: { presentations: Presen
 
   app.post('/guide/login', async (context) => {
     const { username, password } = BODIES.guideLogin.parse(await jsonBody(context));
-    const keys = [`user ${username.toLowerCase()}`, `address ${addressOf(context)}`];
-    parts.throttle.check(keys);
+    const { incoming } = context.env as Partial<HttpBindings>;
+    const attempt = await parts.throttle.begin(username, incoming === undefined ? '' : addressOfRequest(incoming));
     try {
       const { guide, secret } = await guides.signIn(username, password);
-      parts.throttle.succeeded(keys);
+      await attempt.succeeded();
       context.header('set-cookie', host.cookies.guide.write(secret));
       return context.json({ guide: { id: guide.id, name: guide.name } });
     } catch (error) {
-      if (isRoomError(error) && error.code === 'login-failed') parts.throttle.failed(keys);
+      if (!isRoomError(error) || error.code !== 'login-failed') await attempt.takeBack();
       throw error;
     }
   });
@@ -65,12 +65,4 @@ export function roomApiRoutes(services: Services, parts: { presentations: Presen
   app.route('/presentations', presentationManagementRoutes(services, parts.access, parts.presentations));
 
   return app;
-}
-
-/** The address that guesses passwords; behind the front proxy the one that it names. */
-function addressOf(context: Context<{ Bindings: HttpBindings }>): string {
-  const socket = context.env.incoming?.socket.remoteAddress ?? newId();
-  const isProxy = socket === '127.0.0.1' || socket === '::1' || socket === '::ffff:127.0.0.1';
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return isProxy && forwarded ? forwarded : socket;
 }

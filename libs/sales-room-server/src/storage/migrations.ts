@@ -182,4 +182,16 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       create index attendee_act_unfinished on attendee_act (attendee_id) where status in ('intended', 'unconfirmed');
     `,
   },
+  {
+    id: '0006-login-attempts',
+    sql: `
+      create table login_attempt (
+        key_hash text primary key,
+        count double precision not null default 0,
+        counted_at timestamptz not null default now(),
+        blocked_until timestamptz
+      );
+      create index login_attempt_by_age on login_attempt (counted_at);
+    `,
+  },
 ];
