@@ -120,3 +120,13 @@ test('each call has its method, path and body, with paths that cannot leave thei
     [`PATCH /store-api/dsr/appointment/${id('0')}/attendee/respond-invitation`, { token: 't', answer: 'maybe' }],
   ]);
 });
+
+test('a refusal to join says which one it is, and when to try again', async () => {
+  const refused = (status: number, code: string): typeof answer => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' }).end(JSON.stringify({ errors: [{ status: String(status), code, detail: 'No.' }] }));
+  answer = refused(409, 'SALES_ROOM__LIMIT_REACHED');
+  expect(await failure(createRoomApi({ origin }).joinAsClient('spring'))).toMatchObject({ code: 'limit-reached', retryAfterMs: 7_000 });
+  answer = refused(403, 'SALES_ROOM__BLOCKED');
+  expect(await failure(createRoomApi({ origin }).joinAsClient('spring'))).toMatchObject({ code: 'blocked' });
+  answer = refused(403, 'SOMETHING_ELSE');
+  expect(await failure(createRoomApi({ origin }).joinAsClient('spring'))).toMatchObject({ code: 'not-permitted' });
+});

@@ -1,4 +1,5 @@
 import {
+  ROOM_ERROR_CODES,
   guideSchema,
   presentationListSchema,
   restErrorSchema,
@@ -7,6 +8,7 @@ import {
   type GuideResponse,
   type PresentationList,
   type RoomEntry,
+  type RoomErrorCode,
 } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../errors/room-error.ts';
 
@@ -113,7 +115,8 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
     if (response.ok) return answer;
     const refusal = restErrorSchema.safeParse(answer);
     if (refusal.success) throw RoomError.of(refusal.data.error);
-    throw new RoomError(codeOf(response.status), `${method} ${path} answered ${response.status}.`);
+    const seconds = Number(response.headers.get('retry-after') ?? NaN);
+    throw new RoomError(officialCode(answer) ?? codeOf(response.status), `${method} ${path} answered ${response.status}.`, Number.isNaN(seconds) ? {} : { retryAfterMs: seconds * 1_000 });
   }
 
   const segment = encodeURIComponent;
@@ -142,6 +145,15 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
     respondInvitation: async (appointmentId, token, answer) =>
       (await call('PATCH', `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`, { token, answer })) as InvitationAnswer,
   };
+}
+
+const OFFICIAL_CODES = new Map<unknown, RoomErrorCode>(ROOM_ERROR_CODES.map((code) => [`SALES_ROOM__${code.replaceAll('-', '_').toUpperCase()}`, code]));
+
+/** Our code in a refusal of a `/store-api` call, which has the Store API's form. */
+function officialCode(answer: unknown): RoomErrorCode | undefined {
+  const { errors } = (answer ?? {}) as { errors?: unknown };
+  const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
+  return OFFICIAL_CODES.get((first as { code?: unknown } | undefined)?.code);
 }
 
 function codeOf(status: number): RoomError['code'] {

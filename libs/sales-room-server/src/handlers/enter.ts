@@ -98,8 +98,9 @@ async function clientAttendee(services: Services, source: SessionSource, appoint
   const { result } = await services.engine.change(appointment.id, async (room) => {
     const known = await findClientByKey(room.tx, appointment.id, keyHash);
     if (known === undefined) return undefined;
+    const back = await reconnectClient(room, known);
     await noteConnection(room.tx, known.id, { serverId: services.serverId, connectionId });
-    return reconnectClient(room, known);
+    return back;
   });
   return { attendeeId: result?.id ?? null, guideSessionHash: null };
 }

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { attendeeNameSchema, idSchema, presentationPathSchema, textFor } from '@vitrine/sales-room-protocol';
 import { getContext, type SalesChannelContext } from '@vitrine/store-api-client';
 import { Hono } from 'hono';
@@ -7,13 +8,14 @@ import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
-import { bindInvitation, findInvitation, saveAttendee } from '../rooms/attendees.ts';
+import { bindInvitation, findClientByKey, findInvitation, saveAttendee } from '../rooms/attendees.ts';
 import { joinAsClient } from '../rooms/joining.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Queryable } from '../storage/database.ts';
 import type { Services } from '../services.ts';
 import { BODIES } from './calls.ts';
 import { calendarFile } from './calendar-file.ts';
+import type { JoinLimits } from './join-limits.ts';
 import { jsonBody } from './json-body.ts';
 import { joinAnswer, stateForAll } from './official-state.ts';
 import { viewerOf } from './viewer.ts';
@@ -21,9 +23,9 @@ import { viewerOf } from './viewer.ts';
 const DEFAULT_LENGTH_MS = 60 * 60_000;
 
 /** `/store-api/dsr/appointment/…`: settings, joining, the attendee, invitations and the shared state. */
-export function appointmentRoutes(services: Services): Hono {
+export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{ Bindings: Partial<HttpBindings> }> {
   const { database, engine, host } = services;
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
 
   async function byPath(path: string): Promise<AppointmentRecord> {
     const appointment = presentationPathSchema.safeParse(path).success ? await findAppointmentByPath(database, path) : undefined;
@@ -67,7 +69,10 @@ export function appointmentRoutes(services: Services): Hono {
 
   app.post('/:presentationPath/join-as-client', async (context) => {
     const appointment = await byPath(context.req.param('presentationPath'));
+    joins.takeOfAddress(context.env);
     const body = BODIES.join.parse(await jsonBody(context));
+    const known = identityOf(services, context.req.raw.headers).attendeeKeyHash;
+    if (!(await isExpected(database, appointment.id, known, body.invitationToken))) joins.takeOfRoom(context.env, appointment.id);
     const { session, setCookies } = await sessionFor(services, context.req.raw);
     const storeContext = await contextOf(services, session);
     const customer = storeContext?.customer;
@@ -76,7 +81,6 @@ export function appointmentRoutes(services: Services): Hono {
     const given = body.attendeeName?.trim();
     const name = given ? attendeeNameSchema.parse(given) : isCustomer ? nameOf(customer) : undefined;
 
-    const known = identityOf(services, context.req.raw.headers).attendeeKeyHash;
     const secret = known === undefined ? newSecret() : undefined;
     const keyHash = known ?? hashSecret(secret ?? '');
     const { result: attendee } = await engine.change(appointment.id, async (room) => {
@@ -147,6 +151,12 @@ async function invited(db: Queryable, appointmentId: string, token: string): Pro
   if (found === undefined) throw new RoomError('not-permitted', 'This invitation is not known.');
   if (found.isExpired) throw new RoomError('not-accessible', 'This invitation has expired: ask for a new one.');
   return found.attendee;
+}
+
+/** Whether this room knows who comes: they were here before, or an invitation proves them. */
+async function isExpected(db: Queryable, appointmentId: string, keyHash: string | undefined, token: string | null | undefined): Promise<boolean> {
+  if (keyHash !== undefined && (await findClientByKey(db, appointmentId, keyHash)) !== undefined) return true;
+  return token != null && (await findInvitation(db, appointmentId, hashSecret(token)))?.isExpired === false;
 }
 
 /** A session of their own for whoever joins: the room reads their cart with it. Without the store they join all the same. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
 import type { Readiness } from '../operations/readiness.ts';
 import type { Presentations } from '../presentations/presentations.ts';
-import type { Gateway } from '../realtime/gateway.ts';
+import type { Gateway, GatewayLimits } from '../realtime/gateway.ts';
 import { RoomError } from '../room-error.ts';
 import type { Services } from '../services.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -14,6 +14,7 @@ import { instantListingRoutes } from './instant-listing-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { widgetRoutes } from './widget-routes.ts';
 import { answerRoomFailure, answerStoreFailure } from './failures.ts';
+import { createJoinLimits } from './join-limits.ts';
 import { presentationRoutes } from './presentation-routes.ts';
 import { limitRequests, type HttpLimits } from './request-limits.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
@@ -29,7 +30,7 @@ interface HttpEnvironment {
 }
 
 /** Everything that the server answers over HTTP. */
-export function createHttpApp(services: Services, parts: { limits: HttpLimits; presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; readiness: () => Promise<Readiness>; pages?: (request: Request) => Promise<Response> }): Hono<HttpEnvironment> {
+export function createHttpApp(services: Services, parts: { limits: HttpLimits & Pick<GatewayLimits, 'rates'>; presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; readiness: () => Promise<Readiness>; pages?: (request: Request) => Promise<Response> }): Hono<HttpEnvironment> {
   const { logger, publicOrigin } = services;
   const app = new Hono<HttpEnvironment>();
 
@@ -54,7 +55,7 @@ export function createHttpApp(services: Services, parts: { limits: HttpLimits; p
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
   });
-  app.route('/store-api/dsr/appointment', appointmentRoutes(services));
+  app.route('/store-api/dsr/appointment', appointmentRoutes(services, createJoinLimits(parts.limits.rates)));
   app.route('/store-api/dsr', presentationRoutes(services));
   app.route('/store-api/dsr', collectionRoutes(services));
   const access = createGuideAccess(services);

@@ -8,7 +8,7 @@ import { addressOfRequest } from '../http/remote-address.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import { disconnect } from '../rooms/joining.ts';
-import { SILENCE_LIMIT_MS, isInhabited, sweepSilent } from '../rooms/presence.ts';
+import { SILENCE_LIMIT_MS, isInhabited, sweepNeverEntered, sweepSilent } from '../rooms/presence.ts';
 import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import type { CloseReason, Connection } from './connections.ts';
@@ -198,6 +198,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
   });
   const stopSweep = every(SILENCE_LIMIT_MS / 2, () => {
     sweepSilent(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
+    sweepNeverEntered(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
     settleHere(services).catch((error: unknown) => logger.warn('act.settling-failed', errorFields(error)));
   });
 

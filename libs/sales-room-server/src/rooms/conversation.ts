@@ -27,6 +27,12 @@ export async function countChat(db: Queryable, appointmentId: string): Promise<n
   return row?.count ?? 0;
 }
 
+/** How many messages of a room are this attendee's. */
+export async function countChatOf(db: Queryable, attendeeId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from chat_message where attendee_id = $1', [attendeeId]);
+  return row?.count ?? 0;
+}
+
 /** Adds a message. */
 export async function insertChat(tx: Queryable, appointmentId: string, message: Omit<ChatMessage, 'sentAt'>): Promise<ChatMessage> {
   const [row] = await tx.query<ChatRow>(

@@ -9,6 +9,8 @@ export type RoomEffect =
   | { type: 'appointment'; appointment: AppointmentRecord }
   /** `replaced` are those who now may see more or less than before. */
   | { type: 'attendees'; attendees: AttendeeRecord[]; replaced: string[] }
+  /** Somebody is forgotten. */
+  | { type: 'gone'; attendeeId: string }
   | { type: 'broadcast'; broadcastMode: boolean; attendees: AttendeeRecord[] }
   | { type: 'collections'; attendee: AttendeeRecord }
   | { type: 'slides'; appointment: AppointmentRecord }

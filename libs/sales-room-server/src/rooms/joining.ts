@@ -6,6 +6,7 @@ import { takeFreeControl } from './control.ts';
 import { findClientByKey, findGuideAttendee, insertAttendee } from './attendees.ts';
 import type { AttendeeRecord } from './records.ts';
 import { moveAttendee, type RoomChange } from './room-change.ts';
+import { expectArrival, expectArrivalAgain, forgetLongGone, forgetNeverEntered, refuseInvitationPastPlaces, takePlace } from './room-places.ts';
 
 function newAttendee(room: RoomChange, fields: Pick<AttendeeRecord, 'type' | 'guideUserId' | 'name' | 'status'>): AttendeeRecord {
   return {
@@ -50,21 +51,20 @@ export async function joinAsClient(room: RoomChange, proof: { keyHash: string },
   const known = await findClientByKey(room.tx, room.appointment.id, proof.keyHash);
   refuseClosedDoor(room, known);
   if (room.appointment.status === 'ended' && known !== undefined) return known;
+  await forgetNeverEntered(room);
+  await takePlace(room, known?.id);
+  if (known !== undefined) await expectArrivalAgain(room, known.id);
   const before = known ?? (await insertNew(room, proof, name ?? ''));
   const joined = await moveAttendee(room, { ...before, name: name ?? before.name }, isLetIn(room, before) ? 'join' : 'wait');
   room.effect({ type: 'attendees', attendees: [joined], replaced: [joined.id] });
   return joined;
 }
 
-async function refuseFullRoom(room: RoomChange): Promise<void> {
-  const [row] = await room.tx.query<{ count: number }>('select count(*) as count from attendee where appointment_id = $1', [room.appointment.id]);
-  if ((row?.count ?? 0) >= room.limits.attendeesPerRoom) throw new RoomError('limit-reached', 'This room can hold nobody more.');
-}
-
 async function insertNew(room: RoomChange, proof: { keyHash: string }, name: string): Promise<AttendeeRecord> {
-  await refuseFullRoom(room);
   const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
   await insertAttendee(room.tx, attendee, proof);
+  await expectArrival(room, attendee.id);
+  await forgetLongGone(room);
   return attendee;
 }
 
@@ -89,6 +89,8 @@ export async function joinAsGuide(room: RoomChange, guide: { id: string; name: s
 /** Takes a client who connects back to where they belong; one who waited for the start comes in where the door is open. */
 export async function reconnectClient(room: RoomChange, attendee: AttendeeRecord): Promise<AttendeeRecord> {
   const { status } = room.appointment;
+  const comesBack = attendee.status === 'inactive' || attendee.status === 'waiting' || attendee.status === 'requested';
+  if (comesBack && status !== 'ended') await takePlace(room, attendee.id);
   const event = attendee.status === 'inactive' ? 'reconnect' : attendee.status === 'waiting' && status === 'started' && !room.appointment.definition.waitingRoom ? 'admit' : undefined;
   if (event === undefined) return attendee;
   const back = await moveAttendee(room, attendee, event);
@@ -99,7 +101,7 @@ export async function reconnectClient(room: RoomChange, attendee: AttendeeRecord
 /** Marks somebody whose connection ended. A shared screen ends with it: no browser can share it again by itself. */
 export async function disconnect(room: RoomChange, attendeeId: string, ended: { connectionId?: string; serverId?: string } = {}): Promise<void> {
   // A newer socket, here or at another server, stays.
-  await room.tx.query('update attendee set connected_to = null, connection_id = null where id = $1 and (connection_id = $2 or connected_to = $3)', [attendeeId, ended.connectionId ?? null, ended.serverId ?? null]);
+  await room.tx.query('update attendee set connected_to = null, connection_id = null, last_active_at = now() where id = $1 and (connection_id = $2 or connected_to = $3)', [attendeeId, ended.connectionId ?? null, ended.serverId ?? null]);
   const attendee = await room.attendee(attendeeId);
   if (room.isConnected(attendeeId)) return;
   if (attendee.status !== 'joined') return;
@@ -110,12 +112,12 @@ export async function disconnect(room: RoomChange, attendeeId: string, ended: { 
 /** Marks everybody inactive who is still noted as joined: at the start of a server nobody is connected. */
 export async function forgetConnections(tx: Queryable): Promise<void> {
   await tx.query("update attendee set status = 'inactive', screen_on = false where status = 'joined'");
-  await tx.query('update attendee set connected_to = null, connection_id = null where connected_to is not null');
+  await tx.query('update attendee set connected_to = null, connection_id = null, last_active_at = now() where connected_to is not null');
 }
 
 /** Notes somebody who is invited; the secret of the invitation proves them until it expires (ISO 8601; null: never). */
 export async function inviteClient(room: RoomChange, name: string, invitation: { hash: string; expiresAt: string | null }): Promise<AttendeeRecord> {
-  await refuseFullRoom(room);
+  await refuseInvitationPastPlaces(room);
   const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
   await insertAttendee(room.tx, attendee, { invitationHash: invitation.hash });
   await room.tx.query('update attendee set invited_at = now(), invitation_expires_at = $2 where id = $1', [attendee.id, invitation.expiresAt]);
@@ -130,7 +132,5 @@ export async function takeInvitationBack(room: RoomChange, attendeeId: string): 
   if (rows.length === 0) throw new RoomError('not-found', 'There is no such invitation.');
   if (attendee.status !== 'invited') return;
   await room.tx.query('delete from attendee where id = $1', [attendeeId]);
-  // Guides see whoever is invited: to them alone something is missing now.
-  const guides = (await room.attendees()).filter(({ type }) => type === 'GUIDE');
-  room.effect({ type: 'attendees', attendees: [attendee], replaced: guides.map(({ id }) => id) });
+  room.effect({ type: 'gone', attendeeId });
 }

@@ -3,13 +3,14 @@ import type { Database, Queryable } from '../storage/database.ts';
 import { disconnect } from './joining.ts';
 import { moveAttendee } from './room-change.ts';
 import type { RoomEngine } from './room-engine.ts';
+import { forgetNeverEntered } from './room-places.ts';
 
 /** Two keep-alives of 30 seconds missed. */
 export const SILENCE_LIMIT_MS = 60_000;
 
 /** Notes the socket that an attendee has now: the newest one wins, at whichever server. */
 export async function noteConnection(tx: Queryable, attendeeId: string, connection: { serverId: string; connectionId: string }): Promise<void> {
-  await tx.query('update attendee set connected_to = $2, connection_id = $3, last_active_at = now() where id = $1', [attendeeId, connection.serverId, connection.connectionId]);
+  await tx.query('update attendee set connected_to = $2, connection_id = $3, last_active_at = now(), enter_by = null where id = $1', [attendeeId, connection.serverId, connection.connectionId]);
 }
 
 /** The server at which an attendee is connected. */
@@ -55,6 +56,14 @@ export async function sweepSilent(services: Presence): Promise<number> {
     [SILENCE_LIMIT_MS],
   );
   return disconnectAll(services, rows);
+}
+
+/** Forgets those who joined a room and never came in, whichever server they joined at. */
+export async function sweepNeverEntered({ database, engine, logger }: Presence): Promise<void> {
+  const rows = await database.query<{ appointment_id: string }>("select distinct appointment_id from attendee where enter_by < now() and status not in ('refused', 'blocked')");
+  for (const { appointment_id: appointmentId } of rows) {
+    await engine.change(appointmentId, forgetNeverEntered).catch((error: unknown) => logger.error('presence.failed', { appointmentId, ...errorFields(error) }));
+  }
 }
 
 /** Marks those inactive whose server is gone. */

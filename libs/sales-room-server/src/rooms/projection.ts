@@ -39,6 +39,8 @@ function projectInside(effect: Exclude<RoomEffect, { type: 'appointment' | 'atte
       return { name: 'product.shown', payload: { productId: effect.productId } };
     case 'chat':
       return { name: 'chat.added', payload: { message: effect.message } };
+    case 'gone':
+      return { name: 'attendee.gone', payload: { attendeeId: effect.attendeeId } };
     case 'control':
       return { name: 'control.changed', payload: { control: effect.control } };
     case 'note':

@@ -192,6 +192,19 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
         blocked_until timestamptz
       );
       create index login_attempt_by_age on login_attempt (counted_at);
+      `,
+    },
+    {
+    id: '0007-arrivals-and-identities',
+    sql: `
+      alter table attendee add column enter_by timestamptz;
+      create index attendee_overdue on attendee (enter_by) where enter_by is not null;
+
+      alter table attendee add column session_key text;
+      alter table attendee add column customer_id text;
+      alter table attendee add column consent_session_key text;
+      alter table attendee add column consent_customer_id text;
+      create index chat_message_by_attendee on chat_message (attendee_id);
     `,
   },
 ];

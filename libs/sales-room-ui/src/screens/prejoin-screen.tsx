@@ -81,6 +81,9 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   );
 }
 
+/** What somebody is told who can't come in because of the others. */
+const REFUSED_AT_THE_DOOR: Partial<Record<string, 'room.prejoin.busy' | 'room.prejoin.full'>> = { 'rate-limited': 'room.prejoin.busy', 'limit-reached': 'room.prejoin.full' };
+
 /** Joins, then goes in; the guards decide whether that is the room or the bench before it. */
 function useJoin(path: string) {
   const t = useTranslate();
@@ -113,7 +116,7 @@ function useJoin(path: string) {
       onJoined();
       await navigate(localePath(presentationAddress(path)), { replace: true });
     } catch (error) {
-      setErrors({ '': isRoomError(error) ? t(`room.error.${error.code}`) : t('room.prejoin.joinFailed') });
+      setErrors({ '': isRoomError(error) ? t(REFUSED_AT_THE_DOOR[error.code] ?? `room.error.${error.code}`) : t('room.prejoin.joinFailed') });
       setPending(false);
     }
   }

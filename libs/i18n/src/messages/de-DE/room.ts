@@ -82,6 +82,8 @@ export const room = {
     audioOnly: 'Diese Präsentation hat nur Ton.',
     joinWithout: 'Ohne Kamera und Mikrofon teilnehmen',
     joinFailed: 'Der Beitritt hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    busy: 'Gerade kommen sehr viele Personen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    full: 'Im Moment sind alle Plätze besetzt. Bitte versuchen Sie es in einer Minute noch einmal.',
     microphoneLevel: 'Mikrofonpegel',
   },
   waiting: {

@@ -79,6 +79,8 @@ export const room = {
     audioOnly: 'This presentation has sound only.',
     joinWithout: 'Join without camera and microphone',
     joinFailed: 'Joining did not work. Please try again.',
+    busy: 'Very many people are joining right now. Please try again in a minute.',
+    full: 'All places are taken at the moment. Please try again in a minute.',
     microphoneLevel: 'Microphone level',
   },
   waiting: {
