@@ -17,6 +17,8 @@ await startAppServer({
   port: Number(process.env.SALES_ROOM_PORT ?? 3002),
   publicOrigin: config.origins['sales-room'],
   siblingOrigins: ownOriginsOf(config),
+  trustedProxies: config.trustedProxies,
+  pagesPerSecond: config.pagesPerSecond,
   assetsPrefix: '/assets/sales-room/',
   ...pages,
 });

@@ -17,6 +17,8 @@ await startAppServer({
   port: Number(process.env.STOREFRONT_PORT ?? 3001),
   publicOrigin: config.origins.storefront,
   siblingOrigins: ownOriginsOf(config),
+  trustedProxies: config.trustedProxies,
+  pagesPerSecond: config.pagesPerSecond,
   assetsPrefix: '/assets/storefront/',
   ...pages,
 });

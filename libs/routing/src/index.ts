@@ -10,6 +10,7 @@ export {
 } from './locale-config.ts';
 export { isRoutingError, RoutingError, type RoutingErrorCode } from './routing-error.ts';
 export { normalisePath, splitHref, toSafePath, type HrefParts } from './content-path.ts';
+export { isPlainTarget, UNPLAIN_TARGET } from './plain-target.ts';
 export { localePath, localePrefix, parseLocalePath, switchLocalePath, type ParsedLocalePath, type SwitchLocaleOptions } from './locale-path.ts';
 export {
   DEFAULT_ROUTE_SUFFIX,

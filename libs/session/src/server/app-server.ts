@@ -1,11 +1,18 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { type HttpBindings, getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { isPlainTarget } from '@vitrine/routing';
 import { Hono } from 'hono';
+import { RELAY_PATH } from '../browser-client.ts';
 import type { BuildManifest } from '../build-watch.ts';
+import { COOKIES, parseCookies } from '../cookies.ts';
 import { compress } from './compression.ts';
+import { tooManyAnswer } from './refusal.ts';
+import { createRemoteAddress, isOwnMachine, limitKeyOf } from './remote-address.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readServedBuild } from './served-build.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+import { createUnfinishedRequests } from './unfinished-requests.ts';
 
 /** Middleware in the shape of Connect, as Vite's dev server has it. */
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -33,6 +40,10 @@ export interface AppServerOptions {
   readonly handler: (request: Request) => Response | Promise<Response>;
   /** Makes the dev server, which runs before everything but `/healthz`. It gets the HTTP server for its own WebSocket. */
   readonly createDevServer?: ((server: Server) => Promise<DevServer>) | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed, besides this machine. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** Pages that an address may ask for in the long run, ten times as many at once; this machine's own are not counted. Default {@link PAGES_PER_SECOND}. */
+  readonly pagesPerSecond?: number | undefined;
   /** Runs once, after the last answer. */
   readonly onClose?: () => void | Promise<void>;
   readonly log?: (message: string, error?: unknown) => void;
@@ -44,6 +55,16 @@ export interface AppServer {
   close(): Promise<void>;
 }
 
+/** Enough for an office behind one address, a browser that looks ahead, a crawler. */
+export const PAGES_PER_SECOND = 25;
+const PAGES_BURST = 10;
+/** Requests whose bodies are on their way: of one address, and of all. */
+const UNFINISHED = { perAddress: 128, inAll: 2_048 };
+/** Milliseconds for a request's headers, and for the whole of it: the front sends what it has whole already. */
+const HEADERS_LIMIT_MS = 15_000;
+const REQUEST_LIMIT_MS = 30_000;
+const TIMEOUT_CHECK_MS = 2_000;
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CLOSE_LIMIT_MS = 10_000;
 
@@ -51,7 +72,11 @@ const CLOSE_LIMIT_MS = 10_000;
 function listenerFor(options: AppServerOptions, build: BuildManifest | undefined, isClosing: () => boolean, dev: () => DevServer | undefined): (request: IncomingMessage, response: ServerResponse) => void {
   const log = options.log ?? ((message: string, error?: unknown) => console.error(message, error));
   const defaults = securityHeaders(options.publicOrigin);
-  const app = new Hono();
+  const remoteAddress = createRemoteAddress(options.trustedProxies);
+  const unfinished = createUnfinishedRequests(UNFINISHED);
+  const perSecond = options.pagesPerSecond ?? PAGES_PER_SECOND;
+  const askForPage = createTokenBuckets({ perSecond, burst: perSecond * PAGES_BURST });
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     await next();
     const response = compress(context.req.raw, context.res);
@@ -74,7 +99,10 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
     if (context.req.path.startsWith(options.assetsPrefix)) return context.text('Not Found', 404, { 'cache-control': 'no-store' });
     const moved = movedToOwnOrigin(context.req.raw, options);
     if (moved) return moved;
-    return options.handler(atPublicOrigin(context.req.raw, options.publicOrigin));
+    const address = remoteAddress(context.env.incoming);
+    const wait = waitForPage(context.req.raw, address, askForPage);
+    if (wait > 0) return tooManyAnswer(context.req.path, context.req.header('accept') ?? '', Math.ceil(wait / 1_000));
+    return options.handler(asVisitorMadeIt(context.req.raw, options.publicOrigin, address));
   });
   app.onError((error, context) => {
     log(`${options.name}: a request failed`, error);
@@ -82,10 +110,28 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (request, response) => {
+    if (!isPlainTarget(request.url ?? '')) return refuse(response, 400, 'This is not an address of this site.');
+    if (!unfinished.mayArrive(request, remoteAddress(request))) return refuse(response, 429, 'Too many requests are on their way from your address. Please try again in 5 seconds.', { 'retry-after': '5' });
     const devServer = dev();
     if (!devServer || request.url === '/healthz') void listener(request, response);
     else devServer.middleware(request, response, () => void listener(request, response));
   };
+}
+
+/** Refuses a request before anything of it is read. The connection ends: what else comes on it is not wanted. */
+function refuse(response: ServerResponse, status: 400 | 429, text: string, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close', ...headers }).end(`${text}\n`);
+}
+
+/**
+ * Milliseconds that an address has to wait for its next page; 0 where it need not. Visitors with a session are counted
+ * beside those without, so that a flood of strangers shuts no customer of the same network out. Calls of the relay make
+ * no page.
+ */
+function waitForPage(request: Request, address: string, ask: (key: string) => number): number {
+  if (isOwnMachine(address) || new URL(request.url).pathname.startsWith(`${RELAY_PATH}/`)) return 0;
+  const hasSession = parseCookies(request.headers.get('cookie')).has(COOKIES.contextToken.name);
+  return ask(`${hasSession ? 'session' : 'anonymous'} ${limitKeyOf(address)}`);
 }
 
 /** A page that a visitor opened under the origin of another app: its one address is here. Calls are answered where they are. */
@@ -97,14 +143,15 @@ function movedToOwnOrigin(request: Request, { publicOrigin, siblingOrigins = [] 
   return new Response(null, { status: 307, headers: { location: `${publicOrigin}${pathname}${search}`, 'cache-control': 'no-store' } });
 }
 
-/** The request as the visitor made it, so that redirects, canonical addresses and cookies fit the public origin. */
-function atPublicOrigin(request: Request, publicOrigin: string): Request {
+/** The request as the visitor made it, so that redirects, canonical addresses and cookies fit the public origin, and the store learns whose address it is. */
+function asVisitorMadeIt(request: Request, publicOrigin: string, address: string): Request {
   const url = new URL(request.url);
-  const target = `${publicOrigin}${url.pathname}${url.search}`;
-  if (request.url === target) return request;
-  return new Request(target, {
+  const headers = new Headers(request.headers);
+  if (address === '') headers.delete('x-forwarded-for');
+  else headers.set('x-forwarded-for', address);
+  return new Request(`${publicOrigin}${url.pathname}${url.search}`, {
     method: request.method,
-    headers: request.headers,
+    headers,
     signal: request.signal,
     ...(request.body ? { body: request.body, duplex: 'half' } : {}),
   } as RequestInit);
@@ -119,6 +166,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   let closing: Promise<void> | undefined;
   const dev: { server?: DevServer | undefined } = {};
   const server = createServer(
+    { headersTimeout: HEADERS_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     listenerFor(
       options,
       build,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CookieScope } from '../cookies.ts';
 import type { AppName, AppOrigins } from '../cross-app-link.ts';
+import { areTrustedProxies, parseTrustedProxies } from './remote-address.ts';
 import { SessionError } from './session-error.ts';
 
 /** What a server needs to know for sessions. One object per process: what visitors share is kept beside it. */
@@ -15,6 +16,10 @@ export interface SessionConfig {
   readonly cookies: CookieScope;
   /** Origins of payment providers that a store may send visitors to. Undefined: every https origin. */
   readonly paymentOrigins?: readonly string[] | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed, besides this machine: addresses and networks. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** Pages that one address may ask for in the long run, where it differs from the default. */
+  readonly pagesPerSecond?: number | undefined;
   /** Limit of one call in ms. Default 10,000. */
   readonly timeoutMs: number;
   /** Milliseconds for which shared catalogue facts count as fresh. Default 60,000. */
@@ -48,6 +53,16 @@ export const sessionEnvironment = z.object({
     .transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '').map((entry) => entry.replace(/\/$/, '')))
     .refine((entries) => entries.length > 0 && entries.every((entry) => URL.canParse(entry) && new URL(entry).protocol === 'https:' && new URL(entry).origin === entry), 'expected https origins with commas between them, such as https://www.paypal.com,https://pay.example, or leave it out')
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(parseTrustedProxies)
+    .refine(areTrustedProxies, 'expected addresses and networks with commas between them, such as 10.0.0.5,10.1.0.0/16, or leave it out')
+    .optional(),
+  MAX_PAGES_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'expected a number from 1 to 1000000, or leave it out')
+    .transform(Number)
+    .optional(),
 });
 
 /**
@@ -73,6 +88,8 @@ export function readSessionConfig(env: Readonly<Record<string, string | undefine
     origins,
     cookies: { secure: settings.PUBLIC_ORIGIN.startsWith('https:'), domain },
     paymentOrigins: settings.PAYMENT_ORIGINS,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    pagesPerSecond: settings.MAX_PAGES_PER_SECOND,
     timeoutMs: 10_000,
     sharedFreshMs: 60_000,
     sharedStaleMs: 3_600_000,

@@ -128,14 +128,18 @@ export const common = {
     pageNotFoundPath: 'Seite nicht gefunden: {path}',
     internal: 'Interner Serverfehler',
     http: {
+      '400': 'Das ist keine Adresse dieser Website.',
       '404': 'Diese Seite konnte nicht gefunden werden.',
       '408': 'Die Schnittstelle antwortet nicht.',
+      '429': 'Es wurde zu viel auf einmal angefragt.',
       '500': 'Hoppla, etwas ist schiefgelaufen.',
       '502': 'Der Server konnte die Anfrage nicht abschließen.',
       '503': 'Der Server ist nicht erreichbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
     },
     sessionExpired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     tooMany: 'Das wurde zu oft versucht. Bitte warten Sie einen Moment.',
+    tryAgainIn_one: 'Bitte versuchen Sie es in {count} Sekunde erneut.',
+    tryAgainIn_other: 'Bitte versuchen Sie es in {count} Sekunden erneut.',
     part: 'Dieser Teil der Seite konnte nicht geladen werden.',
     cms: {
       page: 'Diese Seite kann derzeit nicht angezeigt werden.',

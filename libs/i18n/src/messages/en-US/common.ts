@@ -125,14 +125,18 @@ export const common = {
     pageNotFoundPath: 'Page Not Found: {path}',
     internal: 'Internal Server Error',
     http: {
+      '400': 'This is not an address of this site.',
       '404': 'This page could not be found.',
       '408': 'API is not responding.',
+      '429': 'Too much was asked for at once.',
       '500': 'Oops, something went wrong.',
       '502': 'Server could not complete the request.',
       '503': 'Server is not available. Please try again in few seconds.',
     },
     sessionExpired: 'Your session has ended. Please log in again.',
     tooMany: 'That was tried too often. Please wait a moment.',
+    tryAgainIn_one: 'Please try again in {count} second.',
+    tryAgainIn_other: 'Please try again in {count} seconds.',
     part: 'This part of the page could not be loaded.',
     cms: {
       page: 'This page cannot be shown at the moment.',
