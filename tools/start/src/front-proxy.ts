@@ -1,9 +1,13 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
+import { isPlainTarget } from '@vitrine/routing';
 import { type ProcessName, processFor } from '@vitrine/session';
+import { createRemoteAddress, createTrust, createUnfinishedRequests, hasBody } from '@vitrine/session/server';
 import { createProxyServer } from 'httpxy';
-import { unavailableAnswer } from './unavailable-page.ts';
+import { arrivedBody, wholeBody } from './arriving-body.ts';
+import { DEFAULT_FRONT_LIMITS, type FrontLimits, limitConnections } from './front-limits.ts';
+import { type UnavailableStatus, unavailableAnswer } from './unavailable-page.ts';
 
 /** The processes behind the front: those of the path table and, where it is embedded, the store. */
 export type FrontTarget = ProcessName | 'demo-store';
@@ -11,10 +15,13 @@ export type FrontTarget = ProcessName | 'demo-store';
 export interface FrontProxyOptions {
   readonly host: string;
   readonly port: number;
-  /** Loopback port of each process. Without `demo-store` its paths are the shop's like all others. */
+  /** Loopback port of each process; of `demo-store` the one of its public pages. Without it its paths are the shop's like all others. */
   readonly targets: Readonly<Record<ProcessName, number>> & { readonly 'demo-store'?: number };
   /** What `/healthz` answers. */
   readonly health: () => { readonly ok: boolean; readonly processes: readonly { readonly name: string; readonly state: string }[] };
+  /** Proxies whose `X-Forwarded-For` is believed, besides this machine. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  readonly limits?: Partial<FrontLimits>;
 }
 
 export interface FrontProxy {
@@ -26,6 +33,10 @@ export interface FrontProxy {
 const FORWARDED = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 /** Longest time without a byte from a process: longer than any rendering, shorter than a browser's patience. */
 const SILENCE_LIMIT_MS = 60_000;
+/** Bytes of a body that are kept until it is whole: more than any call of a page has. */
+const KEPT_BYTES = 65_536;
+/** How often it is looked who takes too long. */
+const TIMEOUT_CHECK_MS = 1_000;
 const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND']);
 
 /** Which process answers a request of the public origin. */
@@ -34,24 +45,41 @@ export function frontTargetFor(url: string, hasStore: boolean): FrontTarget {
   return hasStore && (pathname === '/demo-store' || pathname.startsWith('/demo-store/')) ? 'demo-store' : processFor(pathname);
 }
 
+function answer(request: IncomingMessage, response: ServerResponse, status: UnavailableStatus, headers: Readonly<Record<string, string>> = {}): void {
+  const text = unavailableAnswer(request, status);
+  response.writeHead(status, { ...text.headers, ...headers }).end(request.method === 'HEAD' ? undefined : text.body);
+}
+
 function refuse(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) {
-    // Half a page must not look like a whole one.
-    response.destroy();
-    return;
-  }
-  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
-  const answer = unavailableAnswer(request, GONE.has(code) ? 503 : 502);
-  response.writeHead(answer.status, answer.headers).end(request.method === 'HEAD' ? undefined : answer.body);
+  // Half a page must not look like a whole one.
+  if (response.headersSent) response.destroy();
+  else answer(request, response, GONE.has((error as NodeJS.ErrnoException | undefined)?.code ?? '') ? 503 : 502);
+}
+
+/** The last words on a connection that no request came from. */
+function say(socket: Duplex, status: 400 | 408 | 431): void {
+  const reason = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }[status];
+  const words = { 400: 'This is not a request that this site understands.', 408: 'The request did not arrive in time. Please try again in a second.', 431: 'The headers of this request are too large.' }[status];
+  const retry = status === 408 ? 'Retry-After: 1\r\n' : '';
+  if (socket.writable) socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\n${retry}Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${words.length}\r\n\r\n${words}`);
+  else socket.destroy();
 }
 
 /** Starts the one origin: each path goes to the process that the path table names, WebSockets included. */
 export async function startFrontProxy(options: FrontProxyOptions): Promise<FrontProxy> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  const limits = { ...DEFAULT_FRONT_LIMITS, ...options.limits };
+  // Without a limit of its own, which few could use up for all: whoever is passed on has sent all that they have to say.
+  const agent = new Agent({ keepAlive: true });
   const proxy = createProxyServer({ xfwd: true, proxyTimeout: SILENCE_LIMIT_MS });
   const hasStore = options.targets['demo-store'] !== undefined;
+  const remoteAddress = createRemoteAddress(options.trustedProxies);
+  const unfinished = createUnfinishedRequests({ perAddress: limits.unfinishedPerAddress, inAll: limits.unfinished });
+  let largeBodies = 0;
   const targetOf = (request: IncomingMessage) => {
+    // The one address that counts goes on, whatever came before it.
+    const address = remoteAddress(request);
     for (const name of Object.keys(request.headers)) if (FORWARDED.test(name)) delete request.headers[name];
+    request.headers['x-forwarded-for'] = address;
     return { host: '127.0.0.1', port: options.targets[frontTargetFor(request.url ?? '/', hasStore)] ?? 0, protocol: 'http:' };
   };
 
@@ -78,15 +106,49 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
     });
   });
 
-  const server = createServer((request, response) => {
-    if (request.url === '/healthz') {
+  /** Passes a request on. The pool is named here: what is set for the whole proxy would win over a single request's choice. */
+  const pass = (request: IncomingMessage, response: ServerResponse, more: { buffer?: Readable; agent?: false } = {}) =>
+    void proxy.web(request, response, { target: targetOf(request), agent, ...more }).catch((error: unknown) => refuse(error, request, response));
+
+  async function passWithBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await arrivedBody(request, KEPT_BYTES);
+    if (body === undefined) return;
+    // Node has told the sender to go on.
+    delete request.headers['expect'];
+    if (body.isWhole) {
+      delete request.headers['transfer-encoding'];
+      request.headers['content-length'] = String(body.bytes.length);
+      pass(request, response, { buffer: Readable.from([body.bytes], { objectMode: false }) });
+      return;
+    }
+    if (largeBodies >= limits.largeBodies) {
+      answer(request, response, 503, { connection: 'close' });
+      return;
+    }
+    largeBodies += 1;
+    response.once('close', () => (largeBodies -= 1));
+    const whole = wholeBody(request, body.bytes);
+    // Whoever breaks off gets no answer, and their process learns of it.
+    whole.once('error', () => response.destroy());
+    // On a connection of its own: this one may take its time.
+    pass(request, response, { buffer: whole, agent: false });
+  }
+
+  const server = createServer({ headersTimeout: limits.headersMs, requestTimeout: limits.requestMs, connectionsCheckingInterval: TIMEOUT_CHECK_MS }, (request, response) => {
+    if (!isPlainTarget(request.url ?? '')) return answer(request, response, 400, { connection: 'close' });
+    if (request.url?.split('?', 1)[0] === '/healthz') {
       const health = options.health();
       response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(health));
       return;
     }
-    // The pool is named here: what is set for the whole proxy would win over a single request's choice.
-    proxy.web(request, response, { target: targetOf(request), agent }).catch((error: unknown) => refuse(error, request, response));
+    // A visitor who takes nothing of an answer for so long has gone.
+    response.setTimeout(SILENCE_LIMIT_MS, () => response.destroy());
+    if (!hasBody(request)) return pass(request, response);
+    if (!unfinished.mayArrive(request, remoteAddress(request))) return answer(request, response, 429, { connection: 'close' });
+    void passWithBody(request, response);
   });
+  limitConnections(server, limits, createTrust(options.trustedProxies));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => say(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
   // Longer than programs keep an idle connection, so that none sends on one that is just closing.
   server.keepAliveTimeout = 65_000;
   const upgraded = new Set<Duplex>();
@@ -94,6 +156,7 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
     socket.on('error', () => socket.destroy());
+    if (!isPlainTarget(request.url ?? '')) return say(socket, 400);
     // Without the pool: an upgraded connection never goes back.
     proxy.ws(request, socket, { target: targetOf(request), agent: false, upgradeTimeout: 10_000 }, head).catch(() => socket.destroy());
   });

@@ -1,25 +1,33 @@
 import type { IncomingMessage } from 'node:http';
 
-/** An answer in place of a process that gives none. */
+/** Why the front answers itself. */
+export type UnavailableStatus = 400 | 408 | 429 | 502 | 503;
+
+/** An answer in place of a process that gives none, or is not asked. */
 export interface UnavailableAnswer {
-  readonly status: 502 | 503;
+  readonly status: UnavailableStatus;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 const TEXTS = {
+  400: { title: 'No such address', detail: 'This is not an address of this site.', code: 'VITRINE__BAD_REQUEST' },
+  408: { title: 'That took too long', detail: 'The request did not arrive in time. Please try again in a second.', code: 'VITRINE__REQUEST_TIMEOUT' },
+  429: { title: 'One moment, please', detail: 'Too much is on its way from your address. Please try again in a few seconds.', code: 'VITRINE__TOO_MANY_REQUESTS' },
   503: { title: 'One moment, please', detail: 'Server is not available. Please try again in few seconds.', code: 'VITRINE__UNAVAILABLE' },
   502: { title: 'Something went wrong', detail: 'Server could not complete the request.', code: 'VITRINE__BAD_GATEWAY' },
 } as const;
 
-const page = (title: string, detail: string) => `<!doctype html>
+/** Seconds after which it is worth asking again; none where it never is. */
+const RETRY_AFTER: Readonly<Record<UnavailableStatus, number | undefined>> = { 400: undefined, 408: 1, 429: 5, 502: undefined, 503: 1 };
+
+const page = (title: string, detail: string, isTriedAgain: boolean) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<meta http-equiv="refresh" content="3">
-<title>${title} · Vitrine</title>
+${isTriedAgain ? '<meta http-equiv="refresh" content="3">\n' : ''}<title>${title} · Vitrine</title>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 0.75rem; padding: 2rem; text-align: center;
@@ -34,12 +42,12 @@ small { letter-spacing: 0.18em; text-transform: uppercase; }
 `;
 
 /** A short page for people and an error body for programs; the page tries again by itself. */
-export function unavailableAnswer(request: Pick<IncomingMessage, 'headers' | 'url'>, status: 502 | 503): UnavailableAnswer {
+export function unavailableAnswer(request: Pick<IncomingMessage, 'headers' | 'url'>, status: UnavailableStatus): UnavailableAnswer {
   const { title, detail, code } = TEXTS[status];
   const isProgram = !(request.headers.accept ?? '').includes('text/html');
-  const headers = { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '1' } : {}) };
+  const headers = { 'cache-control': 'no-store', ...(RETRY_AFTER[status] === undefined ? {} : { 'retry-after': String(RETRY_AFTER[status]) }) };
   if (isProgram) {
     return { status, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ errors: [{ status: String(status), code, title, detail }] }) };
   }
-  return { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body: page(title, detail) };
+  return { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body: page(title, detail, status === 502 || status === 503) };
 }
