@@ -39,7 +39,7 @@ function createVisitor(index: number) {
   const jar = new Map<string, string>();
   const answers: Answer[] = [];
   async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
-    const headers = new Headers({ origin, 'x-vitrine-locale': locale, 'x-vitrine-visit': index.toString(16).padStart(32, '0'), ...(init.headers as Record<string, string>) });
+    const headers = new Headers({ origin, 'x-vitrine-locale': locale, ...(init.headers as Record<string, string>) });
     if (jar.size > 0) headers.set('cookie', [...jar].map(([key, value]) => `${key}=${value}`).join('; '));
     const response = await fetch(`${storefront.url}${path}`, { redirect: 'manual', ...init, headers });
     const setCookies = response.headers.getSetCookie();

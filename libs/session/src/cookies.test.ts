@@ -10,6 +10,7 @@ describe('the cookie table', () => {
   it.each([
     ['contextToken', 'sw-context-token', 31_536_000, true],
     ['languageId', 'sw-language-id', 31_536_000, false],
+    ['visit', 'vitrine-visit', undefined, true],
     ['sessionStamp', 'vitrine-session-stamp', 31_536_000, false],
     ['locale', 'i18n_redirected', 31_536_000, false],
     ['attendeeName', 'vitrine-attendee-name', 86_400, false],
@@ -26,9 +27,9 @@ describe('the cookie table', () => {
     }
   });
 
-  it('is whole: no other cookie exists, and the guide\'s alone is kept from siblings and carries __Host-', () => {
-    expect(Object.keys(COOKIES)).toEqual(['contextToken', 'languageId', 'sessionStamp', 'locale', 'attendeeName', 'guide', 'attendee']);
-    for (const [key, cookie] of Object.entries(COOKIES)) expect([key, cookie.hostPrefix, cookie.shared]).toEqual([key, key === 'guide', key !== 'guide']);
+  it('is whole: no other cookie exists, and the visit\'s and the guide\'s alone are kept from siblings and carry __Host-', () => {
+    expect(Object.keys(COOKIES)).toEqual(['contextToken', 'languageId', 'visit', 'sessionStamp', 'locale', 'attendeeName', 'guide', 'attendee']);
+    for (const [key, cookie] of Object.entries(COOKIES)) expect([key, cookie.hostPrefix, cookie.shared]).toEqual([key, ['visit', 'guide'].includes(key), !['visit', 'guide'].includes(key)]);
   });
 
   it('shares cookies with sibling subdomains by the one domain setting, the guide\'s never: it carries __Host- on https', () => {

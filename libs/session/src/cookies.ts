@@ -22,6 +22,11 @@ export const COOKIES = {
   contextToken: { name: 'sw-context-token', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: true, shared: true, hostPrefix: false },
   /** The language that the stored context has, as far as we know. */
   languageId: { name: 'sw-language-id', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
+  /**
+   * Ties calls that were under way while the token changed to the session that they belong to. No sibling can plant it,
+   * it is worth nothing without the token that it came with, and it changes with each log-in, log-out and new password.
+   */
+  visit: { name: 'vitrine-visit', maxAge: undefined, sameSite: 'Lax', httpOnly: true, shared: false, hostPrefix: true },
   /** Changes whenever the session does, so that open pages of either app notice; it stands for nothing else. */
   sessionStamp: { name: 'vitrine-session-stamp', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
   locale: { name: 'i18n_redirected', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },

@@ -13,7 +13,7 @@ export {
   type CookieScope,
 } from './cookies.ts';
 export { appAddress, appOfPath, crossAppLink, isPathOfApp, type AppName, type AppOrigins, type CrossAppLinkOptions } from './cross-app-link.ts';
-export { LOCALE_HEADER, RELAY_PATH, VISIT_HEADER, browserClientOptions, type BrowserClientOptions } from './browser-client.ts';
+export { LOCALE_HEADER, RELAY_PATH, browserClientOptions, type BrowserClientOptions } from './browser-client.ts';
 export { listenToPages, tellPages } from './page-channel.ts';
 export { asksForUserRefresh, onUserRefreshDue, watchRefusals } from './user-refresh.ts';
 export { safeRedirectUrl, safeReturnTo, type RedirectRules } from './redirect-targets.ts';

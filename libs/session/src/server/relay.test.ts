@@ -5,7 +5,6 @@ import { RELAY_REQUEST_LIMIT, relayStoreApi } from './relay.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const PRODUCT = '9'.repeat(32);
-const VISIT = 'ab'.repeat(16);
 
 let store: StoreStub;
 let config: SessionConfig;
@@ -17,12 +16,11 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 /** A browser: it keeps cookies, and every answer it ever got. */
-function createBrowser(visit: string | undefined = VISIT) {
+function createBrowser() {
   const jar = new Map<string, string>();
   const received: string[] = [];
   async function call(method: string, path: string, options: { body?: unknown; headers?: Record<string, string>; locale?: string } = {}): Promise<Response> {
     const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-vitrine-locale': options.locale ?? 'en-US', ...options.headers });
-    if (visit) headers.set('x-vitrine-visit', visit);
     if (method !== 'GET') headers.set('origin', options.headers?.['origin'] ?? ORIGIN);
     if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
@@ -45,7 +43,7 @@ const tokensOfStore = () => [...new Set(store.calls.map((call) => call.token).fi
 
 describe('a visitor without a session', () => {
   it('reads through the shared anonymous context: no cookie is set and no session is made', async () => {
-    const [one, two] = [createBrowser('1'.repeat(32)), createBrowser('2'.repeat(32))];
+    const [one, two] = [createBrowser(), createBrowser()];
     const first = await one.call('POST', '/store-api/product', { body: {} });
     const made = store.contexts.size;
     const second = await two.call('POST', '/store-api/product', { body: {} });
@@ -91,25 +89,16 @@ describe('a visitor without a session', () => {
   it('gets a session by the first write, with language and currency of its domain, in HttpOnly cookies of 365 days', async () => {
     const browser = createBrowser();
     const response = await browser.addToCart('de-DE');
-    const [token, language] = response.headers.getSetCookie();
+    const [token, visit, stamp, language] = response.headers.getSetCookie();
+    expect(visit, 'until the browser is closed, and for no script').toMatch(/^vitrine-visit=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly$/);
+    expect(stamp).toMatch(/^vitrine-session-stamp=/);
     expect(token).toMatch(/^sw-context-token=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
     expect(language).toBe(`sw-language-id=${LANGUAGES['de-DE']}; Path=/; Max-Age=31536000; SameSite=Lax`);
     expect(store.contexts.get(browser.token() ?? '')).toMatchObject({ currencyId: CURRENCIES.EUR, languageId: LANGUAGES['de-DE'], lines: [{ id: PRODUCT }] });
   });
 
-  it('gets one session however many first writes it sends at once', async () => {
-    store.delay = 5;
-    const browser = createBrowser();
-    await browser.call('POST', '/store-api/product', { body: {} });
-    const before = store.contexts.size;
-    const responses = await Promise.all(Array.from({ length: 100 }, () => browser.addToCart()));
-    expect(store.contexts.size - before).toBe(1);
-    expect(new Set(responses.flatMap((response) => response.headers.getSetCookie().filter((cookie) => cookie.startsWith('sw-context-token')))).size).toBe(1);
-    expect(store.contexts.get(browser.token() ?? '')?.lines).toHaveLength(100);
-  });
-
   it('shares its new session with no other visitor', async () => {
-    const [one, two] = [createBrowser('1'.repeat(32)), createBrowser('2'.repeat(32))];
+    const [one, two] = [createBrowser(), createBrowser()];
     await Promise.all([one.addToCart(), two.addToCart()]);
     expect(one.token()).not.toBe(two.token());
   });
@@ -164,7 +153,7 @@ describe('a visitor with a session', () => {
   });
 
   it('is not handed over to whoever only knows its old token', async () => {
-    const [visitor, thief] = [createBrowser('1'.repeat(32)), createBrowser('2'.repeat(32))];
+    const [visitor, thief] = [createBrowser(), createBrowser()];
     await visitor.addToCart();
     thief.jar.set('sw-context-token', visitor.token() ?? '');
     await visitor.call('POST', '/store-api/account/login', { body: {} });
@@ -250,6 +239,84 @@ describe('a visitor with a session', () => {
   });
 });
 
+describe('a session that a log-in made', () => {
+  const whoIs = (browser: ReturnType<typeof createBrowser>, headers: Record<string, string> = {}) => browser.call('POST', '/store-api/account/customer', { headers });
+  const logIn = (browser: ReturnType<typeof createBrowser>, headers: Record<string, string> = {}) => browser.call('POST', '/store-api/account/login', { body: {}, headers });
+
+  it('is reached by nobody who knows no token: not by an id that was planted before, as a header or as a cookie', async () => {
+    const [visitor, stranger] = [createBrowser(), createBrowser()];
+    const planted = 'ab'.repeat(16);
+    visitor.jar.set('vitrine-visit', planted);
+    stranger.jar.set('vitrine-visit', planted);
+    const header = { 'x-vitrine-visit': planted };
+    await visitor.call('POST', '/store-api/checkout/cart/line-item', { body: { items: [] }, headers: header });
+    expect(visitor.jar.get('vitrine-visit'), 'the server takes no id that it did not make').not.toBe(planted);
+    await logIn(visitor, header);
+    expect((await whoIs(visitor, header)).status).toBe(200);
+    expect((await whoIs(stranger, header)).status).toBe(403);
+    const write = await stranger.call('POST', '/store-api/checkout/cart/line-item', { body: { items: [] }, headers: header });
+    expect(write.status).toBe(200);
+    expect(stranger.token(), 'a session of its own').not.toBe(visitor.token());
+    expect((await whoIs(stranger, header)).status).toBe(403);
+  });
+
+  it('is reached by nobody who knows its visit alone', async () => {
+    const [visitor, stranger] = [createBrowser(), createBrowser()];
+    await visitor.addToCart();
+    const before = visitor.jar.get('vitrine-visit') ?? '';
+    await logIn(visitor);
+    for (const visit of [before, visitor.jar.get('vitrine-visit') ?? '']) {
+      stranger.jar.clear();
+      stranger.jar.set('vitrine-visit', visit);
+      expect((await whoIs(stranger)).status).toBe(403);
+      await stranger.addToCart();
+      expect(stranger.token()).not.toBe(visitor.token());
+    }
+  });
+
+  it('is followed for a moment by a call that left before its cookies came, which brings no token back', async () => {
+    const [visitor, late] = [createBrowser(), createBrowser()];
+    await visitor.addToCart();
+    for (const [name, value] of visitor.jar) late.jar.set(name, value);
+    await logIn(visitor);
+    const answers = [await whoIs(late), await late.addToCart(), await late.call('GET', '/store-api/checkout/cart')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.flatMap((answer) => answer.headers.getSetCookie()).filter((cookie) => /^(?:sw-context-token|vitrine-visit)=/.test(cookie))).toEqual([]);
+    expect(store.contexts.get(visitor.token() ?? '')?.lines).toHaveLength(2);
+  });
+
+  it('has another visit after each log-in, log-out and new password', async () => {
+    store.intercept = (call, response) => {
+      if (call.path !== '/account/change-password') return false;
+      response.writeHead(200, { 'content-type': 'application/json', 'sw-context-token': call.token ?? '' }).end('{}');
+      return true;
+    };
+    const browser = createBrowser();
+    await browser.addToCart();
+    const visits = [browser.jar.get('vitrine-visit')];
+    for (const path of ['login', 'change-password', 'logout']) {
+      const answer = await browser.call('POST', `/store-api/account/${path}`, { body: {} });
+      expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('vitrine-visit='))).toHaveLength(1);
+      visits.push(browser.jar.get('vitrine-visit'));
+    }
+    expect(new Set(visits).size).toBe(4);
+    await browser.addToCart();
+    expect(browser.jar.get('vitrine-visit'), 'nothing else changes it').toBe(visits.at(-1));
+  });
+
+  it('gets a visit again by the next write where the browser was closed in between', async () => {
+    const browser = createBrowser();
+    await browser.addToCart();
+    const token = browser.token();
+    browser.jar.delete('vitrine-visit');
+    await browser.call('GET', '/store-api/checkout/cart');
+    expect(browser.jar.has('vitrine-visit')).toBe(false);
+    const answer = await browser.addToCart();
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^vitrine-visit=/)]);
+    expect(browser.token()).toBe(token);
+  });
+});
+
 describe('what the relay lets through', () => {
   const hostile = [
     '/store-api/dsr/appointment/presentation',
@@ -310,7 +377,7 @@ describe('what the relay lets through', () => {
     for (const origin of ['http://shop.vitrine.test', 'http://rooms.vitrine.test']) {
       const answer = await add(origin);
       expect(answer.status).toBe(200);
-      expect(answer.headers.getSetCookie().every((cookie) => cookie.includes('; Domain=vitrine.test'))).toBe(true);
+      for (const cookie of answer.headers.getSetCookie()) expect(cookie.includes('; Domain=vitrine.test'), cookie).toBe(!cookie.startsWith('vitrine-visit='));
     }
     for (const origin of ['http://evil.vitrine.test', 'http://vitrine.test', 'https://rooms.vitrine.test', 'http://rooms.vitrine.test.evil.example']) expect((await add(origin)).status).toBe(403);
   });

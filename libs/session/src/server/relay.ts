@@ -1,6 +1,5 @@
 import { type ForwardedAnswer, isStoreApiError, updateContext } from '@vitrine/store-api-client';
-import { LOCALE_HEADER, RELAY_PATH, VISIT_HEADER } from '../browser-client.ts';
-import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
+import { LOCALE_HEADER, RELAY_PATH } from '../browser-client.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
 import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-body.ts';
 import { ownOriginsOf, type SessionConfig } from './config.ts';
@@ -8,11 +7,13 @@ import { mintContext } from './minting.ts';
 import { relayError } from './relay-answer.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { freshStamp, stampCookie, stampOfToken } from './session-stamp.ts';
+import { languageCookie, type SentSession, sentSessionOf, tokenCookies, visitCookie } from './session-cookies.ts';
+import { freshStamp, stampCookie } from './session-stamp.ts';
 import { stateOf } from './session-state.ts';
 import { type CallKind, callKind, isKnownPath } from './store-api-rules.ts';
 import { createVisitorClient } from './store-clients.ts';
-import { readId, readToken, readVisit } from './wire-values.ts';
+import { newVisit } from './visits.ts';
+import { readId } from './wire-values.ts';
 import { textWithoutTokens } from './without-tokens.ts';
 
 /** Most bytes of a request's body. */
@@ -129,43 +130,47 @@ async function settle(config: SessionConfig, route: RouteFacts, token: string): 
   }
 }
 
-async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: Call, sent: { token: string | undefined; languageId: string | undefined; visit: string | undefined }): Promise<Response> {
+async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: Call, sent: SentSession): Promise<Response> {
   const { visits, gate } = stateOf(config);
-  const { visit } = sent;
-  let storedLanguage = sent.languageId;
-  let token = visits.current(visit, sent.token);
-  if (token === undefined) {
-    token = await visits.mint(visit, () => mintContext(config, { languageId: route.languageId, currencyId: route.currencyId }));
+  let here = visits.follow(sent);
+  let storedLanguage = here.token === sent.token ? sent.languageId : undefined;
+  const minted = here.token === undefined;
+  const token = here.token ?? (await mintContext(config, { languageId: route.languageId, currencyId: route.currencyId }));
+  if (minted) {
+    here = { token, visit: newVisit() };
     storedLanguage = route.languageId;
   }
 
-  const exchange = async (): Promise<{ answer: ForwardedAnswer; before: string; after: string }> => {
-    // A login of the same visit may have ended while this call waited for it.
-    const before = visits.current(visit, token) ?? token;
+  const exchange = async () => {
+    // A log-in of the same visit may have ended while this call waited for it.
+    const now = visits.follow(here);
+    const before = now.token ?? token;
     if (before !== token) storedLanguage = undefined;
     if (call.kind !== 'read' && call.kind !== 'note' && storedLanguage !== route.languageId) {
       await updateContext(createVisitorClient(config, { token: before, languageId: route.languageId }), { languageId: route.languageId });
       storedLanguage = route.languageId;
     }
     const { answer, token: after } = await send(config, call, before);
-    if (after !== before) {
-      visits.moved(visit, before, after);
-      storedLanguage = await settle(config, route, after);
-    } else if (call.path === '/context' && /"languageId"/.test(call.body ?? '')) {
-      // Which language it is now, the next write settles.
-      storedLanguage = undefined;
-    }
-    return { answer, before, after };
+    const isOther = after !== before;
+    const isMoved = isOther || (call.kind === 'change' && answer.status < 300);
+    const then = isMoved ? visits.moved(now, after) : now;
+    if (isOther) storedLanguage = await settle(config, route, after);
+    // Which language it is now, the next write settles.
+    else if (call.path === '/context' && /"languageId"/.test(call.body ?? '')) storedLanguage = undefined;
+    return { answer, before, after, isOther, isMoved, visit: then.visit };
   };
 
   const run = call.kind === 'change' ? gate.exclusive(token, exchange) : call.kind === 'write' ? gate.shared(token, exchange) : exchange();
-  const { answer, before, after } = await run;
+  const { answer, before, after, isOther, isMoved, visit = newVisit() } = await run;
   const cookies: string[] = [];
-  if (after !== sent.token) cookies.push(serializeCookie(COOKIES.contextToken, after, config.cookies));
-  if (storedLanguage !== sent.languageId) cookies.push(serializeCookie(COOKIES.languageId, storedLanguage, config.cookies));
+  // A token goes out with the answer of the call that made it alone: a call that merely followed learns nothing.
+  const isNew = isOther || minted;
+  if (isNew) cookies.push(...tokenCookies(config, { token: after, visit }));
+  else if (isMoved || (sent.visit === undefined && call.kind !== 'read' && call.kind !== 'note')) cookies.push(visitCookie(config, visit));
+  const hasFollowed = !isNew && before !== sent.token;
+  if (storedLanguage !== sent.languageId && !(hasFollowed && storedLanguage === undefined)) cookies.push(languageCookie(config, storedLanguage));
   const changesVisitor = call.kind === 'change' || (call.path === '/context' && /"(?:currencyId|languageId)"/.test(call.body ?? ''));
-  if (after !== sent.token) cookies.push(stampCookie(config, stampOfToken(after)));
-  else if (changesVisitor && answer.status < 300) cookies.push(stampCookie(config, freshStamp()));
+  if (!isNew && changesVisitor && answer.status < 300) cookies.push(stampCookie(config, freshStamp()));
   return respond(answer, [before, after, ...(sent.token ? [sent.token] : [])], cookies);
 }
 
@@ -177,16 +182,13 @@ async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: C
 export async function relayStoreApi(request: Request, config: SessionConfig): Promise<Response> {
   const read = await readCall(request, config);
   if (read instanceof Response) return read;
-  const cookies = parseCookies(request.headers.get('cookie'));
   const locale = request.headers.get(LOCALE_HEADER);
-  const visit = readVisit(request.headers.get(VISIT_HEADER));
-  const token = readToken(cookies.get(COOKIES.contextToken.name));
+  const sent = sentSessionOf(request.headers, config);
   try {
     const route = await routeFacts(config, isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
     const call: Call = { ...read, languageId: readId(request.headers.get('sw-language-id')) ?? route.languageId };
-    const hasSession = stateOf(config).visits.current(visit, token) !== undefined;
-    if (!hasSession && (call.kind === 'read' || call.kind === 'note')) return await relayAnonymously(config, route, call);
-    return await relayForVisitor(config, route, call, { token, languageId: readId(cookies.get(COOKIES.languageId.name)), visit });
+    if (sent.token === undefined && (call.kind === 'read' || call.kind === 'note')) return await relayAnonymously(config, route, call);
+    return await relayForVisitor(config, route, call, sent);
   } catch (error) {
     if (wasTooLarge(error)) return relayError(502, 'VITRINE__ANSWER_TOO_LARGE', 'The store answered with more than may pass.');
     if (!isStoreApiError(error)) throw error;

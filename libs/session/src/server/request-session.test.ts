@@ -91,7 +91,7 @@ describe('the session of a request', () => {
     expect(one.getContextToken()).toBe(two.getContextToken());
     expect(session.hasSession).toBe(true);
     expect(store.contexts.get(one.getContextToken() ?? '')).toMatchObject({ languageId: LANGUAGES['de-DE'], currencyId: CURRENCIES.EUR });
-    expect(session.setCookieHeaders().map((cookie) => cookie.split('=', 1)[0])).toEqual(['sw-context-token', 'sw-language-id', 'vitrine-session-stamp']);
+    expect(session.setCookieHeaders().map((cookie) => cookie.split('=', 1)[0])).toEqual(['sw-context-token', 'vitrine-visit', 'vitrine-session-stamp', 'sw-language-id']);
   });
 
   it('makes no session after the headers are sent', async () => {
@@ -118,13 +118,26 @@ describe('the session of a request', () => {
   });
 
   it('sets no cookie for a token that another answer brings: that one may be older', async () => {
-    const visit = { 'x-vitrine-visit': 'ab'.repeat(16) };
     const cookie = await visitorWithCart();
-    const first = await open('/login', { ...visit, cookie });
+    const first = await open('/login', { cookie });
     await login(await first.clientForWrite(), { username: 'a', password: 'b' });
-    const late = await open('/x', { ...visit, cookie });
+    const late = await open('/x', { cookie });
     expect((await getContext(late.client)).customer).not.toBeNull();
     expect(late.setCookieHeaders()).toEqual([]);
+  });
+
+  it('makes one session for two writes that a request begins at once', async () => {
+    const session = await open('/');
+    const before = store.contexts.size;
+    await Promise.all([session.clientForWrite(), session.clientForWrite()]);
+    expect(store.contexts.size - before).toBe(1);
+  });
+
+  it('begins another visit where a page is opened after the browser was closed, and nowhere else', async () => {
+    const cookie = (await visitorWithCart()).replace(/vitrine-visit=[^;]+/, '');
+    expect((await open('/', { cookie })).setCookieHeaders()).toEqual([expect.stringMatching(/^vitrine-visit=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly$/)]);
+    expect((await open('/x.data', { cookie })).setCookieHeaders()).toEqual([]);
+    expect((await open('/')).setCookieHeaders()).toEqual([]);
   });
 
   it('changes the stored language before a write alone, where it differs', async () => {
@@ -236,7 +249,8 @@ describe('the session of a call to the room server', () => {
   it('makes one for whoever joins a room, in the language and currency of their locale', async () => {
     const opened = await openSession({ url: '/store-api/dsr/x', headers: new Headers({ 'x-vitrine-locale': 'de-DE' }) }, config);
     expect(opened.session).toMatchObject({ locale: 'de-DE', hasSession: true });
-    const [tokenCookie = '', languageCookie = ''] = opened.setCookies;
+    const [tokenCookie = '', visitCookie = '', , languageCookie = ''] = opened.setCookies;
+    expect(visitCookie).toMatch(/^vitrine-visit=[0-9a-f]{32}; .*HttpOnly$/);
     const token = /^sw-context-token=([^;]+); .*HttpOnly/.exec(tokenCookie)?.[1] ?? '';
     expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.EUR);
     expect(languageCookie).toMatch(new RegExp(`^sw-language-id=${opened.session.languageId};`));

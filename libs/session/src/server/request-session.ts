@@ -1,5 +1,4 @@
 import { type SalesChannel, type SalesChannelDomain, type StoreApiClient, updateContext } from '@vitrine/store-api-client';
-import { VISIT_HEADER } from '../browser-client.ts';
 import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
 import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
@@ -7,11 +6,12 @@ import type { ContextPatch } from '../start-up.ts';
 import { mintContext } from './minting.ts';
 import { catalogueOf, routeFacts } from './route-facts.ts';
 import { SessionError } from './session-error.ts';
+import { languageCookie, readSentSession, tokenCookies, visitCookie } from './session-cookies.ts';
 import { freshStamp, stampCookie, stampOfToken } from './session-stamp.ts';
 import { stateOf } from './session-state.ts';
 import type { SharedCatalogue } from './shared-catalogue.ts';
 import { createVisitorClient } from './store-clients.ts';
-import { readId, readToken, readVisit } from './wire-values.ts';
+import { newVisit } from './visits.ts';
 
 /** One request's session: whom the store sees, in which language. */
 export interface RequestSession {
@@ -65,16 +65,14 @@ export async function createRequestSession(request: Request, config: SessionConf
   const { pathname } = new URL(request.url);
   const { visits, gate, anonymous } = stateOf(config);
   const cookies = parseCookies(request.headers.get('cookie'));
-  const sentToken = readToken(cookies.get(COOKIES.contextToken.name));
-  const sentLanguage = readId(cookies.get(COOKIES.languageId.name));
+  const sent = readSentSession(cookies, config);
   const sentLocale = cookies.get(COOKIES.locale.name);
   const rememberedLocale = isLocaleCode(sentLocale) ? sentLocale : undefined;
-  const visit = readVisit(request.headers.get(VISIT_HEADER));
   const route = await routeFacts(config, localeOfPath(pathname));
 
-  let token = visits.current(visit, sentToken);
-  let storedLanguage = sentLanguage;
-  // A token that another answer is bringing to the browser already is not set again: that answer may be the newer one.
+  let { token, visit } = visits.follow(sent);
+  let storedLanguage = token === sent.token ? sent.languageId : undefined;
+  // A token goes out with the answer of the request that made it alone: one that another answer brings is not set again.
   let hasNewToken = false;
   let hasNewLanguage = false;
   let newStamp: string | undefined;
@@ -88,8 +86,7 @@ export async function createRequestSession(request: Request, config: SessionConf
       languageId: route.languageId,
       onContextToken(newer) {
         if (sealed) return;
-        visits.moved(visit, token, newer);
-        token = newer;
+        ({ visit, token } = visits.moved({ visit, token }, newer));
         hasNewToken = true;
         newStamp = stampOfToken(newer);
         // Another context: a login restores the language that the customer had last.
@@ -110,19 +107,25 @@ export async function createRequestSession(request: Request, config: SessionConf
     }
   }
 
+  async function mint(): Promise<StoreApiClient> {
+    token = await mintContext(config, { languageId: route.languageId, currencyId: route.currencyId });
+    visit = newVisit();
+    hasNewToken = true;
+    newStamp = stampOfToken(token);
+    storedLanguage = route.languageId;
+    return (own = visitorClient());
+  }
+
+  let minting: Promise<StoreApiClient> | undefined;
+  async function ownClient(): Promise<StoreApiClient> {
+    if (own) return own;
+    if (sealed) throw new SessionError('SESSION_SEALED', 'A session cannot be made after the headers are sent.');
+    minting ??= mint().finally(() => (minting = undefined));
+    return minting;
+  }
+
   async function clientForWrite(): Promise<StoreApiClient> {
-    if (!own) {
-      if (sealed) throw new SessionError('SESSION_SEALED', 'A session cannot be made after the headers are sent.');
-      const minted = await visits.mint(visit, () => mintContext(config, { languageId: route.languageId, currencyId: route.currencyId }));
-      if (!own) {
-        token = minted;
-        hasNewToken = true;
-        newStamp = stampOfToken(minted);
-        storedLanguage = route.languageId;
-        own = visitorClient();
-      }
-    }
-    const writer = own;
+    const writer = await ownClient();
     if (storedLanguage !== route.languageId && token) {
       await gate.shared(token, () => updateContext(writer, { languageId: route.languageId }));
       storedLanguage = route.languageId;
@@ -161,9 +164,11 @@ export async function createRequestSession(request: Request, config: SessionConf
     setCookieHeaders() {
       sealed = true;
       const headers: string[] = [];
-      if (hasNewToken && token !== undefined && token !== sentToken) headers.push(serializeCookie(COOKIES.contextToken, token, config.cookies));
-      if ((hasNewToken || hasNewLanguage) && storedLanguage !== sentLanguage) headers.push(serializeCookie(COOKIES.languageId, storedLanguage, config.cookies));
-      if (newStamp !== undefined && newStamp !== sentStamp) headers.push(stampCookie(config, newStamp));
+      if (hasNewToken && token !== undefined) headers.push(...tokenCookies(config, { token, visit: visit ?? newVisit(), stamp: newStamp }));
+      // A browser that was closed meanwhile has its session still, and begins another visit.
+      else if (own && opensPage && sent.visit === undefined) headers.push(visitCookie(config, newVisit()));
+      if ((hasNewToken || hasNewLanguage) && storedLanguage !== sent.languageId) headers.push(languageCookie(config, storedLanguage));
+      if (!hasNewToken && newStamp !== undefined && newStamp !== sentStamp) headers.push(stampCookie(config, newStamp));
       // A first visit sets no cookie, so that its page may be cached; the page's own script remembers the locale.
       if (rememberedLocale && rememberedLocale !== route.locale && opensPage) {
         headers.push(serializeCookie(COOKIES.locale, route.locale, config.cookies));

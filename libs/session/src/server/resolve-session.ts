@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { StoreApiClient } from '@vitrine/store-api-client';
-import { LOCALE_HEADER, VISIT_HEADER } from '../browser-client.ts';
-import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
+import { LOCALE_HEADER } from '../browser-client.ts';
+import { COOKIES, parseCookies } from '../cookies.ts';
 import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
 import { mintContext } from './minting.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
-import { stampCookie, stampOfToken } from './session-stamp.ts';
+import { languageCookie, readSentSession, tokenCookies } from './session-cookies.ts';
 import { stateOf } from './session-state.ts';
 import { createVisitorClient } from './store-clients.ts';
-import { readToken, readVisit } from './wire-values.ts';
+import { newVisit } from './visits.ts';
 
 /** A visitor as the room server sees them: it may act for them at the store, and never learns their token. */
 export interface ResolvedSession {
@@ -45,7 +45,7 @@ export function sessionKeyOf(token: string): string {
 function requestOf({ headers, url }: SessionRequest, config: SessionConfig) {
   const cookies = parseCookies(headers.get('cookie'));
   const route = routeFacts(config, localeOfRequest({ headers, url }, cookies.get(COOKIES.locale.name)));
-  return { token: readToken(cookies.get(COOKIES.contextToken.name)), route };
+  return { token: readSentSession(cookies, config).token, route };
 }
 
 function ownSession(config: SessionConfig, route: RouteFacts, token: string): ResolvedSession {
@@ -79,9 +79,6 @@ export async function openSession(request: SessionRequest, config: SessionConfig
   const route = await pending;
   if (token !== undefined) return { session: ownSession(config, route, token), setCookies: [] };
   const { languageId, currencyId } = route;
-  const minted = await stateOf(config).visits.mint(readVisit(request.headers.get(VISIT_HEADER)), () => mintContext(config, { languageId, currencyId }));
-  return {
-    session: ownSession(config, route, minted),
-    setCookies: [serializeCookie(COOKIES.contextToken, minted, config.cookies), serializeCookie(COOKIES.languageId, languageId, config.cookies), stampCookie(config, stampOfToken(minted))],
-  };
+  const minted = await mintContext(config, { languageId, currencyId });
+  return { session: ownSession(config, route, minted), setCookies: [...tokenCookies(config, { token: minted, visit: newVisit() }), languageCookie(config, languageId)] };
 }

@@ -27,7 +27,7 @@ function rule(methods: string, path: string, kind: CallKind): Rule {
 }
 
 /** Every call that may pass, below `/store-api`. What is not here is refused. */
-const RULES: readonly Rule[] = [
+export const STORE_API_CALLS: readonly Rule[] = [
   rule('GET POST', '/product', 'read'),
   rule('POST', '/product/{id}', 'read'),
   rule('POST', '/product/{id}/(?:reviews|cross-selling|find-variant)', 'read'),
@@ -89,10 +89,10 @@ const RULES: readonly Rule[] = [
  * @param path Path below `/store-api`, not decoded: an encoded letter, a dot or a doubled slash fits no rule.
  */
 export function callKind(method: string, path: string): CallKind | undefined {
-  return RULES.find((row) => row.methods.includes(method) && row.pattern.test(path))?.kind;
+  return STORE_API_CALLS.find((row) => row.methods.includes(method) && row.pattern.test(path))?.kind;
 }
 
 /** Whether any method may pass on a path: tells a wrong method (405) from a wrong path (404). */
 export function isKnownPath(path: string): boolean {
-  return RULES.some((row) => row.pattern.test(path));
+  return STORE_API_CALLS.some((row) => row.pattern.test(path));
 }

@@ -1,80 +1,69 @@
-/** Milliseconds for which requests that left a browser before its new cookie came still find their session. */
-const REMEMBERED_MS = 30_000;
-const MOST_VISITS = 20_000;
+import { randomBytes } from 'node:crypto';
 
 /**
- * Follows a visit from one token to the next for a short while. Requests that left the browser before the answer
- * with the new cookie arrived name the old token, or none; the visit's id, which only that browser knows, tells
- * that they belong to the same visitor. The old token alone is never enough.
+ * Milliseconds for which a call that left the browser before its new cookies came still finds its session: as long as a
+ * page waits for one.
  */
-export interface Visits {
-  /** The token that a visit has by now, given the one that its request named. */
-  current(visit: string | undefined, token: string | undefined): string | undefined;
-  /** The visit's new session, made at most once however many requests ask at the same time. */
-  mint(visit: string | undefined, make: () => Promise<string>): Promise<string>;
-  /** Notes that a visit's token has changed. */
-  moved(visit: string | undefined, from: string | undefined, to: string): void;
+const REMEMBERED_MS = 10_000;
+const MOST_MOVES = 20_000;
+
+/** What tells whose call it is: the visit and the token that its cookies name. */
+export interface Whereabouts {
+  readonly visit: string | undefined;
+  readonly token: string | undefined;
 }
 
-interface Memory {
-  readonly to: string;
+/**
+ * Follows a session from one token to the next for a short while. A call that left the browser before the answer with
+ * the new cookies arrived brings the old ones: token and visit together prove that it belongs there. Neither is enough
+ * alone, and nothing leads from a call without a token into a session. Each move ends its visit and begins another one.
+ */
+export interface Visits {
+  /** Where a session is by now: the same whereabouts where it has not moved. */
+  follow(sent: Whereabouts): Whereabouts;
+  /** Notes that a session has moved, and gives its new whereabouts: the token, and a visit that nobody has seen before. */
+  moved(from: Whereabouts, token: string): Whereabouts & { readonly visit: string; readonly token: string };
+}
+
+interface Move {
+  readonly to: Whereabouts;
   readonly until: number;
 }
 
+/** A visit's id. It never reaches a script. */
+export const newVisit = (): string => randomBytes(16).toString('hex');
+
 /** Visits of this process. */
 export function createVisits(now: () => number = Date.now): Visits {
-  const moves = new Map<string, Memory>();
-  const minting = new Map<string, Promise<string>>();
-  const keyOf = (visit: string, token: string | undefined) => `${visit} ${token ?? ''}`;
+  const moves = new Map<string, Move>();
 
-  function next(visit: string, token: string | undefined): string | undefined {
-    const key = keyOf(visit, token);
-    const memory = moves.get(key);
-    if (memory && memory.until > now()) return memory.to;
-    if (memory) moves.delete(key);
+  function next({ visit, token }: Whereabouts): Whereabouts | undefined {
+    if (visit === undefined || token === undefined) return undefined;
+    const key = `${visit} ${token}`;
+    const move = moves.get(key);
+    if (move && move.until > now()) return move.to;
+    if (move) moves.delete(key);
     return undefined;
   }
 
-  function moved(visit: string | undefined, from: string | undefined, to: string): void {
-    if (!visit || from === to) return;
-    // A token that is in use again has no successor: a chain of moves must end.
-    moves.delete(keyOf(visit, to));
-    moves.delete(keyOf(visit, from));
-    moves.set(keyOf(visit, from), { to, until: now() + REMEMBERED_MS });
-    for (const [key, memory] of moves) {
-      if (memory.until > now() && moves.size <= MOST_VISITS) break;
-      moves.delete(key);
-    }
-  }
-
   return {
-    current(visit, token) {
-      let current = token;
-      if (!visit) return current;
-      for (let step = 0; step < 8; step += 1) {
-        const later = next(visit, current);
-        if (later === undefined) break;
-        current = later;
-      }
+    follow(sent) {
+      let current = sent;
+      // Each move leads to a visit of its own, so that no chain leads back; it ends where its moves are forgotten.
+      for (let later = next(current); later !== undefined; later = next(current)) current = later;
       return current;
     },
-    async mint(visit, make) {
-      if (!visit) return make();
-      const known = next(visit, undefined);
-      if (known !== undefined) return known;
-      const pending = minting.get(visit);
-      if (pending) return pending;
-      const made = make().then((token) => {
-        moved(visit, undefined, token);
-        return token;
-      });
-      minting.set(visit, made);
-      try {
-        return await made;
-      } finally {
-        minting.delete(visit);
+    moved(from, token) {
+      const to = { visit: newVisit(), token };
+      if (from.visit === undefined || from.token === undefined) return to;
+      const key = `${from.visit} ${from.token}`;
+      moves.delete(key);
+      moves.set(key, { to, until: now() + REMEMBERED_MS });
+      for (const [oldest, move] of moves) {
+        if (move.until > now() && moves.size <= MOST_MOVES) break;
+        moves.delete(oldest);
       }
+      return to;
     },
-    moved,
   };
 }

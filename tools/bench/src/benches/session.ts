@@ -58,8 +58,7 @@ export const bench: Bench = {
       const handler = createRequestHandler((await import(pathToFileURL(BUILD).href)) as ServerBuild, 'production');
       const config = readSessionConfig(process.env);
 
-      const visit = 'ab'.repeat(16);
-      const browser = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'x-vitrine-locale': 'en-US', 'x-vitrine-visit': visit, 'content-type': 'application/json' };
+      const browser = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'x-vitrine-locale': 'en-US', 'content-type': 'application/json' };
       const relay = (method: string, path: string, headers: Record<string, string> = {}, body?: string, to = config) =>
         relayStoreApi(new Request(`${ORIGIN}/store-api${path}`, { method, headers: { ...browser, ...headers }, ...(body === undefined ? {} : { body }) }), to);
       const search = JSON.stringify({ search: 'harbor mug', limit: 24 });
