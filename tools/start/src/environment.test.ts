@@ -55,6 +55,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['COOKIE_DOMAIN', 'localhost'],
     ['PAYMENT_ORIGINS', 'http://pay.example'],
+    ['ACCOUNT_ANSWER_MS', 'soon'],
     ['INDEXABLE', 'yes'],
     ['PSEUDO_LOCALE', 'klingon'],
     ['MEDIA_LISTEN_IP', 'localhost'],

@@ -66,6 +66,7 @@ export const startEnvironment = z.object({
     .string()
     .refine((value) => value.split(/[\s,]+/).filter(Boolean).every((entry) => parses(entry, (url) => url.protocol === 'https:' && url.origin === entry.replace(/\/$/, ''))), 'expected https origins with commas between them, such as https://pay.example, or leave it out')
     .optional(),
+  ACCOUNT_ANSWER_MS: z.coerce.number({ error: 'expected milliseconds' }).int('expected whole milliseconds').min(100, 'expected 100 at least').max(9_000, 'expected 9000 at most').default(1_000),
   INDEXABLE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
   PSEUDO_LOCALE: z.enum(['rtl', 'long'], { error: 'expected rtl or long, or leave it out' }).optional(),
   MEDIASOUP_WORKER_BIN: z.string().optional(),

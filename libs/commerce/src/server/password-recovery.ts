@@ -1,5 +1,5 @@
 import { localePath } from '@vitrine/routing';
-import type { RequestSession } from '@vitrine/session/server';
+import { atOneMoment, type RequestSession } from '@vitrine/session/server';
 import { confirmPasswordRecovery, isRecoveryExpired, isStoreApiError, recoverPassword } from '@vitrine/store-api-client';
 import { redirect } from 'react-router';
 import * as z from 'zod/mini';
@@ -11,19 +11,20 @@ import { linkValue } from './mail-link.ts';
 
 const requestSchema = z.object({ email });
 
-/** Has the store send a link for a new password. Whether there is such an account nobody learns. */
+/** Has the store send a link for a new password. Whether there is such an account nobody learns, by words or by duration. */
 export async function requestRecovery(session: RequestSession, request: Request): Promise<RecoveryAnswer> {
   noteSecretPage(session);
   const submission = await readSubmission(request, requestSchema);
   if ('failure' in submission) return submission.failure;
   const { values, shown } = submission;
-  try {
-    await recoverPassword(session.client, { email: values.email, storefrontUrl: session.storefrontUrl });
-  } catch (error) {
-    const isUnknown = isStoreApiError(error) && (error.statusCode === 401 || error.statusCode === 404);
-    if (!isUnknown) return submissionFailure('Asking for a new password', error, shown);
-  }
-  return { sentTo: values.email };
+  const asking = recoverPassword(session.client, { email: values.email, storefrontUrl: session.storefrontUrl }).then(
+    () => undefined,
+    (error: unknown) => {
+      const isUnknown = isStoreApiError(error) && (error.statusCode === 401 || error.statusCode === 404);
+      return isUnknown ? undefined : submissionFailure('Asking for a new password', error, shown);
+    },
+  );
+  return (await atOneMoment(session.accountAnswerMs, asking)) ?? { sentTo: values.email };
 }
 
 /** Whether the link of a recovery's mail still opens the form. */

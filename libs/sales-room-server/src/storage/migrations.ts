@@ -192,9 +192,9 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
         blocked_until timestamptz
       );
       create index login_attempt_by_age on login_attempt (counted_at);
-      `,
-    },
-    {
+    `,
+  },
+  {
     id: '0007-arrivals-and-identities',
     sql: `
       alter table attendee add column enter_by timestamptz;

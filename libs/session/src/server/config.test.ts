@@ -5,7 +5,7 @@ const GOOD = { STORE_API_ENDPOINT: 'https://shop.example/store-api/', STORE_API_
 
 describe('settings of sessions', () => {
   it('are normalised; Secure follows the scheme of the public origin', () => {
-    expect(readSessionConfig({ ...GOOD, COOKIE_DOMAIN: '.Shop.example' })).toMatchObject({ storeApiEndpoint: 'https://shop.example/store-api', publicOrigin: 'https://www.shop.example', cookies: { secure: true, domain: 'shop.example' }, timeoutMs: 10_000 });
+    expect(readSessionConfig({ ...GOOD, COOKIE_DOMAIN: '.Shop.example' })).toMatchObject({ storeApiEndpoint: 'https://shop.example/store-api', publicOrigin: 'https://www.shop.example', cookies: { secure: true, domain: 'shop.example' }, timeoutMs: 10_000, accountAnswerMs: 1_000 });
     expect(readSessionConfig({ ...GOOD, PUBLIC_ORIGIN: '', COOKIE_DOMAIN: '' })).toMatchObject({ publicOrigin: 'http://localhost:3000', cookies: { secure: false } });
   });
 
@@ -22,6 +22,9 @@ describe('settings of sessions', () => {
     ['PAYMENT_ORIGINS', 'http://pay.example'],
     ['PAYMENT_ORIGINS', 'https://pay.example,https://pay.example/checkout'],
     ['PAYMENT_ORIGINS', ','],
+    ['ACCOUNT_ANSWER_MS', '10'],
+    ['ACCOUNT_ANSWER_MS', '20000'],
+    ['ACCOUNT_ANSWER_MS', 'soon'],
   ])('refuse a wrong %s (%s) by its name, saying what is expected', (name, value) => {
     expect(() => readSessionConfig({ ...GOOD, [name]: value })).toThrow(new RegExp(`^${name}: expected`));
   });

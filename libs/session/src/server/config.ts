@@ -22,6 +22,8 @@ export interface SessionConfig {
   readonly pagesPerSecond?: number | undefined;
   /** Limit of one call in ms. Default 10,000. */
   readonly timeoutMs: number;
+  /** Milliseconds of which the answer to a refused log-in takes a multiple, and to a recovery exactly as many. Default 1,000. */
+  readonly accountAnswerMs: number;
   /** Milliseconds for which shared catalogue facts count as fresh. Default 60,000. */
   readonly sharedFreshMs: number;
   /** Milliseconds for which they may be shown while newer ones are fetched. Default 3,600,000. */
@@ -63,13 +65,14 @@ export const sessionEnvironment = z.object({
     .regex(/^[1-9]\d{0,6}$/, 'expected a number from 1 to 1000000, or leave it out')
     .transform(Number)
     .optional(),
+  ACCOUNT_ANSWER_MS: z.coerce.number({ error: 'expected milliseconds' }).int('expected whole milliseconds').min(100, 'expected 100 at least').max(9_000, 'expected 9000 at most: pages wait ten seconds').default(1_000),
 });
 
 /**
  * Reads the settings of sessions.
  * @throws SessionError `ENVIRONMENT`, naming each wrong variable and what is expected.
  */
-export function readSessionConfig(env: Readonly<Record<string, string | undefined>>, overrides: Partial<Pick<SessionConfig, 'timeoutMs' | 'sharedFreshMs' | 'sharedStaleMs' | 'log'>> = {}): SessionConfig {
+export function readSessionConfig(env: Readonly<Record<string, string | undefined>>, overrides: Partial<Pick<SessionConfig, 'timeoutMs' | 'accountAnswerMs' | 'sharedFreshMs' | 'sharedStaleMs' | 'log'>> = {}): SessionConfig {
   // A variable that is set to nothing is one that is left out: shells and .env files write it so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = sessionEnvironment.safeParse(given);
@@ -91,6 +94,7 @@ export function readSessionConfig(env: Readonly<Record<string, string | undefine
     trustedProxies: settings.TRUSTED_PROXIES,
     pagesPerSecond: settings.MAX_PAGES_PER_SECOND,
     timeoutMs: 10_000,
+    accountAnswerMs: settings.ACCOUNT_ANSWER_MS,
     sharedFreshMs: 60_000,
     sharedStaleMs: 3_600_000,
     log: (message, error) => console.error(error instanceof Error ? `${message}: ${error.message}` : message),

@@ -1,5 +1,6 @@
 import { type ForwardedAnswer, isStoreApiError, updateContext } from '@vitrine/store-api-client';
 import { LOCALE_HEADER, RELAY_PATH } from '../browser-client.ts';
+import { aboutAccounts } from './account-answers.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
 import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-body.ts';
 import { ownOriginsOf, type SessionConfig } from './config.ts';
@@ -181,7 +182,10 @@ async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: C
  */
 export async function relayStoreApi(request: Request, config: SessionConfig): Promise<Response> {
   const read = await readCall(request, config);
-  if (read instanceof Response) return read;
+  return read instanceof Response ? read : aboutAccounts(read.path, answerOf(request, read, config), config);
+}
+
+async function answerOf(request: Request, read: Omit<Call, 'languageId'>, config: SessionConfig): Promise<Response> {
   const locale = request.headers.get(LOCALE_HEADER);
   const sent = sentSessionOf(request.headers, config);
   try {

@@ -34,6 +34,8 @@ export interface RequestSession {
   readonly stamp: string | null;
   /** A person opens a page: not a data request of the router, a prefetch or a call of a script. */
   readonly opensPage: boolean;
+  /** Milliseconds after which whoever asks about an account is answered, whether there is one or not: see `atOneMoment`. */
+  readonly accountAnswerMs: number;
   /** Reads for the visitor; without a session, for the shared anonymous context. It asks in the route's language. */
   readonly client: StoreApiClient;
   /** What all visitors share, from the server's own cache. */
@@ -156,6 +158,7 @@ export async function createRequestSession(request: Request, config: SessionConf
       return newStamp ?? sentStamp;
     },
     opensPage,
+    accountAnswerMs: config.accountAnswerMs,
     clientForWrite,
     async changeContext(patch) {
       await updateContext(await clientForWrite(), patch);

@@ -1,7 +1,7 @@
 import { ORIGIN } from './origin.ts';
 
 /** A customer of the demo shop. */
-export const DEMO_SHOPPER = { email: 'shopper@vitrine.example', password: 'shopper-demo', name: 'SHOPPER_NAME' } as const;
+export const DEMO_SHOPPER = { email: 'shopper@vitrine.example', password: 'shopper-demo', name: 'Nora Lindqvist' } as const;
 
 /** Somebody with a cookie jar and no browser: what they send is what stands here. */
 export interface Stranger {
