@@ -61,12 +61,16 @@ for (const locale of LOCALES) {
         const link = await linkOfMail(request, 'registration', email);
         expect(new URL(link).pathname).toBe(`${PREFIX[locale]}/registration/confirm`);
 
-        // A program that only looks at the link does not use it up.
+        // A program that only looks at the link does not use it up, nor does somebody who only opens it.
         await request.head(link);
-        await request.get(link, { headers: { 'sec-purpose': 'prefetch' } });
+        await request.get(link);
         const before = await contextToken(context);
         const answer = await page.goto(link);
         expect(answer?.headers()['cache-control']).toContain('no-store');
+        await expect(title(page)).toHaveText(t('account.register.linkTitle'));
+        expect(await contextToken(context)).toBe(before);
+        const activate = (where: Page) => where.getByRole('button', { name: t('account.register.linkSubmit') }).click();
+        await activate(page);
         await expect(title(page)).toHaveText(t('account.register.confirmed'));
         await expect(page, 'what opens the account is gone from the address').toHaveURL(shop.path('/registration/confirm'));
         await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.account') })).toBeVisible();
@@ -77,8 +81,10 @@ for (const locale of LOCALES) {
         const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
         const other = await stranger.newPage();
         await other.goto(link);
+        await activate(other);
         await expect(title(other)).toHaveText(t('account.register.linkUsed'));
         await other.goto(link.replace(/hash=[^&]+/, `hash=${'0'.repeat(32)}`));
+        await activate(other);
         await expect(title(other)).toHaveText(t('account.register.confirmFailed'));
         await other.getByRole('main').getByRole('link', { name: t('account.login.title') }).click();
         await expect(other).toHaveURL(shop.path('/login'));
@@ -182,6 +188,48 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test("somebody else's registration link changes nothing until its reader agrees, and nothing at the word of another site", async ({ page, shopIn, context, request, baseURL, browser }) => {
+  await setDoubleOptIn(request, baseURL ?? '', true);
+  try {
+    const shop = await shopIn('en-US');
+    const { t } = shop;
+    const sender = await browser.newContext({ baseURL: baseURL ?? '' });
+    const email = address('sender');
+    await fillRegistration(await createShop(await sender.newPage(), 'en-US'), email);
+    const link = await linkOfMail(request, 'registration', email);
+    await sender.close();
+
+    await shop.open('/login');
+    await logIn(shop, SHOPPER.email, SHOPPER.password);
+    await expect(title(page)).toContainText(SHOPPER.name);
+    const token = await contextToken(context);
+    await page.goto(link);
+    await expect(title(page)).toHaveText(t('account.register.linkTitle'));
+    await expect(page.getByText(t('account.register.linkSignedIn', { name: SHOPPER.name.split(' ')[0] ?? '' }), { exact: false }).or(page.getByText(SHOPPER.name)).first()).toBeVisible();
+    expect(await contextToken(context)).toBe(token);
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
+      const forced = await page.request.post(link, { headers, form: {}, maxRedirects: 0 });
+      expect(forced.status(), headers.origin).toBeGreaterThanOrEqual(400);
+    }
+    await page.goto(shop.path('/account'));
+    await expect(title(page), 'still the same customer').toContainText(SHOPPER.name);
+    expect(await contextToken(context)).toBe(token);
+
+    // Without scripts the press is a plain form.
+    const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(link);
+    expect(await contextToken(plain)).toBeUndefined();
+    await reader.getByRole('button', { name: t('account.register.linkSubmit') }).click();
+    await expect(title(reader)).toHaveText(t('account.register.confirmed'));
+    await reader.goto('/account');
+    await expect(title(reader)).toContainText('Ines Okafor');
+    await plain.close();
+  } finally {
+    await setDoubleOptIn(request, baseURL ?? '', false);
+  }
+});
 
 test('the link of a newsletter confirms once, and says so afterwards', async ({ page, shopIn, request, watch }) => {
   const shop = await shopIn('en-US');

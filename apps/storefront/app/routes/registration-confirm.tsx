@@ -1,9 +1,10 @@
 import { RegistrationConfirmPage } from '@vitrine/commerce';
-import { followRegistrationLink, requestSession } from '@vitrine/commerce/server';
+import { followRegistrationLink, loadRegistrationLink, requestSession } from '@vitrine/commerce/server';
 import type { Route } from './+types/registration-confirm';
 
-export const loader = ({ request, url, context }: Route.LoaderArgs) => followRegistrationLink(requestSession(context), request, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadRegistrationLink(requestSession(context), url);
+export const action = ({ url, context }: Route.ActionArgs) => followRegistrationLink(requestSession(context), url);
 
-export default function RegistrationConfirm({ loaderData }: Route.ComponentProps) {
-  return <RegistrationConfirmPage state={loaderData.state} />;
+export default function RegistrationConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  return <RegistrationConfirmPage state={actionData?.state ?? loaderData.state} />;
 }

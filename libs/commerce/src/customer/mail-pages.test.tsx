@@ -14,8 +14,14 @@ describe('the pages that mails lead to', () => {
     expect(shopWords(<RegistrationConfirmPage state="used" />)).toContain('This link has been used already.');
   });
 
+  it('ask before they sign somebody in, and say whose session that ends', () => {
+    expect(shopWords(<RegistrationConfirmPage state="asks" />)).toContain('Activate and log in');
+    expect(shopWords(<RegistrationConfirmPage state="asks" />)).not.toContain('logged in as');
+    expect(shopWords(<RegistrationConfirmPage state="asks" />, { isLoggedIn: true, customerName: 'Ada' })).toContain('You are logged in as Ada now.');
+  });
+
   it('have forms that a browser sends without scripts: an address, no button that waits', () => {
-    for (const page of [<RecoverPage key="a" answer={undefined} />, <ResetPasswordPage key="b" isValid answer={undefined} />, <GuestOrderPage key="c" order={null} answer={undefined} />]) {
+    for (const page of [<RecoverPage key="a" answer={undefined} />, <ResetPasswordPage key="b" isValid answer={undefined} />, <GuestOrderPage key="c" order={null} answer={undefined} />, <RegistrationConfirmPage key="d" state="asks" />]) {
       const html = shopMarkup(page, {}, '/here?hash=abc');
       expect(html).toMatch(/<form[^>]+method="post"[^>]+action="\/here\?hash=abc"|<form[^>]+action="\/here\?hash=abc"[^>]+method="post"/);
       expect(html).not.toMatch(/<button[^>]+type="submit"[^>]+disabled|<button[^>]+aria-disabled="true"[^>]+type="submit"/);

@@ -4,18 +4,26 @@ import { confirmRegistration, isStoreApiError } from '@vitrine/store-api-client'
 import { redirect } from 'react-router';
 import type { RegistrationLinkState } from '../customer/registration-confirm-page.tsx';
 import { noteSecretPage } from './cache-policy.ts';
-import { isOpened, mailLink, notOpened } from './mail-link.ts';
+import { mailLink } from './mail-link.ts';
 
 /**
- * Follows the link of a registration's mail: the account becomes active and the visitor is signed in.
- * @throws Response to the same page without the link's values, once it has worked.
+ * What the link of a registration's mail opens. It does nothing yet: a link that somebody sent would sign its reader in to
+ * an account of the sender's choice.
  */
-export async function followRegistrationLink(session: RequestSession, request: Request, url: URL): Promise<{ state: RegistrationLinkState }> {
+export function loadRegistrationLink(session: RequestSession, url: URL): { state: RegistrationLinkState } {
   noteSecretPage(session);
   if (!url.searchParams.has('hash') && !url.searchParams.has('em')) return { state: 'followed' };
+  return { state: mailLink(url) === undefined ? 'wrong' : 'asks' };
+}
+
+/**
+ * Follows the link of a registration's mail, once its reader has said so: the account becomes active and the visitor is signed in.
+ * @throws Response to the same page without the link's values, once it has worked.
+ */
+export async function followRegistrationLink(session: RequestSession, url: URL): Promise<{ state: RegistrationLinkState }> {
+  noteSecretPage(session);
   const link = mailLink(url);
   if (link === undefined) return { state: 'wrong' };
-  if (!isOpened(request)) throw notOpened(request);
   try {
     await confirmRegistration(await session.clientForWrite(), link);
   } catch (error) {

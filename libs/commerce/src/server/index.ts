@@ -1,5 +1,5 @@
 export { followNewsletterLink } from './confirm-newsletter.ts';
-export { followRegistrationLink } from './confirm-registration.ts';
+export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
 export { contentSecurityPolicy } from './content-security-policy.ts';
 export { loadGuestOrder, openGuestOrder } from './guest-order.ts';
 export { loadCart } from './load-cart.ts';

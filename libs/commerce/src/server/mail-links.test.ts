@@ -3,7 +3,7 @@ import { StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
 import { cacheControlOf } from './cache-policy.ts';
 import { followNewsletterLink } from './confirm-newsletter.ts';
-import { followRegistrationLink } from './confirm-registration.ts';
+import { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
 import { loadGuestOrder, openGuestOrder } from './guest-order.ts';
 import { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
 
@@ -40,9 +40,16 @@ const form = (fields: Record<string, string>): Request => new Request(`${ORIGIN}
 const thrown = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
 
 describe("the link of a registration's mail", () => {
+  it('does nothing by being opened: whoever opens it is asked first', () => {
+    const { asked, session } = visitor(good);
+    expect(loadRegistrationLink(session, open(`?em=${EM}&hash=${HASH}`)[1])).toEqual({ state: 'asks' });
+    expect(loadRegistrationLink(session, open('')[1])).toEqual({ state: 'followed' });
+    expect(asked).toEqual([]);
+  });
+
   it('activates the account in a session of the visitor’s own, and leads to an address that opens nothing', async () => {
     const { asked, changes, session } = visitor(good);
-    const answer = (await thrown(followRegistrationLink(session, ...open(`?em=${EM}&hash=${HASH}`)))) as Response;
+    const answer = (await thrown(followRegistrationLink(session, open(`?em=${EM}&hash=${HASH}`)[1]))) as Response;
     expect(asked).toEqual([{ path: '/account/register-confirm', body: { em: EM, hash: HASH } }]);
     expect(changes).toEqual([{ currencyId: 'euro' }]);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de-DE/registration/confirm']);
@@ -53,25 +60,33 @@ describe("the link of a registration's mail", () => {
     [404, 'wrong'],
     [400, 'wrong'],
   ])('that the store refuses with %i is %s', async (status, state) => {
-    expect(await followRegistrationLink(visitor(refused(status)).session, ...open(`?em=${EM}&hash=${HASH}`))).toEqual({ state });
+    expect(await followRegistrationLink(visitor(refused(status)).session, open(`?em=${EM}&hash=${HASH}`)[1])).toEqual({ state });
   });
 
-  it('is not followed by what merely looks ahead, nor with values that no store has made', async () => {
+  it('is not followed with values that no store has made', async () => {
     const { asked, session } = visitor(good);
-    const [request, url] = open(`?em=${EM}&hash=${HASH}`);
-    const statusFor = async (looking: Request) => ((await thrown(followRegistrationLink(session, looking, url))) as Response).status;
-    expect(await statusFor(new Request(request, { method: 'HEAD' }))).toBe(200);
-    expect(await statusFor(new Request(request, { headers: { 'sec-purpose': 'prefetch;prerender' } })), 'a browser opens the page itself then').toBe(503);
-    for (const search of ['?em=&hash=', `?em=${EM}`, `?em=${EM}&hash=../x`]) expect(await followRegistrationLink(session, ...open(search))).toEqual({ state: 'wrong' });
+    for (const search of ['?em=&hash=', `?em=${EM}`, `?em=${EM}&hash=../x`]) {
+      expect(loadRegistrationLink(session, open(search)[1])).toEqual({ state: 'wrong' });
+      expect(await followRegistrationLink(session, open(search)[1])).toEqual({ state: 'wrong' });
+    }
     expect(asked).toEqual([]);
   });
 
   it('is a failure, not a wrong link, where the store does not answer', async () => {
-    await expect(followRegistrationLink(visitor(refused(503)).session, ...open(`?em=${EM}&hash=${HASH}`))).rejects.toMatchObject({ statusCode: 503 });
+    await expect(followRegistrationLink(visitor(refused(503)).session, open(`?em=${EM}&hash=${HASH}`)[1])).rejects.toMatchObject({ statusCode: 503 });
   });
 });
 
 describe("the link of a newsletter's mail", () => {
+  it('is not followed by what merely looks ahead', async () => {
+    const { asked, session } = visitor(good);
+    const [request, url] = open(`?em=${EM}&hash=${HASH}`);
+    const statusFor = async (looking: Request) => ((await thrown(followNewsletterLink(session, looking, url))) as Response).status;
+    expect(await statusFor(new Request(request, { method: 'HEAD' }))).toBe(200);
+    expect(await statusFor(new Request(request, { headers: { 'sec-purpose': 'prefetch;prerender' } })), 'a browser opens the page itself then').toBe(503);
+    expect(asked).toEqual([]);
+  });
+
   it('confirms; followed again it says so; to whoever does not know the address it is a wrong one', async () => {
     const link = open(`?em=${EM}&hash=${HASH}`);
     expect(await followNewsletterLink(visitor(good).session, ...link)).toEqual({ state: 'confirmed' });
@@ -149,7 +164,8 @@ describe("a guest's order", () => {
 
 it('what a mail links to is kept by no cache', async () => {
   for (const load of [
-    (session: RequestSession) => followRegistrationLink(session, ...open('')),
+    async (session: RequestSession) => loadRegistrationLink(session, open('')[1]),
+    (session: RequestSession) => followRegistrationLink(session, open('')[1]),
     (session: RequestSession) => followNewsletterLink(session, ...open('')),
     (session: RequestSession) => loadRecovery(session, new URL(`${ORIGIN}/x`)),
     (session: RequestSession) => loadGuestOrder(session, 'code'),
