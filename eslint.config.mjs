@@ -1,5 +1,6 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { plugin as workspace } from '@vitrine/eslint-plugin-workspace';
 
@@ -48,6 +49,16 @@ export default tseslint.config(
       'workspace/named-exports': 'error',
       'workspace/layer': 'error',
       'workspace/zod-mini': 'error',
+    },
+  },
+  {
+    // What ships reads text of strangers: no expression may take time that grows faster than the text.
+    files: ['libs/*/src/**/*.{ts,tsx}', 'apps/*/app/**/*.{ts,tsx}', 'apps/*/*.ts', 'tools/start/src/**/*.ts', 'tools/demo-store/src/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false, ignorePartial: false }],
     },
   },
   { files: ['tools/**', '**/*.test.{ts,tsx}', '**/e2e/**', 'apps/*/server.ts', 'libs/sales-room-server/src/bin.ts'], rules: { 'no-console': 'off' } },

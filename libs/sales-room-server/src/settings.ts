@@ -35,7 +35,7 @@ const count = (least: number, most: number) => {
 const set = <Values extends Record<string, unknown>>(values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
 /** The same; undefined where nothing is set. */
 const anySet = <Values extends Record<string, unknown>>(values: Values) => (Object.values(values).some((value) => value !== undefined) ? set(values) : undefined);
-const address = (expected: string) => z.url({ protocol: /^https?$/, error: expected }).transform((value) => value.replace(/\/+$/, ''));
+const address = (expected: string) => z.url({ protocol: /^https?$/, error: expected }).transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 const json = <Schema extends z.ZodType>(schema: Schema, expected: string) =>
   z
     .string()

@@ -37,7 +37,7 @@ export interface StartUpResult<Context, Language> {
   readonly patch: ContextPatch;
 }
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const withoutSlash = (url: string) => url.replace(/(?<!\/)\/+$/, '');
 
 /** The sales channel domain whose URL equals origin plus locale prefix (a slash at the end is no difference). */
 export function matchDomain<Domain extends StartUpDomain>(domains: readonly Domain[] | null | undefined, origin: string, locale: LocaleCode): Domain | undefined {

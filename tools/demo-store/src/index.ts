@@ -84,7 +84,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   const pictureVersion = options.pictureVersion ?? (options.renderPicture ? null : drawingVersion());
   const services: Services = {
     settings,
-    config: { publicOrigin: options.publicOrigin.replace(/\/+$/, ''), pictureVersion },
+    config: { publicOrigin: options.publicOrigin.replace(/(?<!\/)\/+$/, ''), pictureVersion },
     index: buildCatalogueIndex(catalogue),
     database,
     stock: createStockStore(database),

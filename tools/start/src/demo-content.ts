@@ -7,7 +7,7 @@ type Slide = Catalogue['presentations'][number]['slides'][number];
 function plainText(html: string): string {
   return html
     .replace(/<(?:\/p|\/li|br\s*\/?)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

@@ -45,13 +45,13 @@ export const startEnvironment = z.object({
   STORE_API_ENDPOINT: z
     .string()
     .refine((value) => parses(value, (url) => isHttp(url) && /\/store-api\/?$/.test(url.pathname)), 'expected the address of a Store API, such as https://shop.example/store-api')
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   STORE_API_ACCESS_KEY: z.string().regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits').optional(),
   ADMIN_API_ENDPOINT: z
     .string()
     .refine((value) => parses(value, isHttp), 'expected the address of an Admin API, such as https://shop.example/api')
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z

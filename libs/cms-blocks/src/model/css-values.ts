@@ -1,11 +1,15 @@
 const LENGTH = /^(?:0|\d{1,5}(?:\.\d{1,4})?(?:px|%|r?em|ch|v[hwib]|[sdl]v[hw]|vmin|vmax|pt|cm|mm))$/i;
 const NUMBER = /^\d{1,5}(?:\.\d{1,4})?$/;
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
-const FUNCTION = /^(?:rgb|hsl)a?\(\s*[\d.+-]+(?:deg|turn|rad|%)?(?:\s*[,/\s]\s*[\d.+-]+%?){2,3}\s*\)$/i;
+const COLOR_FUNCTION = /^(?:rgb|hsl)a?$/i;
+const FIRST_CHANNEL = /^[\d.+-]+(?:deg|turn|rad|%)?$/i;
+const CHANNEL = /^[\d.+-]+%?$/;
 const NAME = /^[a-z]{3,24}$/i;
 const NOT_A_COLOR = new Set(['inherit', 'initial', 'unset', 'revert', 'none', 'auto']);
 const CLASS_TOKEN = /^-?[_a-z][\w-]{0,63}$/i;
 const MAX_CLASSES = 20;
+/** No colour is longer; what is may have been written to keep a server busy. */
+const LONGEST_COLOR = 64;
 
 /** A non-negative CSS length that a merchant set, or null for anything else. A bare number counts as pixels. */
 export function cssLength(value: unknown): string | null {
@@ -15,10 +19,23 @@ export function cssLength(value: unknown): string | null {
   return NUMBER.test(text) ? `${text}px` : null;
 }
 
+/** Name and parts of a colour such as `rgb(0 0 0 / 50%)`; null for a text that has not this form. */
+function colorFunction(text: string): readonly [name: string, ...parts: string[]] | null {
+  const open = text.indexOf('(');
+  if (open < 0 || !text.endsWith(')')) return null;
+  return [text.slice(0, open), ...text.slice(open + 1, -1).trim().split(/[,/\s]+/)];
+}
+
+function isColorFunction(text: string): boolean {
+  const [name = '', first = '', ...others] = colorFunction(text) ?? [];
+  return COLOR_FUNCTION.test(name) && FIRST_CHANNEL.test(first) && (others.length === 2 || others.length === 3) && others.every((part) => CHANNEL.test(part));
+}
+
 /** A CSS colour that a merchant set, or null for anything else. */
 export function cssColor(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
-  if (HEX.test(text) || FUNCTION.test(text)) return text;
+  if (text.length > LONGEST_COLOR) return null;
+  if (HEX.test(text) || isColorFunction(text)) return text;
   return NAME.test(text) && !NOT_A_COLOR.has(text.toLowerCase()) ? text : null;
 }
 
@@ -43,7 +60,7 @@ function rgbOf(color: string): readonly [number, number, number, number] | null 
     const channel = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
     return [channel(0), channel(2), channel(4), full.length === 8 ? channel(6) / 255 : 1];
   }
-  const parts = (/\((.*)\)/.exec(text)?.[1] ?? '').split(/[,/\s]+/).filter((part) => part !== '');
+  const [, ...parts] = colorFunction(text) ?? [''];
   const [first, second, third, fourth] = parts.map((part) => Number.parseFloat(part));
   if (first === undefined || second === undefined || third === undefined) return null;
   const alpha = fourth === undefined ? 1 : parts[3]?.endsWith('%') ? fourth / 100 : fourth;
@@ -60,7 +77,7 @@ function rgbOf(color: string): readonly [number, number, number, number] | null 
  * Null where the page shines through or the colour is not known.
  */
 export function schemeOf(color: string): 'light' | 'dark' | null {
-  const rgb = rgbOf(color);
+  const rgb = color.length > LONGEST_COLOR ? null : rgbOf(color);
   if (!rgb || rgb.some((channel) => Number.isNaN(channel)) || rgb[3] < 0.5) return null;
   const [red, green, blue] = rgb.slice(0, 3).map((channel) => {
     const share = Math.min(Math.max(channel / 255, 0), 1);

@@ -13,10 +13,23 @@ export function escapeHtml(text: string): SafeHtml {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character) as SafeHtml;
 }
 
+/** A blank for each tag: from a `<` to the next `>`. An expression would look for the end of a tag again from every `<`. */
+function withBlanksForTags(html: string): string {
+  let text = '';
+  let at = 0;
+  for (let open = html.indexOf('<'); open >= 0; open = html.indexOf('<', at)) {
+    const close = html.indexOf('>', open);
+    if (close < 0) break;
+    text += `${html.slice(at, open)} `;
+    at = close + 1;
+  }
+  return text + html.slice(at);
+}
+
 /**
  * What the model step uses when it is given no sanitiser: the text without its tags, escaped.
  * Nothing in the result can be markup, whatever went in.
  */
 export function htmlAsText(html: string): SafeHtml {
-  return escapeHtml(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim());
+  return escapeHtml(withBlanksForTags(html).replace(/\s+/g, ' ').trim());
 }

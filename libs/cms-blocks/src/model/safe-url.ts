@@ -3,16 +3,11 @@ const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const FILE_SCHEMES = new Set(['http:', 'https:']);
 
 /** Browsers drop control characters and blanks inside a scheme, so `java\nscript:` is one. */
-function withoutControls(value: string): string {
-  return Array.from(value)
-    .filter((character) => (character.codePointAt(0) ?? 0) > 0x1f && character !== '\u007f')
-    .join('')
-    .trim();
-}
+const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
 function safeAddress(value: unknown, schemes: ReadonlySet<string>): string | null {
   if (typeof value !== 'string') return null;
-  const address = withoutControls(value);
+  const address = value.replace(CONTROLS, '').trim();
   if (address === '') return null;
   if (/^[\\/]{2}/.test(address)) return `https://${address.replace(/^[\\/]+/, '')}`;
   const scheme = SCHEME.exec(address)?.[0].toLowerCase();

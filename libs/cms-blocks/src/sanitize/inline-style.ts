@@ -54,6 +54,9 @@ const PROPERTIES: Readonly<Record<string, Check>> = {
   'padding-left': length,
 };
 
+/** None of the values above is longer. */
+const LONGEST_DECLARATION = 200;
+
 /**
  * Keeps the allowed declarations of an inline style, rewritten from their checked values.
  *
@@ -64,7 +67,7 @@ export function filterInlineStyle(style: string): string {
   const kept: string[] = [];
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':');
-    if (colon < 1) continue;
+    if (colon < 1 || declaration.length > LONGEST_DECLARATION) continue;
     const name = declaration.slice(0, colon).trim().toLowerCase();
     const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, '').trim();
     if (name === 'color' || name === '--v-html-color') {

@@ -35,7 +35,7 @@ export function shopMarkup(part: ReactNode, session: Partial<SessionSummary> = {
 /** The words of {@link shopMarkup}, one space between two. */
 export const shopWords = (part: ReactNode, session?: Partial<SessionSummary>, address?: string): string =>
   shopMarkup(part, session, address)
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ');

@@ -160,7 +160,7 @@ const CALLS = HTTP_CALLS.filter(({ path }) => path !== '/room-api/guide/login' &
 async function sendCall(room: RoomFixture, stage: Stage, actor: Actor, chance: Chance, outcome: FuzzOutcome): Promise<void> {
   outcome.calls += 1;
   const call: HttpCall = chance.pick(CALLS);
-  const path = call.path.replace(/\{([^}]+)\}/g, (_whole, name: string) => encodeURIComponent(parameterFor(name, stage, chance)));
+  const path = call.path.replace(/\{([^{}]+)\}/g, (_whole, name: string) => encodeURIComponent(parameterFor(name, stage, chance)));
   const value = call.body === undefined ? chance.pick<unknown>([undefined, {}, []]) : inputFor(call.body, stage.known, chance);
   const hasBody = call.method !== 'GET' && value !== undefined;
   const told = `${actor.name} called ${call.method} ${path} ${hasBody ? (JSON.stringify(value)?.slice(0, 400) ?? '') : ''}`;

@@ -4,7 +4,7 @@ export type ChatPart = { text: string } | { text: string; href: string };
 /** Web addresses alone: anything else that looks like one stays text. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/giu;
 /** Punctuation that ends a sentence, not an address. */
-const TRAILING = /[.,;:!?…)\]}]+$/u;
+const TRAILING = /(?<![.,;:!?…)\]}])[.,;:!?…)\]}]+$/u;
 
 /** Takes a message apart at its web addresses. Nothing of it is ever markup. */
 export function linkify(message: string): ChatPart[] {

@@ -42,7 +42,7 @@ export const sessionEnvironment = z.object({
   STORE_API_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'expected the address of a Store API, such as https://shop.example/store-api' })
     .refine((value) => URL.canParse(value) && new URL(value).pathname.replace(/\/$/, '').endsWith('/store-api'), 'expected an address that ends with /store-api')
-    .transform((value) => value.replace(/\/+$/, '')),
+    .transform((value) => value.replace(/(?<!\/)\/+$/, '')),
   STORE_API_ACCESS_KEY: z.string({ error: 'expected the access key of a sales channel' }).regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits'),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   SALES_ROOM_ORIGIN: origin.optional(),

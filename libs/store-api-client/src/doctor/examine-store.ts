@@ -31,7 +31,7 @@ const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
  * Never rejects for what the server does; findings hold neither token nor access key.
  */
 export async function examineStore(options: DoctorOptions): Promise<DoctorReport> {
-  const endpoint = options.endpoint.replace(/\/+$/, '');
+  const endpoint = options.endpoint.replace(/(?<!\/)\/+$/, '');
   const secrets = options.customer ? [options.customer.password] : [];
   const prober = createProber(endpoint, options.accessKey, secrets, options.fetch ?? globalThis.fetch, options.timeoutMs ?? 10_000);
   const { context, findings } = await connect(prober);
@@ -39,7 +39,7 @@ export async function examineStore(options: DoctorOptions): Promise<DoctorReport
     const [languages, currencies] = [await prober.ask('GET', '/language'), await prober.ask('GET', '/currency')];
     const patient: Patient = {
       prober,
-      options: { ...options, ...(options.origin === undefined ? {} : { origin: options.origin.replace(/\/+$/, '') }) },
+      options: { ...options, ...(options.origin === undefined ? {} : { origin: options.origin.replace(/(?<!\/)\/+$/, '') }) },
       locales: options.locales ?? DEFAULT_LOCALES,
       context: context as Json,
       languages: listAt(languages.body, 'elements'),

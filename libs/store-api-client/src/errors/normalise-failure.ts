@@ -10,13 +10,19 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 /** Fields and parameters whose values may be secrets that a server repeats. */
 const SECRET_NAME = /password|token|secret/i;
 
+/** Whether a parameter holds what somebody gave: `{{ value }}`, but not `{{ value_length }}`. */
+function isValue(name: string): boolean {
+  const lower = name.toLowerCase();
+  return lower.lastIndexOf('value') > lower.lastIndexOf('length');
+}
+
 /** One entry of the server's list, in the documented fields alone and free of secrets. */
 function readMessage(entry: unknown, secrets: Secrets): StoreApiMessage {
   const { detail, title, status, code, source, meta } = fieldsOf(entry);
   const clean = <T>(value: T): T | string => (typeof value === 'string' ? redactText(value, secrets) : value);
   const { pointer } = fieldsOf(source);
   const { parameters } = fieldsOf(meta);
-  const mayRepeat = (name: string): boolean => SECRET_NAME.test(name) || (SECRET_NAME.test(String(pointer)) && /value(?!.*length)/i.test(name));
+  const mayRepeat = (name: string): boolean => SECRET_NAME.test(name) || (SECRET_NAME.test(String(pointer)) && isValue(name));
   return {
     detail: String(clean(typeof detail === 'string' ? detail : typeof title === 'string' ? title : '')),
     ...(status !== undefined && { status: String(status) }),

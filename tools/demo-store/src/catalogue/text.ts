@@ -54,6 +54,19 @@ export function amounts([usd, gbp, eur]: Price): Amounts {
   return { USD: usd, GBP: gbp, EUR: eur };
 }
 
+/** Text without markup: each tag, from a `<` to the next `>`, becomes the given text. */
+export function withoutTags(html: string, put = ''): string {
+  let text = '';
+  let at = 0;
+  for (let open = html.indexOf('<'); open >= 0; open = html.indexOf('<', at)) {
+    const close = html.indexOf('>', open);
+    if (close < 0) break;
+    text += html.slice(at, open) + put;
+    at = close + 1;
+  }
+  return text + html.slice(at);
+}
+
 /** Text as part of an address: lower case, hyphens, no umlauts. */
 export function slug(text: string): string {
   return text
@@ -62,5 +75,5 @@ export function slug(text: string): string {
     .normalize('NFD').replace(/[\u0300-\u036f]/g, '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import { withoutTags } from '../catalogue/text.ts';
 import type { LocaleCode, LocalizedText } from '../catalogue/model.ts';
 import type { CatalogueIndex, ListingEntry } from '../store/catalogue-index.ts';
 import { isMemoized, memoized } from './memo.ts';
@@ -28,7 +29,7 @@ function documentOf(index: CatalogueIndex, entry: ListingEntry, locale: LocaleCo
     manufacturer: text(index.manufacturers.get(model.manufacturerId ?? '')?.name),
     keywords: `${text(model.keywords)} ${text(model.searchKeywords)}`,
     facts: [...model.categoryIds.map((id) => text(index.categories.get(id)?.name)), ...[...optionIds].map((id) => text(index.options.get(id)?.option.name))].join(' '),
-    description: text(model.description).replace(/<[^>]*>/g, ' '),
+    description: withoutTags(text(model.description), ' '),
   };
 }
 

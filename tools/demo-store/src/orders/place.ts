@@ -1,4 +1,5 @@
 import { calculateCart, type CalculatedCart } from '../cart/calculate.ts';
+import { withoutTags } from '../catalogue/text.ts';
 import { discountPayload, discountPriceDefinition, linePayload, linePriceDefinition } from '../entities/cart.ts';
 import { productName } from '../entities/product.ts';
 import { orderMail } from '../mails/mails.ts';
@@ -18,7 +19,7 @@ export interface OrderRequest {
 }
 
 /** Markup has no place in a comment. */
-export const stripMarkup = (text: string): string => text.replace(/<[^>]*>/g, '').trim();
+export const stripMarkup = (text: string): string => withoutTags(text).trim();
 
 /** A cart that cannot be ordered: a server error that lists why. What was corrected in the cart stays corrected. */
 export function cartInvalid(cart: CalculatedCart): Fault {

@@ -19,7 +19,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 function assign(target: Parameters, key: string, value: unknown): void {
   const open = key.indexOf('[');
   const name = open < 0 ? key : key.slice(0, open);
-  const path = open < 0 ? [] : [...key.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+  const path = open < 0 ? [] : [...key.slice(open).matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '');
   if ([name, ...path].some((part) => FORBIDDEN_KEYS.has(part))) return;
   let node = target;
   let current = name;

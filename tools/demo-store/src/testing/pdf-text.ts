@@ -9,7 +9,7 @@ export function pdfText(file: Uint8Array): string {
     if (text.slice(match.index - 3, match.index) === 'end') continue;
     const start = match.index + match[0].length;
     const content = inflateSync(bytes.subarray(start, text.indexOf('endstream', start))).toString('latin1');
-    for (const line of content.matchAll(/\[(.*?)\] TJ/g)) {
+    for (const line of content.matchAll(/\[([^[\]]*)\] TJ/g)) {
       parts.push([...(line[1] ?? '').matchAll(/<([0-9a-f]+)>/gi)].map((hex) => new TextDecoder('windows-1252').decode(Buffer.from(hex[1] ?? '', 'hex'))).join(''));
     }
   }

@@ -80,7 +80,7 @@ let serial = 0;
 
 /** Opens a server for checking. Nothing is asked yet. */
 export function connectConformance(target: ConformanceTarget): ConformanceServer {
-  const endpoint = target.endpoint.replace(/\/+$/, '');
+  const endpoint = target.endpoint.replace(/(?<!\/)\/+$/, '');
   const fetcher = target.fetch ?? globalThis.fetch;
   const visitor = (token?: string): Visitor => createVisitor(endpoint, target.accessKey, fetcher, token);
 

@@ -13,7 +13,7 @@ export interface StoreHandlersOptions {
  */
 export function storeHandlers(store: InMemoryStore, { endpoint }: StoreHandlersOptions): HttpHandler[] {
   return [
-    http.all(`${endpoint.replace(/\/+$/, '')}/*`, async ({ request }) => {
+    http.all(`${endpoint.replace(/(?<!\/)\/+$/, '')}/*`, async ({ request }) => {
       try {
         return await store.handle(request);
       } catch (error) {

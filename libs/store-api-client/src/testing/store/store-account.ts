@@ -7,7 +7,7 @@ import { isStoreId, newId } from './store-id.ts';
 import { type StoredAddress, type StoredCustomer } from './store-session.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const isEmail = (value: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value);
+const isEmail = (value: string): boolean => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(value);
 const success = { success: true, apiAlias: 'success_response' };
 const SHORTEST_PASSWORD = 8;
 

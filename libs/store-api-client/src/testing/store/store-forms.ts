@@ -7,7 +7,7 @@ import { storeId } from './store-id.ts';
 import { type StoredCustomer } from './store-session.ts';
 
 const success = { success: true, apiAlias: 'success_response' };
-const isEmail = (value: unknown): boolean => typeof value === 'string' && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value);
+const isEmail = (value: unknown): boolean => typeof value === 'string' && /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(value);
 const emailFault = (body: Json): Violation[] => (isEmail(body['email']) ? [] : [{ code: 'INVALID_FORMAT_ERROR', pointer: '/email', detail: 'This value is not a valid email address.' }]);
 
 function wishlistOwner(call: StoreCall): StoredCustomer {

@@ -14,7 +14,7 @@ const state = (technicalName: keyof typeof NAMES): Json => ({ id: storeId(`state
 /** Associations that an order shows when they are asked for. */
 const ORDER_ASSOCIATIONS = ['lineItems', 'transactions', 'deliveries', 'addresses', 'documents', 'stateMachineState', 'currency', 'tags'] as const;
 
-const withoutMarkup = (text: unknown): string | null => (typeof text === 'string' ? text.replace(/<[^>]*>/g, '') : null);
+const withoutMarkup = (text: unknown): string | null => (typeof text === 'string' ? text.replace(/<[^<>]*>?/g, '') : null);
 
 function entityOf(call: StoreCall, order: StoredOrder): Json {
   const transactions = order.transactions.map(({ id, paymentMethodId, state: current }) => ({

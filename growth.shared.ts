@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+
+/** Text as long as asked for: a start, a piece again and again, and an end that makes what was read so far wrong. */
+export interface Hostile {
+  readonly start: string;
+  readonly piece: string;
+  readonly end: string;
+}
+
+/** What parsers trip over when it is repeated: blanks, brackets, separators, digits, quotes and tags that nobody closes. */
+const PIECES = [
+  ' ', '\t', '\n', '\r', '\u00a0', '\u2028', ',', ';', ':', '.', '-', '_', '+', '=', '&', '/', '\\', '|', '!', '?', '#', '%', '%2e', '@', '~', '*',
+  '(', ')', '((', '[', ']', '[]', '{', '}', '{{', '}}', '<', '>', '</', '<a', '<a>', '<a href="', '<b style="', '<!--', '<![CDATA[', '&amp', '&#', '"', "'", '`',
+  '0', '1', '99', '1 ', '1,', '1.', 'a', 'A', 'a.', 'a-', 'aB', 'a=', 'a@', 'é', 'ß', '\u0301', '\ud800', '😀', '../', '//', 'http://', 'rgb(', 'url(', '!important', '\u0000',
+] as const;
+
+/** Starts that make a parser take a text for one of its own. */
+const STARTS = ['', 'rgb(1', 'hsl(', '#', 'color:', '/', '/de-DE/', 'https://a', 'http://[', 'mailto:', '<p>', '<font color="', '{{', '"', '{"a":', '[', 'a=', 'data:', '+49'] as const;
+
+/** Made by hand, for what is known to hurt: two gaps of blanks, words between blanks, opened and never closed. */
+export const KNOWN_HOSTILE: readonly Hostile[] = [
+  ...PIECES.map((piece) => ({ start: '', piece, end: '' })),
+  ...PIECES.map((piece) => ({ start: 'x', piece, end: '\u0001x' })),
+  ...STARTS.map((start) => ({ start, piece: ' ', end: 'x' })),
+  ...['rgb(1', 'hsla(1deg'].flatMap((start) => [' ', ',', ' ,', '1 ', ' 1', '1,'].map((piece) => ({ start, piece, end: 'x)' }))),
+  { start: '1px ', piece: 'solid ', end: '' },
+];
+
+const hostileTexts: fc.Arbitrary<Hostile> = fc.record({
+  start: fc.oneof(fc.constantFrom(...STARTS), fc.string({ maxLength: 8, unit: 'grapheme' })),
+  piece: fc.oneof(fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')), fc.string({ minLength: 1, maxLength: 6, unit: 'binary' })),
+  end: fc.oneof(fc.constantFrom('', 'x', '!', '\u0000', ')', '"', '>'), fc.string({ maxLength: 4 })),
+});
+
+/** How the text looks at a length. */
+export function textOf({ start, piece, end }: Hostile, length: number): string {
+  return start + piece.repeat(Math.ceil(length / piece.length)) + end;
+}
+
+const SHORTEST = 16;
+const LONGEST = 65_536;
+/** From one length to the next, so that even cubic work is found before it takes long. */
+const STEP = 4;
+/** How much longer the text is whose work is compared with that of as many shorter ones. */
+const SPAN = 16;
+/** Work that grows with the length is the same in one piece and in 16; with its square it is 16 times as much in one piece, with its cube 256 times. */
+const MOST = 6;
+/** Below this a clock measures itself. */
+const MEASURABLE_MS = 3;
+const TRIES = 12;
+
+function timeOf(run: () => unknown, times: number): number {
+  const since = performance.now();
+  for (let turn = 0; turn < times; turn += 1) run();
+  return performance.now() - since;
+}
+
+/**
+ * How many times more work one text takes than 16 texts of a sixteenth of its length, at the first length where it can be
+ * measured; 1 for a text that is not worth measuring at any length.
+ *
+ * Compares work with as much work on the same machine, each the least of several tries, so that a slow or busy machine
+ * changes nothing: it takes longer for both.
+ */
+export function growthOf(run: (text: string) => unknown, hostile: Hostile): number {
+  for (let length = SHORTEST * SPAN; length <= LONGEST; length *= STEP) {
+    const [short, long] = [textOf(hostile, length / SPAN), textOf(hostile, length)];
+    if (timeOf(() => run(long), 1) < MEASURABLE_MS) continue;
+    let [inPieces, inOne] = [Infinity, Infinity];
+    for (let turn = 0; turn < TRIES; turn += 1) {
+      inPieces = Math.min(inPieces, timeOf(() => run(short), SPAN));
+      inOne = Math.min(inOne, timeOf(() => run(long), 1));
+      // Beyond doubt either way: no need to look again.
+      if (inOne / inPieces < MOST || inOne / inPieces > MOST * MOST) break;
+    }
+    if (inOne / inPieces >= MOST || length * STEP > LONGEST) return inOne / inPieces;
+  }
+  return 1;
+}
+
+/**
+ * Passes where a parser's work grows no faster than its text, for texts that are known to hurt and for random ones.
+ * @param run The parser. What it throws is its answer.
+ * @throws Error that names the text under which work grew faster.
+ */
+export function expectLinear(run: (text: string) => unknown, { known = KNOWN_HOSTILE, random = 40 }: { known?: readonly Hostile[]; random?: number } = {}): void {
+  const answer = (text: string): unknown => {
+    try {
+      return run(text);
+    } catch (error) {
+      return error;
+    }
+  };
+  const check = (hostile: Hostile): void => {
+    const growth = growthOf(answer, hostile);
+    if (growth >= MOST) throw new Error(`one text takes ${growth.toFixed(0)} times the work of ${SPAN} that are as long together: ${JSON.stringify(hostile)}`);
+  };
+  for (const hostile of known) check(hostile);
+  fc.assert(fc.property(hostileTexts, check), { numRuns: random });
+}
