@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LIVING, MUG } from './support/demo-data.ts';
+import { LIVING, MUG, PROMOTION_CODE } from './support/demo-data.ts';
 import { textsOf } from './support/texts.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -58,4 +58,40 @@ test('languages are plain links', async ({ page }) => {
   await page.goto(MUG['en-US'].path);
   await page.getByRole('link', { name: 'Deutsch' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/de-DE${MUG['de-DE'].path}`));
+});
+
+test('a cart is filled, changed and emptied by plain forms', async ({ page }) => {
+  const [first, second] = MUG['en-US'].tiers;
+  await page.goto(MUG['en-US'].path);
+  await page.locator('.v-buy-box').getByRole('spinbutton').fill('2');
+  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.product.addToCart') }).click();
+  await expect(page).toHaveURL('/checkout/cart');
+  await expect(page.getByRole('banner').locator('a[data-cart-count]')).toHaveAttribute('data-cart-count', '2');
+  await expect(page.locator('.v-cart-line__price')).toHaveText(format.price(2 * first));
+  const quantity = page.getByRole('spinbutton', { name: t('shop.cart.quantityOf', { name: MUG['en-US'].name }) });
+  await quantity.fill('4');
+  await page.getByRole('button', { name: t('shop.cart.updateOf', { name: MUG['en-US'].name }) }).click();
+  await expect(page.locator('.v-cart-line__price')).toHaveText(format.price(4 * second));
+  await page.getByLabel(t('shop.cart.promotion')).fill('NO-SUCH-CODE');
+  await page.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
+  await expect(page.getByText(t('shop.cart.promotionNotFound'))).toBeVisible();
+  await expect(page.getByLabel(t('shop.cart.promotion'))).toHaveValue('NO-SUCH-CODE');
+  await page.getByLabel(t('shop.cart.promotion')).fill(PROMOTION_CODE.toLowerCase());
+  await page.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
+  await expect(page.locator('[data-line-type=promotion]')).toHaveCount(1);
+  await page.getByRole('button', { name: t('shop.cart.remove', { name: MUG['en-US'].name }) }).click();
+  await expect(page.getByRole('heading', { name: t('shop.cart.emptyTitle') })).toBeVisible();
+});
+
+test('a form that is none of the cart’s changes nothing, and a cart that cannot be written says so', async ({ page, baseURL }) => {
+  const headers = { origin: baseURL ?? '', 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (query: string) => page.request.post(`/checkout/cart?${query}`, { headers, data: '' });
+  const nothing = await send('intent=break&line=1');
+  expect(nothing.url()).toContain('/checkout/cart');
+  expect(await nothing.text()).toContain(t('shop.cart.emptyTitle'));
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sw-context-token');
+  const unknown = await send(`intent=add&id=${'0'.repeat(32)}&quantity=1`);
+  expect(unknown.status()).toBe(200);
+  expect(await unknown.text()).toContain(t('checkout.error.product-not-found', { name: '', quantity: 0 }));
+  await expect(send('intent=add&quantity=1').then((answer) => answer.status())).resolves.toBe(200);
 });

@@ -1,5 +1,9 @@
 import { WishlistPage } from '@vitrine/commerce';
+import { loadWishlist, requestSession } from '@vitrine/commerce/server';
+import type { Route } from './+types/wishlist';
 
-export default function Wishlist() {
-  return <WishlistPage />;
+export const loader = ({ context }: Route.LoaderArgs) => loadWishlist(requestSession(context));
+
+export default function Wishlist({ loaderData }: Route.ComponentProps) {
+  return <WishlistPage loaded={loaderData.products} />;
 }

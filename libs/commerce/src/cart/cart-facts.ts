@@ -15,3 +15,7 @@ export function isVirtualCart(cart: Pick<Cart, 'lineItems'> | null | undefined):
   const lines = (cart?.lineItems ?? []).filter((line) => line.type !== 'promotion');
   return lines.length > 0 && lines.every((line) => line.states?.includes('is-download') ?? false);
 }
+
+/** Whether a promotion's code is redeemed in a cart. Codes are alike in any case. */
+export const hasPromotion = (cart: Pick<Cart, 'lineItems'>, code: string): boolean =>
+  cart.lineItems.some(({ type, payload }) => type === 'promotion' && payload?.code?.toLowerCase() === code.toLowerCase());

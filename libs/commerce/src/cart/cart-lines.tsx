@@ -2,9 +2,10 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Cart, LineItem } from '@vitrine/store-api-client';
-import { IconButton, Image, Link, QuantityField } from '@vitrine/ui';
+import { Button, IconButton, Image, Link, QuantityField } from '@vitrine/ui';
 import { imageOf } from '../product/product-image.ts';
 import { useScreen } from '../shell/screen.tsx';
+import { CartForm } from './cart-form.tsx';
 import { useCartActions, useIsCartBusy } from './use-cart.ts';
 
 /** The lines of a cart. Quantities change at once; a removed line can be taken back. */
@@ -63,30 +64,34 @@ function CartLine({ line, isReadOnly }: { line: LineItem; isReadOnly: boolean })
         {isReadOnly || !isProduct || line.stackable === false ? (
           isProduct ? <span>{t('shop.product.quantity')}: {line.quantity}</span> : null
         ) : (
-          <QuantityField
-            label={t('shop.cart.quantityOf', { name })}
-            isLabelHidden
-            size="sm"
-            value={line.quantity}
-            onChange={setQuantity}
-            min={line.quantityInformation?.minPurchase ?? 1}
-            max={line.quantityInformation?.maxPurchase ?? undefined}
-            step={line.quantityInformation?.purchaseSteps ?? 1}
-            isPending={isBusy}
-            incrementLabel={t('shop.product.quantityIncrease')}
-            decrementLabel={t('shop.product.quantityDecrease')}
-          />
+          <CartForm intent="change" fields={{ line: line.id }} className="v-cart-line__form" onSubmit={() => undefined}>
+            <QuantityField
+              label={t('shop.cart.quantityOf', { name })}
+              isLabelHidden
+              size="sm"
+              name="quantity"
+              value={line.quantity}
+              onChange={setQuantity}
+              min={line.quantityInformation?.minPurchase ?? 1}
+              max={line.quantityInformation?.maxPurchase ?? undefined}
+              step={line.quantityInformation?.purchaseSteps ?? 1}
+              isPending={isBusy}
+              incrementLabel={t('shop.product.quantityIncrease')}
+              decrementLabel={t('shop.product.quantityDecrease')}
+            />
+            <noscript>
+              <Button type="submit" size="sm" aria-label={t('shop.cart.updateOf', { name })}>
+                {t('shop.cart.update')}
+              </Button>
+            </noscript>
+          </CartForm>
         )}
       </div>
       <div className="v-cart-line__price">{format.price(line.price?.totalPrice ?? 0)}</div>
       {isReadOnly || line.removable === false ? null : (
-        <IconButton
-          icon="trash"
-          size="sm"
-          variant="quiet"
-          label={isProduct ? t('shop.cart.remove', { name }) : t('shop.cart.promotionRemove', { name })}
-          onPress={() => void removeLine().catch(() => undefined)}
-        />
+        <CartForm intent="remove" fields={{ line: line.id }} className="v-cart-line__remove" onSubmit={() => void removeLine().catch(() => undefined)}>
+          <IconButton type="submit" icon="trash" size="sm" variant="quiet" label={isProduct ? t('shop.cart.remove', { name }) : t('shop.cart.promotionRemove', { name })} />
+        </CartForm>
       )}
     </li>
   );

@@ -1,15 +1,24 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import type { Cart } from '@vitrine/store-api-client';
+import type { Cart, CartError } from '@vitrine/store-api-client';
 import { Notice } from '@vitrine/ui';
 import { cartMessage, type CartMessage } from './cart-messages.ts';
 
-/** What keeps this cart from being ordered: it stays on the page until it is mended. Passing notes are shown once elsewhere. */
-export function CartNotes({ cart }: { cart: Pick<Cart, 'errors'> }) {
+/**
+ * What keeps this cart from being ordered: it stays on the page until it is mended. Passing notes are shown once elsewhere, or here where
+ * `said` brings them: without scripts there is no elsewhere.
+ */
+export function CartNotes({ cart, said = [] }: { cart: Pick<Cart, 'errors'>; said?: readonly CartError[] | undefined }) {
   const t = useTranslate();
   const blocking = blockingMessages(cart, t);
-  if (blocking.length === 0) return null;
+  const passing = said.map((error) => cartMessage(error, t)).filter(({ isBlocking }) => !isBlocking);
+  if (blocking.length === 0 && passing.length === 0) return null;
   return (
     <div className="v-cart-notes">
+      {passing.map(({ key, type, text }) => (
+        <Notice key={key} type={type}>
+          {text}
+        </Notice>
+      ))}
       {blocking.map(({ key, text }) => (
         <Notice key={key} type="danger" isLive>
           {text}

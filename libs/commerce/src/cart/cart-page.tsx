@@ -1,7 +1,8 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { Button, EmptyState, ErrorState, Heading, Link, Skeleton } from '@vitrine/ui';
+import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
 import { useShell } from '../customer/session-context.tsx';
+import type { CartAnswer } from './cart-answer.ts';
 import { isEmptyCart } from './cart-facts.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotes } from './cart-notes.tsx';
@@ -10,38 +11,54 @@ import { PromotionForm } from './promotion-form.tsx';
 import { useCart } from './use-cart.ts';
 import { PrefetchAhead } from '../shell/router-link.tsx';
 
+export interface CartPageProps {
+  /** What came of a form that was sent without scripts. */
+  answer?: CartAnswer | undefined;
+}
+
+const NOTHING = { errors: [] };
+
 /** The shopping cart. */
-export function CartPage() {
+export function CartPage({ answer }: CartPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { session } = useShell();
-  const { data: cart, isError, refetch, isPending } = useCart();
+  const { data: cart, isError, refetch } = useCart();
   if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
-  if (isPending && session.hasSession && cart === undefined) return <Skeleton variant="box" />;
+  if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
+  const said = (
+    <>
+      {answer?.hasFailed ? <Notice type="danger">{t('common.error.general')}</Notice> : null}
+      <CartNotes cart={cart ?? NOTHING} said={answer?.errors} />
+    </>
+  );
   if (cart === undefined || isEmptyCart(cart)) {
     return (
-      <EmptyState
-        icon="bag"
-        headingLevel={1}
-        title={t('shop.cart.emptyTitle')}
-        actions={
-          <Link href={localePath('/')} variant="button-primary">
-            {t('shop.cart.continueShopping')}
-          </Link>
-        }
-      >
-        <p>{t('shop.cart.emptyText')}</p>
-      </EmptyState>
+      <>
+        {said}
+        <EmptyState
+          icon="bag"
+          headingLevel={1}
+          title={t('shop.cart.emptyTitle')}
+          actions={
+            <Link href={localePath('/')} variant="button-primary">
+              {t('shop.cart.continueShopping')}
+            </Link>
+          }
+        >
+          <p>{t('shop.cart.emptyText')}</p>
+        </EmptyState>
+      </>
     );
   }
   return (
     <div className="v-cart-page">
       <Heading level={1}>{t('shop.cart.title')}</Heading>
-      <CartNotes cart={cart} />
+      {said}
       <div className="v-cart-page__columns">
         <CartLines cart={cart} />
         <aside className="v-cart-page__summary" aria-label={t('checkout.summary.title')}>
-          <PromotionForm />
+          <PromotionForm refusedCode={answer?.refusedCode} />
           <CartTotals cart={cart} />
           <PrefetchAhead>
             <Link href={localePath('/checkout')} variant="button-primary" size="lg" isFullWidth>

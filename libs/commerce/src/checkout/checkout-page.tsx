@@ -23,10 +23,10 @@ export function CheckoutPage({ choices }: { choices: AddressChoices }) {
   const { session } = useShell();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
-  const { data: cart, isError, refetch, isLoading } = useCart();
+  const { data: cart, isError, refetch } = useCart();
   const { data: context } = useQuery({ ...checkoutQueries.context(client), enabled: isHydrated && session.hasSession });
   if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
-  if (isLoading && cart === undefined) return <Skeleton variant="box" />;
+  if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
   if (cart === undefined || isEmptyCart(cart)) {
     return (
       <EmptyState

@@ -2,8 +2,9 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
 import { Button, clampQuantity, QuantityField } from '@vitrine/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { CartForm } from '../cart/cart-form.tsx';
 import { useCartActions } from '../cart/use-cart.ts';
 import { useShell } from '../customer/session-context.tsx';
 import { useScreen } from '../shell/screen.tsx';
@@ -32,8 +33,7 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
   const chosen = quantity ?? own;
   const isSoldOut = availability(product) === 'sold-out';
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const wanted = clampQuantity(chosen, limits);
     try {
       const cart = await add([{ type: 'product', id: product.id, referencedId: product.id, quantity: wanted }]);
@@ -54,11 +54,18 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
   };
 
   return (
-    <form className={isCompact ? 'v-add-to-cart v-add-to-cart--compact' : 'v-add-to-cart'} onSubmit={(event) => void submit(event)}>
+    <CartForm
+      intent="add"
+      fields={{ id: product.id, ...(isCompact ? { quantity: String(limits.min) } : {}) }}
+      className={isCompact ? 'v-add-to-cart v-add-to-cart--compact' : 'v-add-to-cart'}
+      onSubmit={() => void submit()}
+      noValidate
+    >
       {isCompact ? null : (
         <QuantityField
           label={t('shop.product.quantity')}
           isLabelHidden
+          name="quantity"
           value={chosen}
           onChange={onQuantityChange ?? setOwn}
           min={limits.min}
@@ -72,6 +79,6 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
       <Button type="submit" variant={isCompact ? 'secondary' : 'primary'} size={isCompact ? 'sm' : 'lg'} icon="bag" isFullWidth isDisabled={isSoldOut} isPending={isPending} pendingLabel={t('shop.product.adding')}>
         {t(isSoldOut ? 'shop.product.outOfStock' : 'shop.product.addToCart')}
       </Button>
-    </form>
+    </CartForm>
   );
 }

@@ -14,14 +14,15 @@ export type Submission<Values> = { readonly values: Values; readonly shown: Read
 
 /**
  * Reads a form that was sent to a page's own address.
+ * @param given What the address says besides the form's fields.
  * @throws Response 413 for one that is too large, 415 for anything but a plain form.
  */
-export async function readSubmission<Values>(request: Request, schema: z.ZodMiniType<Values>): Promise<Submission<Values>> {
+export async function readSubmission<Values>(request: Request, schema: z.ZodMiniType<Values>, given: Readonly<Record<string, string>> = {}): Promise<Submission<Values>> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) throw new Response(null, { status: 415 });
   const text = await readBoundedText(request, SUBMISSION_LIMIT).catch((error: unknown) => {
     throw error instanceof BodyTooLargeError ? new Response(null, { status: 413 }) : error;
   });
-  const sent = Object.fromEntries(new URLSearchParams(text));
+  const sent = { ...given, ...Object.fromEntries(new URLSearchParams(text)) };
   const shown = Object.fromEntries(Object.entries(sent).filter(([name]) => !SECRET.test(name)));
   const result = schema.safeParse(sent);
   if (result.success) return { values: result.data, shown };

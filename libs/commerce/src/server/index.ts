@@ -1,3 +1,4 @@
+export { changeCart } from './change-cart.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';
 export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
 export { contentSecurityPolicy } from './content-security-policy.ts';
@@ -7,6 +8,7 @@ export { loadAddressChoices, loadCheckout, type CheckoutPageData } from './load-
 export { loadContentPage, notFound } from './load-content-page.ts';
 export { loadOrder, loadOrders } from './load-order.ts';
 export { loadSearch } from './load-search.ts';
+export { loadWishlist } from './load-wishlist.ts';
 export { loadShell, type ShellOptions } from './load-shell.ts';
 export { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
 export { createDocumentRenderer, STREAM_TIMEOUT, type DocumentOptions } from './render-document.tsx';

@@ -16,8 +16,8 @@ interface EarlyWindow {
 
 /**
  * Runs in the head of every document, before anything else: notes what is typed, chosen and pressed while the page's
- * scripts are on their way. Forms with an address of their own are sent by the browser as ever;
- * a language is changed by a link, which gets the hash that no server has seen.
+ * scripts are on their way. Forms with an address of their own are sent by the browser as ever, but for those that scripts send in its place
+ * (`data-scripted`); a language is changed by a link, which gets the hash that no server has seen.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const values = new Map(), presses = new Set(), submits = new Map();
@@ -35,7 +35,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     if (language && !language.hash) language.hash = location.hash;
   };
   const submit = (event) => {
-    if (!event.target.hasAttribute('action')) { hold(event); submits.set(event.target, event.submitter); }
+    if (!event.target.hasAttribute('action') || event.target.hasAttribute('data-scripted')) { hold(event); submits.set(event.target, event.submitter); }
   };
   const listeners = [['input', note], ['change', note], ['click', press], ['submit', submit]];
   for (const [name, listener] of listeners) addEventListener(name, listener, true);

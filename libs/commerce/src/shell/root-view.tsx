@@ -8,6 +8,7 @@ import { SessionProvider } from '../customer/session-context.tsx';
 import { VisitorSync } from '../customer/visitor-sync.tsx';
 import { restoreDrafts, watchDrafts } from './drafts.ts';
 import { replayEarlyInput } from './early-input.ts';
+import { LoadedQueries } from './loaded-queries.tsx';
 import { usePageMessages } from './messages.tsx';
 import { AppNameContext, AppOriginsContext, RouterLink, useSoftNavigate } from './router-link.tsx';
 import { ScreenProvider, useScreen } from './screen.tsx';
@@ -52,8 +53,10 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
                     <StartUpRetry statusCode={shell.failure.statusCode} />
                   ) : (
                     <SessionProvider shell={shell}>
-                      <VisitorSync />
-                      {children}
+                      <LoadedQueries>
+                        <VisitorSync />
+                        {children}
+                      </LoadedQueries>
                     </SessionProvider>
                   )}
                 </Screen>

@@ -83,7 +83,7 @@ export function ShopHeader({ path }: { path: string }) {
   );
 }
 
-/** A plain link, so that the cart is reached before scripts load; the count comes afterwards. */
+/** A plain link, so that the cart is reached before scripts load. Where the page's loader brought no cart the count comes afterwards. */
 function CartLink() {
   const t = useTranslate();
   const localePath = useLocalePath();
@@ -91,7 +91,7 @@ function CartLink() {
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
   const { data } = useQuery({ ...cartQueries.current(client), enabled: isHydrated && session.hasSession });
-  const count = isHydrated ? productCount(data) : 0;
+  const count = productCount(data);
   return (
     <Link href={localePath('/checkout/cart')} variant="plain" className="v-header-action" aria-label={t('common.navigation.cart', { count })} data-cart-count={count}>
       <Icon name="bag" />

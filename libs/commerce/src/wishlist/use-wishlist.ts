@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { useShell } from '../customer/session-context.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { readLocalWishlist, WISHLIST_STORAGE_KEY, writeLocalWishlist } from './local-wishlist.ts';
-import { type WishlistChange, wishlistChangesAtom, wishlistIdsAtom } from './wishlist-atoms.ts';
+import { type WishlistChange, wishlistChangesAtom, wishlistIdsAtom, wishlistStateAtom } from './wishlist-atoms.ts';
 
 /** Products that one call may name. */
 const PAGE = 100;
@@ -53,7 +53,10 @@ export function useWishlistSync(): void {
   const { isLoggedIn } = session;
   useEffect(() => {
     let isCurrent = true;
-    const setIds = (ids: readonly string[]): void => store.set(wishlistIdsAtom, ids);
+    const setIds = (ids: readonly string[]): void => {
+      store.set(wishlistIdsAtom, ids);
+      store.set(wishlistStateAtom, 'known');
+    };
     const refresh = async (): Promise<void> => {
       if (!isLoggedIn) {
         setIds(readLocalWishlist(localStorage));
@@ -64,7 +67,9 @@ export function useWishlistSync(): void {
       store.set(wishlistChangesAtom, store.get(wishlistChangesAtom).filter(({ isDone }) => isDone !== true));
       const ids = await loadServerWishlist(client()).catch(logged);
       // What could not be merged yet is on the list all the same.
-      if (isCurrent && ids !== undefined) setIds(withChanges([...new Set([...readLocalWishlist(localStorage), ...ids])], store.get(wishlistChangesAtom)));
+      if (!isCurrent) return;
+      if (ids === undefined) store.set(wishlistStateAtom, (state) => (state === 'known' ? state : 'failed'));
+      else setIds(withChanges([...new Set([...readLocalWishlist(localStorage), ...ids])], store.get(wishlistChangesAtom)));
     };
     void refresh();
     const onStorage = (event: StorageEvent): void => {

@@ -3,6 +3,9 @@ import { atom } from 'jotai';
 /** Ids on the wish list of this visitor: from the server for a customer, else from local storage. Newest first. */
 export const wishlistIdsAtom = atom<readonly string[]>([]);
 
+/** Whether the list has been read: until then it is not empty, but unknown. */
+export const wishlistStateAtom = atom<'unknown' | 'known' | 'failed'>('unknown');
+
 /** One press on a heart. */
 export interface WishlistChange {
   readonly productId: string;

@@ -1,14 +1,10 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { CartPage } from '@vitrine/commerce';
-import { loadCart, requestSession } from '@vitrine/commerce/server';
+import { changeCart, loadCart, requestSession } from '@vitrine/commerce/server';
 import type { Route } from './+types/cart';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCart(requestSession(context));
+export const action = ({ request, context }: Route.ActionArgs) => changeCart(requestSession(context), request);
 
-export default function Cart({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.cache}>
-      <CartPage />
-    </HydrationBoundary>
-  );
+export default function Cart({ actionData }: Route.ComponentProps) {
+  return <CartPage answer={actionData} />;
 }

@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { CheckoutPage } from '@vitrine/commerce';
 import { loadCheckout, requestSession } from '@vitrine/commerce/server';
 import type { Route } from './+types/checkout';
@@ -6,9 +5,5 @@ import type { Route } from './+types/checkout';
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(requestSession(context));
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.cache}>
-      <CheckoutPage choices={loaderData.choices} />
-    </HydrationBoundary>
-  );
+  return <CheckoutPage choices={loaderData.choices} />;
 }
