@@ -16,6 +16,11 @@ describe('a buy box', () => {
   it.each([
     ['the delivery time', { deliveryTime: { translated: { name: '1-3 days' } } }, 'Ready to ship, delivery time 1-3 days'],
     ['the restock time', { availableStock: 0, restockTime: 7 }, 'Available again in 7 days'],
+    ['no number of days where nobody knows one', { availableStock: 0, restockTime: null }, 'Not in stock at the moment, ships as soon as it is back'],
+    ['the delivery time after the restock time', { availableStock: 0, restockTime: 7, deliveryTime: { translated: { name: '1-3 days' } } }, 'Delivery time: 1-3 days'],
+    ['from which day a pre-order ships', { releaseDate: '2099-05-01T00:00:00.000+00:00' }, 'Pre-order: available from May 1, 2099'],
+    ['the delivery time beside how few are left', { isCloseout: true, availableStock: 3, deliveryTime: { translated: { name: '1-3 days' } } }, 'Delivery time: 1-3 days'],
+    ['that fewer are left than may be bought at least', { isCloseout: true, availableStock: 1, minPurchase: 2 }, 'Sold out'],
     ['how few are left of what does not come again', { isCloseout: true, availableStock: 3 }, 'Only 3 left'],
     ['what is sold out', { isCloseout: true, availableStock: 0 }, 'Sold out'],
     ['free shipping', { shippingFree: true }, 'Free shipping'],
@@ -24,6 +29,14 @@ describe('a buy box', () => {
     ['the product number', {}, 'V-1'],
   ])('says %s', (_what, over, text) => {
     expect(words(over)).toContain(text);
+  });
+
+  it.each([
+    ['zero days', { availableStock: 0, restockTime: 0 }, /0 days/],
+    ['a delivery time of what is sold out', { isCloseout: true, availableStock: 0, deliveryTime: { translated: { name: '1-3 days' } } }, /1-3 days/],
+    ['that a pre-order is ready to ship', { releaseDate: '2099-05-01T00:00:00.000+00:00', deliveryTime: { translated: { name: '1-3 days' } } }, /Ready to ship/],
+  ])('never promises %s', (_what, over, text) => {
+    expect(words(over)).not.toMatch(text);
   });
 
   it.each([

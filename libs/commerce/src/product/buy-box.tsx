@@ -1,16 +1,15 @@
 import type { BuyBoxProps } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import { Badge, Icon, type IconName, Price, TierPriceTable } from '@vitrine/ui';
+import { Badge, Price, TierPriceTable } from '@vitrine/ui';
 import { useState } from 'react';
 import { useShell } from '../customer/session-context.tsx';
 import { useOpenShopPage } from '../shell/shop-page-modal.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { useProductActions } from './product-actions.tsx';
-import { availability, type Availability, isDownload, productName, quantityLimits } from './product-facts.ts';
+import { productName, quantityLimits } from './product-facts.ts';
 import { priceAt, priceProps, priceTiers } from './product-price.ts';
+import { StockStatement } from './stock-statement.tsx';
 import { VariantChoice } from './variant-choice.tsx';
-
-const STOCK_ICON: Record<Availability, IconName> = { 'sold-out': 'close', limited: 'clock', restock: 'truck', available: 'check' };
 
 export interface BuyBoxViewProps extends Pick<BuyBoxProps, 'product' | 'configurator'> {
   /** Opens a variant in place of its page. */
@@ -26,10 +25,8 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
   const openShopPage = useOpenShopPage();
   const limits = quantityLimits(product);
   const [quantity, setQuantity] = useState(limits.min);
-  const state = availability(product);
   const tiers = priceTiers(product);
   const current = priceAt(product, quantity);
-  const deliveryTime = product.deliveryTime?.translated?.name ?? product.deliveryTime?.name;
   return (
     <div className="v-buy-box">
       <Price {...priceProps(current, { t, format })} size="lg" />
@@ -52,20 +49,7 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
         />
       ) : null}
       <VariantChoice product={product} configurator={configurator} onVariant={onVariant} />
-      <p className={`v-buy-box__stock v-buy-box__stock--${state}`}>
-        <Icon name={STOCK_ICON[state]} size="sm" />
-        {state === 'limited'
-          ? t('shop.product.lowStock', { count: product.availableStock ?? product.stock ?? 0 })
-          : state === 'restock'
-            ? t('shop.product.restockTime', { count: product.restockTime ?? 0 })
-            : state === 'sold-out'
-              ? t('shop.product.outOfStock')
-              : isDownload(product)
-                ? t('shop.product.digital')
-                : deliveryTime
-                  ? t('shop.product.deliverable', { time: deliveryTime })
-                  : t('shop.product.available')}
-      </p>
+      <StockStatement product={product} />
       {limits.min > 1 || limits.step > 1 ? <p className="v-buy-box__hint">{limits.min > 1 ? t('shop.product.minPurchase', { quantity: limits.min }) : null} {limits.step > 1 ? t('shop.product.purchaseSteps', { steps: limits.step }) : null}</p> : null}
       <div className="v-buy-box__actions">
         <AddToCart product={product} quantity={quantity} onQuantityChange={setQuantity} key={product.id} />

@@ -35,13 +35,21 @@ export function RouterLink({ href, ...props }: LinkComponentProps) {
   return <Link to={href} prefetch={prefetch} {...props} />;
 }
 
-/** Soft navigation inside the app, a document load elsewhere. */
-export function useSoftNavigate(): (href: string) => void {
+/** How a soft navigation shows its page. */
+export interface SoftNavigateOptions {
+  /** The page takes the place of the present one in the history. */
+  replace?: boolean;
+  /** The page stays where it is scrolled to. */
+  preventScrollReset?: boolean;
+}
+
+/** Soft navigation inside the app, a document load elsewhere. Resolves when a soft one has ended. */
+export function useSoftNavigate(): (href: string, options?: SoftNavigateOptions) => Promise<void> {
   const app = use(AppNameContext);
   const origins = use(AppOriginsContext);
   const navigate = useNavigate();
-  return (href) => {
-    if (isSoft(href, app)) void navigate(href);
+  return async (href, options) => {
+    if (isSoft(href, app)) await navigate(href, options);
     else window.location.assign(hardAddress(href, origins));
   };
 }
