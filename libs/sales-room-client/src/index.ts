@@ -1,4 +1,4 @@
-export { createRoomApi, ROOM_API_TIMEOUT, type InvitationAnswer, type JoinInput, type RoomApi, type RoomApiOptions, type InstantListing, type InstantListingContent } from './api/room-api.ts';
+export { createRoomApi, ROOM_API_TIMEOUT, type InvitationAnswer, type InvitationAnswerName, type JoinInput, type RoomApi, type RoomApiOptions, type InstantListing, type InstantListingContent } from './api/room-api.ts';
 export { combineDeviceErrors, DEVICE_ERROR_CODES, DeviceError, deviceErrorCode, isDeviceError, type DeviceErrorCode } from './errors/device-error.ts';
 export { isRoomError, RoomError, type RoomClientErrorCode } from './errors/room-error.ts';
 export { browserDevices, listDevices, openScreen, openTrack, watchDevices, type DeviceAccess, type MediaDeviceChoice } from './media/devices.ts';

@@ -109,6 +109,7 @@ test('each call has its method, path and body, with paths that cannot leave thei
   await api.joinAsClient('spring');
   await api.joinAsClient('spring', { attendeeName: 'Clara', invitationToken: 't' });
   await api.joinAsGuide(id('0'));
+  await api.readInvitation(id('0'), 't');
   await api.respondInvitation(id('0'), 't', 'maybe');
   expect(seen).toEqual([
     ['GET /room-api/rooms/..%2Fguide/entry?as=guide', undefined],
@@ -117,6 +118,7 @@ test('each call has its method, path and body, with paths that cannot leave thei
     ['POST /store-api/dsr/appointment/spring/join-as-client', {}],
     ['POST /store-api/dsr/appointment/spring/join-as-client', { attendeeName: 'Clara', invitationToken: 't' }],
     [`POST /api/_action/dsr/appointment/${id('0')}/join-as-guide`, {}],
+    [`PATCH /store-api/dsr/appointment/${id('0')}/attendee/respond-invitation`, { token: 't' }],
     [`PATCH /store-api/dsr/appointment/${id('0')}/attendee/respond-invitation`, { token: 't', answer: 'maybe' }],
   ]);
 });

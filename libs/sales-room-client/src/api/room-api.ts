@@ -35,8 +35,10 @@ export interface RoomApi {
   /** Makes a slide of a draft, after the slide with this group id or at the end; with `goTo` it is shown to everybody. */
   publishInstantListing(appointmentId: string, id: string, options: { afterGroupId?: string | undefined; goTo?: boolean | undefined }): Promise<{ index: number }>;
   deleteInstantListing(appointmentId: string, id: string): Promise<void>;
+  /** What an invitation was answered with so far, by the token from the mail; nothing is answered by it. */
+  readInvitation(appointmentId: string, token: string): Promise<InvitationAnswer>;
   /** Answers an invitation by the token from the mail. */
-  respondInvitation(appointmentId: string, token: string, answer: 'accepted' | 'maybe' | 'declined'): Promise<InvitationAnswer>;
+  respondInvitation(appointmentId: string, token: string, answer: InvitationAnswerName): Promise<InvitationAnswer>;
 }
 
 /** A product list that guides make in the room: a draft, or a slide that everybody sees. */
@@ -55,10 +57,14 @@ export interface InstantListing {
 /** What an instant listing becomes: picked products, or a stored search. */
 export type InstantListingContent = { productIds: readonly string[] } | { search: string };
 
-/** What the server says about an invitation after an answer. */
+/** What an invitation can be answered with. */
+export type InvitationAnswerName = 'accepted' | 'maybe' | 'declined';
+
+/** What the server says about an invitation. */
 export interface InvitationAnswer {
   appointment: { id: string; accessibleFrom: string | null; accessibleTo: string | null; status: 'started' | 'ended' | null };
-  answer: 'accepted' | 'maybe' | 'declined';
+  /** Null before the first answer. */
+  answer: InvitationAnswerName | null;
 }
 
 /** What somebody who joins says about themselves. */
@@ -121,6 +127,7 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
 
   const segment = encodeURIComponent;
   const listings = (appointmentId: string) => `/api/_action/dsr/appointment/${segment(appointmentId)}/instant-listing`;
+  const invitation = (appointmentId: string) => `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`;
   return {
     entry: (path, as) => read(roomEntrySchema, call('GET', `/room-api/rooms/${segment(path)}/entry?as=${as}`)),
     loginGuide: (login) => read(guideSchema, call('POST', '/room-api/guide/login', login)),
@@ -142,8 +149,8 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
     publishInstantListing: async (appointmentId, id, { afterGroupId, goTo = false }) =>
       (await call('POST', `${listings(appointmentId)}/${segment(id)}/publish`, { ...(afterGroupId === undefined ? {} : { currentPageGroupId: afterGroupId }), goTo })) as { index: number },
     deleteInstantListing: async (appointmentId, id) => void (await call('DELETE', `${listings(appointmentId)}/${segment(id)}`)),
-    respondInvitation: async (appointmentId, token, answer) =>
-      (await call('PATCH', `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`, { token, answer })) as InvitationAnswer,
+    readInvitation: async (appointmentId, token) => (await call('PATCH', invitation(appointmentId), { token })) as InvitationAnswer,
+    respondInvitation: async (appointmentId, token, answer) => (await call('PATCH', invitation(appointmentId), { token, answer })) as InvitationAnswer,
   };
 }
 

@@ -108,9 +108,8 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     const { token, answer } = BODIES.invitation.parse(await jsonBody(context));
     const { result } = await engine.change(appointment.id, async (room) => {
       const attendee = await invited(room.tx, appointment.id, token);
-      const invitationAnswer = answer ?? attendee.invitationAnswer ?? 'accepted';
-      if (invitationAnswer === attendee.invitationAnswer) return attendee;
-      const changed = { ...attendee, invitationAnswer };
+      if (answer === undefined || answer === attendee.invitationAnswer) return attendee;
+      const changed = { ...attendee, invitationAnswer: answer };
       await saveAttendee(room.tx, changed);
       room.effect({ type: 'attendees', attendees: [changed], replaced: [] });
       return changed;
@@ -126,7 +125,9 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
   app.post('/:appointmentId/download-ics', async (context) => {
     const appointment = await byId(context.req.param('appointmentId'));
     const { token } = BODIES.calendar.parse(await jsonBody(context));
-    await invited(database, appointment.id, token);
+    // Without a token it holds what the invitation's page tells everybody.
+    if (token !== undefined) await invited(database, appointment.id, token);
+    else if (appointment.definition.isPreview) throw new RoomError('not-permitted', 'A preview has no attendees.');
     const { locale } = await host.resolveSession(context.req.raw);
     const { definition } = appointment;
     const start = definition.accessibleFrom ?? appointment.startedAt ?? appointment.updatedAt;

@@ -157,9 +157,27 @@ describe('invitations', () => {
     expect((await gina.call('POST', base, { name: 'Late', expiresAt: '2001-01-01T00:00:00Z' })).status).toBe(400);
   });
 
-  test('the calendar file is given for a token alone', async () => {
+  test('an invitation that is read is not answered: its answer is told, and nothing is stored', async () => {
     const id = await made();
-    for (const body of [{}, { token: '' }]) expect((await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, body)).status).toBe(400);
-    expect((await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, { token: 'guessed' })).status).toBe(403);
+    const { token } = (await gina.call('POST', `/room-api/presentations/${id}/invitations`, { name: 'Ivy' })).body as { token: string };
+    const respond = async (answer?: string) => (await room.visitor().call('PATCH', `/store-api/dsr/appointment/${id}/attendee/respond-invitation`, { token, ...(answer === undefined ? {} : { answer }) })).body as { answer: string | null };
+    const stored = async () => ((await gina.call('GET', `/room-api/presentations/${id}/invitations`)).body as { invitations: { answer: string | null }[] }).invitations[0]?.answer;
+    expect((await respond()).answer).toBeNull();
+    expect(await stored()).toBeNull();
+    await respond('declined');
+    expect((await respond()).answer).toBe('declined');
+    expect(await stored()).toBe('declined');
+  });
+
+  test('the calendar file is given to everybody, as far as the invitation\'s page tells everybody; a token that is not known is refused', async () => {
+    const id = await made();
+    const ics = (body: unknown) => room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, body);
+    const file = await ics({});
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(file.body).toContain('SUMMARY:Autumn\r\n');
+    expect((await ics({ token: '' })).status).toBe(400);
+    expect((await ics({ token: 'guessed' })).status).toBe(403);
+    const preview = await made({ ...autumn, path: 'preview', isPreview: true });
+    expect((await room.visitor().call('POST', `/store-api/dsr/appointment/${preview}/download-ics`, {})).status).toBe(403);
   });
 });

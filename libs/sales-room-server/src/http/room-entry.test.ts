@@ -20,7 +20,10 @@ describe('which screen a visitor belongs to', () => {
     const visitor = room.visitor();
     expect(await entry(visitor, 'client', 'unknown')).toBe('not-found');
     await room.setAppointment("status = 'not-started'");
-    expect(await entry(visitor)).toBe('waiting');
+    expect(await entry(visitor)).toBe('prejoin');
+    const early = room.visitor();
+    await early.join('Early');
+    expect(await entry(early)).toBe('waiting');
     await room.setDefinition({ accessibleFrom: '2999-01-01T00:00:00Z' });
     expect(await entry(visitor)).toBe('not-started');
     await room.setDefinition({ attendeeRestriction: 'customer' });

@@ -8,6 +8,9 @@ import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import { appointmentView } from '../rooms/views.ts';
 import type { Services } from '../services.ts';
 
+/** Statuses of those who have joined and not left again. */
+const SEATED: ReadonlySet<AttendeeRecord['status']> = new Set(['waiting', 'requested', 'joined', 'inactive']);
+
 /** Which screen this visitor belongs to: the one rule of all route guards. */
 export async function roomEntry(services: Services, request: Request, path: string, as: 'guide' | 'client'): Promise<RoomEntry> {
   const identity = identityOf(services, request.headers);
@@ -47,7 +50,9 @@ export async function clientScreen(appointment: AppointmentRecord, attendee: Att
   if (definition.isPreview || attendee?.status === 'blocked' || attendee?.status === 'refused') return 'denied';
   if (status === 'ended' || (definition.accessibleTo !== null && new Date(definition.accessibleTo) < now && status === 'not-started')) return 'ended';
   if (definition.attendeeRestriction === 'customer' && !(await isCustomer())) return 'login';
-  if (status === 'not-started') return definition.accessibleFrom !== null && new Date(definition.accessibleFrom) > now ? 'not-started' : 'waiting';
+  if (status === 'not-started' && definition.accessibleFrom !== null && new Date(definition.accessibleFrom) > now) return 'not-started';
+  // Only whoever has joined has a seat: anybody else would be unseen by the guide, and left outside at the start.
+  if (status === 'not-started') return attendee !== undefined && SEATED.has(attendee.status) ? 'waiting' : 'prejoin';
   switch (attendee?.status) {
     case 'joined':
     case 'inactive':

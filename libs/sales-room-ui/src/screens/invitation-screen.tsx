@@ -1,21 +1,18 @@
 import { PrefetchAhead, useBrowserStoreClient } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi, type InvitationAnswer } from '@vitrine/sales-room-client';
+import { createRoomApi, type InvitationAnswerName } from '@vitrine/sales-room-client';
 import { downloadIcs } from '@vitrine/store-api-client';
 import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RoomPageData } from '../room/room-page-data.ts';
+import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
 import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
 import { useRoomLinks } from './use-room-links.ts';
 
-type Answer = InvitationAnswer['answer'];
-
-const ANSWERS: readonly Answer[] = ['accepted', 'maybe', 'declined'];
+const ANSWERS: readonly InvitationAnswerName[] = ['accepted', 'maybe', 'declined'];
 
 /** The invitation: when, whether one comes, the calendar, and the way in. Without a mail's token there is nothing to answer. */
-export function InvitationScreen(props: RoomPageData) {
-  const { path, entry } = props;
+export function InvitationScreen({ path, entry, invitation }: InvitationPageData) {
   const t = useTranslate();
   const links = useRoomLinks(path);
   const [params] = useSearchParams();
@@ -43,14 +40,14 @@ export function InvitationScreen(props: RoomPageData) {
         <Notice>{t('room.invitation.ended')}</Notice>
       ) : (
         <>
-          {token === null ? null : <InvitationQuestion appointmentId={appointment.id} token={token} />}
+          {token === null || invitation === null ? null : <InvitationQuestion appointmentId={appointment.id} token={token} invitation={invitation} />}
           <div className="v-invitation__actions">
             <PrefetchAhead>
               <Link href={links.presentation('main')} variant="button-primary" size="lg" icon="log-in">
                 {t('room.invitation.join')}
               </Link>
             </PrefetchAhead>
-            <CalendarButton appointmentId={appointment.id} token={token ?? ''} />
+            <CalendarButton appointmentId={appointment.id} token={invitation?.isValid === true ? (token ?? undefined) : undefined} />
           </div>
         </>
       )}
@@ -58,45 +55,48 @@ export function InvitationScreen(props: RoomPageData) {
   );
 }
 
-/** Accept, maybe or decline; the mail's links bring an answer along, which is given at once. */
-function InvitationQuestion({ appointmentId, token }: { appointmentId: string; token: string }) {
+/**
+ * Accept, maybe or decline, given by a press. A mail's link only proposes an answer, and only before the first one: what
+ * opens links unasked, such as a reload, the history or a scanner of mails, gives none.
+ */
+function InvitationQuestion({ appointmentId, token, invitation }: { appointmentId: string; token: string; invitation: OwnInvitation }) {
   const t = useTranslate();
-  const [params] = useSearchParams();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [pending, setPending] = useState<Answer | null>(null);
+  const [params, setParams] = useSearchParams();
+  const [given, setGiven] = useState<InvitationAnswerName | null>(null);
+  const [pending, setPending] = useState<InvitationAnswerName | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const given = useRef(false);
-  const fromMail = ANSWERS.find((known) => known === params.get('answer'));
+  const answer = given ?? invitation.answer;
+  const proposed = answer === null ? ANSWERS.find((known) => known === params.get('answer')) : undefined;
 
-  const respond = useCallback(
-    async (wanted: Answer): Promise<void> => {
-      setPending(wanted);
-      setError(null);
-      try {
-        setAnswer((await createRoomApi().respondInvitation(appointmentId, token, wanted)).answer);
-      } catch (failure) {
-        const code = typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
-        setError(t(code === 'not-permitted' || code === 'invalid-payload' ? 'room.invitation.invalid' : 'room.invitation.answerFailed'));
-      } finally {
-        setPending(null);
-      }
-    },
-    [appointmentId, token, t],
-  );
+  const respond = async (wanted: InvitationAnswerName): Promise<void> => {
+    setPending(wanted);
+    setError(null);
+    try {
+      setGiven((await createRoomApi().respondInvitation(appointmentId, token, wanted)).answer);
+      setParams(
+        (current) => {
+          current.delete('answer');
+          return current;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    } catch (failure) {
+      const code = typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
+      setError(t(code === 'not-permitted' || code === 'not-accessible' || code === 'invalid-payload' ? 'room.invitation.invalid' : 'room.invitation.answerFailed'));
+    } finally {
+      setPending(null);
+    }
+  };
 
-  useEffect(() => {
-    if (fromMail === undefined || given.current) return;
-    given.current = true;
-    void respond(fromMail);
-  }, [fromMail, respond]);
-
-  const labels: Record<Answer, string> = { accepted: t('room.invitation.accept'), maybe: t('room.invitation.maybe'), declined: t('room.invitation.decline') };
-  const said: Record<Answer, string> = { accepted: t('room.invitation.accepted'), maybe: t('room.invitation.maybeAnswer'), declined: t('room.invitation.declined') };
+  if (!invitation.isValid) return <Notice type="danger">{t('room.invitation.invalid')}</Notice>;
+  const labels: Record<InvitationAnswerName, string> = { accepted: t('room.invitation.accept'), maybe: t('room.invitation.maybe'), declined: t('room.invitation.decline') };
+  const said: Record<InvitationAnswerName, string> = { accepted: t('room.invitation.accepted'), maybe: t('room.invitation.maybeAnswer'), declined: t('room.invitation.declined') };
   return (
     <section className="v-invitation__question" aria-label={t('room.invitation.question')}>
       <Heading level={2} look={4}>
         {answer === null ? t('room.invitation.question') : t('room.invitation.changeAnswer')}
       </Heading>
+      {proposed === undefined ? null : <p>{t('room.invitation.confirm')}</p>}
       <div role="status">{answer === null ? null : <Notice type={answer === 'declined' ? 'info' : 'success'}>{said[answer]}</Notice>}</div>
       {error === null ? null : (
         <Notice type="danger" isLive>
@@ -107,7 +107,7 @@ function InvitationQuestion({ appointmentId, token }: { appointmentId: string; t
         {ANSWERS.map((known) => (
           <Button
             key={known}
-            variant={answer === known ? 'primary' : 'secondary'}
+            variant={(answer ?? proposed) === known ? 'primary' : 'secondary'}
             aria-pressed={answer === known}
             isPending={pending === known}
             pendingLabel={t('common.state.saving')}
@@ -123,7 +123,7 @@ function InvitationQuestion({ appointmentId, token }: { appointmentId: string; t
 }
 
 /** Downloads the appointment for a calendar. */
-function CalendarButton({ appointmentId, token }: { appointmentId: string; token: string }) {
+function CalendarButton({ appointmentId, token }: { appointmentId: string; token: string | undefined }) {
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const [isPending, setPending] = useState(false);
@@ -152,7 +152,7 @@ function CalendarButton({ appointmentId, token }: { appointmentId: string; token
       </Button>
       {isFailed ? (
         <Notice type="danger" isLive>
-          {t('common.error.general')}
+          {t('room.invitation.calendarFailed')}
         </Notice>
       ) : null}
     </>

@@ -28,6 +28,8 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const preview = useDevicePreview(wanted);
   const { join, errors, isPending } = useJoin(path);
   const isReturning = entry.attendee !== null;
+  const isEarly = entry.appointment?.status === 'not-started';
+  const isRejoining = isReturning && !isEarly;
   const isKnown = session.isLoggedIn || isReturning;
   // A device that is still being opened is wanted: nobody waits for a slow camera before they may come in.
   const chosen = { mic: preview.mic.state !== 'off', camera: preview.camera.state !== 'off' };
@@ -49,9 +51,10 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
       <form className="v-form v-prejoin__form" method="post" onSubmit={submit} noValidate aria-label={t('room.prejoin.title')}>
         <p className="v-prejoin__name">{entry.appointment?.name}</p>
         <Heading level={1} look={2}>
-          {t(isReturning ? 'room.rejoin.title' : 'room.prejoin.title')}
+          {t(isRejoining ? 'room.rejoin.title' : 'room.prejoin.title')}
         </Heading>
-        {isReturning ? <p>{t('room.rejoin.text', { name })}</p> : wanted.mic ? <p>{t('room.prejoin.text')}</p> : null}
+        {isRejoining ? <p>{t('room.rejoin.text', { name })}</p> : wanted.mic ? <p>{t('room.prejoin.text')}</p> : null}
+        {isEarly ? <Notice>{t('room.prejoin.early')}</Notice> : null}
         {entry.appointment?.status === 'locked' && !isReturning ? <Notice>{t('room.waiting.lockedText')}</Notice> : null}
         {errors[''] ? (
           <Notice type="danger" isLive>
@@ -67,7 +70,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
           </>
         )}
         <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('room.prejoin.joining')}>
-          {isReturning ? t('room.rejoin.submit') : isKnown ? t('room.prejoin.asCustomer', { name }) : chosen.mic || chosen.camera || !wanted.mic ? t('room.prejoin.join') : t('room.prejoin.joinWithout')}
+          {isRejoining ? t('room.rejoin.submit') : isKnown ? t('room.prejoin.asCustomer', { name }) : chosen.mic || chosen.camera || !wanted.mic ? t('room.prejoin.join') : t('room.prejoin.joinWithout')}
         </Button>
         {isKnown ? null : (
           <p className="v-form__alternative">

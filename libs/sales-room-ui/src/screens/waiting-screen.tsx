@@ -1,6 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Heading, Link, Notice, Spinner } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useKeptPage } from '../room/kept-page.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
@@ -32,7 +33,6 @@ function Waiting(page: RoomPageData) {
   useReloadAt(new Date(now).toISOString());
   const appointment = room?.appointment ?? entry.appointment;
   const status = room?.self.status ?? entry.attendee?.status ?? null;
-  const isJoined = status === 'waiting' || status === 'requested';
   const reason = appointment?.status === 'locked' ? 'locked' : appointment?.status === 'started' ? 'admission' : 'start';
   return (
     <section className="v-waiting" data-waiting-for={reason}>
@@ -47,27 +47,31 @@ function Waiting(page: RoomPageData) {
       {reason === 'start' || status === 'requested' ? <Spinner label={t('common.state.pending')} /> : null}
       <div role="status">{status === 'requested' ? <Notice type="success">{t('room.waiting.requested')}</Notice> : null}</div>
       <div className="v-waiting__actions">
-        {reason === 'start' ? null : isJoined ? (
-          <RequestAccess isRequested={status === 'requested'} />
-        ) : (
-          <Link href={links.presentation('prejoin')} variant="button-primary" size="lg">
-            {t('room.waiting.requestAccess')}
-          </Link>
-        )}
-        {reason === 'start' && !isJoined ? (
+        {reason === 'start' ? (
           <Link href={links.presentation('prejoin')} variant="button-secondary" icon="camera">
             {t('room.waiting.checkDevices')}
           </Link>
-        ) : null}
+        ) : (
+          <RequestAccess isRequested={status === 'requested'} isAskedBySelf={reason === 'admission'} />
+        )}
       </div>
     </section>
   );
 }
 
-/** Asks the guide at the door. */
-function RequestAccess({ isRequested }: { isRequested: boolean }) {
+/** Asks the guide at the door: by itself where the guide decides who joins, by a press where the door was closed. */
+function RequestAccess({ isRequested, isAskedBySelf }: { isRequested: boolean; isAskedBySelf: boolean }) {
   const t = useTranslate();
   const { isAllowed, isPending, run } = useRoomCommand('room.request-access');
+  const hasAsked = useRef(false);
+  const asks = isAskedBySelf && isAllowed && !isRequested;
+  useEffect(() => {
+    if (!asks || hasAsked.current) return;
+    hasAsked.current = true;
+    void run({});
+    // It is asked once: where that failed, the button is left.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asks]);
   if (isRequested) return null;
   return (
     <Button variant="primary" size="lg" icon="hand" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.sending')} onPress={() => void run({})}>

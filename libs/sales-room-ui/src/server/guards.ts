@@ -4,9 +4,9 @@ import { requestUserType } from '@vitrine/routing/react-router';
 import { COOKIES, parseCookies } from '@vitrine/session';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { guideAddress, presentationAddress, type GuideRoute, type PresentationRoute } from '../room/room-addresses.ts';
-import type { RoomPageData } from '../room/room-page-data.ts';
+import type { InvitationPageData, RoomPageData } from '../room/room-page-data.ts';
 import { guideGuard, PRESENTATION_GUARDS, presentationAccessibleGuard, presentationGuard, type PresentationGuard } from './guard-rules.ts';
-import { loadEntry } from './room-server.ts';
+import { loadEntry, loadOwnInvitation } from './room-server.ts';
 
 interface GuardedRequest {
   request: Request;
@@ -51,16 +51,26 @@ export async function guardGuide({ request, url, params, context, origin }: Guar
 }
 
 /** The invitation page has no guard: an unknown presentation says so with 404. */
-export async function loadInvitation({ request, params, context, origin }: GuardedRequest) {
+export async function loadInvitation({ request, url, params, context, origin }: GuardedRequest) {
   const path = params.presentationPath ?? '';
   const entry = await loadEntry(request, path, requestUserType(context), origin);
-  return page(request, path, entry, entry.appointment === null ? 'not-found' : 'main');
+  const token = url.searchParams.get('token');
+  const invitation = token === null || entry.appointment === null ? null : await loadOwnInvitation(request, entry.appointment.id, token, origin);
+  const body: InvitationPageData = { ...pageBody(request, path, entry), invitation };
+  return data(body, responseOf(entry.appointment === null ? 'not-found' : 'main'));
 }
 
 function page(request: Request, path: string, entry: RoomEntry, route: PresentationRoute | GuideRoute) {
+  return data(pageBody(request, path, entry), responseOf(route));
+}
+
+function pageBody(request: Request, path: string, entry: RoomEntry): RoomPageData {
   const attendeeName = parseCookies(request.headers.get('cookie')).get(COOKIES.attendeeName.name) ?? '';
-  const body: RoomPageData = { path, entry, attendeeName, now: Date.now() };
-  return data(body, { status: STATUSES[route] ?? 200, headers: { 'cache-control': 'private, no-store' } });
+  return { path, entry, attendeeName, now: Date.now() };
+}
+
+function responseOf(route: PresentationRoute | GuideRoute) {
+  return { status: STATUSES[route] ?? 200, headers: { 'cache-control': 'private, no-store' } };
 }
 
 function redirectTo({ pathname, search }: URL, path: string): Response {

@@ -1,5 +1,6 @@
 import { createRoomApi, isRoomError, type RoomApi } from '@vitrine/sales-room-client';
 import type { RoomEntry } from '@vitrine/sales-room-protocol';
+import type { OwnInvitation } from '../room/room-page-data.ts';
 import { LOCALE_HEADER } from '@vitrine/session';
 import { parseLocalePath } from '@vitrine/routing';
 import { data } from 'react-router';
@@ -29,3 +30,17 @@ export async function loadEntry(request: Request, path: string, as: 'guide' | 'c
     throw data({}, { status: 503 });
   }
 }
+
+/** What the bearer of a mail's token has answered. The token alone proves them: no cookie is sent along, and nothing is answered by reading. */
+export async function loadOwnInvitation(request: Request, appointmentId: string, token: string, origin: string = roomServerOrigin()): Promise<OwnInvitation> {
+  try {
+    const { answer } = await createRoomApi({ origin, signal: request.signal }).readInvitation(appointmentId, token);
+    return { isValid: true, answer };
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    // While it can't be read the question stands: the answer to a press says what is wrong.
+    return { isValid: !isRoomError(error) || !REFUSED_TOKENS.has(error.code), answer: null };
+  }
+}
+
+const REFUSED_TOKENS = new Set(['not-permitted', 'not-accessible', 'invalid-payload', 'not-found']);

@@ -49,6 +49,8 @@ export const room = {
     maybeAnswer: 'Sie haben mit „Vielleicht“ geantwortet.',
     declined: 'Sie haben abgesagt.',
     changeAnswer: 'Antwort ändern',
+    confirm: 'Bitte bestätigen Sie Ihre Antwort aus der E-Mail.',
+    calendarFailed: 'Der Kalendereintrag konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     calendar: 'Zum Kalender hinzufügen',
     join: 'An der Präsentation teilnehmen',
     ended: 'Diese Präsentation ist beendet.',
@@ -68,6 +70,7 @@ export const room = {
   prejoin: {
     title: 'Bereit zur Teilnahme?',
     text: 'Prüfen Sie Kamera und Mikrofon. Noch kann Sie niemand sehen oder hören.',
+    early: 'Es hat noch nicht begonnen. Sie nehmen Platz und kommen von selbst hinein, sobald es losgeht.',
     name: 'Ihr Name',
     nameHint: 'So sehen Sie die anderen.',
     privacy: 'Ich habe die <privacy>Datenschutzerklärung</privacy> gelesen und stimme ihr zu.',

@@ -46,6 +46,8 @@ export const room = {
     maybeAnswer: 'You have answered "maybe".',
     declined: 'You have declined.',
     changeAnswer: 'Change my answer',
+    confirm: 'Please confirm your answer from the mail.',
+    calendarFailed: 'The calendar entry could not be loaded. Please try again.',
     calendar: 'Add to calendar',
     join: 'Join the presentation',
     ended: 'This presentation has ended.',
@@ -65,6 +67,7 @@ export const room = {
   prejoin: {
     title: 'Ready to join?',
     text: 'Check your camera and microphone. Nobody sees or hears you yet.',
+    early: 'It has not started yet. You take a seat, and go in by yourself when it does.',
     name: 'Your name',
     nameHint: 'This is how the others see you.',
     privacy: 'I have read the <privacy>privacy policy</privacy> and agree to it.',

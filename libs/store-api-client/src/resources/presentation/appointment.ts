@@ -45,10 +45,10 @@ export async function respondInvitation(
   return requestBody<InvitationResult>(client, { operation: 'respondInvitation', method: 'PATCH', path, body: input }, options);
 }
 
-/** The appointment as a calendar file. */
-export async function downloadIcs(client: StoreApiClient, appointmentId: string, token: string, options?: CallOptions): Promise<StoreFile | null> {
+/** The appointment as a calendar file; `token` is that of an invitation's mail, for a server that asks for one. */
+export async function downloadIcs(client: StoreApiClient, appointmentId: string, token?: string, options?: CallOptions): Promise<StoreFile | null> {
   const path = `/dsr/appointment/${entityId(appointmentId, 'appointment')}/download-ics`;
-  const file = await client.requestFile({ operation: 'downloadIcs', method: 'POST', path, body: { token } }, options);
+  const file = await client.requestFile({ operation: 'downloadIcs', method: 'POST', path, body: token === undefined ? {} : { token } }, options);
   return file === null ? null : { blob: file.blob, fileName: 'appointment.ics', contentType: file.headers.get('content-type') ?? 'text/calendar' };
 }
 
