@@ -35,3 +35,8 @@ export function refusalFor(error: unknown): RoomError | undefined {
   if (isStorageError(error)) return new RoomError('storage-unavailable', 'The database can\'t be reached now; nothing was confirmed.', { cause: error, retryAfterMs: STORAGE_RETRY_MS });
   return undefined;
 }
+
+/** The one refusal of a presentation that isn't there and of one that this guide may not know of. */
+export function noSuchPresentation(): RoomError {
+  return new RoomError('not-found', 'There is no such presentation.');
+}

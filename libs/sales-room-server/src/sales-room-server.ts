@@ -20,7 +20,7 @@ import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { readReadiness } from './operations/readiness.ts';
 import { createPresentations } from './presentations/presentations.ts';
 import { createConnections } from './realtime/connections.ts';
-import { createGateway, createSocketServer, DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';
+import { createGateway, createSocketServer, DEFAULT_GATEWAY_LIMITS, type Gateway, type GatewayLimits } from './realtime/gateway.ts';
 import { isRealtimeRequest } from './realtime/handshake.ts';
 import { createPublisher } from './realtime/publisher.ts';
 import { createRoomDelivery } from './realtime/room-delivery.ts';
@@ -154,11 +154,18 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
 
   const engine = createRoomEngine({ database, isMediaAvailable: () => media.isAvailable(), onCommit: (commit) => onCommit(commit), limits });
   const delivery = createRoomDelivery({ database, connections, media, logger });
-  onCommit = createPublisher({ media, delivery, bus, logger });
+  let gateway: Gateway | undefined;
+  const guides = createGuideSessions({
+    database,
+    secrets: createSealedSecrets(secret),
+    adminApi: options.adminApiEndpoint === undefined ? undefined : createAdminApi(options.adminApiEndpoint),
+    logger,
+    onEnded: (sessionHash) => gateway?.closeGuide(sessionHash, 'session-expired'),
+  });
+  onCommit = createPublisher({ database, connections, guides, media, delivery, bus, logger });
 
   const metrics = createMetrics({ database, connections, media: local, isRedisConnected: redis?.isConnected });
 
-  const guides = createGuideSessions({ database, secrets: createSealedSecrets(secret), adminApi: options.adminApiEndpoint === undefined ? undefined : createAdminApi(options.adminApiEndpoint), logger });
   const services: Services = {
     database,
     engine,
@@ -190,9 +197,10 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   }
   if (options.presentations !== undefined) logger.info('presentations.imported', { ...(await presentations.import(presentationFileSchema.parse(options.presentations).presentations)) });
 
-  const gateway = createGateway(io, services, limits);
-  open.push(() => gateway.close());
-  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(database), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
+  const opened = createGateway(io, services, limits);
+  gateway = opened;
+  open.push(() => opened.close());
+  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(database), gateway: opened, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
     if (isRealtimeRequest(request)) return;

@@ -5,6 +5,7 @@ import type { LiveContext } from '../handlers/live-handler.ts';
 import { errorFields } from '../logger.ts';
 import type { SharedMedia } from '../media/shared-media.ts';
 import type { Connection } from '../realtime/connections.ts';
+import { dismissGuides } from '../realtime/guide-checks.ts';
 import { followSessionElsewhere } from '../realtime/session-checks.ts';
 import { orderFor } from '../realtime/publisher.ts';
 import type { RoomDelivery } from '../realtime/room-delivery.ts';
@@ -68,6 +69,7 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
   async function hear(message: ClusterMessage): Promise<void> {
     switch (message.kind) {
       case 'effects':
+        await dismissGuides(services, message.appointmentId, message.effects).catch((error: unknown) => logger.warn('guide.check-failed', errorFields(error)));
         await delivery.deliver(message);
         break;
       case 'signal':

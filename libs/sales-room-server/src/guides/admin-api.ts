@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isStoreApiError } from '@vitrine/store-api-client';
-import { type AdminTokens as ClientTokens, createAdminApiClient, getAdminUser, refreshAdminTokens, signInGuide } from '@vitrine/store-api-client/admin';
+import { type AdminTokens as ClientTokens, type AdminUser as Profile, createAdminApiClient, getAdminUser, refreshAdminTokens, signInGuide } from '@vitrine/store-api-client/admin';
 import { RoomError } from '../room-error.ts';
 
 /** Tokens of an admin user. They stay on this server. */
@@ -25,7 +25,16 @@ export interface AdminApi {
   refresh(tokens: AdminTokens): Promise<AdminTokens>;
   /** Who the tokens belong to; `username` names them where the server can't say more. */
   whoAmI(tokens: AdminTokens, username: string): Promise<AdminUser>;
+  /**
+   * What has become of a sign-in: the user with the rights of today, and new tokens where the old ones had run out.
+   * Where the server tells nobody who they are, a refresh token that is still taken says enough.
+   * Refused with `session-expired` where the account is gone or switched off.
+   */
+  check(tokens: AdminTokens, username: string): Promise<{ user: AdminUser | undefined; tokens: AdminTokens }>;
 }
+
+/** A check is waited for: a store that is slow must not hold up a room. */
+const CHECK_TIMEOUT_MS = 5_000;
 
 /** Talks to an Admin API at `endpoint` (with `/api`). */
 export function createAdminApi(endpoint: string): AdminApi {
@@ -37,19 +46,44 @@ export function createAdminApi(endpoint: string): AdminApi {
     return { accessToken, refreshToken };
   }
 
+  const refresh = (tokens: AdminTokens) => tokensFrom(refreshAdminTokens(createAdminApiClient({ endpoint, timeoutMs: CHECK_TIMEOUT_MS, tokens: { ...tokens, expiresAt: 0 } })), 'session-expired');
+  const profileOf = ({ accessToken }: AdminTokens, timeoutMs?: number) => getAdminUser(createAdminApiClient({ endpoint, ...(timeoutMs === undefined ? {} : { timeoutMs }), tokens: { accessToken, expiresAt: Number.POSITIVE_INFINITY } }));
+
+  /** The profile, where the server gives one for these tokens. */
+  async function profileNow(tokens: AdminTokens): Promise<Profile | undefined> {
+    const profile = await profileOf(tokens, CHECK_TIMEOUT_MS).catch((error: unknown) => {
+      const refusal = roomErrorOf(error, 'session-expired');
+      // What isn't said, or not to this token, isn't an outage.
+      if (refusal.code === 'session-expired' || (isStoreApiError(error) && error.statusCode === 404)) return undefined;
+      throw refusal;
+    });
+    if (profile?.active === false) throw new RoomError('session-expired', 'The account is switched off.');
+    return profile?.id === undefined ? undefined : profile;
+  }
+
   return {
     signIn: (username, password) => tokensFrom(signInGuide(createAdminApiClient({ endpoint }), { username, password }), 'login-failed'),
-    refresh: (tokens) => tokensFrom(refreshAdminTokens(createAdminApiClient({ endpoint, tokens: { ...tokens, expiresAt: 0 } })), 'session-expired'),
-    async whoAmI({ accessToken }, username) {
-      const client = createAdminApiClient({ endpoint, tokens: { accessToken, expiresAt: Number.POSITIVE_INFINITY } });
-      const user = await getAdminUser(client).catch((error: unknown) => {
+    refresh,
+    async whoAmI(tokens, username) {
+      const user = await profileOf(tokens).catch((error: unknown) => {
         if (isStoreApiError(error) && (error.statusCode === 401 || error.statusCode === 0 || error.statusCode === 408)) throw roomErrorOf(error, 'session-expired');
         return undefined;
       });
-      const name = [user?.firstName, user?.lastName].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
-      return { id: asId(user?.id ?? subjectOf(accessToken), username), name: name || (user?.username ?? username), isAdmin: user?.admin === true };
+      return userOf(user, tokens, username);
+    },
+    async check(tokens, username) {
+      const profile = await profileNow(tokens);
+      if (profile !== undefined) return { user: userOf(profile, tokens, username), tokens };
+      const fresh = await refresh(tokens);
+      const again = await profileNow(fresh);
+      return { user: again && userOf(again, fresh, username), tokens: fresh };
     },
   };
+}
+
+function userOf(profile: Profile | undefined, { accessToken }: AdminTokens, username: string): AdminUser {
+  const name = [profile?.firstName, profile?.lastName].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
+  return { id: asId(profile?.id ?? subjectOf(accessToken), username), name: name || (profile?.username ?? username), isAdmin: profile?.admin === true };
 }
 
 function roomErrorOf(error: unknown, refusal: 'login-failed' | 'session-expired'): RoomError {

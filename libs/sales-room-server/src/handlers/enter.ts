@@ -1,10 +1,11 @@
 import type { CommandPayload, RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { errorFields } from '../logger.ts';
+import type { Guide } from '../guides/guide-sessions.ts';
 import { identityOf } from '../identity.ts';
 import { hasMedia } from '../media/media-service.ts';
 import { newId } from '../identifiers.ts';
 import type { Connection } from '../realtime/connections.ts';
-import { RoomError } from '../room-error.ts';
+import { noSuchPresentation, RoomError } from '../room-error.ts';
 import type { SessionSource } from '../room-host.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey } from '../rooms/attendees.ts';
@@ -22,10 +23,11 @@ export type SocketPort = Pick<Connection, 'send' | 'close'>;
  * the first notification is the one after the snapshot. An older socket of the same attendee is closed.
  */
 export async function enterRoom(services: Services, socket: SocketPort, source: SessionSource, { presentationPath, as }: CommandPayload<'room.enter'>): Promise<{ connection: Connection; snapshot: RoomSnapshot }> {
+  const guide = as === 'guide' ? await signedInGuide(services, source) : undefined;
   const appointment = await findAppointmentByPath(services.database, presentationPath);
-  if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
+  if (appointment === undefined) throw noSuchPresentation();
   const id = newId();
-  const { attendeeId, guideSessionHash } = as === 'guide' ? await guideAttendee(services, source, appointment, id) : await clientAttendee(services, source, appointment, id);
+  const { attendeeId, guideSessionHash } = guide === undefined ? await clientAttendee(services, source, appointment, id) : await guideAttendee(services, guide, appointment, id);
   const session = await services.host.resolveSession(source).catch((cause: unknown) => {
     throw new RoomError('store-unavailable', 'The store can\'t be reached.', { cause });
   });
@@ -81,9 +83,13 @@ async function readSnapshot(services: Services, connection: Connection): Promise
   return state;
 }
 
-async function guideAttendee(services: Services, source: SessionSource, appointment: AppointmentRecord, connectionId: string) {
+async function signedInGuide(services: Services, source: SessionSource): Promise<Guide> {
   const guide = await identityOf(services, source.headers).guide();
   if (guide === undefined) throw new RoomError('unauthenticated', 'No guide is signed in.');
+  return guide;
+}
+
+async function guideAttendee(services: Services, guide: Guide, appointment: AppointmentRecord, connectionId: string) {
   const { result } = await services.engine.change(appointment.id, async (room) => {
     const joined = await joinAsGuide(room, guide);
     await noteConnection(room.tx, joined.id, { serverId: services.serverId, connectionId });

@@ -1,9 +1,9 @@
-import { idSchema } from '@vitrine/sales-room-protocol';
+import { idSchema, presentationPathSchema } from '@vitrine/sales-room-protocol';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { identityOf } from '../identity.ts';
 import { mayManage, mayPresent } from '../presentations/presenters.ts';
 import { RoomError } from '../room-error.ts';
-import { findAppointment } from '../rooms/appointments.ts';
+import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
 import { findAttendee, findGuideAttendee } from '../rooms/attendees.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
@@ -14,9 +14,11 @@ export interface GuideAccess {
   guideOf(request: Request): Promise<Guide>;
   /** The appointment with this id, if this guide may present it. */
   appointmentFor(guide: Guide, id: string): Promise<AppointmentRecord>;
-  /** The same, if this guide may change it. */
+  /** The same by its path. */
+  appointmentAt(guide: Guide, path: string): Promise<AppointmentRecord>;
+  /** The appointment with this id, if this guide may change it. */
   ownAppointmentFor(guide: Guide, id: string): Promise<AppointmentRecord>;
-  /** The guide as an attendee of this appointment: who hasn't joined has no part in it. */
+  /** The guide as an attendee of this appointment: who hasn't joined, or may present it no more, has no part in it. */
   actorOf(request: Request, appointmentId: string): Promise<AttendeeRecord>;
   /** An attendee of an appointment that this guide has joined. */
   attendeeFor(request: Request, attendeeId: string): Promise<{ guide: AttendeeRecord; attendee: AttendeeRecord }>;
@@ -32,10 +34,10 @@ export function createGuideAccess(services: Services): GuideAccess {
       return guide;
     },
     async appointmentFor(guide, id) {
-      const appointment = idSchema.safeParse(id).success ? await findAppointment(database, id) : undefined;
-      // One that is another guide's is told apart from one that isn't there by nobody.
-      if (appointment === undefined || !mayPresent(appointment, guide)) throw new RoomError('not-found', 'There is no such appointment.');
-      return appointment;
+      return presentable(idSchema.safeParse(id).success ? await findAppointment(database, id) : undefined, guide);
+    },
+    async appointmentAt(guide, path) {
+      return presentable(presentationPathSchema.safeParse(path).success ? await findAppointmentByPath(database, path) : undefined, guide);
     },
     async ownAppointmentFor(guide, id) {
       const appointment = await access.appointmentFor(guide, id);
@@ -44,7 +46,8 @@ export function createGuideAccess(services: Services): GuideAccess {
     },
     async actorOf(request, appointmentId) {
       const guide = await access.guideOf(request);
-      const attendee = idSchema.safeParse(appointmentId).success ? await findGuideAttendee(database, appointmentId, guide.id) : undefined;
+      const appointment = idSchema.safeParse(appointmentId).success ? await findAppointment(database, appointmentId) : undefined;
+      const attendee = appointment !== undefined && mayPresent(appointment, guide) ? await findGuideAttendee(database, appointment.id, guide.id) : undefined;
       if (attendee === undefined) throw new RoomError('not-entered', 'Join the appointment as a guide first.');
       return attendee;
     },
@@ -56,4 +59,10 @@ export function createGuideAccess(services: Services): GuideAccess {
     },
   };
   return access;
+}
+
+/** One that is another guide's is told apart from one that isn't there by nobody. */
+function presentable(appointment: AppointmentRecord | undefined, guide: Guide): AppointmentRecord {
+  if (appointment === undefined || !mayPresent(appointment, guide)) throw new RoomError('not-found', 'There is no such appointment.');
+  return appointment;
 }

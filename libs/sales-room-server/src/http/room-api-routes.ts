@@ -5,8 +5,7 @@ import type { LoginThrottle } from '../guides/login-throttle.ts';
 import { identityOf } from '../identity.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import type { Gateway } from '../realtime/gateway.ts';
-import { RoomError, isRoomError } from '../room-error.ts';
-import { findAppointmentByPath } from '../rooms/appointments.ts';
+import { isRoomError } from '../room-error.ts';
 import type { Services } from '../services.ts';
 import { BODIES } from './calls.ts';
 import type { GuideAccess } from './guide-access.ts';
@@ -17,7 +16,7 @@ import { roomEntry } from './room-entry.ts';
 
 /** `/room-api`: guides' sign-in, route guards and presentations. */
 export function roomApiRoutes(services: Services, parts: { presentations: Presentations; access: GuideAccess; throttle: LoginThrottle; gateway: Gateway }): Hono<{ Bindings: HttpBindings }> {
-  const { database, guides, host } = services;
+  const { guides, host } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.post('/guide/login', async (context) => {
@@ -56,10 +55,8 @@ export function roomApiRoutes(services: Services, parts: { presentations: Presen
   });
 
   app.get('/rooms/:path/media', async (context) => {
-    await parts.access.guideOf(context.req.raw);
-    const appointment = await findAppointmentByPath(database, context.req.param('path'));
-    if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
-    return context.json({ producers: await services.media.stats(appointment.id) });
+    const { id } = await parts.access.appointmentAt(await parts.access.guideOf(context.req.raw), context.req.param('path'));
+    return context.json({ producers: await services.media.stats(id) });
   });
 
   app.route('/presentations', presentationManagementRoutes(services, parts.access, parts.presentations));

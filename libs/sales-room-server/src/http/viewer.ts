@@ -1,5 +1,6 @@
 import { PRESENTATION_HEADER, VIEWER_HEADER } from '@vitrine/sales-room-protocol';
 import { identityOf } from '../identity.ts';
+import { mayPresent } from '../presentations/presenters.ts';
 import { RoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
@@ -35,11 +36,13 @@ export async function viewerOf(services: Services, request: Request): Promise<Ht
   };
   const asGuide = async () => {
     const guide = wanted === 'client' ? undefined : await identity.guide();
-    if (guide === undefined) return undefined;
-    return named === undefined ? findLatestGuide(database, guide.id) : findGuideAttendee(database, named.id, guide.id);
+    const attendee = guide && (await (named === undefined ? findLatestGuide(database, guide.id) : findGuideAttendee(database, named.id, guide.id)));
+    const appointment = attendee && (await appointmentOf(attendee));
+    return guide !== undefined && appointment !== undefined && mayPresent(appointment, guide) ? attendee : undefined;
   };
+  const appointmentOf = async ({ appointmentId }: AttendeeRecord) => named ?? (await findAppointment(database, appointmentId));
   const attendee = (await asClient()) ?? (await asGuide());
-  const appointment = attendee && (named ?? (await findAppointment(database, attendee.appointmentId)));
+  const appointment = attendee && (await appointmentOf(attendee));
   if (attendee === undefined || appointment === undefined) throw new RoomError('not-entered', 'Join the presentation first.');
 
   const session = await services.host.resolveSession(request);

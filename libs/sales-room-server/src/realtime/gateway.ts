@@ -12,6 +12,7 @@ import { SILENCE_LIMIT_MS, isInhabited, sweepNeverEntered, sweepSilent } from '.
 import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import type { CloseReason, Connection } from './connections.ts';
+import { checkGuide, GUIDE_CHECK_MS } from './guide-checks.ts';
 import { headersOf, refuseOtherUpgrades, sourceOf } from './handshake.ts';
 import { createRateLimiter, type RateLimitSettings } from './rate-limits.ts';
 import { checkSession, everyByTimer, type Every } from './session-checks.ts';
@@ -36,14 +37,16 @@ export interface GatewayLimits {
   rates?: RateLimitSettings | undefined;
   /** A socket that hasn't entered a room by then is closed. */
   enterWithinMs: number;
-  /** How often the session behind each socket is checked. */
+  /** How often the session behind each client's socket is checked. */
   recheckEveryMs: number;
+  /** How often the guide behind each guide's socket is checked. */
+  recheckGuidesEveryMs: number;
   /** The clock of repeated work; replaced in tests. */
   every?: Every;
 }
 
 /** What holds for a server that sets nothing else. */
-export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, maxSocketsPerAddress: 500, maxMessageBytes: MAX_MESSAGE_BYTES, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000 };
+export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, maxSocketsPerAddress: 500, maxMessageBytes: MAX_MESSAGE_BYTES, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000, recheckGuidesEveryMs: GUIDE_CHECK_MS };
 
 /** Socket.IO at {@link REALTIME_PATH} of an HTTP server, to be opened to people by {@link createGateway}. */
 export function createSocketServer(server: HttpServer, { publicOrigin, logger }: Pick<Services, 'publicOrigin' | 'logger'>, limits: GatewayLimits): Server {
@@ -196,6 +199,14 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       checkSession(services, connection).catch((error: unknown) => logger.error('session.recheck-failed', errorFields(error)));
     }
   });
+  let isChecking = false;
+  const checkGuides = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    for (const connection of connections.all()) await checkGuide(services, connection).catch((error: unknown) => logger.warn('session.recheck-failed', errorFields(error)));
+    isChecking = false;
+  };
+  const stopGuideChecks = every(limits.recheckGuidesEveryMs, () => void checkGuides());
   const stopSweep = every(SILENCE_LIMIT_MS / 2, () => {
     sweepSilent(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
     sweepNeverEntered(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
@@ -209,6 +220,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     },
     async close() {
       stopChecks();
+      stopGuideChecks();
       stopSweep();
       for (const connection of connections.all()) connection.close('draining');
       await new Promise<void>((done) => void io.close(() => done()));

@@ -6,6 +6,8 @@ import { errorFields, type Logger } from '../logger.ts';
 import { attendeesOf, type RoomEffect } from '../rooms/effects.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import type { CommitListener } from '../rooms/room-engine.ts';
+import type { Services } from '../services.ts';
+import { dismissGuides } from './guide-checks.ts';
 import type { RoomDelivery } from './room-delivery.ts';
 
 /** What an attendee's stored state means for their media. */
@@ -15,7 +17,7 @@ export function orderFor(attendee: AttendeeRecord): MediaOrders['peers'][number]
 }
 
 /** Carries what was committed to the media first, so that a mute is a fact before anybody hears of it, then to the people, here and at other servers. */
-export function createPublisher(services: { media: SharedMedia; delivery: RoomDelivery; bus: ClusterBus | undefined; logger: Logger }): CommitListener {
+export function createPublisher(services: { media: SharedMedia; delivery: RoomDelivery; bus: ClusterBus | undefined; logger: Logger } & Pick<Services, 'database' | 'connections' | 'guides'>): CommitListener {
   const { media, delivery, bus, logger } = services;
 
   async function enforce(appointmentId: string, effects: readonly RoomEffect[]): Promise<void> {
@@ -32,6 +34,7 @@ export function createPublisher(services: { media: SharedMedia; delivery: RoomDe
   return async (commit) => {
     await enforce(commit.appointmentId, commit.effects).catch((error: unknown) => logger.warn('media.enforce-failed', { appointmentId: commit.appointmentId, ...errorFields(error) }));
     bus?.publish({ kind: 'effects', ...commit });
+    await dismissGuides(services, commit.appointmentId, commit.effects).catch((error: unknown) => logger.warn('guide.check-failed', errorFields(error)));
     await delivery.deliver(commit);
   };
 }

@@ -42,25 +42,6 @@ const guideVisitor = async (name: string): Promise<Visitor> => {
 };
 
 describe('every 30 minutes', () => {
-  test('the session behind each socket is asked for, and not before; a guide whose account is gone is closed', async () => {
-    const stays = await (await guideVisitor('gina')).enterAsGuide();
-    const goes = await (await guideVisitor('otto')).enterAsGuide();
-    const otto = room.store.users.get('otto');
-    room.store.users.delete('otto');
-    const asked = () => room.store.requests.filter((request) => request === 'POST /api/oauth/token').length;
-    const before = asked();
-    clock.advance(30 * MINUTE - 1);
-    // A question that was asked too early would have come to the store by the time that a command is stored.
-    await stays.run('chat.send', { text: 'Not yet' });
-    expect(asked()).toBe(before);
-    clock.advance(1);
-    expect(await goes.heard('session.closed')).toEqual({ reason: 'session-expired' });
-    await expect.poll(asked, { timeout: 15_000 }).toBe(before + 2);
-    await stays.run('chat.send', { text: 'Still here' });
-    if (otto !== undefined) room.store.users.set('otto', otto);
-    stays.close();
-  });
-
   test('a client who is not in the room any more is closed', async () => {
     const client = await room.visitor().enterAsClient('Cleo');
     await room.services.database.query('delete from attendee');

@@ -17,20 +17,15 @@ export const everyByTimer: Every = (milliseconds, work) => {
   return () => clearInterval(timer);
 };
 
-type CheckServices = Pick<Services, 'database' | 'engine' | 'connections' | 'guides' | 'logger'>;
+type CheckServices = Pick<Services, 'database' | 'engine' | 'connections' | 'logger'>;
 
 /**
- * Asks whether the session behind a socket still is what opened it, and closes the socket where it isn't: the guide's
- * sign-in at the Admin API, the attendee in this room, and in a room for customers their being logged in. A store that
- * doesn't answer ends no call.
+ * Asks whether the session behind a client's socket still is what opened it, and closes the socket where it isn't: the
+ * attendee in this room, and in a room for customers their being logged in. A store that doesn't answer ends no call.
  */
 export async function checkSession(services: CheckServices, connection: Connection): Promise<void> {
   const { guideSessionHash, attendeeId } = connection;
-  if (guideSessionHash !== null) {
-    if (!(await services.guides.recheck(guideSessionHash))) connection.close('session-expired');
-    return;
-  }
-  if (attendeeId === null) return;
+  if (guideSessionHash !== null || attendeeId === null) return;
   const isKnown = (await services.database.query('select 1 from attendee where id = $1', [attendeeId])).length > 0;
   if (!isKnown) return connection.close('session-expired');
   if (!(await isForCustomers(services, connection))) return;

@@ -1,6 +1,6 @@
 import { newId } from '../identifiers.ts';
 import { mayPresent } from '../presentations/presenters.ts';
-import { RoomError } from '../room-error.ts';
+import { noSuchPresentation, RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
 import { takeFreeControl } from './control.ts';
 import { findClientByKey, findGuideAttendee, insertAttendee } from './attendees.ts';
@@ -70,7 +70,7 @@ async function insertNew(room: RoomChange, proof: { keyHash: string }, name: str
 
 /** Lets a guide in, under the name of their account. */
 export async function joinAsGuide(room: RoomChange, guide: { id: string; name: string; isAdmin: boolean }): Promise<AttendeeRecord> {
-  if (!mayPresent(room.appointment, guide)) throw new RoomError('not-permitted', 'This presentation is another guide\'s.');
+  if (!mayPresent(room.appointment, guide)) throw noSuchPresentation();
   const known = await findGuideAttendee(room.tx, room.appointment.id, guide.id);
   if (known === undefined) {
     const attendee = { ...newAttendee(room, { type: 'GUIDE', guideUserId: guide.id, name: guide.name, status: 'joined' }), joinedAt: new Date().toISOString() };

@@ -3,6 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 
+interface StubUser {
+  id: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  admin?: boolean;
+  active?: boolean;
+  /** Their first access token has run out; a renewed one holds. */
+  accessExpired?: boolean;
+}
+
 /** A small store of its own: other ids than any demo, no SEO URLs. Names carry the language and the context that asked. */
 export interface StubStore {
   readonly storeApiEndpoint: string;
@@ -10,7 +21,9 @@ export interface StubStore {
   /** Paths asked so far, `POST /store-api/…`. */
   readonly requests: string[];
   /** Admin users by name; the refresh token of one who is deleted is refused. */
-  readonly users: Map<string, { id: string; password: string; firstName: string; lastName: string; admin?: boolean }>;
+  readonly users: Map<string, StubUser>;
+  /** What the Admin API answers to everything, with that status; undefined where it works. */
+  adminAnswers: number | undefined;
   close(): Promise<void>;
 }
 
@@ -132,7 +145,7 @@ function storeApi(): Hono {
 
 function adminApi(users: StubStore['users']): Hono {
   const app = new Hono();
-  const tokensFor = (name: string) => ({ token_type: 'Bearer', expires_in: 600, access_token: `access-${name}`, refresh_token: `refresh-${name}` });
+  const tokensFor = (name: string, renewed = '') => ({ token_type: 'Bearer', expires_in: 600, access_token: `access${renewed}-${name}`, refresh_token: `refresh-${name}` });
   app.post('/oauth/token', async (context) => {
     const grant = (await context.req.json()) as Record<string, string>;
     if (grant['grant_type'] === 'password') {
@@ -141,19 +154,19 @@ function adminApi(users: StubStore['users']): Hono {
       return context.json(tokensFor(grant['username'] ?? ''));
     }
     const name = (grant['refresh_token'] ?? '').replace('refresh-', '');
-    return users.has(name) ? context.json(tokensFor(name)) : context.json({ errors: [{ code: '8', status: '401' }] }, 401);
+    return users.has(name) ? context.json(tokensFor(name, '-renewed')) : context.json({ errors: [{ code: '8', status: '401' }] }, 401);
   });
   app.get('/_info/me', (context) => {
-    const name = (context.req.header('authorization') ?? '').replace('Bearer access-', '');
+    const [, renewed, name = ''] = /^Bearer access(-renewed)?-(.*)$/.exec(context.req.header('authorization') ?? '') ?? [];
     const user = users.get(name);
-    return user === undefined ? context.json({ errors: [{ status: '401' }] }, 401) : context.json({ data: { id: user.id, attributes: { username: name, firstName: user.firstName, lastName: user.lastName, admin: user.admin ?? false } } });
+    return user === undefined || (user.accessExpired === true && renewed === undefined) ? context.json({ errors: [{ status: '401' }] }, 401) : context.json({ data: { id: user.id, attributes: { username: name, firstName: user.firstName, lastName: user.lastName, admin: user.admin ?? false, active: user.active ?? true } } });
   });
   return app;
 }
 
 /** Starts the stub on the loopback. */
 export async function startStubStore(): Promise<StubStore> {
-  const users: StubStore['users'] = new Map([
+  const users: StubStore['users'] = new Map<string, StubUser>([
     ['gina', { id: STUB.guide, password: 'right', firstName: 'Gina', lastName: 'Guide' }],
     ['ida', { id: STUB.thirdGuide, password: 'right', firstName: 'Ida', lastName: '' }],
     ['ada', { id: STUB.administrator, password: 'right', firstName: 'Ada', lastName: 'Admin', admin: true }],
@@ -166,19 +179,22 @@ export async function startStubStore(): Promise<StubStore> {
     await next();
   });
   app.route('/store-api', storeApi());
+  app.use('/api/*', async (context, next) => (store.adminAnswers === undefined ? next() : context.json({ errors: [] }, store.adminAnswers as 500)));
   app.route('/api', adminApi(users));
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
+  const store: StubStore = {
     storeApiEndpoint: `${base}/store-api`,
     adminApiEndpoint: `${base}/api`,
     requests,
     users,
+    adminAnswers: undefined,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
         server.closeAllConnections();
       }),
   };
+  return store;
 }

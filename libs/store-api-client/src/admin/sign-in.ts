@@ -17,6 +17,8 @@ export interface AdminUser {
   email?: string | null;
   /** Whether they may do everything. */
   admin?: boolean;
+  /** False for an account that was switched off: its tokens may still be taken. */
+  active?: boolean;
 }
 
 /**
