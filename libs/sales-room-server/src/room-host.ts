@@ -12,6 +12,8 @@ export interface ViewerSession {
   /** `de-DE`. */
   readonly locale: string;
   readonly hasSession: boolean;
+  /** Stands for the session wherever it is kept: alike for the same token, and no way back to it. Undefined without a session. */
+  readonly sessionKey: string | undefined;
   /** Speaks for the visitor; without a session, for a shared anonymous one that only reads. */
   readonly client: StoreApiClient;
 }

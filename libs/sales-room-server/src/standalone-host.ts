@@ -1,5 +1,5 @@
 import { createStoreApiClient } from '@vitrine/store-api-client';
-import { newId } from './identifiers.ts';
+import { hashSecret, newId } from './identifiers.ts';
 import type { CookiePort, RoomHost } from './room-host.ts';
 
 /** What a room server without a shop around it has to know of the store. */
@@ -27,7 +27,7 @@ export function createStandaloneHost({ storeApiEndpoint, accessKey, publicOrigin
     async resolveSession({ headers }) {
       const token = shop.read(headers.get('cookie'));
       // Without a session of their own visitors read through a fresh one that nobody keeps.
-      return { locale, hasSession: token !== undefined, client: createStoreApiClient({ endpoint: storeApiEndpoint, accessKey, contextToken: token ?? newId() }) };
+      return { locale, hasSession: token !== undefined, sessionKey: token === undefined ? undefined : hashSecret(token), client: createStoreApiClient({ endpoint: storeApiEndpoint, accessKey, contextToken: token ?? newId() }) };
     },
     async openSession(source) {
       const cookies = source.headers.get('cookie');

@@ -1,5 +1,5 @@
 import type { AttendeeWishlist } from '@vitrine/sales-room-protocol';
-import { addToWishlist, getContext, getProduct, getWishlist, isStoreApiError, removeFromWishlist, type StoreApiClient } from '@vitrine/store-api-client';
+import { addToWishlist, getProduct, getWishlist, isStoreApiError, removeFromWishlist, type SalesChannelContext, type StoreApiClient } from '@vitrine/store-api-client';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 
 /** The most that stores give at once. */
@@ -7,9 +7,9 @@ const PAGE_SIZE = 100;
 const WISHLIST_PAGES = 5;
 
 /** Where an attendee's wish list is: in the store for a customer where the presentation has wish lists, else their likes. */
-export async function wishlistSource(client: StoreApiClient, appointment: AppointmentRecord): Promise<AttendeeWishlist['source']> {
+export async function wishlistSource(appointment: AppointmentRecord, readContext: () => Promise<SalesChannelContext>): Promise<AttendeeWishlist['source']> {
   if (!appointment.definition.enableWishlist) return 'room';
-  const { customer } = await getContext(client);
+  const { customer } = await readContext();
   return customer != null && customer.guest !== true ? 'store' : 'room';
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
 import { startClusterFixture, type ClusterFixture, type ClusterServer } from '../testing/cluster-fixture.ts';
 import { DEMO_ACCESS_KEY, isPlainlyBuyable, listProducts, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
-import { PATH } from '../testing/room-fixture.ts';
+import { PATH, about } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { startUnsteadyStore, type UnsteadyStore } from '../testing/unsteady-store.ts';
 
@@ -55,6 +55,17 @@ async function startRoom() {
 }
 
 const quantities = async (token: string) => ((await shop.call(token, 'GET', '/checkout/cart')) as { lineItems: { quantity: number }[] }).lineItems.map(({ quantity }) => quantity);
+
+test('what an attendee allowed ends with their session, whichever server hears of the new one first', async () => {
+  const { here, guide, client, visitors, attendeeId } = await startRoom();
+  expect(await guide.send('cart.read', { attendeeId })).toMatchObject({ ok: true });
+  const browser = here.visitor({ ...Object.fromEntries(visitors.client.cookies), shop: await shop.login('shopper@vitrine.example', 'shopper-demo') });
+  expect((await browser.call('GET', '/store-api/dsr/appointment/presentation/state', undefined, about(PATH, 'client'))).status).toBe(200);
+  expect(await guide.refused('cart.read', { attendeeId })).toBe('consent-missing');
+  expect(await guide.refused('wishlist.act', { attendeeId, productId: product, listed: true })).toBe('consent-missing');
+  // Sessions are told to nobody: the socket comes back by itself.
+  expect(await client.heard('session.closed')).toEqual({ reason: 'draining' });
+});
 
 test('a guide at one server acts on the cart and wish list of an attendee at another: once, recorded, shown, taken back, with no token on the way', async () => {
   const { here, there, guide, client, token, attendeeId } = await startRoom();

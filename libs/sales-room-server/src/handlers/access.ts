@@ -2,6 +2,7 @@ import { ACCESS_TRANSITIONS, nextStatus, type AccessEvent } from '@vitrine/sales
 import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
+import { noteConsent } from '../rooms/store-identity.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
 import type { DurableHandlers } from './durable-handler.ts';
 
@@ -16,6 +17,7 @@ export const accessHandlers: DurableHandlers<'access.request' | 'access.answer' 
   async 'access.answer'(room, client, { kind, granted }) {
     if (accessOf(client, kind) !== 'requested') throw new RoomError('wrong-state', 'Nobody has asked for this.');
     await move(room, client, kind, granted ? 'grant' : 'refuse');
+    if (granted) await noteConsent(room.tx, client.id);
     return {};
   },
   async 'access.withdraw'(room, client, { kind }) {

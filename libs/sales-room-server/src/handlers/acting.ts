@@ -2,7 +2,7 @@ import { getCart } from '@vitrine/store-api-client';
 import { settleAbandonedActs } from '../acting/abandoned-acts.ts';
 import { cartView, changeCart, outcomeInCart, planInCart, undoInCart } from '../acting/attendee-cart.ts';
 import { productName, readWishlist, setInStoreWishlist, wishlistSource } from '../acting/attendee-wishlist.ts';
-import { askStore, currencyOf, finishAct, intendAct, isRefusedByStore, noteTurnover, permittedClient, sessionOf, tellHoldings } from '../acting/acting.ts';
+import { askStore, currencyIn, currencyOf, finishAct, intendAct, isRefusedByStore, noteTurnover, permittedClient, permittedContext, sessionOf, stillPermitted, tellHoldings } from '../acting/acting.ts';
 import { RoomError } from '../room-error.ts';
 import { findAct, saveAct, type ActRecord, type ActUndo } from '../rooms/acts.ts';
 import { findAttendee, listCollection, placeInCollection, putBackIntoCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
@@ -22,31 +22,31 @@ type Command = 'cart.read' | 'cart.act' | 'wishlist.read' | 'wishlist.act' | 'ac
  */
 export const actingHandlers: LiveHandlers<Command> = {
   async 'cart.read'({ services, connection }, { attendeeId }) {
-    await permittedClient(services, connection.appointmentId, attendeeId, 'cart');
-    const { client } = sessionOf(services, attendeeId);
-    const [cart, currency] = await askStore(() => Promise.all([getCart(client), currencyOf(client)]));
+    const { appointmentId } = connection;
+    const permitted = await permittedClient(services, appointmentId, attendeeId, 'cart');
+    const [cart, context] = await askStore(() => Promise.all([getCart(permitted.session.client), permittedContext(services, appointmentId, permitted)]));
     // The permission may have ended while the store answered.
-    await permittedClient(services, connection.appointmentId, attendeeId, 'cart');
-    return { cart: cartView(cart, currency) };
+    await stillPermitted(services, appointmentId, permitted, 'cart');
+    return { cart: cartView(cart, currencyIn(context)) };
   },
 
   'cart.act': ({ services, connection, attendee: guide }, { attendeeId, action }, commandId) =>
     services.acting.run(attendeeId, async () => {
       const { appointmentId } = connection;
-      await permittedClient(services, appointmentId, attendeeId, 'cart');
-      const { client } = sessionOf(services, attendeeId);
+      const permitted = await permittedClient(services, appointmentId, attendeeId, 'cart');
+      const { client } = permitted.session;
       await requireSettled(services, appointmentId, attendeeId);
       const productId = action.type === 'add' ? action.productId : null;
-      const { id, earlier, client: attendee } = await intendAct(services, appointmentId, { guide, attendeeId, kind: 'cart', action: action.type, productId, commandId });
+      const { id, earlier, client: attendee } = await intendAct(services, appointmentId, { guide, permitted, kind: 'cart', action: action.type, productId, commandId });
       if (earlier !== undefined) {
         refuseUnfinished(earlier);
-        const [cart, currency] = await askStore(() => Promise.all([getCart(client), currencyOf(client)]));
-        return { actId: id, cart: cartView(cart, currency) };
+        const [cart, context] = await askStore(() => Promise.all([getCart(client), permittedContext(services, appointmentId, permitted)]));
+        return { actId: id, cart: cartView(cart, currencyIn(context)) };
       }
       const nothing = { id, productId, label: '', quantityBefore: 0, quantityAfter: 0, undo: null };
       const { plan, cart, currency } = await carryOut(services, appointmentId, attendeeId, nothing, async (plan) => {
         const planned = await planInCart(client, action);
-        const code = await currencyOf(client);
+        const code = currencyIn(await permittedContext(services, appointmentId, permitted));
         await plan(planned);
         return { plan: planned, cart: await changeCart(client, action), currency: code };
       });
@@ -57,21 +57,24 @@ export const actingHandlers: LiveHandlers<Command> = {
     }),
 
   async 'wishlist.read'({ services, connection, appointment }, { attendeeId }) {
-    const attendee = await permittedClient(services, connection.appointmentId, attendeeId, 'wishlist');
-    const { client } = sessionOf(services, attendeeId);
-    const wishlist = await askStore(async () => readWishlist(client, await wishlistSource(client, appointment), attendee));
-    await permittedClient(services, connection.appointmentId, attendeeId, 'wishlist');
+    const { appointmentId } = connection;
+    const permitted = await permittedClient(services, appointmentId, attendeeId, 'wishlist');
+    const wishlist = await askStore(async () => {
+      const source = await wishlistSource(appointment, () => permittedContext(services, appointmentId, permitted));
+      return readWishlist(permitted.session.client, source, permitted.attendee);
+    });
+    await stillPermitted(services, appointmentId, permitted, 'wishlist');
     return { wishlist };
   },
 
   'wishlist.act': ({ services, connection, appointment, attendee: guide }, { attendeeId, productId, listed }, commandId) =>
     services.acting.run(attendeeId, async () => {
       const { appointmentId } = connection;
-      await permittedClient(services, appointmentId, attendeeId, 'wishlist');
-      const { client } = sessionOf(services, attendeeId);
-      const source = await askStore(() => wishlistSource(client, appointment));
+      const permitted = await permittedClient(services, appointmentId, attendeeId, 'wishlist');
+      const { client } = permitted.session;
+      const source = await askStore(() => wishlistSource(appointment, () => permittedContext(services, appointmentId, permitted)));
       await requireSettled(services, appointmentId, attendeeId);
-      const { id, earlier, client: attendee } = await intendAct(services, appointmentId, { guide, attendeeId, kind: 'wishlist', action: listed ? 'add' : 'remove', productId, commandId });
+      const { id, earlier, client: attendee } = await intendAct(services, appointmentId, { guide, permitted, kind: 'wishlist', action: listed ? 'add' : 'remove', productId, commandId });
       if (earlier !== undefined) {
         refuseUnfinished(earlier);
         return { actId: id, wishlist: await askStore(() => readWishlist(client, source, attendee)) };

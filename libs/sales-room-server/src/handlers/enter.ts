@@ -5,6 +5,7 @@ import { identityOf } from '../identity.ts';
 import { hasMedia } from '../media/media-service.ts';
 import { newId } from '../identifiers.ts';
 import type { Connection } from '../realtime/connections.ts';
+import { meetSession } from '../realtime/session-checks.ts';
 import { noSuchPresentation, RoomError } from '../room-error.ts';
 import type { SessionSource } from '../room-host.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
@@ -31,6 +32,7 @@ export async function enterRoom(services: Services, socket: SocketPort, source: 
   const session = await services.host.resolveSession(source).catch((cause: unknown) => {
     throw new RoomError('store-unavailable', 'The store can\'t be reached.', { cause });
   });
+  if (as === 'client' && attendeeId !== null) await meetSession(services, { appointmentId: appointment.id, attendeeId }, session);
   if (hasMedia(appointment)) {
     await services.media.prepare(appointment.id).catch((error: unknown) => services.logger.error('media.room-failed', errorFields(error)));
   }

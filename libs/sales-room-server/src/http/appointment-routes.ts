@@ -10,6 +10,7 @@ import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
 import { bindInvitation, findClientByKey, findInvitation, saveAttendee } from '../rooms/attendees.ts';
 import { joinAsClient } from '../rooms/joining.ts';
+import { noteIdentity } from '../rooms/store-identity.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Queryable } from '../storage/database.ts';
 import type { Services } from '../services.ts';
@@ -85,7 +86,9 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     const keyHash = known ?? hashSecret(secret ?? '');
     const { result: attendee } = await engine.change(appointment.id, async (room) => {
       if (body.invitationToken) await bindInvitation(room.tx, appointment.id, hashSecret(body.invitationToken), keyHash);
-      return joinAsClient(room, { keyHash }, name);
+      const joined = await joinAsClient(room, { keyHash }, name);
+      await noteIdentity(room, joined.id, { sessionKey: session.sessionKey ?? null, customerId: storeContext === undefined ? undefined : isCustomer ? customer.id : null });
+      return joined;
     });
     services.logger.info('attendee.joined', { appointmentId: appointment.id, attendeeId: attendee.id, status: attendee.status });
     for (const cookie of setCookies) context.header('set-cookie', cookie, { append: true });

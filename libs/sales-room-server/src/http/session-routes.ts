@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { identityOf } from '../identity.ts';
-import { customerOf, followSession } from '../realtime/session-checks.ts';
+import { followSession } from '../realtime/session-checks.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey } from '../rooms/attendees.ts';
@@ -14,13 +14,8 @@ export function sessionRoutes(services: Services): Hono {
     if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
     const key = identityOf(services, context.req.raw.headers).attendeeKeyHash;
     const attendee = key === undefined ? undefined : await findClientByKey(services.database, appointment.id, key);
-    const connection = attendee && services.connections.ofAttendee(attendee.id);
     const session = await services.host.resolveSession(context.req.raw);
-    if (connection !== undefined) await followSession(services, connection, session);
-    else if (attendee !== undefined && services.bus !== undefined) {
-      const customerId = await customerOf(services, session);
-      services.bus.publish({ kind: 'session-changed', attendeeId: attendee.id, ...(customerId === undefined ? {} : { customerId }) });
-    }
+    if (attendee !== undefined) await followSession(services, { appointmentId: appointment.id, attendeeId: attendee.id }, session);
     return context.body(null, 204);
   });
   return app;

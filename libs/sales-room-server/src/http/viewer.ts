@@ -1,6 +1,7 @@
 import { PRESENTATION_HEADER, VIEWER_HEADER } from '@vitrine/sales-room-protocol';
 import { identityOf } from '../identity.ts';
 import { mayPresent } from '../presentations/presenters.ts';
+import { meetSession } from '../realtime/session-checks.ts';
 import { RoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
@@ -46,8 +47,7 @@ export async function viewerOf(services: Services, request: Request): Promise<Ht
   if (attendee === undefined || appointment === undefined) throw new RoomError('not-entered', 'Join the presentation first.');
 
   const session = await services.host.resolveSession(request);
-  const connection = services.connections.ofAttendee(attendee.id);
-  if (connection !== undefined && session.hasSession) connection.session = session;
+  if (attendee.type === 'CLIENT' && session.hasSession) await meetSession(services, { appointmentId: appointment.id, attendeeId: attendee.id }, session);
   const as = attendee.type === 'GUIDE' ? 'guide' : 'client';
   return { appointment, attendee, session, viewer: { attendeeId: attendee.id, as, role: roleOf(appointment, attendee), locale: session.locale } };
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { serverOf } from '../rooms/presence.ts';
 import type { Connection } from './connections.ts';
 import type { RateLimiter } from './rate-limits.ts';
+import { learnIdentity } from './session-checks.ts';
 import { assertStorableText } from '../storable-text.ts';
 
 /** What a command may do with its own socket. */
@@ -77,6 +78,8 @@ async function dispatch(services: Services, socket: CommandSocket, name: Command
     return { seq: snapshot.seq, result: { snapshot } };
   }
   const { appointmentId, attendeeId } = connection;
+  // Whose cart it is that they allow is known before they do.
+  if (name === 'access.answer' && attendeeId !== null) await learnIdentity(services, { appointmentId, attendeeId }, connection.session);
   if (isDurable(name) && attendeeId !== null) return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
   const { appointment, attendee } = await services.engine.permit(appointmentId, attendeeId, name);
   if (attendee === undefined || !isLive(name)) return { seq: appointment.seq, result: {} };

@@ -15,8 +15,6 @@ export interface Connection extends Viewer {
   seq: number;
   /** At the store. It follows the attendee's calls, since a sign-in in another tab makes another one. */
   session: ViewerSession;
-  /** Who is logged in at the store; null for nobody, undefined before the page has said so. */
-  customerId?: string | null;
   /** Hash of the guide's sign-in that opened it. */
   readonly guideSessionHash: string | null;
   send<Name extends NotificationName>(seq: number | null, name: Name, payload: NotificationPayload<Name>): void;

@@ -1,9 +1,8 @@
-import { ACCESS_TRANSITIONS, nextStatus } from '@vitrine/sales-room-protocol';
 import { getContext } from '@vitrine/store-api-client';
 import { errorFields } from '../logger.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment } from '../rooms/appointments.ts';
-import { saveAttendee } from '../rooms/attendees.ts';
+import { noteIdentity, readIdentities } from '../rooms/store-identity.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from './connections.ts';
 
@@ -18,6 +17,7 @@ export const everyByTimer: Every = (milliseconds, work) => {
 };
 
 type CheckServices = Pick<Services, 'database' | 'engine' | 'connections' | 'logger'>;
+type FollowServices = CheckServices & Pick<Services, 'bus'>;
 
 /**
  * Asks whether the session behind a client's socket still is what opened it, and closes the socket where it isn't: the
@@ -32,44 +32,52 @@ export async function checkSession(services: CheckServices, connection: Connecti
   if ((await customerOf(services, connection.session)) === null) connection.close('session-expired');
 }
 
-/**
- * Takes over the session of an attendee's browser after it changed there: signed in or out, also in another tab. What
- * a guide was allowed was said by somebody else, about another cart: it ends. Whoever signs out of a room for customers
- * is out.
- */
-export async function followSession(services: CheckServices, connection: Connection, session: ViewerSession): Promise<void> {
-  connection.session = session;
-  await followCustomer(services, connection, await customerOf(services, session));
+/** Who is meant: an attendee of an appointment. */
+interface Who {
+  readonly appointmentId: string;
+  readonly attendeeId: string;
 }
 
 /**
- * The same where the browser said so to another server: sessions are told to nobody, so the socket comes back by itself
- * and brings the new one.
+ * Takes over the session of an attendee's browser, which a request brings: where it is another one, by signing in or out or
+ * in another tab, what a guide was allowed ends with it. It has ended when this settles, at whichever server their socket is.
  */
+export async function meetSession(services: FollowServices, who: Who, session: ViewerSession): Promise<void> {
+  const connection = services.connections.ofAttendee(who.attendeeId);
+  const known = connection === undefined ? (await readIdentities(services.database, who.attendeeId)).now.sessionKey : (connection.session.sessionKey ?? null);
+  if (connection !== undefined) connection.session = session;
+  if (known !== (session.sessionKey ?? null)) await followSession(services, who, session);
+}
+
+/**
+ * The same where the page says that something has changed, or the permission is asked for: the store says who it is.
+ * Whoever signs out of a room for customers is out.
+ */
+export async function followSession(services: FollowServices, who: Who, session: ViewerSession): Promise<void> {
+  const { connections, bus, engine } = services;
+  const connection = connections.ofAttendee(who.attendeeId);
+  // From here on nothing is done with the new one that was allowed about the old one: acts compare the two.
+  if (connection !== undefined) connection.session = session;
+  const identity = { sessionKey: session.sessionKey ?? null, customerId: await customerOf(services, session) };
+  await engine.change(who.appointmentId, (room) => noteIdentity(room, who.attendeeId, identity));
+  if (connection !== undefined) return followCustomer(services, connection, identity.customerId);
+  bus?.publish({ kind: 'session-changed', attendeeId: who.attendeeId, ...(identity.customerId === undefined ? {} : { customerId: identity.customerId }) });
+}
+
+/** The same where the browser said so to another server: sessions are told to nobody, so the socket comes back by itself and brings the new one. */
 export async function followSessionElsewhere(services: CheckServices, connection: Connection, customerId: string | null | undefined): Promise<void> {
   await followCustomer(services, connection, customerId);
   connection.close('draining');
 }
 
 async function followCustomer(services: CheckServices, connection: Connection, customerId: string | null | undefined): Promise<void> {
-  if (customerId === undefined) return;
-  const before = connection.customerId;
-  connection.customerId = customerId;
-  if (customerId === null && (await isForCustomers(services, connection))) return connection.close('logged-out');
-  if (before !== undefined && before !== customerId) await expireAccess(services, connection);
+  if (customerId === null && (await isForCustomers(services, connection))) connection.close('logged-out');
 }
 
-async function expireAccess({ engine }: CheckServices, { appointmentId, attendeeId }: Connection): Promise<void> {
-  if (attendeeId === null) return;
-  await engine.change(appointmentId, async (room) => {
-    const attendee = await room.attendee(attendeeId);
-    const cartAccess = nextStatus(ACCESS_TRANSITIONS, attendee.cartAccess, 'expire') ?? attendee.cartAccess;
-    const wishlistAccess = nextStatus(ACCESS_TRANSITIONS, attendee.wishlistAccess, 'expire') ?? attendee.wishlistAccess;
-    if (cartAccess === attendee.cartAccess && wishlistAccess === attendee.wishlistAccess) return;
-    const changed = { ...attendee, cartAccess, wishlistAccess };
-    await saveAttendee(room.tx, changed);
-    room.effect({ type: 'attendees', attendees: [changed], replaced: [] });
-  });
+/** Finds out who an attendee is, where that isn't known yet: before they allow a guide something. */
+export async function learnIdentity(services: FollowServices, who: Who, session: ViewerSession): Promise<void> {
+  const { now } = await readIdentities(services.database, who.attendeeId);
+  if (now.customerId === undefined || now.sessionKey !== (session.sessionKey ?? null)) await followSession(services, who, session);
 }
 
 async function isForCustomers({ database }: CheckServices, { appointmentId }: Connection): Promise<boolean> {

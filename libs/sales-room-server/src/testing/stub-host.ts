@@ -1,5 +1,5 @@
 import { createStoreApiClient } from '@vitrine/store-api-client';
-import { newSecret } from '../identifiers.ts';
+import { hashSecret, newSecret } from '../identifiers.ts';
 import type { CookiePort, RoomHost } from '../room-host.ts';
 import { STUB_ACCESS_KEY, STUB_GERMAN } from './stub-store.ts';
 
@@ -24,7 +24,7 @@ export function createStubHost(storeApiEndpoint: string, accessKey: string = STU
       const token = shop.read(headers.get('cookie'));
       const locale = headers.get('x-vitrine-locale') ?? 'en-US';
       const client = createStoreApiClient({ endpoint: storeApiEndpoint, accessKey, contextToken: token ?? 'anonymous', ...(locale === 'de-DE' ? { languageId: STUB_GERMAN } : {}), retry: { limit: 0 } });
-      return { locale, hasSession: token !== undefined, client };
+      return { locale, hasSession: token !== undefined, sessionKey: token === undefined ? undefined : hashSecret(token), client };
     },
     async openSession(source) {
       const cookies = source.headers.get('cookie');
