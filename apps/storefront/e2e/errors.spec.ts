@@ -15,11 +15,19 @@ for (const locale of LOCALES) {
   });
 }
 
-for (const path of [`/detail/${'0'.repeat(32)}`, '/detail/NOT-AN-ID', `/navigation/${'0'.repeat(32)}`, '/fr-FR/living', '/en-US/living', '/%00', '/..%2f..%2fetc%2fpasswd']) {
+for (const path of [`/detail/${'0'.repeat(32)}`, '/detail/NOT-AN-ID', `/navigation/${'0'.repeat(32)}`, '/fr-FR/living', '/en-US/living']) {
   test(`${path} is no page and no error of the server`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Page Not Found');
+  });
+}
+
+for (const path of ['/%00', '/..%2f..%2fetc%2fpasswd', '/living%5clamps']) {
+  test(`${path} is no address, and is read by no page`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(400);
+    expect(await response.text()).toContain('This is not an address of this site.');
   });
 }
 

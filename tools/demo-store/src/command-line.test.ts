@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { helpText, readCommand } from './command-line.ts';
 
-const DEFAULTS = { host: '127.0.0.1', port: 3004, publicOrigin: 'http://localhost:3000', dataDir: '.data', settings: {} };
+const DEFAULTS = { host: '127.0.0.1', port: 3004, pagesPort: 3005, publicOrigin: 'http://localhost:3000', dataDir: '.data', settings: {} };
 
 it('starts without a word as the shop is after its installation', () => {
   expect(readCommand([], {})).toEqual({ kind: 'start', options: DEFAULTS });
@@ -32,7 +32,7 @@ it.each([
 
 it('--help names every option and variable, and starts nothing', () => {
   expect(readCommand(['--help'], {})).toEqual({ kind: 'help' });
-  for (const name of ['--double-opt-in', '--newsletter-double-opt-in', '--data-protection', '--wishlist', '--rate-limits', '--maintenance', '--active', '--outbox', 'HOST', 'DEMO_STORE_PORT', 'PUBLIC_ORIGIN', 'DATA_DIR', 'DEMO_STORE_OUTBOX']) {
+  for (const name of ['--double-opt-in', '--newsletter-double-opt-in', '--data-protection', '--wishlist', '--rate-limits', '--maintenance', '--active', '--outbox', 'HOST', 'DEMO_STORE_PORT', 'DEMO_STORE_PAGES_PORT', 'PUBLIC_ORIGIN', 'DATA_DIR', 'DEMO_STORE_OUTBOX']) {
     expect(helpText()).toContain(name);
   }
 });

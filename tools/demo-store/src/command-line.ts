@@ -26,6 +26,7 @@ const SWITCHES: readonly Switch[] = [
 const VARIABLES = [
   ['HOST', '127.0.0.1', 'address to listen on'],
   ['DEMO_STORE_PORT', '3004', 'port to listen on; 0: any free one'],
+  ['DEMO_STORE_PAGES_PORT', 'the next one', 'port of the pages that browsers see, where no API is'],
   ['PUBLIC_ORIGIN', 'http://localhost:3000', 'under which browsers reach the shop'],
   ['DEMO_STORE_PRODUCTS', String(PRODUCTS.least), `how many products there are, up to ${PRODUCTS.most}; also --products N`],
   ['DATA_DIR', '.data', 'folder of the database; :memory: keeps nothing'],
@@ -62,6 +63,7 @@ const PRODUCT_COUNT = z.coerce
 const ENVIRONMENT = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DEMO_STORE_PORT: z.coerce.number().int().min(0).max(65_535).default(3004),
+  DEMO_STORE_PAGES_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_ORIGIN: z
     .string()
     .refine((value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value, 'expected an origin without path or slash at the end, e.g. http://localhost:3000')
@@ -91,7 +93,7 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
     const issues = [...(parsed.error?.issues ?? []), ...(switches.error?.issues ?? [])];
     return { kind: 'refuse', problems: issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
-  const { HOST, DEMO_STORE_PORT, PUBLIC_ORIGIN, DATA_DIR, DEMO_STORE_PRODUCTS } = parsed.data;
+  const { HOST, DEMO_STORE_PORT, DEMO_STORE_PAGES_PORT = DEMO_STORE_PORT === 0 ? 0 : DEMO_STORE_PORT + 1, PUBLIC_ORIGIN, DATA_DIR, DEMO_STORE_PRODUCTS } = parsed.data;
   const count = products.data ?? DEMO_STORE_PRODUCTS;
 
   const settings: Partial<ShopSettings> = {};
@@ -106,6 +108,6 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
   }
   return {
     kind: 'start',
-    options: { host: HOST, port: DEMO_STORE_PORT, publicOrigin: PUBLIC_ORIGIN, dataDir: DATA_DIR, settings, ...(count === undefined ? {} : { products: count }), ...(outboxPage === undefined ? {} : { outboxPage }) },
+    options: { host: HOST, port: DEMO_STORE_PORT, pagesPort: DEMO_STORE_PAGES_PORT, publicOrigin: PUBLIC_ORIGIN, dataDir: DATA_DIR, settings, ...(count === undefined ? {} : { products: count }), ...(outboxPage === undefined ? {} : { outboxPage }) },
   };
 }

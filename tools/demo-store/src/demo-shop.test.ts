@@ -106,7 +106,7 @@ it('the demo shopper signs in, sees past orders and can order by every payment a
 
 it('a picture of the shop is drawn as WebP', async () => {
   const key = catalogue.media[0]?.key ?? '';
-  const response = await fetch(`${shop.url}/demo-store/media/${key}-200.webp`);
+  const response = await fetch(`${shop.pagesUrl}/demo-store/media/${key}-200.webp`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(new TextDecoder('latin1').decode((await response.arrayBuffer()).slice(0, 12))).toMatch(/^RIFF[\s\S]{4}WEBP$/);
 });

@@ -1,6 +1,5 @@
 
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { storeApiRoutes } from './api/routes.ts';
 import { createCatalogue, PRODUCTS } from './catalogue/index.ts';
@@ -11,6 +10,7 @@ import { createAdminTokens } from './server/admin-tokens.ts';
 import { mountAdminApi } from './server/admin-api.ts';
 import { mountPaymentPage } from './server/payment-page.ts';
 import { FILE_TYPES, fileName } from './entities/media.ts';
+import { startListener } from './server/listener.ts';
 import { createPictureDrawer } from './server/picture-drawer.ts';
 import { mountPictures, type RenderPicture } from './server/pictures.ts';
 import { isLocalOrigin, mountOutbox } from './server/outbox-page.ts';
@@ -25,6 +25,7 @@ import { buildCatalogueIndex } from './store/catalogue-index.ts';
 import { loadCatalogue, seedCatalogue } from './store/catalogue-store.ts';
 import { createCustomerStore } from './store/customers.ts';
 import { openDatabase } from './store/database.ts';
+import { type Integration, readIntegration } from './store/integration.ts';
 import { createNewsletterStore } from './store/newsletter.ts';
 import { createOrderStore } from './store/orders.ts';
 import { createOutbox, type SentMail } from './store/outbox.ts';
@@ -34,11 +35,14 @@ import { createStockStore } from './store/stock.ts';
 import { createWishlistStore } from './store/wishlists.ts';
 
 export { createCatalogue, PRODUCTS };
-export type { Catalogue, SentMail, ShopSettings };
+export { INTEGRATION_FILE } from './store/integration.ts';
+export type { Catalogue, Integration, SentMail, ShopSettings };
 
 export interface DemoStoreOptions {
   /** 0: any free one. */
   port: number;
+  /** Of the pages that browsers see, where no API is; 0 or left out: any free one. */
+  pagesPort?: number;
   host: string;
   /** Scheme, host and port under which browsers reach the shop; no slash at the end. */
   publicOrigin: string;
@@ -67,6 +71,10 @@ export interface DemoStoreOptions {
 export interface DemoStore {
   /** Where it listens, e.g. `http://127.0.0.1:3004`. */
   url: string;
+  /** Where its public pages are: pictures, the payment page, the outbox. No API can be reached there. */
+  pagesUrl: string;
+  /** Of servers that act for the shop; kept in the data folder. */
+  integration: Integration;
   /** May be changed while it runs; counts from the next call on. */
   settings: ShopSettings;
   /** What it would have sent, newest first. */
@@ -87,6 +95,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
     config: { publicOrigin: options.publicOrigin.replace(/(?<!\/)\/+$/, ''), pictureVersion },
     index: buildCatalogueIndex(catalogue),
     database,
+    integration: readIntegration(directory),
     stock: createStockStore(database),
     sessions: createSessionStore(database, options.sessionLifetime),
     carts: createCartStore(database),
@@ -105,44 +114,43 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   });
 
   const app = new Hono();
+  // Apps of their own on ports of their own: whatever a path may say, the pages lead to no API.
+  const pages = new Hono();
   let closing = false;
   app.get('/healthz', (c) => c.json({ name: 'demo-store', status: closing ? 'closing' : 'ok' }, closing ? 503 : 200, { 'cache-control': 'no-store' }));
   mountStoreApi(app, services, storeApiRoutes);
   mountAdminApi(app, services, createAdminTokens(database, options.adminTokenLifetime), adminUsers(catalogue));
   const drawer = createPictureDrawer();
-  mountPictures(app, {
+  mountPictures(pages, {
     keys: new Set(catalogue.media.map((media) => media.key)),
     files: new Map((catalogue.files ?? []).map((file) => [fileName(file), FILE_TYPES[file.kind]])),
     directory: directory === null ? null : join(directory, 'media'),
     version: pictureVersion ?? 'own',
     render: options.renderPicture ?? drawer.render,
   });
-  mountPaymentPage(app, services);
-  if (options.outboxPage ?? isLocalOrigin(services.config.publicOrigin)) mountOutbox(app, services);
+  mountPaymentPage(pages, services);
+  if (options.outboxPage ?? isLocalOrigin(services.config.publicOrigin)) mountOutbox(pages, services);
 
   const preparing = new AbortController();
-  const server = serve({ fetch: app.fetch, port: options.port, hostname: options.host });
-  // Longer than those who call keep an idle connection, so that none sends on one that is just closing.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.once('listening', resolve);
+  const { host } = options;
+  const api = await startListener(app, { host, port: options.port });
+  const shown = await startListener(pages, { host, port: options.pagesPort ?? 0 }).catch(async (error: unknown) => {
+    await api.close();
+    throw error;
   });
   const prepared = prepareSearch(services.index, preparing.signal);
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
+  const urlOf = (port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return {
-    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    url: urlOf(api.port),
+    pagesUrl: urlOf(shown.port),
+    integration: services.integration,
     settings,
     mails: () => services.outbox.mails(),
     async close() {
       closing = true;
       preparing.abort();
       await prepared;
-      const closed = new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
-      // A connection may go idle only after its last answer: look again until all are gone.
-      const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 20);
-      await closed.finally(() => clearInterval(idle));
+      await Promise.all([api.close(), shown.close()]);
       await drawer.close();
       database.close();
     },

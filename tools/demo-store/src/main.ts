@@ -15,7 +15,8 @@ async function start(options: DemoStoreOptions): Promise<void> {
     console.log(`demo-store: ready at ${store.url}`);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      console.error(`demo-store: port ${options.port} is in use: set DEMO_STORE_PORT to another one`);
+      const isOfPages = 'port' in error && error.port !== options.port;
+      console.error(isOfPages ? `demo-store: port ${options.pagesPort} is in use: set DEMO_STORE_PAGES_PORT to another one` : `demo-store: port ${options.port} is in use: set DEMO_STORE_PORT to another one`);
     } else console.error('demo-store: could not start', error);
     process.exit(1);
   }

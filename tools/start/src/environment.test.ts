@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -46,6 +46,10 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['STOREFRONT_PORT', '-1'],
     ['MEDIA_PORT', '1.5'],
+    ['DEMO_STORE_PAGES_PORT', 'x'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/40'],
+    ['MAX_PAGES_PER_SECOND', '0'],
     ['PUBLIC_ORIGIN', 'https://shop.example/de'],
     ['PUBLIC_ORIGIN', 'shop.example'],
     ['HOST', 'a b'],
@@ -87,6 +91,12 @@ describe('settings', () => {
     expect(() => read({ PORT: '3002' })).toThrow(/SALES_ROOM_PORT: expected a port of its own, 3002 is PORT's/);
   });
 
+  it('name the proxies that are trusted, and the port of the store\'s pages after that of its API', () => {
+    const settings = read({ TRUSTED_PROXIES: '10.0.0.5, fd00::/8', DEMO_STORE_PORT: '3104' });
+    expect(settings).toMatchObject({ TRUSTED_PROXIES: ['10.0.0.5', 'fd00::/8'], DEMO_STORE_PAGES_PORT: 3105 });
+    expect(childEnvironment(settings)).toMatchObject({ TRUSTED_PROXIES: '10.0.0.5,fd00::/8', DEMO_STORE_PAGES_PORT: '3105' });
+  });
+
   it('keep the processes behind the front on loopback', () => {
     expect(childEnvironment(read({ HOST: '0.0.0.0' }))).toMatchObject({ HOST: '127.0.0.1', PORT: '3000' });
   });
@@ -118,6 +128,28 @@ describe('the data folder', () => {
       await writeFile(join(foreign, 'thesis.txt'), 'x');
       await expect(prepareDataFolder(foreign, { reset: true })).rejects.toMatchObject({ code: 'RESET_REFUSED' });
       expect(await readdir(foreign)).toEqual(['thesis.txt']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('is its owner\'s alone, also where an earlier start made it for all; a folder that holds other things stays as it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'start-data-'));
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+    try {
+      const ours = join(folder, 'ours');
+      await prepareDataFolder(ours, { reset: false });
+      expect([await modeOf(ours), await modeOf(join(ours, 'VITRINE_DATA'))]).toEqual(['700', '600']);
+      await chmod(ours, 0o755);
+      await prepareDataFolder(ours, { reset: false });
+      expect(await modeOf(ours)).toBe('700');
+
+      const foreign = join(folder, 'foreign');
+      await mkdir(foreign);
+      await chmod(foreign, 0o755);
+      await writeFile(join(foreign, 'thesis.txt'), 'x');
+      await prepareDataFolder(foreign, { reset: false });
+      expect([await modeOf(foreign), await readdir(foreign)]).toEqual(['755', ['thesis.txt']]);
     } finally {
       await rm(folder, { recursive: true });
     }

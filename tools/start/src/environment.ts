@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
+import { areTrustedProxies, parseTrustedProxies } from '@vitrine/session/server';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-const port = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'expected a port number from 1 to 65535')
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535, 'expected a port number from 1 to 65535')
-    .default(fallback);
+const portNumber = z
+  .string()
+  .regex(/^\d+$/, 'expected a port number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'expected a port number from 1 to 65535');
+const port = (fallback: number) => portNumber.default(fallback);
 
 const parses = (value: string, check: (url: URL) => boolean) => URL.canParse(value) && check(new URL(value));
 const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
@@ -37,11 +37,17 @@ export const startEnvironment = z.object({
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
   HOST: z.string().regex(/^[\w.:-]+$/, 'expected an address to listen on, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(parseTrustedProxies)
+    .refine(areTrustedProxies, 'expected addresses and networks with commas between them, such as 10.0.0.5,10.1.0.0/16, or leave it out')
+    .optional(),
   PORT: port(3000),
   STOREFRONT_PORT: port(3001),
   SALES_ROOM_PORT: port(3002),
   SALES_ROOM_SERVER_PORT: port(3003),
   DEMO_STORE_PORT: port(3004),
+  DEMO_STORE_PAGES_PORT: portNumber.optional(),
   STORE_API_ENDPOINT: z
     .string()
     .refine((value) => parses(value, (url) => isHttp(url) && /\/store-api\/?$/.test(url.pathname)), 'expected the address of a Store API, such as https://shop.example/store-api')
@@ -67,6 +73,10 @@ export const startEnvironment = z.object({
     .refine((value) => value.split(/[\s,]+/).filter(Boolean).every((entry) => parses(entry, (url) => url.protocol === 'https:' && url.origin === entry.replace(/\/$/, ''))), 'expected https origins with commas between them, such as https://pay.example, or leave it out')
     .optional(),
   ACCOUNT_ANSWER_MS: z.coerce.number({ error: 'expected milliseconds' }).int('expected whole milliseconds').min(100, 'expected 100 at least').max(9_000, 'expected 9000 at most').default(1_000),
+  MAX_PAGES_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'expected a number from 1 to 1000000, or leave it out')
+    .optional(),
   INDEXABLE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
   PSEUDO_LOCALE: z.enum(['rtl', 'long'], { error: 'expected rtl or long, or leave it out' }).optional(),
   MEDIASOUP_WORKER_BIN: z.string().optional(),
@@ -92,8 +102,9 @@ export const startEnvironment = z.object({
 type Parsed = z.infer<typeof startEnvironment>;
 
 /** The settings of a start, checked and complete. */
-export interface StartSettings extends Omit<Parsed, 'PUBLIC_ORIGIN'> {
+export interface StartSettings extends Omit<Parsed, 'PUBLIC_ORIGIN' | 'DEMO_STORE_PAGES_PORT'> {
   readonly PUBLIC_ORIGIN: string;
+  readonly DEMO_STORE_PAGES_PORT: number;
   /** The store is the one that comes with the product. */
   readonly embeddedStore: boolean;
 }
@@ -101,14 +112,14 @@ export interface StartSettings extends Omit<Parsed, 'PUBLIC_ORIGIN'> {
 /** Access key of the embedded store's sales channel. */
 export const EMBEDDED_ACCESS_KEY = 'SWSCVITRINEDEMOACCESSKEY00';
 
-const PORT_NAMES = ['PORT', 'STOREFRONT_PORT', 'SALES_ROOM_PORT', 'SALES_ROOM_SERVER_PORT', 'DEMO_STORE_PORT'] as const;
+const PORT_NAMES = ['PORT', 'STOREFRONT_PORT', 'SALES_ROOM_PORT', 'SALES_ROOM_SERVER_PORT', 'DEMO_STORE_PORT', 'DEMO_STORE_PAGES_PORT'] as const;
 
 /** Names of the variables that hold a TCP port, in the order of the processes. */
 export type PortName = (typeof PORT_NAMES)[number];
 
 /** The ports that a start needs, with the variable that changes each. */
 export function portsOf(settings: StartSettings): { name: PortName; port: number; host: string }[] {
-  const names = settings.embeddedStore ? PORT_NAMES : PORT_NAMES.filter((name) => name !== 'DEMO_STORE_PORT');
+  const names = settings.embeddedStore ? PORT_NAMES : PORT_NAMES.filter((name) => !name.startsWith('DEMO_STORE'));
   return names.map((name) => ({ name, port: settings[name], host: name === 'PORT' ? settings.HOST : '127.0.0.1' }));
 }
 
@@ -138,6 +149,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const settings: StartSettings = {
     ...values,
     PUBLIC_ORIGIN: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    DEMO_STORE_PAGES_PORT: values.DEMO_STORE_PAGES_PORT ?? values.DEMO_STORE_PORT + 1,
     DATA_DIR: resolve(root, values.DATA_DIR),
     embeddedStore,
     ...(embeddedStore

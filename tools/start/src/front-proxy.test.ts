@@ -226,4 +226,18 @@ describe('the proxy configuration', () => {
     expect(config).toContain('server_name shop.example;');
     expect(config).toContain('server 10.0.0.3:3;');
   });
+
+  it('refuses what two readers may read differently, by the target as it came', () => {
+    const config = generateProxyConfig({ serverName: 'shop.example', upstreams: { storefront: '10.0.0.1:1', 'sales-room': '10.0.0.2:2', 'sales-room-server': '10.0.0.3:3' } });
+    const written = /if \(\$request_uri ~\* "(.*)"\) \{\n {4}return 400;/.exec(config)?.[1] ?? '';
+    const refuses = new RegExp(written.replaceAll('\\\\', '\\'), 'i');
+    for (const target of ['/demo-store/../api', '/room-api/%2E%2e/ready', '/x%2fy', '/x\\y', '/%00', '/..;/x', '/%252e%252e/x']) expect(refuses.test(target), target).toBe(true);
+    for (const target of ['/', '/room-api/realtime/?x=../y', '/M%C3%B6bel', '/lamp.v2', '/presentation/x.data']) expect(refuses.test(target), target).toBe(false);
+  });
+
+  it('takes the visitor\'s address from the proxies before it that are trusted, and from nobody else', () => {
+    const options = { serverName: 'shop.example', upstreams: { storefront: '10.0.0.1:1', 'sales-room': '10.0.0.2:2', 'sales-room-server': '10.0.0.3:3' } };
+    expect(generateProxyConfig(options)).not.toContain('real_ip');
+    expect(generateProxyConfig({ ...options, trustedProxies: ['10.0.0.5', 'fd00::/8'] })).toMatch(/set_real_ip_from 10\.0\.0\.5;\n {2}set_real_ip_from fd00::\/8;\n {2}real_ip_header X-Forwarded-For;\n {2}real_ip_recursive on;/);
+  });
 });

@@ -40,7 +40,7 @@ describe('npm start', { timeout: 30_000 }, () => {
 
   it('names a port in use and the variable to change', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'start-main-'));
-    const { first } = await findPortBlock(5);
+    const { first } = await findPortBlock(6);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(first + 2, '127.0.0.1', resolve));
     try {

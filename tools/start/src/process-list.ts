@@ -19,7 +19,7 @@ export function createProcessList(dataDir: string, processes: readonly Supervise
     write() {
       const entries = processes.map(({ name, pid, state, restarts }) => ({ name, pid: pid ?? null, state, restarts }));
       // A rename is whole or not at all: nobody reads half a list.
-      writeFileSync(`${file}.tmp`, `${JSON.stringify(entries)}\n`);
+      writeFileSync(`${file}.tmp`, `${JSON.stringify(entries)}\n`, { mode: 0o600 });
       renameSync(`${file}.tmp`, file);
     },
     remove: () => rmSync(file, { force: true }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type StartSettings, childEnvironment } from './environment.ts';
+import { environmentOf } from './process-environment.ts';
 import type { FrontTarget } from './front-proxy.ts';
 import type { ProcessSpec } from './supervisor.ts';
 import { WORKSPACE_ROOT } from './workspace-root.ts';
@@ -42,7 +43,7 @@ export function processSpecs(settings: StartSettings, options: ProcessOptions): 
     entry: join(WORKSPACE_ROOT, folder, entry),
     args,
     cwd: join(WORKSPACE_ROOT, folder),
-    env,
+    env: environmentOf(name, env),
     healthUrl: `http://127.0.0.1:${port}/healthz`,
     readyWithinMs,
     watch: watch.map((path) => join(WORKSPACE_ROOT, path)),

@@ -5,6 +5,7 @@ const settings = readEnvironment(process.env, process.cwd());
 console.log(
   generateProxyConfig({
     serverName: [...new Set([settings.PUBLIC_ORIGIN, settings.SALES_ROOM_ORIGIN ?? settings.PUBLIC_ORIGIN].map((origin) => new URL(origin).hostname))].join(' '),
+    trustedProxies: settings.TRUSTED_PROXIES,
     upstreams: {
       storefront: `127.0.0.1:${settings.STOREFRONT_PORT}`,
       'sales-room': `127.0.0.1:${settings.SALES_ROOM_PORT}`,

@@ -1,3 +1,4 @@
+import { UNPLAIN_TARGET } from '@vitrine/routing';
 import { PATH_TABLE, type ProcessName, pathRowPattern } from '@vitrine/session';
 
 export interface ProxyConfigOptions {
@@ -5,6 +6,22 @@ export interface ProxyConfigOptions {
   readonly serverName: string;
   /** Address of each process, such as `10.0.0.2:3001`. */
   readonly upstreams: Readonly<Record<ProcessName, string>>;
+  /** Proxies before this one whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[] | undefined;
+}
+
+/** A text between double quotes, as nginx reads it. */
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** Behind other proxies the visitor's address is the one that they name. */
+function realAddress(trustedProxies: readonly string[]): string {
+  if (trustedProxies.length === 0) return '';
+  return `
+  # TRUSTED_PROXIES
+${trustedProxies.map((entry) => `  set_real_ip_from ${entry};`).join('\n')}
+  real_ip_header X-Forwarded-For;
+  real_ip_recursive on;
+`;
 }
 
 const upstreamName = (process: ProcessName) => `vitrine_${process.replaceAll('-', '_')}`;
@@ -20,11 +37,25 @@ map $http_upgrade $vitrine_connection {
   '' '';
 }
 
+limit_conn_zone $binary_remote_addr zone=vitrine_connections:10m;
+
 ${upstreams.join('\n\n')}
 
 server {
   server_name ${options.serverName};
 
+  # nginx would tidy such a path up to find its location, and pass it on as it came: nobody may read it in two ways.
+  merge_slashes off;
+  if ($request_uri ~* ${quoted(UNPLAIN_TARGET)}) {
+    return 400;
+  }
+
+  # Whoever sends slowly holds a connection here and nothing behind it: bodies are passed on once they are whole.
+  client_header_timeout 15s;
+  client_body_timeout 15s;
+  limit_conn vitrine_connections 1024;
+  limit_conn_status 429;
+${realAddress(options.trustedProxies ?? [])}
   proxy_http_version 1.1;
   proxy_set_header Host $host;
   proxy_set_header X-Forwarded-For $remote_addr;

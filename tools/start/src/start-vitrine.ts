@@ -16,7 +16,7 @@ import { watchSources } from './watch-sources.ts';
 import { WORKSPACE_ROOT } from './workspace-root.ts';
 
 export interface StartVitrineOptions {
-  /** First of five ports in a row; 0 finds a free block. Default: what the environment says. */
+  /** First of six ports in a row; 0 finds a free block. Default: what the environment says. */
   readonly port?: number;
   /** Folder of all data. Default: what the environment says. */
   readonly dataDir?: string;
@@ -57,7 +57,7 @@ export interface RunningVitrine {
 async function environmentFor(options: StartVitrineOptions): Promise<Readonly<Record<string, string | undefined>>> {
   const env = { ...(options.env ?? process.env), ...(options.dataDir === undefined ? {} : { DATA_DIR: options.dataDir }) };
   if (options.port === undefined) return env;
-  const block = options.port === 0 ? await findPortBlock(5) : { first: options.port, media: options.port + 20_000 };
+  const block = options.port === 0 ? await findPortBlock(6) : { first: options.port, media: options.port + 20_000 };
   return {
     ...env,
     PUBLIC_ORIGIN: `http://localhost:${block.first}`,
@@ -66,6 +66,7 @@ async function environmentFor(options: StartVitrineOptions): Promise<Readonly<Re
     SALES_ROOM_PORT: String(block.first + 2),
     SALES_ROOM_SERVER_PORT: String(block.first + 3),
     DEMO_STORE_PORT: String(block.first + 4),
+    DEMO_STORE_PAGES_PORT: String(block.first + 5),
     MEDIA_PORT: String(block.media),
   };
 }
@@ -112,7 +113,7 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
   try {
     const demo = settings.embeddedStore ? demoContent() : undefined;
     const presentationsFile = join(settings.DATA_DIR, 'demo-presentations.json');
-    if (demo) await writeFile(presentationsFile, JSON.stringify(demo.presentations));
+    if (demo) await writeFile(presentationsFile, JSON.stringify(demo.presentations), { mode: 0o600 });
 
     const launch = async (names: readonly FrontTarget[], workerPath?: string): Promise<void> => {
       const specs = processSpecs(settings, { dev: options.dev ?? false, workerPath, presentationsFile: demo && presentationsFile, shopPages: demo?.shopPages, products: options.products });
@@ -151,8 +152,9 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
         storefront: settings.STOREFRONT_PORT,
         'sales-room': settings.SALES_ROOM_PORT,
         'sales-room-server': settings.SALES_ROOM_SERVER_PORT,
-        ...(settings.embeddedStore ? { 'demo-store': settings.DEMO_STORE_PORT } : {}),
+        ...(settings.embeddedStore ? { 'demo-store': settings.DEMO_STORE_PAGES_PORT } : {}),
       },
+      trustedProxies: settings.TRUSTED_PROXIES,
       health: () => ({ ok: processes.every((entry) => entry.state === 'running'), processes: processes.map(({ name, state }) => ({ name, state })) }),
     });
     return {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 interface Mail {
@@ -19,7 +21,9 @@ export async function linkOfMail(request: APIRequestContext, kind: 'registration
 export async function setDoubleOptIn(request: APIRequestContext, origin: string, isOn: boolean): Promise<void> {
   const url = new URL(origin);
   const api = `http://127.0.0.1:${Number(url.port) + 4}/api`;
-  const token = await request.post(`${api}/oauth/token`, { data: { grant_type: 'client_credentials', client_id: 'SWIAVITRINEDEMOINTEGRATION', client_secret: 'vitrine-demo-integration' } });
+  // Made at the store's first start, beside its data.
+  const { accessKey, secret } = JSON.parse(readFileSync(join(process.env.VITRINE_DATA_DIR ?? '', 'demo-store', 'integration.json'), 'utf8')) as { accessKey: string; secret: string };
+  const token = await request.post(`${api}/oauth/token`, { data: { grant_type: 'client_credentials', client_id: accessKey, client_secret: secret } });
   const { access_token: bearer } = (await token.json()) as { access_token: string };
   const answer = await request.post(`${api}/_action/system-config`, { headers: { authorization: `Bearer ${bearer}` }, data: { 'core.loginRegistration.doubleOptInRegistration': isOn } });
   expect(answer.ok()).toBe(true);

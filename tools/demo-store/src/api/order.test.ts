@@ -172,7 +172,7 @@ describe('a method that the order’s country rules out', () => {
 describe('payment', () => {
   const handle = (visitor: Visitor, id: unknown) => visitor.post('/handle-payment', { orderId: id, finishUrl: 'http://shop.example/finish?a=1', errorUrl: 'http://shop.example/error' });
   const pay = (url: unknown, result: string): Promise<Response> =>
-    fetch(String(url).replace(shop.publicOrigin, shop.url), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `result=${result}`, redirect: 'manual' });
+    fetch(String(url).replace(shop.publicOrigin, shop.pagesUrl), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `result=${result}`, redirect: 'manual' });
 
   it('has no address for methods without a page; an unknown order is 404', async () => {
     const visitor = await newCustomer();
@@ -189,7 +189,7 @@ describe('payment', () => {
     expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['in_progress']);
     expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.invoice })).toMatchObject({ status: 400, code: 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' });
 
-    const page = await fetch(String(redirectUrl).replace(shop.publicOrigin, shop.url));
+    const page = await fetch(String(redirectUrl).replace(shop.publicOrigin, shop.pagesUrl));
     const html = await page.text();
     expect(html).toContain('<html lang="en-US">');
     expect(html).toMatch(/<button name="result" value="paid">/);
@@ -231,7 +231,7 @@ describe('payment', () => {
     expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['in_progress']);
     const answers = await Promise.all([pay(redirectUrl, 'paid'), pay(redirectUrl, 'cancelled')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([302, 410]);
-    expect((await fetch(String(redirectUrl).replace(shop.publicOrigin, shop.url))).status).toBe(200);
+    expect((await fetch(String(redirectUrl).replace(shop.publicOrigin, shop.pagesUrl))).status).toBe(200);
     expect((await pay(`${shop.publicOrigin}/demo-store/pay/${'f'.repeat(32)}`, 'paid')).status).toBe(404);
   });
 
@@ -251,7 +251,7 @@ describe('payment', () => {
     const firstName = '<script>alert(1)</script>"><img src=x onerror=alert(2)>';
     await visitor.post('/account/register', registration(`order-${++counter}@example.com`, { firstName }));
     const { id } = await order(visitor, ID.stool, ID.demoPay);
-    const page = await fetch(String((await handle(visitor, id)).body['redirectUrl']).replace(shop.publicOrigin, shop.url));
+    const page = await fetch(String((await handle(visitor, id)).body['redirectUrl']).replace(shop.publicOrigin, shop.pagesUrl));
     const html = await page.text();
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;&lt;img');
     expect(html).not.toMatch(/<script|<img/);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_INTEGRATION } from '../server/admin-api.ts';
 import { login } from '../testing/customers.ts';
 import { at, listAt, pluck, startTestShop, type Json, type TestShop } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
@@ -96,7 +95,7 @@ describe('product listing', () => {
       await author.post(`/product/${ID.gift}/review`, { title: 'Sturdy bench', content: 'Four of us sat on it through a whole evening of stories.', points: 5 });
       expect(await rating()).toBe('4.5');
       const review = at((await author.post(`/product/${ID.gift}/reviews`)).body, 'elements.0.id');
-      const tokens = await send('POST', '/oauth/token', { grant_type: 'client_credentials', client_id: DEMO_INTEGRATION.accessKey, client_secret: DEMO_INTEGRATION.secret });
+      const tokens = await send('POST', '/oauth/token', { grant_type: 'client_credentials', client_id: own.integration.accessKey, client_secret: own.integration.secret });
       await send('PATCH', `/product-review/${String(review)}`, { status: true }, String(tokens['access_token']));
       expect(await rating()).toBe('5');
     } finally {

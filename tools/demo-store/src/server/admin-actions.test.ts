@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { login, registration } from '../testing/customers.ts';
 import { at, listAt, pluck, startTestShop, type Json, type TestShop, type Visitor } from '../testing/shop.ts';
 import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
-import { DEMO_INTEGRATION } from './admin-api.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 let shop: TestShop;
@@ -10,7 +9,7 @@ let token: string;
 let counter = 0;
 beforeAll(async () => {
   shop = await startTestShop();
-  token = await signIn({ grant_type: 'client_credentials', client_id: DEMO_INTEGRATION.accessKey, client_secret: DEMO_INTEGRATION.secret });
+  token = await signIn({ grant_type: 'client_credentials', client_id: shop.integration.accessKey, client_secret: shop.integration.secret });
 });
 afterEach(() => Object.assign(shop.settings, DEFAULT_SETTINGS));
 afterAll(() => shop.close());

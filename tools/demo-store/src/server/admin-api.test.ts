@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, listAt, pluck, startTestShop, type Json, type TestShop } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
-import { DEMO_INTEGRATION } from './admin-api.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -41,7 +40,7 @@ describe('oauth', () => {
   });
 
   it('client_credentials gives an integration a token without refresh', async () => {
-    const credentials = { grant_type: 'client_credentials', client_id: DEMO_INTEGRATION.accessKey, client_secret: DEMO_INTEGRATION.secret };
+    const credentials = { grant_type: 'client_credentials', client_id: shop.integration.accessKey, client_secret: shop.integration.secret };
     const { body } = await signIn(credentials);
     expect(body['refresh_token']).toBeUndefined();
     expect((await call('POST', '/search/product', body['access_token'], { limit: 1 })).status).toBe(200);

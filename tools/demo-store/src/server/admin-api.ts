@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { parseAssociations } from '../criteria/associations.ts';
 import { parseCriteria, type Criteria } from '../criteria/criteria.ts';
@@ -9,7 +10,7 @@ import { LIVE_VERSION, stamps, type Entity } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
 import { searchIndexOf } from '../listing/search-index.ts';
 import type { AdminUserModel } from '../catalogue/model.ts';
-import { verifyPassword } from '../store/ids.ts';
+import { sha256, verifyPassword } from '../store/ids.ts';
 import { ADMIN_ACTIONS } from './admin-actions.ts';
 import type { AdminTokens, TokenPair } from './admin-tokens.ts';
 import { Fault, fault } from './faults.ts';
@@ -24,9 +25,6 @@ import { faultResponse } from './store-api.ts';
 /** The version whose behaviour this server follows. */
 export const SHOPWARE_VERSION = '6.6.7.1';
 
-/** An integration for servers: its key and secret are no secret in a demo. */
-export const DEMO_INTEGRATION = { accessKey: 'SWIAVITRINEDEMOINTEGRATION', secret: 'vitrine-demo-integration' };
-
 export interface AdminUserRecord extends AdminUserModel {
   passwordHash: string;
 }
@@ -35,12 +33,14 @@ const oauthFault = (status: number, code: string, title: string, detail?: string
   new Fault(status, [{ code, status: String(status), title, detail: detail ?? title }]);
 
 const invalidCredentials = (): Fault => oauthFault(400, '6', 'The user credentials were incorrect.');
+/** Takes as long for a near miss as for a wide one. */
+const sameSecret = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(secret)));
 const invalidClient = (): Fault => oauthFault(401, '4', 'Client authentication failed');
 
 function issueToken(services: Services, tokens: AdminTokens, users: AdminUserRecord[], body: Parameters, address: string): TokenPair {
   const grant = body['grant_type'];
   if (grant === 'client_credentials') {
-    if (body['client_id'] !== DEMO_INTEGRATION.accessKey || body['client_secret'] !== DEMO_INTEGRATION.secret) throw invalidClient();
+    if (body['client_id'] !== services.integration.accessKey || !sameSecret(text(body['client_secret']) ?? '', services.integration.secret)) throw invalidClient();
     return tokens.issue(null);
   }
   if (grant !== 'password' && grant !== 'refresh_token') {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const open = async (): Promise<{ html: string; response: Response }> => {
-  const response = await fetch(`${shop.url}/demo-store/outbox`);
+  const response = await fetch(`${shop.pagesUrl}/demo-store/outbox`);
   return { response, html: await response.text() };
 };
 const subscribe = (email: string, changes: object = {}) => shop.visitor().post('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: `${PUBLIC_ORIGIN}/de-DE`, ...changes });
@@ -29,7 +29,7 @@ describe('/demo-store/outbox', () => {
       expect.stringMatching(/^http:\/\/shop\.example:3000\/de-DE\/newsletter-subscribe\?em=[0-9a-f]{40}&amp;hash=[0-9a-f]{32}$/),
       expect.stringMatching(/^http:\/\/shop\.example:3000\/account\/recover\/password\?hash=[A-Za-z0-9]{32}$/),
     ]);
-    const json = (await (await fetch(`${shop.url}/demo-store/outbox.json`)).json()) as { mails: { to: string }[] };
+    const json = (await (await fetch(`${shop.pagesUrl}/demo-store/outbox.json`)).json()) as { mails: { to: string }[] };
     expect(json.mails.map((mail) => mail.to)).toEqual(['news@example.com', 'post@example.com']);
   });
 
@@ -68,7 +68,7 @@ describe('/demo-store/outbox', () => {
 
 it('is closed where others could open it, unless told otherwise: its links open accounts', async () => {
   const remote = await startTestShop();
-  for (const path of ['/demo-store/outbox', '/demo-store/outbox.json']) expect((await fetch(`${remote.url}${path}`)).status).toBe(404);
+  for (const path of ['/demo-store/outbox', '/demo-store/outbox.json']) expect((await fetch(`${remote.pagesUrl}${path}`)).status).toBe(404);
   await remote.close();
 });
 

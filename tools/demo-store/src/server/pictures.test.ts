@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const picture = (name: string): Promise<Response> => fetch(`${shop.url}/demo-store/media/${name}`);
+const picture = (name: string): Promise<Response> => fetch(`${shop.pagesUrl}/demo-store/media/${name}`);
 
 it('draws a picture once, however many ask for it, and keeps it on disk', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => picture('stool-1-400.webp')));
@@ -38,7 +38,7 @@ it('draws a picture once, however many ask for it, and keeps it on disk', async 
   expect(readdirSync(join(directory, 'demo-store', 'media', 'first'))).toEqual(['stool-1-400.webp']);
 });
 
-it.each(['stool-1-401.webp', 'nothing-400.webp', '..%2F..%2Fstore.db', 'stool-1-400.png'])('%s is 404: only pictures of the catalogue in their widths', async (name) => {
+it.each(['stool-1-401.webp', 'nothing-400.webp', 'store.db', 'stool-1-400.png'])('%s is 404: only pictures of the catalogue in their widths', async (name) => {
   expect((await picture(name)).status).toBe(404);
 });
 
@@ -51,7 +51,7 @@ it('pictures that are drawn otherwise have another address, are drawn anew, and 
       const { body } = await own.visitor().post('/product', { ids: [ID.stool] });
       const address = new URL(String(at(body, 'elements.0.cover.media.thumbnails.0.url')));
       expect(address.search).toBe(`?ts=${version}`);
-      expect(await (await fetch(`${own.url}${address.pathname}${address.search}`)).text()).toBe(version);
+      expect(await (await fetch(`${own.pagesUrl}${address.pathname}${address.search}`)).text()).toBe(version);
       await own.close();
       expect(readdirSync(media)).toEqual([version]);
     }

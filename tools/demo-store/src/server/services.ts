@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import type { CartStore } from '../store/carts.ts';
 import type { CustomerStore } from '../store/customers.ts';
+import type { Integration } from '../store/integration.ts';
 import type { Database } from '../store/database.ts';
 import type { NewsletterStore } from '../store/newsletter.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -23,6 +24,8 @@ export interface Services {
   settings: ShopSettings;
   index: CatalogueIndex;
   database: Database;
+  /** Of servers that act for the shop. */
+  integration: Integration;
   stock: StockStore;
   sessions: SessionStore;
   carts: CartStore;
