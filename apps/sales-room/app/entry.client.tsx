@@ -1,11 +1,12 @@
 import { preloadCmsViews } from '@vitrine/cms-blocks';
-import { withPageMessages } from '@vitrine/commerce';
+import { installTrustedTypes, withPageMessages } from '@vitrine/commerce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
+installTrustedTypes();
 const tree = await withPageMessages(<HydratedRouter />, location.pathname, MESSAGE_AREAS, document.documentElement.dataset['pseudoLocale']);
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{tree}</StrictMode>);

@@ -1,6 +1,7 @@
 import { preloadCmsViews } from '@vitrine/cms-blocks';
 import { withPageMessages } from '@vitrine/commerce';
 import { createDocumentRenderer } from '@vitrine/commerce/server';
+import { reportPathOf } from '@vitrine/session/server';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { isRouteErrorResponse } from 'react-router';
 import { pseudoLocale } from './app-settings.server.ts';
@@ -13,6 +14,7 @@ await preloadCmsViews(cmsRegistry);
 export default createDocumentRenderer({
   wrap: (router, request) => withPageMessages(router, new URL(request.url).pathname, MESSAGE_AREAS, pseudoLocale()),
   isDevelopment: import.meta.env.DEV,
+  reportPath: reportPathOf('sales-room'),
 });
 
 /** One line for what went wrong; a page that isn't there and a visitor who has gone are no errors. */

@@ -20,7 +20,8 @@ test.describe('who may keep a page', () => {
   }
 
   test('nobody keeps what is a visitor’s own, what is missing and where somebody is sent', async ({ request, page, shopIn }) => {
-    for (const path of ['/checkout/cart', '/login', '/no/such/page', '/search?search=lamp']) expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-cache');
+    for (const path of ['/login', '/no/such/page', '/search?search=lamp']) expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-cache');
+    for (const path of ['/account', '/account/order/details/x', '/checkout/cart', '/checkout', '/de-DE/checkout/cart', '/checkout/cart.data']) expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store');
     const sent = await request.get('/', { headers: { 'accept-language': 'de-DE' }, maxRedirects: 0 });
     expect(sent.status()).toBe(302);
     expect(sent.headers()['cache-control'] ?? '').not.toContain('public');

@@ -68,6 +68,7 @@ export { hasMainHeading } from './render/page-facts.ts';
 export { cmsTypesIn, cmsTypesOf, preloadCmsViews } from './render/preload.ts';
 export { createCmsRegistry } from './render/registry.ts';
 export { SafeHtmlView, type SafeHtmlViewProps } from './render/safe-html-view.tsx';
+export { SAFE_HTML_POLICY } from './render/trusted-html.ts';
 export { type CmsVisibilityMapping, visibilityClasses, VISIBILITY_MAPPING } from './render/style.ts';
 export type {
   CmsBlockView,

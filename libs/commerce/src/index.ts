@@ -56,6 +56,7 @@ export { ErrorPage, type ErrorPageProps } from './shell/error-page.tsx';
 export { MessagesProvider, type PageMessages, usePageMessages } from './shell/messages.tsx';
 export { createBrowserQueryClient } from './shell/query-client.ts';
 export { withPageMessages } from './shell/render-messages.tsx';
+export { installTrustedTypes } from './shell/trusted-types.ts';
 export { RootView, type RootViewProps } from './shell/root-view.tsx';
 export { RouterLink, useSoftNavigate } from './shell/router-link.tsx';
 export { shopPageAtom, useScreen } from './shell/screen.tsx';

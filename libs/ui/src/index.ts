@@ -1,3 +1,4 @@
+export { INSERTED_STYLES } from './inserted-styles.ts';
 export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { DateDisplay, type DateDisplayProps } from './date/date-display.tsx';

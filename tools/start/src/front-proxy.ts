@@ -138,7 +138,7 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
     if (!isPlainTarget(request.url ?? '')) return answer(request, response, 400, { connection: 'close' });
     if (request.url?.split('?', 1)[0] === '/healthz') {
       const health = options.health();
-      response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(health));
+      response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" }).end(JSON.stringify(health));
       return;
     }
     // A visitor who takes nothing of an answer for so long has gone.

@@ -10,6 +10,9 @@ export interface UnavailableAnswer {
   readonly body: string;
 }
 
+/** The page loads nothing, and nobody frames it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const TEXTS = {
   400: { title: 'No such address', detail: 'This is not an address of this site.', code: 'VITRINE__BAD_REQUEST' },
   408: { title: 'That took too long', detail: 'The request did not arrive in time. Please try again in a second.', code: 'VITRINE__REQUEST_TIMEOUT' },
@@ -45,7 +48,7 @@ small { letter-spacing: 0.18em; text-transform: uppercase; }
 export function unavailableAnswer(request: Pick<IncomingMessage, 'headers' | 'url'>, status: UnavailableStatus): UnavailableAnswer {
   const { title, detail, code } = TEXTS[status];
   const isProgram = !(request.headers.accept ?? '').includes('text/html');
-  const headers = { 'cache-control': 'no-store', ...(RETRY_AFTER[status] === undefined ? {} : { 'retry-after': String(RETRY_AFTER[status]) }) };
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': POLICY, ...(RETRY_AFTER[status] === undefined ? {} : { 'retry-after': String(RETRY_AFTER[status]) }) };
   if (isProgram) {
     return { status, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ errors: [{ status: String(status), code, title, detail }] }) };
   }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { SafeHtml } from '../model/safe-html.ts';
 import { type CmsRenderContext, useCmsContext } from './context.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 export interface SafeHtmlViewProps {
   /** Went through a sanitiser: the type says so. */
@@ -26,7 +27,7 @@ export function drawSafeHtml(html: SafeHtml, className: string | undefined, { na
         navigate(href);
       }
     : undefined;
-  return <div className={className ? `v-html ${className}` : 'v-html'} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className ? `v-html ${className}` : 'v-html'} onClick={onClick} dangerouslySetInnerHTML={trustedHtml(html)} />;
 }
 
 /** Writes sanitised HTML. Its links to the app's own paths navigate softly where the context can. */

@@ -3,6 +3,7 @@ import type { RequestSession } from '@vitrine/session/server';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { checkoutQueries } from '../checkout/checkout-queries.ts';
 import { addressChoices, type AddressChoices } from '../customer/address-choices.ts';
+import { noteSecretPage } from './cache-policy.ts';
 import { visitorContext } from './visitor-context.ts';
 
 export interface CheckoutPageData {
@@ -15,6 +16,7 @@ export interface CheckoutPageData {
  * methods, countries and salutations are alike for all visitors. Which payment methods fit the cart the browser asks.
  */
 export async function loadCheckout(session: RequestSession): Promise<CheckoutPageData> {
+  noteSecretPage(session);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const client = () => session.client;
   const [countries, salutations, paymentMethods] = await Promise.all([

@@ -172,7 +172,7 @@ it('what a mail links to is kept by no cache', async () => {
   ]) {
     const { session } = visitor(good);
     await load(session);
-    expect(cacheControlOf(session, new Response()).cacheControl).toBe('no-store');
+    expect(cacheControlOf(session, new Response()).cacheControl).toBe('private, no-store');
   }
 });
 

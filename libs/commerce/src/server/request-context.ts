@@ -20,3 +20,12 @@ export function requestSession(context: Context): RequestSession {
   if ('failure' in outcome) throw outcome.failure;
   return outcome.session;
 }
+
+/** The visitor's session of this request; undefined where start-up could not make one, or nobody asked for one. */
+export function sessionIfAny(context: Context): RequestSession | undefined {
+  try {
+    return requestSession(context);
+  } catch {
+    return undefined;
+  }
+}

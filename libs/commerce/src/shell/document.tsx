@@ -19,8 +19,6 @@ export function HtmlDocument({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {/* React Aria gives its style elements this nonce. Browsers hide it from scripts that look for attributes. */}
-        <meta property="csp-nonce" nonce={nonce} content="" suppressHydrationWarning />
         <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%231f1b16'/%3E%3Cpath d='M9 9l7 15 7-15' fill='none' stroke='%23f4efe6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E" />
         <Meta />
         <Links />

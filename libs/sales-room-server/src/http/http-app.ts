@@ -39,6 +39,13 @@ export function createHttpApp(services: Services, parts: { limits: HttpLimits & 
     return context.json({ name: 'sales-room-server', status: ready ? 'ok' : 'unavailable', media: services.media.isAvailable() }, ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
+  app.use(async (context, next) => {
+    await next();
+    // Nobody frames an answer, a refusal included.
+    context.header('x-frame-options', 'DENY');
+    if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', "frame-ancestors 'none'");
+  });
+
   // The process runs; whether it should get people is another question.
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/ready', async (context) => {

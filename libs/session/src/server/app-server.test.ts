@@ -133,6 +133,20 @@ describe('the server of an app', () => {
     expect((await get('/favicon.svg')).headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('lets nobody frame an answer, by both headers: pages, files, errors and what has a policy of its own', async () => {
+    handler = ({ url }) => {
+      if (url.endsWith('/fails')) throw new Error('on purpose');
+      return new Response('x', { headers: url.endsWith('/own') ? { 'content-security-policy': "default-src 'none';" } : url.endsWith('/page') ? { 'content-security-policy': "frame-ancestors 'none'; default-src 'self'" } : {} });
+    };
+    const policies: Record<string, unknown> = {};
+    for (const path of ['/', '/fails', '/own', '/page', '/favicon.svg', '/healthz', '/assets/shop/gone.js']) {
+      const { headers } = await get(path);
+      expect(headers['x-frame-options'], path).toBe('DENY');
+      policies[path] = headers['content-security-policy'];
+    }
+    expect(policies).toMatchObject({ '/': "frame-ancestors 'none'", '/fails': "frame-ancestors 'none'", '/own': "default-src 'none'; frame-ancestors 'none'", '/page': "frame-ancestors 'none'; default-src 'self'", '/favicon.svg': "frame-ancestors 'none'" });
+  });
+
   it('keeps every cookie of an answer apart', async () => {
     handler = () => {
       const headers = new Headers({ 'content-type': 'text/html' });

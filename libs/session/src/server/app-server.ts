@@ -7,9 +7,10 @@ import { RELAY_PATH } from '../browser-client.ts';
 import type { BuildManifest } from '../build-watch.ts';
 import { COOKIES, parseCookies } from '../cookies.ts';
 import { compress } from './compression.ts';
+import { createPolicyReports, reportPathOf } from './policy-reports.ts';
 import { tooManyAnswer } from './refusal.ts';
 import { createRemoteAddress, isOwnMachine, limitKeyOf } from './remote-address.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, withoutFrames } from './security-headers.ts';
 import { readServedBuild } from './served-build.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { createUnfinishedRequests } from './unfinished-requests.ts';
@@ -70,7 +71,7 @@ const CLOSE_LIMIT_MS = 10_000;
 
 /** The listener of an app: health, files, then the app's own handler; every answer compressed and with security headers. */
 function listenerFor(options: AppServerOptions, build: BuildManifest | undefined, isClosing: () => boolean, dev: () => DevServer | undefined): (request: IncomingMessage, response: ServerResponse) => void {
-  const log = options.log ?? ((message: string, error?: unknown) => console.error(message, error));
+  const log = options.log ?? ((message: string, error?: unknown) => console.error(message, ...(error === undefined ? [] : [error])));
   const defaults = securityHeaders(options.publicOrigin);
   const remoteAddress = createRemoteAddress(options.trustedProxies);
   const unfinished = createUnfinishedRequests(UNFINISHED);
@@ -83,9 +84,12 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
     context.res = undefined;
     context.res = response;
     for (const [name, value] of Object.entries(defaults)) if (!response.headers.has(name)) context.res.headers.set(name, value);
+    context.res.headers.set('content-security-policy', withoutFrames(response.headers.get('content-security-policy')));
   });
   app.get('/healthz', (context) => context.json({ name: options.name, status: isClosing() ? 'closing' : 'ok' }, isClosing() ? 503 : 200, { 'cache-control': 'no-store' }));
   if (build) app.get(`/__${options.name}/latest.json`, (context) => context.json(build, 200, { 'cache-control': 'no-store' }));
+  const takeReports = createPolicyReports((message) => log(`${options.name}: ${message}`));
+  app.post(reportPathOf(options.name), (context) => takeReports(context.req.raw));
   if (options.assetsDir) {
     const files = serveStatic({ root: options.assetsDir });
     app.use(async (context, next) => {

@@ -10,6 +10,7 @@ export { openSession, resolveSession, sessionKeyOf, type OpenedSession, type Res
 export { createRoomSessionHost, type CookiePort, type RoomSessionHost } from './room-host.ts';
 export { PAGES_PER_SECOND, startAppServer, type AppServer, type AppServerOptions, type ConnectMiddleware, type DevServer } from './app-server.ts';
 export { BodyTooLargeError, readBoundedText } from './bounded-body.ts';
+export { reportPathOf } from './policy-reports.ts';
 export { securityHeaders } from './security-headers.ts';
 export { isSameOrigin } from './same-origin.ts';
 export { areTrustedProxies, createRemoteAddress, createTrust, isOwnMachine, limitKeyOf, parseTrustedProxies, type RemoteAddress } from './remote-address.ts';

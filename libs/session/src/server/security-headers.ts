@@ -1,8 +1,16 @@
-/** Headers for every answer of an app; a handler's own value wins. A content security policy needs the page's nonce, so that one is the page's. */
+const NO_FRAMES = "frame-ancestors 'none'";
+
+/** A content security policy that lets nobody frame the answer, as `X-Frame-Options` says too; all else it lets be what it was. */
+export function withoutFrames(policy: string | null): string {
+  if (policy === null || policy.trim() === '') return NO_FRAMES;
+  return /(?:^|;)\s*frame-ancestors\s/i.test(policy) ? policy : `${policy.replace(/[;\s]+$/, '')}; ${NO_FRAMES}`;
+}
+
+/** Headers for every answer of an app; a handler's own value wins. What a page may load its own policy says. */
 export function securityHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -1,6 +1,7 @@
 import type { CmsHtmlElement, CmsProductNameElement, CmsTextElement } from '../../model/element-types.ts';
 import { drawnView } from '../drawn-view.ts';
 import { drawSafeHtml } from '../safe-html-view.tsx';
+import { trustedHtml } from '../trusted-html.ts';
 
 const always = () => true;
 
@@ -12,5 +13,5 @@ export const HtmlView = drawnView<CmsHtmlElement>(({ element }, { context }) => 
 export const ProductNameView = drawnView<CmsProductNameElement>(({ element }, { context }) => {
   if (/<(?:h[1-6]|p|div)\b/i.test(element.content)) return drawSafeHtml(element.content, 'v-cms-product-name', context);
   const Heading = `h${context.headingLevel}` as const;
-  return <Heading className="v-cms-product-name v-cms-product-name--plain" dangerouslySetInnerHTML={{ __html: element.content }} />;
+  return <Heading className="v-cms-product-name v-cms-product-name--plain" dangerouslySetInnerHTML={trustedHtml(element.content)} />;
 }, always);
