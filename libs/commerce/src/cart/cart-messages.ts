@@ -2,7 +2,7 @@ import type { Translate } from '@vitrine/i18n';
 import type { CartError } from '@vitrine/store-api-client';
 import type { NotificationType } from '@vitrine/ui';
 
-/** Cart messages that have words of their own; any other is told in general terms. */
+/** Cart messages that have words of their own, by their key or how it begins. */
 const KNOWN = [
   'product-not-found',
   'product-out-of-stock',
@@ -13,8 +13,16 @@ const KNOWN = [
   'billing-address-blocked',
   'shipping-address-invalid',
   'billing-address-invalid',
+  'max-order-quantity',
   'shipping-method-blocked',
+  'shipping-method-changed',
   'payment-method-blocked',
+  'payment-method-changed',
+  'salutation-missing',
+  'country-region-missing',
+  'auto-promotion-not-found',
+  'promotions-on-cart-price-zero-error',
+  'cart-merged-hint',
   'promotion-not-found',
   'promotion-not-eligible',
   'promotion-excluded',
@@ -23,10 +31,13 @@ const KNOWN = [
 ] as const;
 
 /** Messages that keep an order from being placed for as long as they are there. */
-const BLOCKING = new Set(['shipping-address-blocked', 'billing-address-blocked', 'shipping-address-invalid', 'billing-address-invalid', 'shipping-method-blocked', 'payment-method-blocked']);
+const BLOCKING = ['shipping-address-blocked', 'billing-address-blocked', 'shipping-address-invalid', 'billing-address-invalid', 'shipping-method-blocked', 'payment-method-blocked', 'salutation-missing', 'country-region-missing'] as const;
+
+/** Keys may end in what they are about, such as `salutation-missing-billing-address`. */
+const isOf = (messageKey: string, key: string): boolean => messageKey === key || messageKey.startsWith(`${key}-`);
 
 /** Whether the order can't be placed until this is mended: shown beside the cart for that long. */
-export const isBlockingError = (error: CartError): boolean => BLOCKING.has(error.messageKey) && error.block !== false;
+export const isBlockingError = (error: CartError): boolean => BLOCKING.some((key) => isOf(error.messageKey, key)) && error.block !== false;
 
 export interface CartMessage {
   key: string;
@@ -40,16 +51,22 @@ export interface CartMessage {
 /** Servers name what a message is about in the message or in its parameters, which may be an empty list. */
 const parameterOf = ({ parameters }: CartError, name: string): unknown => (parameters === undefined || Array.isArray(parameters) ? undefined : parameters[name]);
 
-const nameIn = (error: CartError): string => String(error.name ?? parameterOf(error, 'name') ?? error.promotionCode ?? parameterOf(error, 'code') ?? '');
+const nameIn = (error: CartError): string => String(error.name ?? ['name', 'newShippingMethodName', 'newPaymentMethodName'].map((name) => parameterOf(error, name)).find((name) => name !== undefined) ?? error.promotionCode ?? parameterOf(error, 'code') ?? '');
 
-/** What the cart has to say, in the shop's own words: a server's may hold raw placeholders. */
+/** The store's own sentence, where it is one: some come with placeholders that nobody has filled. */
+export function storeSentence(message: string): string | undefined {
+  const text = message.trim();
+  return text === '' || /%[sd\d]|\{\{|%\w+%/.test(text) ? undefined : text;
+}
+
+/** What the cart has to say: in the shop's own words where it has some, else in the store's, and in any case with a way on. */
 export function cartMessage(error: CartError, t: Translate): CartMessage {
-  const known = KNOWN.find((key) => key === error.messageKey);
+  const known = KNOWN.find((key) => isOf(error.messageKey, key));
   return {
     key: error.key,
     messageKey: error.messageKey,
     type: error.messageKey === 'promotion-discount-added' ? 'success' : error.level >= 20 ? 'danger' : error.level >= 10 ? 'warning' : 'info',
-    text: known === undefined ? t('checkout.error.api-error') : t(`checkout.error.${known}`, { name: nameIn(error), quantity: Number(error.quantity ?? parameterOf(error, 'quantity') ?? 0) }),
+    text: known === undefined ? (storeSentence(error.message) ?? t(error.block ? 'checkout.error.blocked' : 'checkout.error.unknown')) : t(`checkout.error.${known}`, { name: nameIn(error), quantity: Number(error.quantity ?? parameterOf(error, 'quantity') ?? 0) }),
     isBlocking: isBlockingError(error),
   };
 }

@@ -1,10 +1,14 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { hasErrorCode } from '@vitrine/store-api-client';
+import { type CartError, hasErrorCode } from '@vitrine/store-api-client';
 import { Button, TextField } from '@vitrine/ui';
 import { useState } from 'react';
 import { CartForm } from './cart-form.tsx';
 import { hasPromotion } from './cart-facts.ts';
+import { cartMessage } from './cart-messages.ts';
 import { useCartActions } from './use-cart.ts';
+
+/** Why a code was not taken: said at its field, and nowhere else. */
+const isAboutCode = ({ messageKey, level }: CartError): boolean => level > 0 && /^promotion-not-/.test(messageKey);
 
 /** Redeems a promotion code. What was typed stays until the code is in the cart; without scripts the page's answer brings it back. */
 export function PromotionForm({ refusedCode }: { refusedCode?: string | undefined }) {
@@ -21,11 +25,14 @@ export function PromotionForm({ refusedCode }: { refusedCode?: string | undefine
     }
     setError(undefined);
     try {
-      const cart = await add([{ type: 'promotion', referencedId: wanted }]);
+      const cart = await add([{ type: 'promotion', referencedId: wanted }], isAboutCode);
       if (hasPromotion(cart, wanted)) setCode('');
-      else setError(t('shop.cart.promotionNotFound'));
+      else {
+        const problem = cart.errors.find(isAboutCode);
+        setError(problem ? cartMessage(problem, t).text : t('shop.cart.promotionNotFound'));
+      }
     } catch (failure) {
-      setError(t(hasErrorCode(failure, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE') ? 'shop.cart.promotionAdded' : 'common.error.general'));
+      setError(t(hasErrorCode(failure, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE') ? 'shop.cart.promotionTwice' : 'common.error.general', { code: wanted }));
     }
   };
 

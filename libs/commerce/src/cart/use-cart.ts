@@ -1,4 +1,4 @@
-import { addLineItems, type Cart, isCancelledError, isStoreApiError, type LineItemChange, type NewLineItem, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
+import { addLineItems, type Cart, type CartError, hasErrorCode, isCancelledError, isStoreApiError, type LineItemChange, type NewLineItem, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listenToPages, tellPages } from '@vitrine/session';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,12 @@ import { useScreen } from '../shell/screen.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { cartQueries } from './cart-queries.ts';
 import { useCartErrors } from './use-cart-errors.ts';
+
+/** A change of the cart. */
+interface CartWrite {
+  run: (client: StoreApiClient) => Promise<Cart>;
+  isSaidElsewhere?: ((error: CartError) => boolean) | undefined;
+}
 
 const CART_MUTATION = ['cart', 'write'] as const;
 
@@ -43,26 +49,31 @@ export function useCartActions() {
     mutationKey: CART_MUTATION,
     // One after the other: two quick presses must not overtake each other.
     scope: { id: 'cart' },
-    mutationFn: (run: (client: StoreApiClient) => Promise<Cart>) => run(client()),
+    mutationFn: ({ run }: CartWrite) => run(client()),
     onMutate: () => queryClient.cancelQueries({ queryKey: cartQueries.all }),
-    onSuccess(cart) {
+    onSuccess(cart, { isSaidElsewhere }) {
       // Told before the cart is on the page, where reading it would tell them again.
-      tell(errors.ofWrite(cart));
+      tell(errors.ofWrite(cart).filter((error) => !isSaidElsewhere?.(error)));
       queryClient.setQueryData(queryKey, cart);
       announceCartChange();
     },
     onError(error) {
       if (isCancelledError(error)) return;
       void queryClient.invalidateQueries({ queryKey: cartQueries.all });
+      // Said where the code was typed.
+      if (hasErrorCode(error, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE')) return;
       const isOffline = isStoreApiError(error) && (error.statusCode === 0 || error.statusCode === 408);
       notifications.notify({ type: 'danger', message: t(isOffline ? 'common.error.http.408' : 'common.error.general') });
     },
   });
 
-  const run = (operation: (client: StoreApiClient) => Promise<Cart>): Promise<Cart> => write.mutateAsync(operation);
+  const run = (operation: CartWrite['run'], isSaidElsewhere?: CartWrite['isSaidElsewhere']): Promise<Cart> => write.mutateAsync({ run: operation, isSaidElsewhere });
   return {
-    /** Puts products or codes into the cart. Resolves with the new cart. */
-    add: (items: NewLineItem[]) => run((store) => addLineItems(store, items)),
+    /**
+     * Puts products or codes into the cart. Resolves with the new cart.
+     * @param isSaidElsewhere What of the answer's problems the caller tells itself.
+     */
+    add: (items: NewLineItem[], isSaidElsewhere?: (error: CartError) => boolean) => run((store) => addLineItems(store, items), isSaidElsewhere),
     change: (changes: LineItemChange[]) => run((store) => updateLineItems(store, changes)),
     remove: (ids: string[]) => run((store) => removeLineItems(store, ids)),
     isPending: write.isPending,

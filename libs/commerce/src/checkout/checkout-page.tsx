@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton, Tabs } from '@vitrine/ui';
+import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
+import { useState } from 'react';
 import { isEmptyCart } from '../cart/cart-facts.ts';
 import { useCart } from '../cart/use-cart.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
-import { LoginForm } from '../customer/login-form.tsx';
 import { loginState } from '../customer/login-state.ts';
-import { RegisterForm } from '../customer/register-form.tsx';
 import { useShell } from '../customer/session-context.tsx';
 import { useLogout } from '../customer/use-logout.ts';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { CartChangesNotice } from './cart-changes-notice.tsx';
+import { CheckoutIdentity } from './checkout-identity.tsx';
 import { checkoutQueries } from './checkout-queries.ts';
 import { CheckoutReview } from './checkout-review.tsx';
 import { CheckoutAddresses, CheckoutMethods } from './checkout-steps.tsx';
+import type { OrderRefusal } from './order-refusal.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+import { useKeptCheckout } from './use-kept-checkout.ts';
 
 /** The checkout: who orders, where to, how, and the order itself, on one page. */
 export function CheckoutPage({ choices }: { choices: AddressChoices }) {
@@ -23,29 +27,36 @@ export function CheckoutPage({ choices }: { choices: AddressChoices }) {
   const { session } = useShell();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
-  const { data: cart, isError, refetch } = useCart();
+  const { data: current, isError, refetch } = useCart();
   const { data: context } = useQuery({ ...checkoutQueries.context(client), enabled: isHydrated && session.hasSession });
+  const kept = useKeptCheckout(current, context);
+  const { cart, hasEnded } = kept;
+  const changes = useCartChanges(cart);
+  const [refusal, setRefusal] = useState<OrderRefusal>();
   if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
   if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
   if (cart === undefined || isEmptyCart(cart)) {
     return (
-      <EmptyState
-        icon="bag"
-        headingLevel={1}
-        title={t('checkout.order.emptyTitle')}
-        actions={
-          <Link href={localePath('/')} variant="button-primary">
-            {t('shop.cart.continueShopping')}
-          </Link>
-        }
-      >
-        <p>{t('checkout.order.emptyText')}</p>
-      </EmptyState>
+      <>
+        <CartChangesNotice changes={changes} notes={refusal?.notes} isOver />
+        <EmptyState
+          icon="bag"
+          headingLevel={1}
+          title={t('checkout.order.emptyTitle')}
+          actions={
+            <Link href={localePath('/')} variant="button-primary">
+              {t('shop.cart.continueShopping')}
+            </Link>
+          }
+        >
+          <p>{t('checkout.order.emptyText')}</p>
+        </EmptyState>
+      </>
     );
   }
   const customer = context?.customer ?? null;
   const { isLoggedIn, isGuest } = loginState(customer);
-  const isKnown = isLoggedIn || isGuest;
+  const isKnown = !hasEnded && (isLoggedIn || isGuest);
   return (
     <div className="v-checkout">
       <Heading level={1}>{t('checkout.title')}</Heading>
@@ -53,58 +64,36 @@ export function CheckoutPage({ choices }: { choices: AddressChoices }) {
         <div className="v-checkout__steps">
           {isKnown && customer && context ? (
             <>
-              <Identity email={customer.email} isGuest={isGuest} />
+              <Identity email={customer.email} isGuest={isGuest} onLeave={kept.leave} />
               <CheckoutAddresses context={context} choices={choices} isGuest={isGuest} />
               <CheckoutMethods cart={cart} context={context} />
             </>
           ) : (
-            <section className="v-checkout__step" aria-labelledby="checkout-identity">
-              <Heading level={2} id="checkout-identity">
-                {t('checkout.identity.title')}
-              </Heading>
-              <Tabs
-                label={t('checkout.identity.title')}
-                isStretched
-                items={[
-                  {
-                    id: 'guest',
-                    label: t('checkout.identity.guest'),
-                    content: (
-                      <>
-                        <p>{t('checkout.identity.guestText')}</p>
-                        <RegisterForm choices={choices} mode="guest" submitLabel={t('checkout.address.continue')} />
-                      </>
-                    ),
-                  },
-                  {
-                    id: 'login',
-                    label: t('checkout.identity.login'),
-                    content: (
-                      <>
-                        <p>{t('checkout.identity.loginText')}</p>
-                        <LoginForm />
-                      </>
-                    ),
-                  },
-                ]}
-              />
-            </section>
+            <CheckoutIdentity choices={choices} kept={kept} />
           )}
         </div>
-        <CheckoutReview cart={cart} canOrder={isKnown} />
+        <CheckoutReview cart={cart} canOrder={isKnown} hasEnded={hasEnded} changes={changes} onRefused={setRefusal} />
       </div>
     </div>
   );
 }
 
-function Identity({ email, isGuest }: { email: string; isGuest: boolean }) {
+function Identity({ email, isGuest, onLeave }: { email: string; isGuest: boolean; onLeave: () => void }) {
   const t = useTranslate();
   const { logOut, isPending } = useLogout();
   return (
     <Notice
       type="info"
       actions={
-        <Button variant="quiet" size="sm" isPending={isPending} onPress={() => void logOut()}>
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={isPending}
+          onPress={() => {
+            onLeave();
+            void logOut();
+          }}
+        >
           {t('checkout.identity.notYou')}
         </Button>
       }

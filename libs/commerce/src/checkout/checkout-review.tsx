@@ -4,6 +4,7 @@ import type { Cart } from '@vitrine/store-api-client';
 import { Button, Checkbox, Heading, Link, TextArea } from '@vitrine/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CartChange } from '../cart/cart-changes.ts';
 import { isVirtualCart } from '../cart/cart-facts.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { blockingMessages, CartNotes } from '../cart/cart-notes.tsx';
@@ -11,10 +12,23 @@ import { CartTotals } from '../cart/cart-totals.tsx';
 import { PromotionForm } from '../cart/promotion-form.tsx';
 import { useIsCartBusy } from '../cart/use-cart.ts';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
+import { CartChangesNotice } from './cart-changes-notice.tsx';
+import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useIsContextChanging, usePlaceOrder } from './use-checkout.ts';
 
+export interface CheckoutReviewProps {
+  cart: Cart;
+  canOrder: boolean;
+  /** The session has ended in the middle: what was typed stays to be seen. */
+  hasEnded?: boolean | undefined;
+  /** What has changed in the cart since it was first shown here. */
+  changes?: readonly CartChange[] | undefined;
+  onRefused?: ((refusal: OrderRefusal) => void) | undefined;
+}
+
 /** The order to be placed: lines, code, sums, terms and the button. Digital goods ask for a waiver. */
-export function CheckoutReview({ cart, canOrder }: { cart: Cart; canOrder: boolean }) {
+export function CheckoutReview({ cart, canOrder, hasEnded = false, changes = [], onRefused }: CheckoutReviewProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useNavigate();
@@ -24,6 +38,7 @@ export function CheckoutReview({ cart, canOrder }: { cart: Cart; canOrder: boole
   const isBusy = isCartBusy || isContextChanging;
   const isBlocked = blockingMessages(cart, t).length > 0;
   const hasDownloads = cart.lineItems.some(({ states }) => states?.includes('is-download') ?? false);
+  const refusal = place.error && !place.isPending ? orderRefusal(place.error) : undefined;
   const [comment, setComment] = useState('');
   const [terms, setTerms] = useState(false);
   const [waiver, setWaiver] = useState(false);
@@ -35,9 +50,10 @@ export function CheckoutReview({ cart, canOrder }: { cart: Cart; canOrder: boole
     if (!terms || (hasDownloads && !waiver) || isBlocked || !canOrder) return;
     try {
       const order = await place.mutateAsync({ comment: comment.trim(), hash: cart.hash });
-      await navigate(localePath(`/checkout/success/${order.id}`));
-    } catch {
-      // Said by the mutation; everything typed stays.
+      await navigate(localePath(`/checkout/success/${order.id}${order.hasFailed ? '/unpaid' : ''}`));
+    } catch (error) {
+      // Everything typed stays.
+      onRefused?.(orderRefusal(error));
     }
   };
 
@@ -50,10 +66,10 @@ export function CheckoutReview({ cart, canOrder }: { cart: Cart; canOrder: boole
       <Link href={localePath('/checkout/cart')} variant="quiet" icon="edit">
         {t('checkout.summary.editCart')}
       </Link>
-      <PromotionForm />
+      {hasEnded ? null : <PromotionForm />}
       <CartTotals cart={cart} />
       <CartNotes cart={cart} />
-      {canOrder ? (
+      {canOrder || hasEnded ? (
         <form className="v-form" noValidate onSubmit={(event) => void submit(event)}>
           <TextArea label={t('checkout.summary.comment')} value={comment} onChange={setComment} rows={2} optionalLabel={t('common.form.optional')} maxLength={1_000} />
           <Checkbox isSelected={terms} onChange={setTerms} errorMessage={isChecked && !terms ? t('checkout.terms.required') : undefined}>
@@ -69,9 +85,12 @@ export function CheckoutReview({ cart, canOrder }: { cart: Cart; canOrder: boole
               <ShopPageText messageKey="checkout.terms.withdrawal" />
             </p>
           )}
-          <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={isBlocked || isBusy} isPending={place.isPending} pendingLabel={t('checkout.order.submitting')}>
+          <CartChangesNotice changes={changes} notes={refusal?.notes} />
+          <RefusalNotice refusal={refusal} changes={changes} />
+          <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={isBlocked || isBusy || !canOrder} isPending={place.isPending} pendingLabel={t('checkout.order.submitting')}>
             {t('checkout.order.submit')}
           </Button>
+          {canOrder ? null : <p className="v-form__hint">{t('checkout.identity.required')}</p>}
           {isBlocked ? <p role="status">{t('checkout.order.blocked')}</p> : null}
         </form>
       ) : (

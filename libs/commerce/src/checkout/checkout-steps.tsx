@@ -4,7 +4,7 @@ import { type Cart, createAddress, type CustomerAddress, listAddresses, type Sal
 import { Button, Heading, RadioGroup, Skeleton } from '@vitrine/ui';
 import { isVirtualCart } from '../cart/cart-facts.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
-import { AddressFields, addressInput, addressSchema } from '../customer/address-fields.tsx';
+import { addressChange, AddressFields, addressInput, addressSchema } from '../customer/address-fields.tsx';
 import { useShell } from '../customer/session-context.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -108,11 +108,10 @@ function AddressForm({ address, choices, onSaved }: { address: CustomerAddress |
   const client = useBrowserStoreClient();
   const queryClient = useQueryClient();
   const { session } = useShell();
-  const { formProps, errors, isPending } = useForm({
+  const { formProps, errors, required, isPending } = useForm({
     schema: addressSchema,
     async onSubmit(values) {
-      const input = addressInput(values);
-      const saved = address ? await updateAddress(client(), address.id, input) : await createAddress(client(), input);
+      const saved = address ? await updateAddress(client(), address.id, addressChange(values)) : await createAddress(client(), addressInput(values));
       await queryClient.invalidateQueries({ queryKey: checkoutQueries.all });
       await onSaved(saved.id);
     },
@@ -120,7 +119,7 @@ function AddressForm({ address, choices, onSaved }: { address: CustomerAddress |
   return (
     <form className="v-form" {...formProps}>
       <FormNotice errors={errors} />
-      <AddressFields choices={choices} errors={errors} hasNames countryId={session.countryId} initial={address ?? {}} />
+      <AddressFields choices={choices} errors={errors} required={required} hasNames countryId={session.countryId} initial={address ?? {}} />
       <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('common.state.saving')}>
         {t('checkout.address.save')}
       </Button>

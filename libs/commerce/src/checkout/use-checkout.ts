@@ -1,12 +1,14 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createOrder, hasErrorCode, isStoreApiError, type Order, type StoreApiClient, updateContext, type ContextPatch, listOrders, getCart } from '@vitrine/store-api-client';
+import { createOrder, isStoreApiError, type Order, type StoreApiClient, updateContext, type ContextPatch, listOrders, getCart } from '@vitrine/store-api-client';
 import { announceCartChange } from '../cart/use-cart.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { isEmptyCart } from '../cart/cart-facts.ts';
 import { useScreen } from '../shell/screen.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { rememberPayment } from '../order/payment-memory.ts';
 import { checkoutQueries } from './checkout-queries.ts';
+import { storedOrderId } from './order-refusal.ts';
 
 const CONTEXT_MUTATION = ['checkout', 'context'] as const;
 
@@ -29,26 +31,29 @@ export function useContextChange() {
   });
 }
 
+/** An order that the store holds. */
+export interface PlacedOrder {
+  id: string;
+  /** Its payment has failed already; the order stays. */
+  hasFailed: boolean;
+}
+
 /** Places the order of the cart that is on the screen. */
 export function usePlaceOrder() {
-  const t = useTranslate();
   const client = useBrowserStoreClient();
   const queryClient = useQueryClient();
-  const { notifications } = useScreen();
   return useMutation({
     mutationKey: ['checkout', 'order'],
     scope: { id: 'cart' },
     mutationFn: (input: { comment: string; hash: string | undefined }) => placeOrder(client(), input),
-    onSuccess() {
+    onSuccess({ id, hasFailed }) {
+      // Its payment is yet to be started, unless it has failed already.
+      if (!hasFailed) rememberPayment(id, { isNew: true });
       queryClient.removeQueries({ queryKey: cartQueries.all });
       announceCartChange();
     },
-    async onError(error) {
-      // A refused cart has been corrected by the server: show what it says now.
-      await queryClient.invalidateQueries({ queryKey: cartQueries.all });
-      const key = hasErrorCode(error, 'CHECKOUT__CART_HASH_MISMATCH') ? 'checkout.order.cartChanged' : hasErrorCode(error, 'CHECKOUT__CART_EMPTY') ? 'checkout.order.emptyText' : 'checkout.order.failed';
-      notifications.notify({ type: 'danger', message: t(key), isPersistent: true, id: 'checkout:order' });
-    },
+    // A refused cart has been corrected by the server: nobody orders it before they see how.
+    onError: () => queryClient.invalidateQueries({ queryKey: cartQueries.all }),
   });
 }
 
@@ -56,15 +61,24 @@ export function usePlaceOrder() {
  * An order is never sent twice. After an ambiguous failure the cart tells: an empty one means that the order exists,
  * and it is the newest.
  */
-async function placeOrder(client: StoreApiClient, { comment, hash }: { comment: string; hash: string | undefined }): Promise<Order> {
+async function placeOrder(client: StoreApiClient, { comment, hash }: { comment: string; hash: string | undefined }): Promise<PlacedOrder> {
   try {
-    return await createOrder(client, { ...(comment ? { customerComment: comment } : {}), ...(hash ? { hash } : {}) });
+    const { id } = await createOrder(client, { ...(comment ? { customerComment: comment } : {}), ...(hash ? { hash } : {}) });
+    return { id, hasFailed: false };
   } catch (error) {
+    const stored = storedOrderId(error);
+    if (stored !== undefined && stored !== '') return { id: stored, hasFailed: true };
+    if (stored !== undefined) return { id: (await newestOrder(client, error)).id, hasFailed: true };
     if (!isStoreApiError(error) || !['TIMEOUT', 'NETWORK'].includes(error.code)) throw error;
     if (!isEmptyCart(await getCart(client))) throw error;
-    const { orders } = await listOrders(client, { limit: 1, sort: [{ field: 'createdAt', order: 'DESC' }] });
-    const [newest] = orders.elements;
-    if (newest === undefined) throw error;
-    return newest;
+    return { id: (await newestOrder(client, error)).id, hasFailed: false };
   }
+}
+
+/** @throws the given error where there is none. */
+async function newestOrder(client: StoreApiClient, error: unknown): Promise<Order> {
+  const { orders } = await listOrders(client, { limit: 1, sort: [{ field: 'createdAt', order: 'DESC' }] });
+  const [newest] = orders.elements;
+  if (newest === undefined) throw error;
+  return newest;
 }

@@ -2,7 +2,7 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order } from '@vitrine/store-api-client';
 import { Button, EmptyState, Heading, Link, Table } from '@vitrine/ui';
-import { isPaid } from '../order/order-facts.ts';
+import { paymentLabel } from '../order/payment-label.ts';
 import { useShell } from './session-context.tsx';
 import { useLogout } from './use-logout.ts';
 
@@ -45,10 +45,10 @@ export function AccountPage({ orders }: { orders: readonly Order[] }) {
             rows={orders}
             rowKey={({ id }) => id}
             columns={[
-              { id: 'number', header: t('account.order.number'), isRowHeader: true, cell: (order) => <Link href={localePath(`/checkout/success/${order.id}/paid`)}>{order.orderNumber}</Link> },
+              { id: 'number', header: t('account.order.number'), isRowHeader: true, cell: (order) => <Link href={localePath(`/account/order/details/${order.id}`)}>{order.orderNumber}</Link> },
               { id: 'date', header: t('account.order.date'), cell: (order) => (typeof order.orderDateTime === 'string' ? format.date(order.orderDateTime, 'medium') : '') },
               { id: 'status', header: t('account.order.status'), cell: (order) => order.stateMachineState?.translated?.name ?? order.stateMachineState?.name ?? '' },
-              { id: 'payment', header: t('account.order.payment'), cell: (order) => t(isPaid(order) ? 'account.order.paid' : 'account.order.unpaid') },
+              { id: 'payment', header: t('account.order.payment'), cell: (order) => paymentLabel(order, t) },
               { id: 'total', header: t('account.order.total'), align: 'end', cell: (order) => format.price(order.amountTotal ?? order.price.totalPrice, order.currency?.isoCode) },
             ]}
           />

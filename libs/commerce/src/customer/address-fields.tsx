@@ -1,50 +1,66 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { SelectField, TextField } from '@vitrine/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { chosen, optional, required } from '../forms/rules.ts';
 import type { FormErrors } from '../forms/use-form.ts';
 import type { AddressChoices } from './address-choices.ts';
+import { MoreAddressFields } from './more-address-fields.tsx';
 
 /** Rules of an address without names. */
 export const placeSchema = z.object({
+  company: optional,
   street: required,
   additionalAddressLine1: optional,
+  additionalAddressLine2: optional,
   zipcode: required,
   city: required,
   countryId: chosen,
   countryStateId: optional,
+  phoneNumber: optional,
 });
 
 /** Rules of an address with names. */
 export const addressSchema = z.extend(placeSchema, { salutationId: optional, firstName: required, lastName: required });
 
-/** An address as the store takes it: what is empty is left out. */
+/** A new address as the store takes it: what is empty is left out. */
 export function addressInput<Values extends Record<string, string>>(values: Values): { [Key in keyof Values]: string } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as { [Key in keyof Values]: string };
+}
+
+/** What may be empty of an address. */
+type Emptied = 'salutationId' | 'company' | 'additionalAddressLine1' | 'additionalAddressLine2' | 'countryStateId' | 'phoneNumber';
+
+/** Changes of an address as the store takes them: what was emptied is null, or it would stay. */
+export function addressChange<Values extends Record<string, string>>(values: Values): { [Key in keyof Values]: Key extends Emptied ? string | null : string } {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as { [Key in keyof Values]: Key extends Emptied ? string | null : string };
 }
 
 export interface AddressFieldsProps {
   choices: AddressChoices;
   errors: FormErrors;
+  /** Names of fields that the store has turned out to require. */
+  required: ReadonlySet<string>;
+  /** Further fields that stand folded away with the address's own. */
+  more?: ReactNode | undefined;
   /** Prefix of the fields' names, such as `billingAddress`. */
   group?: string | undefined;
   hasNames?: boolean | undefined;
   autoComplete?: 'billing' | 'shipping' | undefined;
-  initial?: Partial<Record<'salutationId' | 'firstName' | 'lastName' | 'street' | 'additionalAddressLine1' | 'zipcode' | 'city' | 'countryId' | 'countryStateId', string | null>> | undefined;
+  initial?: Partial<Record<keyof z.output<typeof addressSchema>, string | null>> | undefined;
   countryId: string;
 }
 
 /** The fields of an address; the state appears where the country has states. */
-export function AddressFields({ choices, errors, group, hasNames = false, autoComplete = 'billing', initial = {}, countryId }: AddressFieldsProps) {
+export function AddressFields({ choices, errors, required: wanted, more, group, hasNames = false, autoComplete = 'billing', initial = {}, countryId }: AddressFieldsProps) {
   const t = useTranslate();
   const [country, setCountry] = useState(initial.countryId ?? countryId);
   const name = (field: string): string => (group === undefined ? field : `${group}.${field}`);
   const error = (field: string): string | undefined => errors[name(field)];
-  const states = choices.countries.find(({ id }) => id === country)?.states ?? [];
+  const { states = [], isStateRequired = false } = choices.countries.find(({ id }) => id === country) ?? {};
   return (
     <div className="v-form__grid">
-      {hasNames ? <NameFields choices={choices} errors={errors} group={group} initial={initial} autoComplete={autoComplete} /> : null}
+      {hasNames ? <NameFields choices={choices} errors={errors} required={wanted} group={group} initial={initial} autoComplete={autoComplete} /> : null}
       <TextField label={t('common.field.street')} name={name('street')} autoComplete={`${autoComplete} street-address`} defaultValue={initial.street ?? ''} isRequired errorMessage={error('street')} className="v-form__wide" />
       <TextField label={t('common.field.zipcode')} name={name('zipcode')} autoComplete={`${autoComplete} postal-code`} defaultValue={initial.zipcode ?? ''} isRequired errorMessage={error('zipcode')} />
       <TextField label={t('common.field.city')} name={name('city')} autoComplete={`${autoComplete} address-level2`} defaultValue={initial.city ?? ''} isRequired errorMessage={error('city')} />
@@ -68,15 +84,20 @@ export function AddressFields({ choices, errors, group, hasNames = false, autoCo
           placeholder={t('common.form.choose')}
           defaultValue={initial.countryStateId ?? ''}
           options={states.map(({ id, name: label }) => ({ value: id, label }))}
+          isRequired={wanted.has(name('countryStateId')) || isStateRequired}
+          optionalLabel={wanted.has(name('countryStateId')) || isStateRequired ? undefined : t('common.form.optional')}
           errorMessage={error('countryStateId')}
         />
       ) : null}
+      <MoreAddressFields errors={errors} required={wanted} name={name} autoComplete={autoComplete} initial={initial}>
+        {more}
+      </MoreAddressFields>
     </div>
   );
 }
 
 /** Salutation and names. */
-export function NameFields({ choices, errors, group, initial = {}, autoComplete }: Pick<AddressFieldsProps, 'choices' | 'errors' | 'group' | 'initial'> & { autoComplete?: string | undefined }) {
+export function NameFields({ choices, errors, required: wanted, group, initial = {}, autoComplete }: Pick<AddressFieldsProps, 'choices' | 'errors' | 'required' | 'group' | 'initial'> & { autoComplete?: string | undefined }) {
   const t = useTranslate();
   const name = (field: string): string => (group === undefined ? field : `${group}.${field}`);
   const prefix = autoComplete ? `${autoComplete} ` : '';
@@ -85,7 +106,9 @@ export function NameFields({ choices, errors, group, initial = {}, autoComplete 
       <SelectField
         label={t('common.field.salutation')}
         name={name('salutationId')}
-        optionalLabel={t('common.form.optional')}
+        isRequired={wanted.has(name('salutationId'))}
+        optionalLabel={wanted.has(name('salutationId')) ? undefined : t('common.form.optional')}
+        errorMessage={errors[name('salutationId')]}
         placeholder={t('common.form.choose')}
         defaultValue={initial.salutationId ?? ''}
         options={choices.salutations.map(({ id, name: label }) => ({ value: id, label }))}

@@ -12,14 +12,16 @@ import { useSessionRefresh } from './use-session-refresh.ts';
 const schema = z.object({ username: required, password: z.string().check(z.minLength(1, 'required')) });
 
 export interface LoginFormProps {
-  onSuccess?: (() => void) | undefined;
+  onSuccess?: (() => void | Promise<void>) | undefined;
   submitLabel?: string | undefined;
+  /** An address that is known already. */
+  initialEmail?: string | undefined;
   /** Where an account is made; the shop's own page by default. */
   registerHref?: string | undefined;
 }
 
 /** Signs a customer in. An unknown address and a wrong password read alike. */
-export function LoginForm({ onSuccess, submitLabel, registerHref }: LoginFormProps) {
+export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref }: LoginFormProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
@@ -34,13 +36,13 @@ export function LoginForm({ onSuccess, submitLabel, registerHref }: LoginFormPro
     async onSubmit(credentials) {
       await login(client(), credentials);
       await refresh();
-      onSuccess?.();
+      await onSuccess?.();
     },
   });
   return (
     <form className="v-form" {...formProps} aria-label={t('account.login.title')}>
       <FormNotice errors={errors} />
-      <TextField label={t('common.field.email')} name="username" type="email" autoComplete="username" isRequired errorMessage={errors.username} />
+      <TextField label={t('common.field.email')} name="username" type="email" autoComplete="username" defaultValue={initialEmail} isRequired errorMessage={errors.username} />
       <TextField
         label={t('common.field.password')}
         name="password"

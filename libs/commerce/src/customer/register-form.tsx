@@ -10,12 +10,12 @@ import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import type { AddressChoices } from './address-choices.ts';
-import { AddressFields, addressInput, addressSchema, NameFields, placeSchema } from './address-fields.tsx';
+import { AddressFields, type AddressFieldsProps, addressInput, addressSchema, NameFields, placeSchema } from './address-fields.tsx';
 import { isUnconfirmed } from './login-state.ts';
 import { useShell } from './session-context.tsx';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
-const person = z.object({ salutationId: optional, firstName: required, lastName: required, email, emailConfirmation: z.string().check(z.trim(), z.minLength(1, 'required')), privacy: accepted });
+const person = z.object({ salutationId: optional, birthday: optional, vatIds: optional, firstName: required, lastName: required, email, emailConfirmation: z.string().check(z.trim(), z.minLength(1, 'required')), privacy: accepted });
 const addresses = { billingAddress: placeSchema, shippingAddress: z.optional(addressSchema) };
 const sameEmail = { error: 'sameEmail', path: ['emailConfirmation'] };
 
@@ -36,10 +36,20 @@ export interface RegisterFormProps {
   /** The account waits for the link of a mail that went to this address; nobody is signed in. Default: like `onSuccess`. */
   onConfirmationNeeded?: ((email: string) => void) | undefined;
   submitLabel?: string | undefined;
+  /** What is known already, such as of a session that has ended. */
+  initial?: (AddressFieldsProps['initial'] & { email?: string }) | undefined;
+  /** Runs before the registration is sent. */
+  onBefore?: (() => Promise<void>) | undefined;
+}
+
+/** A day as the store takes it, in three parts; nothing where none is given. */
+function birthdayInput(birthday: string): { birthdayDay?: number; birthdayMonth?: number; birthdayYear?: number } {
+  const [year, month, day] = birthday.split('-').map(Number);
+  return year && month && day ? { birthdayDay: day, birthdayMonth: month, birthdayYear: year } : {};
 }
 
 /** Registers a customer, or a guest for one order. */
-export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, submitLabel }: RegisterFormProps) {
+export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, submitLabel, initial = {}, onBefore }: RegisterFormProps) {
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const { session } = useShell();
@@ -47,14 +57,18 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
   const [isGuest, setGuest] = useState(mode === 'guest');
   const [hasShipping, setHasShipping] = useState(false);
   const schema: z.ZodMiniType<z.output<typeof guestSchema> & { password?: string }> = isGuest ? guestSchema : registrationSchema;
-  const { formProps, errors, isPending, isReady } = useForm({
+  const { formProps, errors, required: wanted, isPending, isReady } = useForm({
     schema,
-    async onSubmit({ billingAddress, shippingAddress, emailConfirmation: _repeated, privacy: _privacy, salutationId, password: chosenPassword, firstName, lastName, email: address }) {
+    async onSubmit({ birthday, vatIds, billingAddress, shippingAddress, emailConfirmation: _repeated, privacy: _privacy, salutationId, password: chosenPassword, firstName, lastName, email: address }) {
+      await onBefore?.();
       const customer = await register(client(), {
         firstName,
         lastName,
         email: address,
         ...(salutationId ? { salutationId } : {}),
+        ...birthdayInput(birthday),
+        // A number for value added tax is that of a business.
+        ...(vatIds ? { vatIds: [vatIds], accountType: 'business' as const } : {}),
         ...(isGuest || chosenPassword === undefined ? { guest: true } : { password: chosenPassword }),
         acceptedDataProtection: true,
         storefrontUrl: session.storefrontUrl,
@@ -76,9 +90,9 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
       <fieldset className="v-form__group">
         <legend>{t('account.register.personal')}</legend>
         <div className="v-form__grid">
-          <NameFields choices={choices} errors={errors} group={undefined} />
-          <TextField label={t('common.field.email')} name="email" type="email" autoComplete="email" isRequired errorMessage={errors.email} />
-          <TextField label={t('common.field.emailConfirmation')} name="emailConfirmation" type="email" autoComplete="off" isRequired errorMessage={errors.emailConfirmation} />
+          <NameFields choices={choices} errors={errors} required={wanted} group={undefined} initial={initial} />
+          <TextField label={t('common.field.email')} name="email" type="email" autoComplete="email" defaultValue={initial.email} isRequired errorMessage={errors.email} />
+          <TextField label={t('common.field.emailConfirmation')} name="emailConfirmation" type="email" autoComplete="off" defaultValue={initial.email} isRequired errorMessage={errors.emailConfirmation} />
         </div>
         {mode === 'guest' ? (
           <Checkbox isSelected={isGuest} onChange={setGuest}>
@@ -93,7 +107,28 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
       </fieldset>
       <fieldset className="v-form__group">
         <legend>{t('account.register.address')}</legend>
-        <AddressFields choices={choices} errors={errors} group="billingAddress" countryId={session.countryId} />
+        <AddressFields
+          choices={choices}
+          errors={errors}
+          required={wanted}
+          group="billingAddress"
+          countryId={session.countryId}
+          initial={initial}
+          more={
+            <>
+              <TextField label={t('common.field.vatId')} name="vatIds" isRequired={wanted.has('vatIds')} optionalLabel={wanted.has('vatIds') ? undefined : t('common.form.optional')} errorMessage={errors.vatIds} />
+              <TextField
+                label={t('common.field.birthday')}
+                name="birthday"
+                type="date"
+                autoComplete="bday"
+                isRequired={wanted.has('birthday')}
+                optionalLabel={wanted.has('birthday') ? undefined : t('common.form.optional')}
+                errorMessage={errors.birthday}
+              />
+            </>
+          }
+        />
         <Checkbox isSelected={hasShipping} onChange={setHasShipping}>
           {t('account.register.differentShipping')}
         </Checkbox>
@@ -105,7 +140,7 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
               {t('checkout.address.shipping')}
             </Heading>
           </legend>
-          <AddressFields choices={choices} errors={errors} group="shippingAddress" hasNames autoComplete="shipping" countryId={session.countryId} />
+          <AddressFields choices={choices} errors={errors} required={wanted} group="shippingAddress" hasNames autoComplete="shipping" countryId={session.countryId} />
         </fieldset>
       ) : null}
       <Checkbox name="privacy" value="on" errorMessage={errors.privacy}>

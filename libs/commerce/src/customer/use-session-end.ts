@@ -21,16 +21,18 @@ export function useSessionEnd(): void {
   const store = useStore();
   const { isKnown, isLoggedIn, isGuest } = session;
   const wasSomebody = useRef(false);
+  const wasGuest = useRef(false);
   useEffect(() => {
     // A store that is away for a moment has ended nothing.
     if (!isKnown) return;
     const isSomebody = isLoggedIn || isGuest;
     if (wasSomebody.current && !isSomebody) {
       if (store.get(isLoggingOutAtom)) store.set(isLoggingOutAtom, false);
-      else notifications.notify({ type: 'warning', message: t('common.error.sessionExpired'), isPersistent: true, id: 'session-end' });
+      else notifications.notify({ type: 'warning', message: t(wasGuest.current ? 'common.error.guestSessionExpired' : 'common.error.sessionExpired'), isPersistent: true, id: 'session-end' });
       void refreshVisitorQueries(queryClient);
     }
     if (isSomebody) notifications.dismiss('session-end');
     wasSomebody.current = isSomebody;
+    if (isSomebody) wasGuest.current = isGuest;
   }, [isKnown, isLoggedIn, isGuest, notifications, queryClient, store, t]);
 }

@@ -27,7 +27,7 @@ export function ContactForm({ title, confirmationText, salutations, placement }:
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const [confirmation, setConfirmation] = useState<string | null>(null);
-  const { formProps, errors, isPending } = useForm({
+  const { formProps, errors, required: wanted, isPending } = useForm({
     schema: contactSchema,
     async onSubmit({ privacy: _privacy, salutationId, ...values }) {
       const { individualSuccessMessage } = await sendContactForm(client(), {
@@ -52,12 +52,12 @@ export function ContactForm({ title, confirmationText, salutations, placement }:
       <FormNotice errors={errors} />
       <div className="v-form__grid">
         {salutations.length > 0 ? (
-          <SelectField label={t('common.field.salutation')} name="salutationId" errorMessage={errors.salutationId} optionalLabel={t('common.form.optional')} placeholder={t('common.form.choose')} options={salutations.map(({ id, displayName }) => ({ value: id, label: displayName }))} />
+          <SelectField label={t('common.field.salutation')} name="salutationId" errorMessage={errors.salutationId} isRequired={wanted.has('salutationId')} optionalLabel={wanted.has('salutationId') ? undefined : t('common.form.optional')} placeholder={t('common.form.choose')} options={salutations.map(({ id, displayName }) => ({ value: id, label: displayName }))} />
         ) : null}
         <TextField label={t('common.field.firstName')} name="firstName" autoComplete="given-name" isRequired errorMessage={errors.firstName} />
         <TextField label={t('common.field.lastName')} name="lastName" autoComplete="family-name" isRequired errorMessage={errors.lastName} />
         <TextField label={t('common.field.email')} name="email" type="email" autoComplete="email" isRequired errorMessage={errors.email} />
-        <TextField label={t('common.field.phone')} name="phone" type="tel" autoComplete="tel" optionalLabel={t('common.form.optional')} errorMessage={errors.phone} />
+        <TextField label={t('common.field.phone')} name="phone" type="tel" autoComplete="tel" isRequired={wanted.has('phone')} optionalLabel={wanted.has('phone') ? undefined : t('common.form.optional')} errorMessage={errors.phone} />
         <TextField label={t('common.field.subject')} name="subject" isRequired errorMessage={errors.subject} />
       </div>
       <TextArea label={t('common.field.comment')} name="comment" rows={5} isRequired errorMessage={errors.comment} />

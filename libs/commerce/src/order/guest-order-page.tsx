@@ -1,6 +1,6 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import type { Order } from '@vitrine/store-api-client';
+import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { Button, EmptyState, Heading, Link, TextField } from '@vitrine/ui';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -14,7 +14,7 @@ import { OrderView } from './order-view.tsx';
 export type GuestOrderAnswer = FormFailure | { readonly order: Order };
 
 /** A guest's order by its link: whoever did not order in this session proves it by e-mail and postal code. */
-export function GuestOrderPage({ order, answer }: { order: Order | null; answer: GuestOrderAnswer | undefined }) {
+export function GuestOrderPage({ order, methods = [], answer }: { order: Order | null; methods?: readonly PaymentMethod[]; answer: GuestOrderAnswer | undefined }) {
   const t = useTranslate();
   const [opened, setOpened] = useState(order);
   // The router forgets a form's answer when the page's data is read again.
@@ -22,7 +22,7 @@ export function GuestOrderPage({ order, answer }: { order: Order | null; answer:
   if (answered !== null && answered !== opened) setOpened(answered);
   const { formProps, errors, values, isPending } = useAnsweredForm(isFormFailure(answer) ? answer : undefined, t('account.order.guestRefused'));
   const shown = answered ?? opened;
-  if (shown) return <OrderView order={shown} />;
+  if (shown) return <OrderView order={order?.id === shown.id ? order : shown} methods={methods} />;
   return (
     <div className="v-narrow-page">
       <Heading level={1}>{t('account.order.guestTitle')}</Heading>
@@ -40,11 +40,11 @@ export function GuestOrderPage({ order, answer }: { order: Order | null; answer:
 }
 
 /** A customer's order by its link; whoever isn't signed in does that first. */
-export function OrderDetailsPage({ order, path }: { order: Order | null; path: string }) {
+export function OrderDetailsPage({ order, methods = [], path }: { order: Order | null; methods?: readonly PaymentMethod[]; path: string }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { session } = useShell();
-  if (order !== null) return <OrderView order={order} />;
+  if (order !== null) return <OrderView order={order} methods={methods} />;
   const { isLoggedIn } = session;
   return (
     <EmptyState

@@ -1,10 +1,23 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import type { Order } from '@vitrine/store-api-client';
-import { Button, ErrorState, Heading, Icon, Link, Notice, Spinner } from '@vitrine/ui';
-import { canPayAfterOrder, isPaid } from './order-facts.ts';
+import type { Order, PaymentMethod } from '@vitrine/store-api-client';
+import { ErrorState, Heading, Icon, type IconName, Link, Notice, Spinner } from '@vitrine/ui';
+import { useLocation } from 'react-router';
 import { OrderSummary } from './order-summary.tsx';
-import { usePayment } from './use-payment.ts';
+import { PayOrder } from './pay-order.tsx';
+import type { PaymentAnswer } from './payment-answer.ts';
+import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
+import { usePayment, usePaymentStart } from './use-payment.ts';
+
+export interface OrderPageProps {
+  /** Null where it is not the visitor's, or not there. */
+  order: Order | null;
+  /** How it can be paid, where it is not. */
+  methods?: readonly PaymentMethod[] | undefined;
+}
+
+/** How somebody came to an order's page. Only the order's own state decides what is claimed there. */
+type Arrival = 'ordered' | 'paid' | 'unpaid';
 
 function OrderNotFound() {
   const t = useTranslate();
@@ -24,64 +37,70 @@ function OrderNotFound() {
   );
 }
 
-/** After an order: thanks, what was ordered, and on to the payment provider where there is one. */
-export function OrderSuccessPage({ order }: { order: Order | null }) {
-  const t = useTranslate();
-  const localePath = useLocalePath();
-  const { state, pay } = usePayment(order?.id ?? '', order !== null && canPayAfterOrder(order));
-  if (order === null) return <OrderNotFound />;
-  return (
-    <div className="v-order-page">
-      <Icon name="check-circle" size="lg" />
-      <Heading level={1}>{t('checkout.success.title')}</Heading>
-      <p className="v-order-page__number">{t('checkout.success.orderNumber', { number: order.orderNumber ?? '' })}</p>
-      <p>{t('checkout.success.text', { email: order.orderCustomer?.email ?? '' })}</p>
-      {state === 'pending' || state === 'redirecting' ? <Spinner label={t(state === 'redirecting' ? 'checkout.payment.redirecting' : 'checkout.success.checkingPayment')} isLabelShown /> : null}
-      {state === 'idle' && canPayAfterOrder(order) ? <Button onPress={() => void pay()}>{t('checkout.payment.retry')}</Button> : null}
-      <OrderSummary order={order} />
-      <Link href={localePath('/')} variant="button-secondary">
-        {t('checkout.success.continueShopping')}
-      </Link>
-    </div>
-  );
+/** After an order: thanks where nothing is left to do, and on to the payment provider where there is one. */
+export function OrderSuccessPage({ order, methods = [], answer }: OrderPageProps & { answer?: PaymentAnswer | undefined }) {
+  return order === null ? <OrderNotFound /> : <OrderPage order={order} methods={methods} answer={answer} arrival="ordered" />;
 }
 
-/** Back from a payment provider that says it worked: the order's own state decides what is claimed. */
-export function OrderPaidPage({ order }: { order: Order | null }) {
-  const t = useTranslate();
-  const localePath = useLocalePath();
-  if (order === null) return <OrderNotFound />;
-  const number = order.orderNumber ?? '';
-  const hasPaid = isPaid(order);
-  return (
-    <div className="v-order-page">
-      <Icon name={hasPaid ? 'check-circle' : 'clock'} size="lg" />
-      <Heading level={1}>{t(hasPaid ? 'checkout.paid.title' : 'checkout.paid.pendingTitle')}</Heading>
-      <p>{t(hasPaid ? 'checkout.paid.text' : 'checkout.paid.pendingText', { number })}</p>
-      <OrderSummary order={order} />
-      <Link href={localePath('/')} variant="button-secondary">
-        {t('checkout.success.continueShopping')}
-      </Link>
-    </div>
-  );
+/** Back from a payment provider that says it worked. */
+export function OrderPaidPage({ order, methods = [] }: OrderPageProps) {
+  return order === null ? <OrderNotFound /> : <OrderPage order={order} methods={methods} arrival="paid" />;
 }
 
 /** Back from a payment provider without having paid. */
-export function OrderUnpaidPage({ order }: { order: Order | null }) {
+export function OrderUnpaidPage({ order, methods = [] }: OrderPageProps) {
+  return order === null ? <OrderNotFound /> : <OrderPage order={order} methods={methods} arrival="unpaid" />;
+}
+
+/** What the page says: thanks, a payment that came, one that is on its way, one that is still to be made, one that was not made, or an order that is no more. */
+type View = 'thanks' | 'paid' | 'pending' | 'open' | 'unpaid' | 'cancelled';
+
+function viewOf(standing: PaymentStanding, arrival: Arrival): View {
+  switch (standing) {
+    case 'paid':
+      return arrival === 'ordered' ? 'thanks' : 'paid';
+    case 'cancelled':
+      return 'cancelled';
+    case 'failed':
+      return 'unpaid';
+    case 'open':
+      return arrival === 'paid' ? 'pending' : arrival === 'unpaid' ? 'unpaid' : 'open';
+    case 'later':
+      return arrival === 'unpaid' ? 'unpaid' : 'thanks';
+    case 'settled':
+      return 'thanks';
+  }
+}
+
+const ICONS: Readonly<Record<View, IconName>> = { thanks: 'check-circle', paid: 'check-circle', pending: 'clock', open: 'clock', unpaid: 'alert', cancelled: 'info' };
+
+function OrderPage({ order, methods, arrival, answer }: { order: Order; methods: readonly PaymentMethod[]; arrival: Arrival; answer?: PaymentAnswer | undefined }) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const { pay, state } = usePayment(order?.id ?? '', false);
-  if (order === null) return <OrderNotFound />;
+  const { pathname } = useLocation();
+  const payment = usePayment(order);
+  usePaymentStart(order, payment);
+  const view = viewOf(paymentStanding(order, payment.hasLeft), arrival);
+  const number = order.orderNumber ?? '';
+  const titles = { thanks: 'checkout.success.title', paid: 'checkout.paid.title', pending: 'checkout.paid.pendingTitle', open: 'checkout.open.title', unpaid: 'checkout.unpaid.title', cancelled: 'checkout.cancelled.title' } as const;
   return (
     <div className="v-order-page">
-      <Icon name="alert" size="lg" />
-      <Heading level={1}>{t('checkout.unpaid.title')}</Heading>
-      <Notice type="warning">{t('checkout.unpaid.text')}</Notice>
-      {canPayAfterOrder(order) && state !== 'none' ? (
-        <Button variant="primary" isPending={state === 'pending' || state === 'redirecting'} pendingLabel={t('checkout.payment.redirecting')} onPress={() => void pay()}>
-          {t('checkout.unpaid.retry')}
-        </Button>
+      <Icon name={ICONS[view]} size="lg" />
+      <Heading level={1}>{t(titles[view])}</Heading>
+      {view === 'paid' ? null : <p className="v-order-page__number">{t('checkout.success.orderNumber', { number })}</p>}
+      {view === 'thanks' ? <p>{t('checkout.success.text', { email: order.orderCustomer?.email ?? '' })}</p> : null}
+      {view === 'paid' ? <p>{t('checkout.paid.text', { number })}</p> : null}
+      {view === 'pending' ? <p>{t('checkout.paid.pendingText', { number })}</p> : null}
+      {view === 'open' ? <p>{t('checkout.open.text')}</p> : null}
+      {view === 'unpaid' ? <Notice type="warning">{t('checkout.unpaid.text')}</Notice> : null}
+      {view === 'cancelled' ? <p>{t('checkout.cancelled.text')}</p> : null}
+      {payment.isPending ? <Spinner label={t('checkout.payment.redirecting')} isLabelShown /> : null}
+      {view === 'pending' ? (
+        <Link href={pathname} variant="button-primary">
+          {t('checkout.pay.check')}
+        </Link>
       ) : null}
+      {view === 'open' || view === 'unpaid' ? <PayOrder order={order} methods={methods} payment={payment} answer={answer} /> : null}
       <OrderSummary order={order} />
       <Link href={localePath('/')} variant="button-secondary">
         {t('checkout.success.continueShopping')}

@@ -1,48 +1,76 @@
-import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
+import { safeRedirectUrl } from '@vitrine/session';
+import type { Order } from '@vitrine/store-api-client';
 import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { useShell } from '../customer/session-context.tsx';
-import { useScreen } from '../shell/screen.tsx';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
-import { startPayment } from './start-payment.ts';
+import { useHydrated } from '../shell/use-hydrated.ts';
+import type { PaymentAnswer } from './payment-answer.ts';
+import { recallPayment, rememberPayment } from './payment-memory.ts';
+
+/** The page whose address takes the form of paying an order. */
+export const orderPath = (orderId: string): string => `/checkout/success/${orderId}`;
 
 /**
- * Takes the customer to the payment provider. The address comes from the store once, so it is followed at once.
- * @param isAutomatic Starts when the page opens, as after an order.
+ * Paying an order from one of its pages. The store gives the address of a payment once: it is followed at once, and kept
+ * for this tab, so that whoever comes back from the provider gets there again.
  */
-export function usePayment(orderId: string, isAutomatic: boolean): { pay(): Promise<void>; state: 'idle' | 'pending' | 'redirecting' | 'none' } {
-  const t = useTranslate();
+export function usePayment(order: Order) {
   const localePath = useLocalePath();
-  const client = useBrowserStoreClient();
+  const navigate = useNavigate();
   const { origin, paymentOrigins } = useShell();
-  const { notifications } = useScreen();
-  const [state, setState] = useState<'idle' | 'pending' | 'redirecting' | 'none'>(isAutomatic ? 'pending' : 'idle');
-  const hasStarted = useRef(false);
-
-  const pay = async (): Promise<void> => {
-    setState('pending');
-    try {
-      const returnAddress = `${location.origin}${localePath(`/checkout/success/${orderId}`)}`;
-      const target = await startPayment(client(), { orderId, returnAddress }, { ownOrigins: [location.origin, origin], storeOrigins: paymentOrigins ?? undefined });
-      if (target === null) {
-        setState('none');
-        return;
-      }
-      setState('redirecting');
-      location.assign(target);
-    } catch {
-      setState('idle');
-      notifications.notify({ type: 'danger', message: t('checkout.payment.failed'), isPersistent: true, id: 'payment' });
-    }
-  };
+  const fetcher = useFetcher<PaymentAnswer>();
+  const { revalidate } = useRevalidator();
+  const isHydrated = useHydrated();
+  const [isLeaving, setLeaving] = useState(false);
+  const memory = isHydrated ? recallPayment(order.id) : undefined;
+  const target = memory && 'target' in memory ? memory.target : undefined;
+  const action = localePath(orderPath(order.id));
+  const { data } = fetcher;
+  const answered = useRef<PaymentAnswer>(undefined);
 
   useEffect(() => {
-    if (!isAutomatic || hasStarted.current) return;
-    hasStarted.current = true;
-    void pay();
-    // Once per page: a second call would get no address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isAutomatic]);
+    if (data === undefined || answered.current === data) return;
+    answered.current = data;
+    const leaveFor = 'target' in data ? data.target : data.outcome === 'busy' ? target : undefined;
+    const safe = safeRedirectUrl(leaveFor, { ownOrigins: [location.origin, origin], storeOrigins: paymentOrigins ?? undefined });
+    if (safe !== undefined) {
+      rememberPayment(order.id, { target: safe });
+      setLeaving(true);
+      location.assign(safe);
+    } else if ('outcome' in data && data.outcome === 'none' && location.pathname !== action) void navigate(action);
+  }, [data, target, origin, paymentOrigins, order.id, action, navigate]);
 
-  return { pay, state };
+  useEffect(() => {
+    // Back from the provider, with the page as it was when it was left.
+    const onReturn = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      setLeaving(false);
+      void revalidate();
+    };
+    addEventListener('pageshow', onReturn);
+    return () => removeEventListener('pageshow', onReturn);
+  }, [revalidate]);
+
+  return {
+    fetcher,
+    action,
+    isNew: memory !== undefined && 'isNew' in memory,
+    hasLeft: target !== undefined,
+    isPending: fetcher.state === 'submitting' || isLeaving,
+    answer: data,
+  };
+}
+
+export type Payment = ReturnType<typeof usePayment>;
+
+/** Starts the payment of an order that was just placed, whatever its method: only the store knows what the method needs. */
+export function usePaymentStart(order: Order, { fetcher, action, isNew }: Payment): void {
+  useEffect(() => {
+    if (!isNew) return;
+    rememberPayment(order.id, { target: '' });
+    void fetcher.submit({}, { method: 'post', action });
+    // Once for an order: what it leads to comes back as the fetcher's answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNew, order.id]);
 }

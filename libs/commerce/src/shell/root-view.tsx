@@ -4,12 +4,13 @@ import { FullScreenLoader, LoadingIndicator, ModalHost, Notifications, UiProvide
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { SessionProvider } from '../customer/session-context.tsx';
+import { ShellContext } from '../customer/session-context.tsx';
 import { VisitorSync } from '../customer/visitor-sync.tsx';
 import { restoreDrafts, watchDrafts } from './drafts.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { LoadedQueries } from './loaded-queries.tsx';
 import { usePageMessages } from './messages.tsx';
+import { ModalGuard } from './modal-guard.tsx';
 import { AppNameContext, AppOriginsContext, RouterLink, useSoftNavigate } from './router-link.tsx';
 import { ScreenProvider, useScreen } from './screen.tsx';
 import { isShellFailure, type ShellResult } from './shell-data.ts';
@@ -48,18 +49,19 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
           <AppNameContext value={app}>
             <AppOriginsContext value={origins}>
               <StoreClientProvider locale={locale} languageId={session?.languageId}>
-                <Screen app={app} locale={locale}>
-                  {isShellFailure(shell) ? (
-                    <StartUpRetry statusCode={shell.failure.statusCode} />
-                  ) : (
-                    <SessionProvider shell={shell}>
+                {/* Around the overlays too: what a modal shows asks for the visitor as any page does. */}
+                <ShellContext value={isShellFailure(shell) ? null : shell}>
+                  <Screen app={app} locale={locale}>
+                    {isShellFailure(shell) ? (
+                      <StartUpRetry statusCode={shell.failure.statusCode} />
+                    ) : (
                       <LoadedQueries>
                         <VisitorSync />
                         {children}
                       </LoadedQueries>
-                    </SessionProvider>
-                  )}
-                </Screen>
+                    )}
+                  </Screen>
+                </ShellContext>
               </StoreClientProvider>
             </AppOriginsContext>
           </AppNameContext>
@@ -94,7 +96,7 @@ function Screen({ app, locale, children }: { app: AppName; locale: string; child
           danger: t('common.notification.danger'),
         }}
       />
-      <ModalHost store={modals} closeLabel={t('common.action.close')} />
+      <ModalHost store={modals} closeLabel={t('common.action.close')} guard={(content, close) => <ModalGuard onClose={close}>{content}</ModalGuard>} />
       <ShopPageModal />
     </UiProvider>
   );

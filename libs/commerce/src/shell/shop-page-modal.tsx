@@ -6,6 +6,7 @@ import { Button, ErrorState, Modal, Spinner } from '@vitrine/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useCmsRegistry } from './cms-registry-context.tsx';
+import { ModalGuard } from './modal-guard.tsx';
 import { shopPageAtom } from './screen.tsx';
 import { useBrowserStoreClient } from './store-client.tsx';
 
@@ -28,17 +29,19 @@ export function ShopPageModal() {
   const { data: page, isPending, isError, refetch } = useQuery(shopPageQuery(client, name));
   return (
     <Modal isOpen={name !== null} onClose={() => setName(null)} title={page?.name || t('common.shopPage.details')} size="lg" closeLabel={t('common.action.close')}>
-      {isPending ? (
-        <Spinner label={t('common.state.loading')} />
-      ) : isError ? (
-        <ErrorState title={t('common.error.general')} headingLevel={3} isCompact actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />
-      ) : page ? (
-        <CmsPageView page={page} registry={registry} context={{ href: localePath, headingLevel: 2 }} />
-      ) : (
-        <ErrorState code="404" title={t('common.error.pageNotFound')} headingLevel={3} isCompact>
-          <p>{t('common.error.http.404')}</p>
-        </ErrorState>
-      )}
+      <ModalGuard onClose={() => setName(null)}>
+        {isPending ? (
+          <Spinner label={t('common.state.loading')} />
+        ) : isError ? (
+          <ErrorState title={t('common.error.general')} headingLevel={3} isCompact actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />
+        ) : page ? (
+          <CmsPageView page={page} registry={registry} context={{ href: localePath, headingLevel: 2 }} />
+        ) : (
+          <ErrorState code="404" title={t('common.error.pageNotFound')} headingLevel={3} isCompact>
+            <p>{t('common.error.http.404')}</p>
+          </ErrorState>
+        )}
+      </ModalGuard>
     </Modal>
   );
 }

@@ -68,11 +68,11 @@ export interface AddressInput {
   city: string;
   countryId: string;
   countryStateId?: string | null;
-  company?: string;
-  department?: string;
-  phoneNumber?: string;
-  additionalAddressLine1?: string;
-  additionalAddressLine2?: string;
+  company?: string | null;
+  department?: string | null;
+  phoneNumber?: string | null;
+  additionalAddressLine1?: string | null;
+  additionalAddressLine2?: string | null;
 }
 
 /** A registration. Companies are read from `billingAddress.company`. */

@@ -3,7 +3,7 @@ import { moveOrder } from '../orders/states.ts';
 import { isId, isoDate } from '../store/ids.ts';
 import type { DeliveryStateName, Order, OrderStateName, TransactionStateName } from '../store/orders.ts';
 import { fault, invalidUuid, productNotFound } from './faults.ts';
-import type { Parameters } from './parameters.ts';
+import { isRecord, type Parameters } from './parameters.ts';
 import type { ShopSettings } from './settings.ts';
 import type { ShopContext } from './shop-context.ts';
 
@@ -57,6 +57,15 @@ function switchSetting(settings: ShopSettings, name: keyof ShopSettings, value: 
   if (typeof value === 'boolean') settings[name] = value;
 }
 
+/** A gross price of one piece, of a currency by its id, or of the default domain's. Kept until the process ends; tiers stay as they are. */
+function changePrice(ctx: ShopContext, productId: string, entry: unknown): void {
+  const record = ctx.index.products.get(productId);
+  if (!record || !isRecord(entry) || typeof entry['gross'] !== 'number') return;
+  const currencyId = entry['currencyId'];
+  const code = (isId(currencyId) ? ctx.index.currencies.get(currencyId)?.isoCode : undefined) ?? ctx.index.catalogue.salesChannel.domains.find(({ path }) => path === '')?.currencyCode;
+  if (code !== undefined) record.pricing = { ...record.pricing, price: { ...record.pricing.price, [code]: entry['gross'] } };
+}
+
 export const ADMIN_ACTIONS: readonly AdminAction[] = [
   moveOf('order', (ctx, params) => {
     const id = requireId(params['id']);
@@ -94,8 +103,9 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     run(ctx, params, body) {
       const id = requireId(params['id']);
       if (!ctx.index.products.has(id)) throw productNotFound(id);
-      const { stock } = body;
+      const { stock, price } = body;
       if (typeof stock === 'number' && Number.isInteger(stock)) ctx.services.stock.take(id, ctx.services.stock.of(id) - stock);
+      if (Array.isArray(price)) for (const entry of price) changePrice(ctx, id, entry);
       return null;
     },
   },

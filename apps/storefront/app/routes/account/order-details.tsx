@@ -1,9 +1,9 @@
 import { OrderDetailsPage } from '@vitrine/commerce';
-import { loadOrder, requestSession } from '@vitrine/commerce/server';
+import { loadPayableOrder, requestSession } from '@vitrine/commerce/server';
 import type { Route } from './+types/order-details';
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => ({ order: await loadOrder(requestSession(context), params.id) });
+export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestSession(context), params.id);
 
 export default function OrderDetails({ loaderData, params }: Route.ComponentProps) {
-  return <OrderDetailsPage order={loaderData.order} path={`/account/order/details/${params.id}`} />;
+  return <OrderDetailsPage {...loaderData} path={`/account/order/details/${params.id}`} />;
 }

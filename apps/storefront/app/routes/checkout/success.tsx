@@ -1,9 +1,11 @@
 import { OrderSuccessPage } from '@vitrine/commerce';
-import { loadOrder, requestSession } from '@vitrine/commerce/server';
+import { loadPayableOrder, payOrder, requestSession } from '@vitrine/commerce/server';
+import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/success';
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => ({ order: await loadOrder(requestSession(context), params.id) });
+export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestSession(context), params.id);
+export const action = ({ request, params, context }: Route.ActionArgs) => payOrder(requestSession(context), request, params.id, { origin: sessionConfig().publicOrigin, paymentOrigins: sessionConfig().paymentOrigins });
 
-export default function Success({ loaderData }: Route.ComponentProps) {
-  return <OrderSuccessPage order={loaderData.order} />;
+export default function Success({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderSuccessPage {...loaderData} answer={actionData} />;
 }

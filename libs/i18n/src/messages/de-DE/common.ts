@@ -120,6 +120,8 @@ export const common = {
     decrease: '{field} verringern',
     openOptions: 'Auswahl anzeigen',
     noOptions: 'Nichts gefunden',
+    unseen: '{field}: {problem}',
+    more: 'Firma, Telefon und mehr',
     unsaved: 'Sie haben ungespeicherte Änderungen.',
   },
   error: {
@@ -137,6 +139,9 @@ export const common = {
       '503': 'Der Server ist nicht erreichbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
     },
     sessionExpired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    guestSessionExpired: 'Ihre Sitzung ist beendet. Was Sie sehen, bleibt erhalten; bitte geben Sie Ihre Angaben zum Bestellen erneut ein.',
+    modal: 'Das konnte nicht angezeigt werden.',
+    modalText: 'Die Seite dahinter und alles, was Sie dort eingegeben haben, sind unverändert. Bitte versuchen Sie es erneut.',
     tooMany: 'Das wurde zu oft versucht. Bitte warten Sie einen Moment.',
     tryAgainIn_one: 'Bitte versuchen Sie es in {count} Sekunde erneut.',
     tryAgainIn_other: 'Bitte versuchen Sie es in {count} Sekunden erneut.',

@@ -120,7 +120,7 @@ export const shop = {
     promotion: 'Gutscheincode',
     promotionPlaceholder: 'Code eingeben',
     promotionAdd: 'Einlösen',
-    promotionAdded: 'Der Gutscheincode wurde eingelöst.',
+    promotionTwice: 'Der Code „{code}“ ist bereits in Ihrem Warenkorb.',
     promotionNotFound: 'Diesen Gutscheincode gibt es nicht, oder er gilt nicht für Ihren Warenkorb.',
     promotionRemove: 'Gutschein {name} entfernen',
   },

@@ -117,6 +117,8 @@ export const common = {
     decrease: 'Decrease {field}',
     openOptions: 'Show options',
     noOptions: 'Nothing found',
+    unseen: '{field}: {problem}',
+    more: 'Company, phone and more',
     unsaved: 'You have unsaved changes.',
   },
   error: {
@@ -134,6 +136,9 @@ export const common = {
       '503': 'Server is not available. Please try again in few seconds.',
     },
     sessionExpired: 'Your session has ended. Please log in again.',
+    guestSessionExpired: 'Your session has ended. What you see is kept; please enter your details again to order.',
+    modal: 'This could not be shown.',
+    modalText: 'The page behind it and everything you entered there are untouched. Please try again.',
     tooMany: 'That was tried too often. Please wait a moment.',
     tryAgainIn_one: 'Please try again in {count} second.',
     tryAgainIn_other: 'Please try again in {count} seconds.',

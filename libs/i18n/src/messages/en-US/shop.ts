@@ -117,7 +117,7 @@ export const shop = {
     promotion: 'Promotion code',
     promotionPlaceholder: 'Enter code',
     promotionAdd: 'Redeem',
-    promotionAdded: 'The promotion code was redeemed.',
+    promotionTwice: 'The code "{code}" is in your cart already.',
     promotionNotFound: 'This promotion code does not exist or is not valid for your cart.',
     promotionRemove: 'Remove promotion {name}',
   },

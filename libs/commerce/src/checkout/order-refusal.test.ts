@@ -1,0 +1,38 @@
+import { StoreApiError } from '@vitrine/store-api-client';
+import { describe, expect, it } from 'vitest';
+import { orderRefusal, storedOrderId } from './order-refusal.ts';
+
+const refusal = (statusCode: number, code: string, parameters: Record<string, unknown> = {}) => new StoreApiError('no', { code: 'REFUSED', statusCode, messages: [{ detail: '', code, meta: { parameters } }] });
+const ORDER = 'a'.repeat(32);
+
+describe('an order that is not placed', () => {
+  it.each([
+    ['CHECKOUT__CART_HASH_MISMATCH', 409, 'cartChanged'],
+    ['CHECKOUT__CART_EMPTY', 400, 'emptyText'],
+    ['CHECKOUT__CART_INVALID', 500, 'refused'],
+    ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 403, 'loggedOut'],
+    ['0', 503, 'unreachable'],
+    ['0', 408, 'unreachable'],
+    ['0', 0, 'unreachable'],
+    ['FRAMEWORK__SOMETHING_ELSE', 500, 'failed'],
+  ])('%s (%i) is told as %s', (code, status, text) => {
+    expect(orderRefusal(refusal(status, code)).text).toBe(text);
+  });
+
+  it('keeps the reasons that the store gives once, whatever form its version gives them in', () => {
+    const lines = 'product-out-of-stock01: The product Vase: red is no longer available\npayment-method-blocked-Invoice: Payment method Invoice not available';
+    expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID', { errors: lines })).notes).toEqual([
+      { key: 'product-out-of-stock01', message: 'The product Vase: red is no longer available' },
+      { key: 'payment-method-blocked-Invoice', message: 'Payment method Invoice not available' },
+    ]);
+    expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID', { errors: { a: { key: 'min-order-quantity1', message: 'Too few' }, b: 7 } })).notes).toEqual([{ key: 'min-order-quantity1', message: 'Too few' }]);
+    expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID')).notes).toEqual([]);
+  });
+
+  it('names the order that the store has kept, where it says which one', () => {
+    const code = 'CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED';
+    expect(storedOrderId(refusal(500, code, { orderId: ORDER }))).toBe(ORDER);
+    expect(storedOrderId(refusal(500, code, { orderId: '../x' }))).toBe('');
+    expect(storedOrderId(refusal(500, 'CHECKOUT__CART_INVALID'))).toBeUndefined();
+  });
+});

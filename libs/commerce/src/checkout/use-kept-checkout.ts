@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addLineItems, type Cart, type Customer, getCart, type NewLineItem, type SalesChannelContext } from '@vitrine/store-api-client';
+import { useState } from 'react';
+import { isEmptyCart, isProductLine } from '../cart/cart-facts.ts';
+import { cartQueries } from '../cart/cart-queries.ts';
+import { announceCartChange } from '../cart/use-cart.ts';
+import { useShell } from '../customer/session-context.tsx';
+import { useBrowserStoreClient } from '../shell/store-client.tsx';
+
+/** A checkout as it last was while its session lived. */
+interface Kept {
+  readonly cart: Cart;
+  readonly customer: Customer | null;
+  /** Of the session. */
+  readonly stamp: string | null;
+}
+
+export interface KeptCheckout {
+  /** The session ended in the middle: the cart is the one of before, and is to be put together again. */
+  hasEnded: boolean;
+  /** The cart to show. */
+  cart: Cart | undefined;
+  /** Who ordered before the session ended. */
+  customer: Customer | null;
+  /** The visitor logs out on purpose: that ends nothing in the middle. */
+  leave(): void;
+  /** Puts the cart together again, where the new session has none. */
+  restore(): Promise<void>;
+}
+
+/** Products and codes of a cart, to be put into another one. */
+const itemsOf = ({ lineItems }: Cart): NewLineItem[] =>
+  lineItems.flatMap((line): NewLineItem[] => {
+    if (isProductLine(line) && line.referencedId) return [{ type: 'product', id: line.id, referencedId: line.referencedId, quantity: line.quantity }];
+    return line.type === 'promotion' && line.payload?.code ? [{ type: 'promotion', referencedId: line.payload.code }] : [];
+  });
+
+/**
+ * Keeps a checkout whose session ends in the middle, be it that it was too old, that a password was changed elsewhere or
+ * that cookies were deleted: the page stays with all that was typed, and the cart can be put together again.
+ */
+export function useKeptCheckout(current: Cart | undefined, context: SalesChannelContext | undefined): KeptCheckout {
+  const { session, stamp } = useShell();
+  const client = useBrowserStoreClient();
+  const queryClient = useQueryClient();
+  const [kept, setKept] = useState<Kept>();
+  const [hasLeft, setLeft] = useState(false);
+  const isFilled = current !== undefined && !isEmptyCart(current);
+  const isNobody = session.isKnown && !session.isLoggedIn && !session.isGuest;
+  // Somebody whom the store no longer knows, or a cart that went with its session; not one that was emptied or ordered.
+  const hasEnded = !hasLeft && kept !== undefined && ((kept.customer !== null && isNobody) || (!isFilled && session.isKnown && kept.stamp !== stamp));
+  const customer = isNobody ? null : (context?.customer ?? null);
+  if (!hasEnded && isFilled && (kept?.cart !== current || kept.customer !== customer || kept.stamp !== stamp)) {
+    setKept({ cart: current, customer, stamp });
+    if (hasLeft && customer !== null) setLeft(false);
+  }
+  return {
+    hasEnded,
+    cart: hasEnded ? kept.cart : current,
+    customer: hasEnded ? kept.customer : null,
+    leave: () => setLeft(true),
+    async restore() {
+      if (!hasEnded) return;
+      const found = await getCart(client());
+      const cart = isEmptyCart(found) ? await addLineItems(client(), itemsOf(kept.cart)) : found;
+      queryClient.setQueryData(cartQueries.current(client).queryKey, cart);
+      announceCartChange();
+    },
+  };
+}
