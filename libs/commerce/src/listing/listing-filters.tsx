@@ -1,17 +1,19 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { ProductListing } from '@vitrine/store-api-client';
-import { Button, Checkbox, Disclosure, RadioGroup, TextField } from '@vitrine/ui';
+import { Button, Checkbox, Disclosure, Link, RadioGroup, TextField } from '@vitrine/ui';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { filterChoices } from './listing-facts.ts';
-import { hasFilters } from './listing-params.ts';
+import { hasFilters, type ListingState, NO_FILTERS } from './listing-params.ts';
 import { useListing } from './use-listing.ts';
 
 export interface ListingFiltersProps {
   listing: ProductListing;
   filters?: readonly string[] | undefined;
   propertyWhitelist?: readonly string[] | undefined;
+  /** In a sheet, which takes all filters away by its own button, and whose choices are one step of the history. */
+  isInSheet?: boolean | undefined;
 }
 
 const byName = (a: { translated?: { name?: string | null }; name?: string | null }, b: typeof a): number => nameOf(a).localeCompare(nameOf(b));
@@ -20,11 +22,12 @@ const nameOf = (entity: { translated?: { name?: string | null }; name?: string |
 /**
  * The filters of a listing: a form that is sent as it is without scripts, and applied with each choice with them.
  */
-export function ListingFilters({ listing, filters, propertyWhitelist }: ListingFiltersProps) {
+export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet = false }: ListingFiltersProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
-  const { state, search, change, hrefOf } = useListing();
+  const { state, search, change: changeTo, hrefOf } = useListing();
+  const change = (next: Partial<ListingState>): void => changeTo(next, { replace: isInSheet && hasFilters(state) });
   const choices = filterChoices(listing.aggregations, { filters, propertyWhitelist });
   const toggled = (ids: readonly string[], id: string, isOn: boolean): string[] => (isOn ? [...ids, id] : ids.filter((other) => other !== id));
 
@@ -65,7 +68,7 @@ export function ListingFilters({ listing, filters, propertyWhitelist }: ListingF
           </Disclosure>
         );
       })}
-      {choices.price ? <PriceFilter key={`${state.minPrice}-${state.maxPrice}`} min={choices.price.min} max={choices.price.max} /> : null}
+      {choices.price ? <PriceFilter key={`${state.minPrice}-${state.maxPrice}`} min={choices.price.min} max={choices.price.max} change={change} /> : null}
       {choices.hasRating ? (
         <Disclosure title={t('shop.listing.rating')} isDefaultOpen={state.rating !== null}>
           <RadioGroup
@@ -89,10 +92,10 @@ export function ListingFilters({ listing, filters, propertyWhitelist }: ListingF
             {t('common.action.apply')}
           </Button>
         )}
-        {hasFilters(state) ? (
-          <a className="v-filters__reset" href={hrefOf({ manufacturer: [], properties: [], minPrice: null, maxPrice: null, rating: null, isShippingFree: false })}>
+        {!isInSheet && hasFilters(state) ? (
+          <Link className="v-filters__reset" href={hrefOf(NO_FILTERS)}>
             {t('shop.listing.resetFilters')}
-          </a>
+          </Link>
         ) : null}
       </div>
     </form>
@@ -100,10 +103,10 @@ export function ListingFilters({ listing, filters, propertyWhitelist }: ListingF
 }
 
 /** Least and highest price: applied on leaving a field or with Enter. */
-function PriceFilter({ min, max }: { min: number; max: number }) {
+function PriceFilter({ min, max, change }: { min: number; max: number; change: (next: Partial<ListingState>) => void }) {
   const t = useTranslate();
   const format = useFormat();
-  const { state, change } = useListing();
+  const { state } = useListing();
   const [from, setFrom] = useState(state.minPrice === null ? '' : String(state.minPrice));
   const [to, setTo] = useState(state.maxPrice === null ? '' : String(state.maxPrice));
   const parse = (value: string): number | null => {

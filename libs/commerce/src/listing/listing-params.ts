@@ -60,9 +60,15 @@ export function listingSearch(state: ListingState, search?: string | null): URLS
   return params;
 }
 
+/** Nothing is filtered. */
+export const NO_FILTERS = { manufacturer: [], properties: [], minPrice: null, maxPrice: null, rating: null, isShippingFree: false } as const satisfies Partial<ListingState>;
+
+/** How many filters are in force; least and highest price are one. */
+export const countFilters = (state: ListingState): number =>
+  state.manufacturer.length + state.properties.length + Number(state.minPrice !== null || state.maxPrice !== null) + Number(state.rating !== null) + Number(state.isShippingFree);
+
 /** Whether anything is filtered. */
-export const hasFilters = (state: ListingState): boolean =>
-  state.manufacturer.length > 0 || state.properties.length > 0 || state.minPrice !== null || state.maxPrice !== null || state.rating !== null || state.isShippingFree;
+export const hasFilters = (state: ListingState): boolean => countFilters(state) > 0;
 
 /** The state in the Store API's words. */
 export function listingRequest(state: ListingState): ProductListingParams {

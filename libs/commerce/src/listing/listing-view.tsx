@@ -1,12 +1,13 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { ProductListing } from '@vitrine/store-api-client';
-import { Button, Chip, EmptyState, Link, Pagination, ProductGrid, type ProductCardProps, SelectField } from '@vitrine/ui';
-import type { ReactNode } from 'react';
+import { Button, Chip, Disclosure, EmptyState, Link, Pagination, ProductGrid, type ProductCardProps, SelectField } from '@vitrine/ui';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { ProductCardView } from '../product/product-card-view.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { filterChoices, totalPages } from './listing-facts.ts';
-import { hasFilters } from './listing-params.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import { hasFilters, NO_FILTERS } from './listing-params.ts';
 import { useListing } from './use-listing.ts';
 
 export interface ListingViewProps {
@@ -16,21 +17,32 @@ export interface ListingViewProps {
   sizes?: string | undefined;
   /** Its first pictures are on the first screen. Default true. */
   isPriority?: boolean | undefined;
-  /** Filters above the products, where nothing else on the page shows them. */
-  filters?: ReactNode;
+  /** What the merchant lets filter by. Left out: everything that there is data for. */
+  filters?: readonly string[] | undefined;
+  propertyWhitelist?: readonly string[] | undefined;
+  /** Wide screens have the filters above the products: nothing else on the page shows them. */
+  showFilters?: boolean | undefined;
   headingLevel?: 2 | 3 | undefined;
 }
+
+/** Width of a card's picture: two columns on a narrow screen; as many as fit on a wide one, of which none is wider than this. */
+const CARD_SIZES = '(min-width: 840px) 21rem, 47vw';
 
 const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null }): string => entity.translated?.name ?? entity.name ?? '';
 
 /** A listing: what is filtered, sorting, products, pages. Its state is in the address, so that it works without scripts too. */
-export function ListingView({ listing, boxLayout, showSorting = true, sizes, isPriority = true, filters, headingLevel = 2 }: ListingViewProps) {
+export function ListingView({ listing, boxLayout, showSorting = true, sizes = CARD_SIZES, isPriority = true, filters, propertyWhitelist, showFilters = false, headingLevel = 2 }: ListingViewProps) {
   const t = useTranslate();
   const { state, hrefOf, isLoading } = useListing();
   const pages = totalPages(listing);
   return (
     <section className="v-listing" aria-label={t('shop.listing.label')} aria-busy={isLoading}>
-      {filters}
+      {showFilters ? (
+        <Disclosure className="v-listing__filters" title={t('shop.listing.filters')} variant="card">
+          <ListingFilters listing={listing} filters={filters} propertyWhitelist={propertyWhitelist} />
+        </Disclosure>
+      ) : null}
+      <FilterSheet listing={listing} filters={filters} propertyWhitelist={propertyWhitelist} />
       <div className="v-listing__bar">
         <p className="v-listing__count" role="status">
           {t('shop.listing.count', { count: listing.total })}
@@ -45,7 +57,7 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes, isP
           headingLevel={headingLevel}
           actions={
             hasFilters(state) || state.page > 1 ? (
-              <Link href={hrefOf({ manufacturer: [], properties: [], minPrice: null, maxPrice: null, rating: null, isShippingFree: false, page: 1 })} variant="button-secondary">
+              <Link href={hrefOf(NO_FILTERS)} variant="button-secondary">
                 {t('shop.listing.resetFilters')}
               </Link>
             ) : undefined
@@ -56,7 +68,7 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes, isP
       ) : (
         <ProductGrid label={t('shop.listing.label')}>
           {listing.elements.map((product, index) => (
-            <ProductCardView key={product.id} product={product} layout={boxLayout} isPriority={isPriority && index < 3} sizes={sizes ?? '(min-width: 1280px) 22vw, (min-width: 768px) 33vw, 50vw'} headingLevel={headingLevel} />
+            <ProductCardView key={product.id} product={product} layout={boxLayout} isPriority={isPriority && index < 3} sizes={sizes} headingLevel={headingLevel} />
           ))}
         </ProductGrid>
       )}

@@ -21,7 +21,8 @@ export function useListing() {
     state,
     search: text,
     hrefOf,
-    change: (change: Partial<ListingState>) => void navigate(hrefOf(change), { preventScrollReset: true }),
+    /** With `replace` the choice is part of the one before: Back leads to what was there before both. */
+    change: (change: Partial<ListingState>, { replace = false } = {}) => void navigate(hrefOf(change), { preventScrollReset: true, replace }),
     isLoading,
   };
 }

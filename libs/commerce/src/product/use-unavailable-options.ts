@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { equals, listProducts, type Product, type PropertyGroup } from '@vitrine/store-api-client';
+import { equals, listProducts, type Product, type PropertyGroup, type StoreApiClient } from '@vitrine/store-api-client';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { availability } from './product-facts.ts';
 import type { ChosenOptions } from './use-variant-choice.ts';
 
-/** Variants that one request brings: more are not looked at, and nothing is said of them. */
-const MOST_VARIANTS = 500;
+/** Variants that one request may bring. */
+const PAGE = 100;
+
+/** Of a family with more variants nothing is said. */
+const MOST_PAGES = 5;
 
 /** What is asked of a variant. */
 type Sibling = Pick<Product, 'id' | 'optionIds' | 'available' | 'isCloseout' | 'availableStock' | 'stock' | 'minPurchase' | 'releaseDate' | 'restockTime'>;
@@ -25,6 +28,16 @@ export function unavailableOptions(configurator: readonly PropertyGroup[], chose
   );
 }
 
+async function loadSiblings(client: StoreApiClient, family: string, signal: AbortSignal): Promise<readonly Sibling[]> {
+  const siblings: Sibling[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { elements } = await listProducts(client, { filter: [equals('parentId', family)], page, limit: PAGE, includes: { product: FIELDS } }, { signal });
+    siblings.push(...elements);
+    if (elements.length < PAGE) return siblings;
+  }
+  return [];
+}
+
 /** The options that lead to nothing that can be bought, as far as the browser knows by now. */
 export function useUnavailableOptions(product: Product, configurator: readonly PropertyGroup[], chosen: ChosenOptions): ReadonlySet<string> {
   const client = useBrowserStoreClient();
@@ -34,10 +47,7 @@ export function useUnavailableOptions(product: Product, configurator: readonly P
     queryKey: ['product', 'variants', family],
     enabled: isHydrated && configurator.length > 0,
     staleTime: 60_000,
-    queryFn: async ({ signal }): Promise<readonly Sibling[]> => {
-      const { elements } = await listProducts(client(), { filter: [equals('parentId', family)], limit: MOST_VARIANTS, includes: { product: FIELDS } }, { signal });
-      return elements.length < MOST_VARIANTS ? elements : [];
-    },
+    queryFn: ({ signal }) => loadSiblings(client(), family, signal),
   });
   return data === undefined || data.length === 0 ? NONE : unavailableOptions(configurator, chosen, data);
 }

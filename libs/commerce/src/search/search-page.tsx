@@ -1,9 +1,8 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { ProductListing } from '@vitrine/store-api-client';
-import { Disclosure, EmptyState, Heading, Link } from '@vitrine/ui';
+import { EmptyState, Heading, Link } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
-import { ListingFilters } from '../listing/listing-filters.tsx';
 import { hasFilters, parseListingState } from '../listing/listing-params.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 
@@ -38,14 +37,7 @@ export function SearchPage({ term, listing }: SearchPageData) {
           <p>{t('shop.search.emptyText')}</p>
         </EmptyState>
       ) : (
-        <ListingView
-          listing={listing}
-          filters={
-            <Disclosure title={t('shop.listing.filters')} variant="card">
-              <ListingFilters listing={listing} />
-            </Disclosure>
-          }
-        />
+        <ListingView listing={listing} showFilters />
       )}
     </div>
   );

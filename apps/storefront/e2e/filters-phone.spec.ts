@@ -1,0 +1,82 @@
+import { LIVING } from './support/demo-data.ts';
+import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
+import { choose } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const locale of ['en-US', 'de-DE'] as const) {
+      test(`a category is filtered in a sheet that says how many products are left, in ${locale}`, async ({ page, shopIn }) => {
+        const shop = await shopIn(locale);
+        const { t } = shop;
+        await watchLayoutShift(page);
+        await shop.open(LIVING[locale]);
+        await expectSteady(page);
+        const all = await page.locator('.v-listing__count').innerText();
+        await expect(page.locator('.v-sidebar-filter')).toBeHidden();
+        const opener = page.getByRole('button', { name: t('shop.listing.filters'), exact: true });
+        await opener.click();
+        const sheet = page.getByRole('dialog', { name: t('shop.listing.filters') });
+        await expect(sheet).toBeVisible();
+        await expect(page.locator('.v-filter-sheet .v-modal__footer')).toBeInViewport({ ratio: 1 });
+        // The keyboard stays in the sheet.
+        for (let step = 0; step < 12; step += 1) {
+          await page.keyboard.press('Shift+Tab');
+          expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null), 'where the keyboard is').toBe(true);
+        }
+        await choose(sheet.getByRole('checkbox').first());
+        await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
+        const show = page.locator('.v-filter-sheet .v-modal__footer').getByRole('button').last();
+        await expect(show).not.toHaveText(t('shop.listing.showCount', { count: Number(all.replace(/\D/g, '')) }));
+        const left = Number((await show.innerText()).replace(/\D/g, ''));
+        await expect(show).toHaveText(t('shop.listing.showCount', { count: left }));
+        await show.click();
+        await expect(sheet).toBeHidden();
+        await expect(page.locator('.v-listing__count')).toHaveText(t('shop.listing.count', { count: left }));
+        await expect(page.getByRole('button', { name: t('shop.listing.filtersCount', { count: 1 }) })).toBeFocused();
+        await page.getByRole('button', { name: t('shop.listing.filtersCount', { count: 1 }) }).click();
+        await sheet.getByRole('button', { name: t('shop.listing.resetFilters') }).click();
+        await expect(page.locator('.v-listing__count')).toHaveText(all);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+      });
+    }
+
+    test('Back leads from what a sheet has filtered to what was there before, and a filter that leaves nothing says so', async ({ page, shopIn }) => {
+      const shop = await shopIn('en-US');
+      const { t } = shop;
+      await shop.open(LIVING['en-US']);
+      await page.getByRole('button', { name: t('shop.listing.filters'), exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: t('shop.listing.filters') });
+      await choose(sheet.getByRole('checkbox').nth(0));
+      await choose(sheet.getByRole('checkbox').nth(1));
+      await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}%7C[0-9a-f]{32}/);
+      await sheet.getByText(t('shop.listing.price'), { exact: true }).click();
+      await sheet.getByLabel(t('shop.listing.priceMin')).fill('99999');
+      await sheet.getByLabel(t('shop.listing.priceMin')).press('Tab');
+      await expect(page.locator('.v-filter-sheet .v-modal__footer').getByRole('button').last()).toHaveText(t('shop.listing.showCount', { count: 0 }));
+      await page.goBack();
+      await expect(page).toHaveURL(LIVING['en-US']);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the filters are a form in the page', async ({ page }) => {
+        const { t } = await textsOf('en-US');
+        await page.goto(LIVING['en-US']);
+        await expect(page.getByRole('button', { name: t('shop.listing.filters'), exact: true })).toBeHidden();
+        const form = page.locator('.v-sidebar-filter').getByRole('form', { name: t('shop.listing.filters') });
+        await form.locator('label').first().click({ position: { x: 12, y: 12 } });
+        await form.getByRole('button', { name: t('common.action.apply') }).click();
+        await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
+      });
+    });
+  });
+}
