@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, type Panel, say, slideOf } from './support/room.ts';
+import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, type Panel, say, slideOf, takeSeat } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
 import { expectSaid } from './support/witness.ts';
 
@@ -38,6 +38,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 test('the pages before the door pass every rule of axe', async () => {
   const { page } = client;
+  await takeSeat(client, waiting.path, 'Cleo');
   for (const [path, heading] of [
     [`/invitation/${waiting.path}`, 'You are invited'],
     [`/presentation/${waiting.path}/waiting`, 'Please take a seat'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languageLink, screenOf, switchTo } from '../../../language-switch.shared.ts';
 import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { chatLines, enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, say } from './support/room.ts';
+import { chatLines, enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, say, takeSeat } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -50,6 +50,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test('the language is switched on the same screen of a client, with query and hash', async () => {
   const { page } = client;
+  await takeSeat(client, waiting.path, 'Cleo');
   for (const path of [
     `/invitation/${waiting.path}`,
     `/presentation/${running.path}/prejoin`,

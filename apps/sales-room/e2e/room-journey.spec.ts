@@ -44,19 +44,16 @@ test('before the start the guide sees the slides and the notes', async () => {
   await expect(page.getByLabel('Notes on this slide')).toHaveValue(presentation.firstNotes);
 });
 
-test('a client opens the invitation, goes in and takes a seat until the start', async () => {
+test('a client opens the invitation and goes in: before the start, the form is what is before the door', async () => {
   const { page } = client;
   await page.goto(`/invitation/${presentation.path}`);
   await expect(page.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible();
   await page.getByRole('link', { name: 'Join the presentation' }).click();
-  await expect(page).toHaveURL(`/presentation/${presentation.path}/waiting`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Please take a seat' })).toBeVisible();
+  await expect(page).toHaveURL(`/presentation/${presentation.path}/prejoin`);
 });
 
 test('prejoin shows the own camera and the level of the own microphone', async () => {
   const { page } = client;
-  await page.getByRole('link', { name: 'Check camera and microphone now' }).click();
-  await expect(page).toHaveURL(`/presentation/${presentation.path}/prejoin`);
   await expectPictureOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
   const meter = page.getByRole('meter', { name: 'Microphone level' });
   await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
@@ -66,13 +63,18 @@ test('prejoin shows the own camera and the level of the own microphone', async (
   await expectPictureOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
 });
 
-test('a guest gives a name and agrees to the privacy policy, or does not join', async () => {
+test('a guest gives a name and agrees to the privacy policy, or does not join; then takes a seat until the start', async () => {
   const { page } = client;
   await page.getByRole('button', { name: 'Join now' }).click();
   await expect(page.getByText('Input required')).toBeVisible();
   await expect(page.getByText('Please agree to the privacy policy to join.')).toBeVisible();
   await fillPrejoin(page, 'Cleo');
   await page.getByRole('button', { name: 'Join now' }).click();
+  await expect(page).toHaveURL(`/presentation/${presentation.path}/waiting`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Please take a seat' })).toBeVisible();
+  await page.getByRole('link', { name: 'Check camera and microphone now' }).click();
+  await expectPictureOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
+  await page.getByRole('button', { name: 'Join as Cleo' }).click();
   await expect(page).toHaveURL(`/presentation/${presentation.path}/waiting`);
 });
 

@@ -11,6 +11,7 @@ interface Definition {
 
 /** A presentation of a test's own. */
 export interface MadePresentation {
+  readonly id: string;
   readonly path: string;
   /** Names of its slides in English. */
   readonly slides: readonly string[];
@@ -38,13 +39,15 @@ export interface PresentationOptions {
   readonly hasOnlyProducts?: boolean;
   /** ISO date; nobody gets in before. */
   readonly accessibleFrom?: string;
+  /** The guide decides who comes in. */
+  readonly waitingRoom?: boolean;
 }
 
 /** Slides of the demo that show product cards. */
 const PRODUCT_SLIDES = ['At the table', 'Textiles', 'Wardrobe'];
 
 /** Makes a presentation of its own for a test: the demo's slides at another address. */
-export async function makePresentation(requests: Requests, baseURL: string, name: string, { isStarted = false, hasOnlyProducts = false, accessibleFrom }: PresentationOptions = {}): Promise<MadePresentation> {
+export async function makePresentation(requests: Requests, baseURL: string, name: string, { isStarted = false, hasOnlyProducts = false, ...changes }: PresentationOptions = {}): Promise<MadePresentation> {
   // The same tests may run against one server more than once.
   const path = `${name}-${Date.now().toString(36)}-${(made += 1)}`;
   return asGuide(requests, baseURL, async (request) => {
@@ -54,7 +57,7 @@ export async function makePresentation(requests: Requests, baseURL: string, name
     const { definition } = (await (await request.get(`/room-api/presentations/${demo?.id ?? ''}`)).json()) as { definition: Definition };
     // Each presentation has slides of its own.
     const slides = definition.slides.filter((slide) => !hasOnlyProducts || PRODUCT_SLIDES.includes(slide.name['en-US'] ?? '')).map((slide) => ({ ...slide, id: undefined }));
-    const answer = await request.post('/room-api/presentations', { data: { ...definition, id: undefined, slides, path, ...(accessibleFrom === undefined ? {} : { accessibleFrom }) } });
+    const answer = await request.post('/room-api/presentations', { data: { ...definition, id: undefined, slides, path, ...changes } });
     expect(answer.status(), await answer.text()).toBe(201);
     const { presentation } = (await answer.json()) as { presentation: { id: string } };
     if (isStarted) {
@@ -63,6 +66,23 @@ export async function makePresentation(requests: Requests, baseURL: string, name
         expect(done.ok(), await done.text()).toBe(true);
       }
     }
-    return { path, slides: slides.map((slide) => slide.name['en-US'] ?? ''), firstNotes: slides[0]?.notes ?? '' };
+    return { id: presentation.id, path, slides: slides.map((slide) => slide.name['en-US'] ?? ''), firstNotes: slides[0]?.notes ?? '' };
+  });
+}
+
+/** Invites somebody, as a mail would: gives the token of their link. */
+export function invite(requests: Requests, baseURL: string, { id }: Pick<MadePresentation, 'id'>, name: string): Promise<string> {
+  return asGuide(requests, baseURL, async (request) => {
+    const answer = await request.post(`/room-api/presentations/${id}/invitations`, { data: { name } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { token: string }).token;
+  });
+}
+
+/** What those who were invited have answered, as the server keeps it. */
+export function answersOf(requests: Requests, baseURL: string, { id }: Pick<MadePresentation, 'id'>): Promise<Record<string, string | null>> {
+  return asGuide(requests, baseURL, async (request) => {
+    const { invitations } = (await (await request.get(`/room-api/presentations/${id}/invitations`)).json()) as { invitations: { name: string; answer: string | null }[] };
+    return Object.fromEntries(invitations.map(({ name, answer }) => [name, answer]));
   });
 }

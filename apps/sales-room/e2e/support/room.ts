@@ -22,6 +22,14 @@ export async function joinAsGuest({ page }: Person, path: string, name: string, 
   await expectConnection(page, 'connected');
 }
 
+/** Joins a presentation that has not started, as a guest. */
+export async function takeSeat({ page }: Person, path: string, name: string): Promise<void> {
+  await page.goto(`/presentation/${path}/prejoin`);
+  await fillPrejoin(page, name);
+  await page.locator('form.v-prejoin__form button[type=submit]').click();
+  await expect(page).toHaveURL(`/presentation/${path}/waiting`);
+}
+
 /** Name and consent. */
 export async function fillPrejoin(page: Page, name: string): Promise<void> {
   await page.locator('input[name=attendeeName]').fill(name);

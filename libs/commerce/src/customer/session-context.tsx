@@ -4,7 +4,7 @@ import type { ShellData } from '../shell/shell-data.ts';
 /** Null until start-up has ended. */
 export const ShellContext = createContext<ShellData | null>(null);
 
-export function SessionProvider({ shell, children }: { shell: ShellData; children: ReactNode }) {
+export function SessionProvider({ shell, children }: { shell: ShellData | null; children: ReactNode }) {
   return <ShellContext value={shell}>{children}</ShellContext>;
 }
 

@@ -4,7 +4,7 @@ import { FullScreenLoader, LoadingIndicator, ModalHost, Notifications, UiProvide
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { ShellContext } from '../customer/session-context.tsx';
+import { SessionProvider } from '../customer/session-context.tsx';
 import { VisitorSync } from '../customer/visitor-sync.tsx';
 import { restoreDrafts, watchDrafts } from './drafts.ts';
 import { replayEarlyInput } from './early-input.ts';
@@ -50,7 +50,7 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
             <AppOriginsContext value={origins}>
               <StoreClientProvider locale={locale} languageId={session?.languageId}>
                 {/* Around the overlays too: what a modal shows asks for the visitor as any page does. */}
-                <ShellContext value={isShellFailure(shell) ? null : shell}>
+                <SessionProvider shell={isShellFailure(shell) ? null : shell}>
                   <Screen app={app} locale={locale}>
                     {isShellFailure(shell) ? (
                       <StartUpRetry statusCode={shell.failure.statusCode} />
@@ -61,7 +61,7 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
                       </LoadedQueries>
                     )}
                   </Screen>
-                </ShellContext>
+                </SessionProvider>
               </StoreClientProvider>
             </AppOriginsContext>
           </AppNameContext>

@@ -121,7 +121,7 @@ export interface LinkFigures {
   limitation: string;
   cameraFps: number | null;
   sentFps: number | null;
-  /** The microphone is on and has delivered nothing at all. */
+  /** The microphone has delivered nothing at all since it was opened. One that has is alive: noise suppression makes whoever listens perfectly silent. */
   isMicDead: boolean;
   hasCamera: boolean;
   downBitrate: number;
@@ -157,7 +157,7 @@ export function compareLinkSamples(before: LinkSample, after: LinkSample): LinkF
     limitation: after.up.limitation,
     cameraFps: after.up.cameraFps,
     sentFps: after.up.sentFps,
-    isMicDead: after.up.micEnergy !== null && before.up.micEnergy !== null && after.up.micEnergy === before.up.micEnergy,
+    isMicDead: after.up.micEnergy === 0 && before.up.micEnergy === 0,
     hasCamera: after.up.hasCamera,
     downBitrate: (grown(after.down.bytes, before.down.bytes) * 8) / seconds,
     downLoss: share(downLost, downPackets),

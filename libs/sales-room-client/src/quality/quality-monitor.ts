@@ -1,8 +1,11 @@
 import { compareLinkSamples, type LinkFigures, type LinkSample } from './link-sample.ts';
 import { type QualityFacts, qualityReport, type QualityReport, UNKNOWN_QUALITY } from './quality-report.ts';
 
-/** A worse or another report is told after so many equal ones in a row, a better one after so many: one bad moment is no news. */
-export const QUALITY_CONFIRMATIONS = { worse: 2, better: 3 } as const;
+/**
+ * A worse or another report is told after so many equal ones in a row, a better one after so many: one bad moment is no
+ * news. A silent microphone is told after half a minute: somebody who says nothing is the likelier cause.
+ */
+export const QUALITY_CONFIRMATIONS = { worse: 2, better: 3, silence: 15 } as const;
 
 const RANK = { unknown: 0, good: 0, fair: 1, poor: 2 } as const;
 
@@ -31,7 +34,7 @@ export class QualityMonitor {
     }
     this.#count = this.#candidate !== undefined && isAlike(report, this.#candidate) ? this.#count + 1 : 1;
     this.#candidate = report;
-    const needed = RANK[report.level] < RANK[this.#report.level] ? QUALITY_CONFIRMATIONS.better : QUALITY_CONFIRMATIONS.worse;
+    const needed = RANK[report.level] < RANK[this.#report.level] ? QUALITY_CONFIRMATIONS.better : report.remedy === 'check-microphone' ? QUALITY_CONFIRMATIONS.silence : QUALITY_CONFIRMATIONS.worse;
     if (this.#count >= needed) this.#report = report;
     return figures;
   }

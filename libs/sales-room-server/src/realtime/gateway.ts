@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import type { CloseReason, Connection } from './connections.ts';
 import { checkGuide, GUIDE_CHECK_MS } from './guide-checks.ts';
+import { watchGuide } from './guide-silence.ts';
 import { headersOf, refuseOtherUpgrades, sourceOf } from './handshake.ts';
 import { createRateLimiter, type RateLimitSettings } from './rate-limits.ts';
 import { checkSession, everyByTimer, type Every } from './session-checks.ts';
@@ -115,6 +116,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     const limiter = createRateLimiter(undefined, limits.rates);
     let connection: Connection | undefined;
     let entering: Promise<unknown> = Promise.resolve();
+    let unwatch = (): void => undefined;
     const source = sourceOf(socket, publicOrigin);
     const late = setTimeout(() => connection === undefined && port.close('not-entered'), limits.enterWithinMs);
 
@@ -147,6 +149,8 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
         throw new RoomError('not-entered', 'The socket is closed.');
       }
       connection = entered.connection;
+      unwatch();
+      unwatch = watchGuide(services, connection, socket.conn);
       if (connection.attendeeId !== null) void settleWhenFree(services, connection.appointmentId, connection.attendeeId);
       logger.info('room.entered', { appointmentId: connection.appointmentId, attendeeId: connection.attendeeId, role: connection.role });
       return { seq: entered.snapshot.seq, result: { snapshot: entered.snapshot } };
@@ -170,6 +174,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     });
     socket.on('disconnect', (reason) => {
       clearTimeout(late);
+      unwatch();
       logger.debug('socket.closed', { reason });
       // Who says goodbye to Socket.IO alone would keep the connection beneath it, and with it a place.
       socket.conn.close();

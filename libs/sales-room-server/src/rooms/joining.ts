@@ -98,12 +98,12 @@ export async function reconnectClient(room: RoomChange, attendee: AttendeeRecord
   return back;
 }
 
-/** Marks somebody whose connection ended. A shared screen ends with it: no browser can share it again by itself. */
-export async function disconnect(room: RoomChange, attendeeId: string, ended: { connectionId?: string; serverId?: string } = {}): Promise<void> {
+/** Marks somebody whose connection ended, or is silent. A shared screen ends with it: no browser can share it again by itself. */
+export async function disconnect(room: RoomChange, attendeeId: string, ended: { connectionId?: string; serverId?: string; isSilent?: boolean } = {}): Promise<void> {
   // A newer socket, here or at another server, stays.
   await room.tx.query('update attendee set connected_to = null, connection_id = null, last_active_at = now() where id = $1 and (connection_id = $2 or connected_to = $3)', [attendeeId, ended.connectionId ?? null, ended.serverId ?? null]);
   const attendee = await room.attendee(attendeeId);
-  if (room.isConnected(attendeeId)) return;
+  if (room.isConnected(attendeeId) && ended.isSilent !== true) return;
   if (attendee.status !== 'joined') return;
   const inactive = await moveAttendee(room, { ...attendee, screenOn: false }, 'disconnect');
   room.effect({ type: 'attendees', attendees: [inactive], replaced: [] });

@@ -1,5 +1,6 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Notice } from '@vitrine/ui';
+import { Button } from '@vitrine/ui';
+import { RoomBanner } from '../room/room-banner.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useControl } from './use-control.ts';
 
@@ -10,10 +11,8 @@ export function ControlBanner() {
   const { isAllowed, isPending, run } = useRoomCommand('control.answer');
   if (!isOfferedToMe) return null;
   return (
-    <Notice
-      className="v-room-banner"
-      isLive
-      title={t('guide.control.offerTitle', { name: controllerName ?? t('room.role.GUIDE') })}
+    <RoomBanner
+      what="control"
       actions={
         <>
           <Button size="sm" variant="primary" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={() => void run({ accepted: true })}>
@@ -25,7 +24,7 @@ export function ControlBanner() {
         </>
       }
     >
-      {t('guide.control.offerText')}
-    </Notice>
+      <strong>{t('guide.control.offerTitle', { name: controllerName ?? t('room.role.GUIDE') })}</strong> {t('guide.control.offerText')}
+    </RoomBanner>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Notice } from '@vitrine/ui';
+import { Button } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { localMediaAtom, mediaStateAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { DeviceNotice } from './device-notice.tsx';
+import { RoomBanner } from '../room/room-banner.tsx';
 import { mediaProblem } from './media-problem.ts';
 
 /** Says plainly why there is no sound or picture: no service, no device, broadcast mode, or the guide. */
@@ -24,20 +24,20 @@ export function MediaNotice() {
       {t('common.action.dismiss')}
     </Button>
   );
-  const told = (text: string, title?: string) => (
-    <Notice className="v-room-banner" isLive title={title} actions={dismiss}>
+  const told = (text: string) => (
+    <RoomBanner actions={dismiss}>
       <span data-media-notice={problem}>{text}</span>
-    </Notice>
+    </RoomBanner>
   );
   switch (problem) {
     case 'worker-restarting':
       return (
-        <Notice type="warning" className="v-room-banner" isLive>
+        <RoomBanner type="warning">
           <span data-media-notice={problem}>{t('room.mediaUnavailable.restarting')}</span>
-        </Notice>
+        </RoomBanner>
       );
     case 'no-worker':
-      return told(t('room.mediaUnavailable.text'), t('room.mediaUnavailable.title'));
+      return told(t('room.mediaUnavailable.text'));
     case 'broadcast':
       return told(t('room.control.broadcastBlocked'));
     case 'muted':
@@ -46,10 +46,8 @@ export function MediaNotice() {
       return told(t('room.control.cameraOffByGuide'));
     case 'failed':
       return (
-        <Notice
+        <RoomBanner
           type="danger"
-          className="v-room-banner"
-          isLive
           actions={
             <Button size="sm" variant="primary" icon="refresh" onPress={() => client?.retryMedia()}>
               {t('room.mediaUnavailable.retry')}
@@ -57,13 +55,13 @@ export function MediaNotice() {
           }
         >
           <span data-media-notice={problem}>{t('room.mediaUnavailable.failed')}</span>
-        </Notice>
+        </RoomBanner>
       );
     default:
       return (
-        <div className="v-room-banner">
-          <DeviceNotice error={problem} actions={dismiss} />
-        </div>
+        <RoomBanner type="warning" actions={dismiss}>
+          <span data-device-error={problem}>{t(`room.device.error.${problem}`)}</span> {problem === 'permission-denied' ? t('room.device.guideBlocked') : null}
+        </RoomBanner>
       );
   }
 }

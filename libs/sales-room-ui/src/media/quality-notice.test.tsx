@@ -33,7 +33,7 @@ const poor = (cause: (typeof QUALITY_CAUSES)[number], remedy: (typeof QUALITY_RE
 
 describe('what spoils sound and picture is told in words', () => {
   it('with its cause and one remedy', () => {
-    const screen = html(poor('uplink', 'turn-camera-off'));
+    const screen = html({ ...poor('uplink', 'turn-camera-off'), local: { ...local, camera: { ...local.camera, state: 'on' } } });
     expect(screen).toContain('Your connection to the room is weak');
     expect(screen).toContain('Turn your camera off.');
   });

@@ -1,9 +1,11 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import type { LocalMediaState } from '@vitrine/sales-room-client';
-import { Button, Notice } from '@vitrine/ui';
+import { Button } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
-import { allowanceAtom, localMediaAtom, qualityAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { type ReactNode, useState } from 'react';
+import { RoomBanner } from '../room/room-banner.tsx';
+import { allowanceAtom, localMediaAtom, qualityAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { qualityComplaint } from './quality-complaint.ts';
 
 /** What the client did by itself so that the sound gets through, and what spoils sound or picture, with the one thing that helps. */
 export function QualityNotice() {
@@ -36,15 +38,18 @@ export function QualityNotice() {
 
 function PoorQuality() {
   const t = useTranslate();
-  const { level, cause, remedy } = useAtomValue(qualityAtom);
-  const [isDismissed, setDismissed] = useState(false);
-  useEffect(() => setDismissed(false), [level, cause]);
-  if (level !== 'poor' || cause === null || remedy === null || isDismissed) return null;
+  const room = useAtomValue(roomAtom);
+  const local = useAtomValue(localMediaAtom);
+  const complaint = qualityComplaint(useAtomValue(qualityAtom), room, local);
+  // Whoever has put a complaint away has read it: the same one isn't told again each time that the line wavers.
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  if (complaint === null || dismissed.has(complaint.cause)) return null;
+  const { cause, remedy } = complaint;
   return (
     <Told
       what={cause}
       actions={
-        <Button size="sm" variant="quiet" onPress={() => setDismissed(true)}>
+        <Button size="sm" variant="quiet" onPress={() => setDismissed(new Set([...dismissed, cause]))}>
           {t('common.action.dismiss')}
         </Button>
       }
@@ -75,8 +80,8 @@ function ReplacedDevice({ local, onDismiss }: { local: LocalMediaState; onDismis
 
 function Told({ what, actions, children }: { what: string; actions: ReactNode; children: ReactNode }) {
   return (
-    <Notice type="warning" className="v-room-banner" isLive actions={actions}>
+    <RoomBanner type="warning" actions={actions}>
       <span data-quality-notice={what}>{children}</span>
-    </Notice>
+    </RoomBanner>
   );
 }

@@ -1,6 +1,7 @@
 import { type DeviceErrorCode, isDeviceError, listDevices, type MediaDeviceChoice, openTrack, watchDevices } from '@vitrine/sales-room-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readChosenDevices, writeChosenDevices } from './chosen-devices.ts';
+import { readMediaSwitches, writeMediaSwitch } from './media-switches.ts';
 
 /** One device before the door. */
 export interface PreviewSource {
@@ -28,9 +29,10 @@ export interface DevicePreview {
 /**
  * Opens camera and microphone for the person alone; nothing is sent. Each works without the other, and both are closed
  * when the page goes away.
- * @param wanted Which devices to open at once.
+ * @param wanted Which devices to open at once, unless they were off when the presentation was left.
+ * @param path Of the presentation.
  */
-export function useDevicePreview(wanted: { mic: boolean; camera: boolean }): DevicePreview {
+export function useDevicePreview(wanted: { mic: boolean; camera: boolean }, path: string): DevicePreview {
   const [sources, setSources] = useState<Record<SourceName, PreviewSource>>({ mic: wanted.mic ? STARTING : OFF, camera: wanted.camera ? STARTING : OFF });
   const [devices, setDevices] = useState<readonly MediaDeviceChoice[]>([]);
   const [chosen, setChosen] = useState<Partial<Record<SourceName, string>>>({});
@@ -82,14 +84,19 @@ export function useDevicePreview(wanted: { mic: boolean; camera: boolean }): Dev
     const remembered = readChosenDevices();
     setChosen({ ...(remembered.micId ? { mic: remembered.micId } : {}), ...(remembered.cameraId ? { camera: remembered.cameraId } : {}) });
     refreshDevices();
-    if (wantsMic) void start('mic', remembered.micId);
-    if (wantsCamera) void start('camera', remembered.cameraId);
+    const switches = readMediaSwitches(path);
+    const begin = (source: SourceName, deviceId: string | undefined): void => {
+      if (switches[source] === false) update(source, OFF);
+      else void start(source, deviceId);
+    };
+    if (wantsMic) begin('mic', remembered.micId);
+    if (wantsCamera) begin('camera', remembered.cameraId);
     const unwatch = watchDevices(refreshDevices);
     return () => {
       unwatch();
       release();
     };
-  }, [wantsMic, wantsCamera, start, release, refreshDevices]);
+  }, [wantsMic, wantsCamera, path, start, update, release, refreshDevices]);
 
   return {
     ...sources,
@@ -97,6 +104,7 @@ export function useDevicePreview(wanted: { mic: boolean; camera: boolean }): Dev
     chosen,
     release,
     async set(source, isOn) {
+      writeMediaSwitch(path, source, isOn);
       if (isOn) return start(source, chosen[source]);
       stop(source);
       update(source, OFF);

@@ -1,8 +1,9 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Modal, Notice } from '@vitrine/ui';
+import { Button, Modal } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { roomAtom } from '../room/room-atoms.ts';
+import { RoomBanner } from '../room/room-banner.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
 const KINDS = [
@@ -24,21 +25,21 @@ function Request({ kind, title, text }: (typeof KINDS)[number]) {
   const { isAllowed, isPending, run } = useRoomCommand('access.answer');
   const [isLater, setLater] = useState(false);
   const name = room?.attendees.find(({ type, attendeeId }) => type === 'GUIDE' && attendeeId === room.control.controllerId)?.name ?? room?.attendees.find(({ type }) => type === 'GUIDE')?.name ?? t('room.role.GUIDE');
-  const answers = (
+  const answers = (size?: 'sm') => (
     <>
-      <Button variant="primary" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={() => void run({ kind, granted: true })}>
+      <Button size={size} variant="primary" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={() => void run({ kind, granted: true })}>
         {t('room.access.grant')}
       </Button>
-      <Button isDisabled={!isAllowed} onPress={() => void run({ kind, granted: false })}>
+      <Button size={size} isDisabled={!isAllowed} onPress={() => void run({ kind, granted: false })}>
         {t('room.access.refuse')}
       </Button>
     </>
   );
   if (isLater) {
     return (
-      <Notice className="v-room-banner" title={t(title)} actions={answers}>
-        {t(text, { name })}
-      </Notice>
+      <RoomBanner what="access" actions={answers('sm')}>
+        {t(title)}
+      </RoomBanner>
     );
   }
   return (
@@ -54,7 +55,7 @@ function Request({ kind, title, text }: (typeof KINDS)[number]) {
           <Button variant="quiet" onPress={() => setLater(true)}>
             {t('room.access.later')}
           </Button>
-          {answers}
+          {answers()}
         </div>
       }
     >

@@ -1,9 +1,10 @@
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Notice } from '@vitrine/ui';
+import { Button } from '@vitrine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
+import { RoomBanner } from '../room/room-banner.tsx';
 import { useRoomPlace } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
@@ -24,9 +25,8 @@ export function ShownProductBanner() {
   if (productId === null || !product) return null;
   const name = productName(product);
   return (
-    <Notice
-      className="v-room-banner"
-      isLive
+    <RoomBanner
+      what="product"
       actions={
         <>
           <Button size="sm" variant="primary" icon="eye" onPress={() => openProduct(productId)}>
@@ -41,6 +41,6 @@ export function ShownProductBanner() {
       }
     >
       {isGuide ? t('guide.products.shown', { name }) : t('room.slide.productShown', { name })}
-    </Notice>
+    </RoomBanner>
   );
 }

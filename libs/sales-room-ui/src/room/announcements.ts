@@ -22,7 +22,7 @@ export function roomAnnouncements(before: RoomClientSnapshot, after: RoomClientS
   const was = before.room;
   const is = after.room;
   if (was === null || is === null || was === is) return [];
-  return [...appointmentNews(was, is, t), ...selfNews(before, was, is, t), ...controlNews(was, is, t), ...slideNews(was, is, t), ...peopleNews(was, is, t), ...chatNews(was, is, t), ...mediaNews(was, is, t)];
+  return [...appointmentNews(was, is, t), ...selfNews(before, was, is, t), ...controlNews(was, is, t), ...slideNews(was, is, t), ...peopleNews(was, is, t), ...guideNews(was, is, t), ...chatNews(was, is, t), ...mediaNews(was, is, t)];
 }
 
 function appointmentNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
@@ -99,6 +99,16 @@ function accessNews(before: RoomAttendee | undefined, { attendeeId, name, insigh
   if (status === 'refused') return [{ id, text: t('guide.access.answerRefused', { name }), notification: 'warning' }];
   if (status === 'withdrawn') return [{ id, text: t('guide.access.answerWithdrawn', { name }), notification: 'warning' }];
   return [];
+}
+
+/** Everybody waits for a guide whose connection is interrupted. The banner shows the fall; a return would otherwise pass unseen. */
+function guideNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  if (is.appointment.status === 'ended' || is.appointment.status === 'not-started') return [];
+  return is.attendees.flatMap(({ attendeeId, type, status, name }): RoomAnnouncement[] => {
+    const before = was.attendees.find((attendee) => attendee.attendeeId === attendeeId)?.status;
+    if (type !== 'GUIDE' || before !== 'inactive' || status !== 'joined') return [];
+    return [{ id: `guide:${attendeeId}`, text: t('room.guideAway.back', { name }), notification: 'success' }];
+  });
 }
 
 function chatNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {

@@ -1,7 +1,8 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Notice, Spinner } from '@vitrine/ui';
+import { Button, Spinner } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { connectionAtom, roomClientAtom } from './room-atoms.ts';
+import { RoomBanner } from './room-banner.tsx';
 
 /** How the connection stands, while it is not as it should be. What was on the screen stays there. */
 export function ConnectionBanner() {
@@ -10,33 +11,24 @@ export function ConnectionBanner() {
   const client = useAtomValue(roomClientAtom);
   return (
     <div className="v-connection" data-testid="connection" data-connection={connection}>
-      <div role="status">
-        {connection === 'reconnecting' ? (
-          <Notice type="warning" className="v-room-banner">
-            <span className="v-connection__line">
-              <Spinner size="sm" label={t('common.state.pending')} /> {t('room.connection.reconnecting')}
-            </span>
-          </Notice>
-        ) : connection === 'reconnected' ? (
-          <Notice type="success" className="v-room-banner">
-            {t('room.connection.reconnected')}
-          </Notice>
-        ) : null}
-      </div>
+      {connection === 'reconnecting' ? (
+        <RoomBanner type="warning" sign={<Spinner size="sm" label={t('common.state.pending')} />}>
+          {t('room.connection.reconnecting')}
+        </RoomBanner>
+      ) : connection === 'reconnected' ? (
+        <RoomBanner type="success">{t('room.connection.reconnected')}</RoomBanner>
+      ) : null}
       {connection === 'lost' ? (
-        <Notice
+        <RoomBanner
           type="danger"
-          isLive
-          className="v-room-banner"
-          title={t('room.connection.lost')}
           actions={
             <Button size="sm" variant="primary" icon="refresh" onPress={() => client?.retryNow()}>
               {t('room.connection.retry')}
             </Button>
           }
         >
-          {t('room.connection.lostText')}
-        </Notice>
+          <strong>{t('room.connection.lost')}</strong> {t('room.connection.lostText')}
+        </RoomBanner>
       ) : null}
     </div>
   );

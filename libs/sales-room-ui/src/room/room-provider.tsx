@@ -4,6 +4,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { backgroundBlur } from '../media/background-blur.ts';
 import { readChosenDevices, tabStorage } from '../media/chosen-devices.ts';
+import { rememberMediaSwitches } from '../media/media-switches.ts';
 import { prejoinChoiceAtom } from './prejoin-atoms.ts';
 import { attachRoomAtom } from './room-atoms.ts';
 import { publishRoomLog } from './room-log.ts';
@@ -42,6 +43,7 @@ export function RoomProvider({ path, as, children }: RoomPlace & { children: Rea
     // A blur outlives a change of the language, which makes another client.
     if (store.get(isBlurredAtom)) void client.setVideoProcessor(backgroundBlur);
     const detach = attach(client);
+    const forget = rememberMediaSwitches(client, path);
     const unpublish = publishRoomLog(() => client.log());
     client.open();
     const retry = (): void => client.retryNow();
@@ -49,6 +51,7 @@ export function RoomProvider({ path, as, children }: RoomPlace & { children: Rea
     return () => {
       removeEventListener('online', retry);
       unpublish();
+      forget();
       client.close();
       detach();
     };

@@ -21,6 +21,7 @@ import { ProductModal } from '../products/product-modal.tsx';
 import { SavedProductsPanel } from '../saved/saved-products-panel.tsx';
 import { ShownProductBanner } from '../products/shown-product-banner.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
+import { GuideAwayBanner } from '../room/guide-away-banner.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
 import { RemoteAudio, SoundBlockedBanner } from '../stage/remote-audio.tsx';
@@ -37,14 +38,16 @@ export function MainRoom() {
       <div className="v-room__body">
         <StartPanels />
         <main id="main" tabIndex={-1} className="v-room__main">
+          {/* One is seen at a time: the first of them. */}
           <div className="v-room__banners">
             <ConnectionBanner />
             <SoundBlockedBanner />
+            <GuideAwayBanner />
+            <ControlBanner />
+            <AccessRequest />
+            <ShownProductBanner />
             <MediaNotice />
             <QualityNotice />
-            <AccessRequest />
-            <ControlBanner />
-            <ShownProductBanner />
           </div>
           <Stage />
         </main>

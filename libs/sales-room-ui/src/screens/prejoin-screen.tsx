@@ -25,7 +25,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const isReady = useHydrated();
   const media = entry.appointment?.videoAudioSettings ?? 'both';
   const wanted = { mic: media !== 'none' && entry.mediaAvailable, camera: media === 'both' && entry.mediaAvailable };
-  const preview = useDevicePreview(wanted);
+  const preview = useDevicePreview(wanted, path);
   const { join, errors, isPending } = useJoin(path);
   const isReturning = entry.attendee !== null;
   const isEarly = entry.appointment?.status === 'not-started';

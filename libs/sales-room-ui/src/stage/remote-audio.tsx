@@ -1,6 +1,7 @@
 import { type RemoteTrack, setSpeaker } from '@vitrine/sales-room-client';
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Notice } from '@vitrine/ui';
+import { Button } from '@vitrine/ui';
+import { RoomBanner } from '../room/room-banner.tsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { remoteTracksAtom } from '../room/room-atoms.ts';
@@ -51,10 +52,8 @@ export function SoundBlockedBanner() {
   const setWish = useSetAtom(soundWishAtom);
   if (!isBlocked) return null;
   return (
-    <Notice
+    <RoomBanner
       type="warning"
-      className="v-room-banner"
-      isLive
       actions={
         <Button
           size="sm"
@@ -70,6 +69,6 @@ export function SoundBlockedBanner() {
       }
     >
       {t('room.control.soundBlocked')}
-    </Notice>
+    </RoomBanner>
   );
 }

@@ -1,7 +1,7 @@
 import type { RemoteTrack } from '@vitrine/sales-room-client';
 import { describe, expect, it } from 'vitest';
 import { attendee, clientSnapshot, IDS, room, self } from '../testing/room-snapshot.ts';
-import { gridColumns, speechTile, stageTiles } from './stage-tiles.ts';
+import { sharedScreen, tileGrid, speechTile, stageTiles } from './stage-tiles.ts';
 
 const track = (id: string) => ({ id }) as unknown as MediaStreamTrack;
 const remote = (attendeeId: string, source: RemoteTrack['source']): RemoteTrack => ({ producerId: `${source}:${attendeeId}`, attendeeId, source, track: track(source) });
@@ -37,7 +37,43 @@ it.each([
   [2, 1_600, 600, 2],
   [2, 400, 800, 1],
   [4, 1_600, 900, 2],
+  [4, 366, 440, 2],
+  [6, 1_040, 620, 3],
   [9, 1_600, 900, 3],
-  [6, 390, 700, 1],
+  [6, 390, 700, 2],
   [12, 390, 700, 2],
-])('%i tiles in %i × %i stand in %i columns', (count, width, height, columns) => expect(gridColumns(count, width, height)).toBe(columns));
+])('%i tiles in %i × %i stand in %i columns', (count, width, height, columns) => expect(tileGrid(count, width, height).columns).toBe(columns));
+
+it('no tile is so wide that heads are cut, nor so narrow that shoulders are, and all fit', () => {
+  for (let count = 1; count <= 24; count += 1) {
+    for (const [width, height] of [[366, 440], [844, 260], [1_040, 620], [640, 300], [200, 900]] as const) {
+      const grid = tileGrid(count, width, height, 12);
+      const rows = Math.ceil(count / grid.columns);
+      const shape = grid.width / grid.height;
+      expect([count, width, height, shape <= 16 / 9 + 0.001, shape >= 3 / 4 - 0.001]).toEqual([count, width, height, true, true]);
+      expect(grid.width * grid.columns + 12 * (grid.columns - 1)).toBeLessThanOrEqual(width + 0.001);
+      expect(grid.height * rows + 12 * (rows - 1)).toBeLessThanOrEqual(height + 0.001);
+    }
+  }
+});
+
+describe('a shared screen', () => {
+  const screen = { producerId: 'p1', attendeeId: IDS.guide, source: 'screen' as const, paused: false };
+  const shared = (isOn: boolean) => stageTiles({ room: room({ attendees: [{ ...guide, screenOn: isOn }], media: { ...room().media, producers: isOn ? [screen as never] : [] } }), local, remote: [] });
+  it('takes the stage of everybody else, and gives it back', () => {
+    expect(sharedScreen(shared(true))).toMatchObject({ source: 'screen', attendeeId: IDS.guide });
+    expect(sharedScreen(shared(false))).toBeUndefined();
+  });
+  it('is no picture of itself for whoever shares it', () => {
+    const own = { ...local, screen: { ...local.screen, state: 'on' as const, track: {} as MediaStreamTrack } };
+    const tiles = stageTiles({ room: room({ self: self({ screenOn: true }) }), local: own, remote: [] });
+    expect(tiles[0]?.source).toBe('screen');
+    expect(sharedScreen(tiles)).toBeUndefined();
+  });
+});
+
+it('the place of a guide whose connection is interrupted is kept; a client\'s is not', () => {
+  const away = { ...guide, status: 'inactive' as const, cameraOn: true };
+  const tiles = stageTiles({ room: room({ attendees: [away, attendee({ status: 'inactive' })] }), local, remote: [] });
+  expect(tiles.map(({ name, isAway, track }) => [name, isAway, track])).toEqual([['Mara', true, null], ['Ann', false, null]]);
+});

@@ -16,6 +16,8 @@ export interface StageTile {
   isMuted: boolean;
   isSpeaking: boolean;
   hasHandRaised: boolean;
+  /** A guide whose connection is interrupted: the place is kept. */
+  isAway: boolean;
 }
 
 /** What the stage is drawn from. */
@@ -34,9 +36,9 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
   const trackOf = (attendeeId: string, source: StageTile['source']) => remote.find((track) => track.attendeeId === attendeeId && track.source === source);
   const offered = (attendeeId: string, source: StageTile['source']) => room.media.producers.find((producer) => producer.attendeeId === attendeeId && producer.source === source)?.producerId ?? null;
   const people: Omit<StageTile, 'key' | 'source' | 'track' | 'producerId'>[] = room.attendees
-    .filter(({ status }) => status === 'joined')
+    .filter(({ status, type }) => status === 'joined' || (status === 'inactive' && type === 'GUIDE'))
     .sort((a, b) => (a.joinedAt ?? '').localeCompare(b.joinedAt ?? ''))
-    .map(({ attendeeId, name, type, micOn, handRaisedAt }) => ({
+    .map(({ attendeeId, name, type, status, micOn, handRaisedAt }) => ({
       attendeeId,
       name,
       isOwn: false,
@@ -44,6 +46,7 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
       isMuted: hasSound && !micOn,
       isSpeaking: micOn && room.media.activeSpeakerId === attendeeId,
       hasHandRaised: handRaisedAt !== null,
+      isAway: status === 'inactive',
     }));
   const own =
     ownId === null
@@ -57,11 +60,12 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
             isMuted: hasSound && local.mic.state !== 'on',
             isSpeaking: local.mic.state === 'on' && room.media.activeSpeakerId === ownId,
             hasHandRaised: self.handRaisedAt !== null,
+            isAway: false,
           },
         ];
   const ordered = [...people.filter(({ isGuide }) => isGuide), ...own, ...people.filter(({ isGuide }) => !isGuide)];
-  const cameraOn = new Set(room.attendees.filter((attendee) => attendee.cameraOn).map(({ attendeeId }) => attendeeId));
-  const screenOn = new Set(room.attendees.filter((attendee) => attendee.screenOn).map(({ attendeeId }) => attendeeId));
+  const cameraOn = new Set(room.attendees.filter((attendee) => attendee.cameraOn && attendee.status === 'joined').map(({ attendeeId }) => attendeeId));
+  const screenOn = new Set(room.attendees.filter((attendee) => attendee.screenOn && attendee.status === 'joined').map(({ attendeeId }) => attendeeId));
 
   const cameras = ordered.map((person): StageTile => {
     // A track outlives the moment in which its camera was switched off: only what is on is shown.
@@ -79,6 +83,11 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
   return [...screens, ...cameras];
 }
 
+/** A screen that somebody else shares takes the stage by itself; whoever shares it sees what they see anyway. */
+export function sharedScreen(tiles: readonly StageTile[]): StageTile | undefined {
+  return tiles.find(({ source, isOwn }) => source === 'screen' && !isOwn);
+}
+
 /** The one large picture of the view mode Speech: a shared screen, else the guide, else whoever is first. */
 export function speechTile(tiles: readonly StageTile[]): StageTile | undefined {
   return tiles.find(({ source }) => source === 'screen') ?? tiles.find(({ isGuide, isOwn }) => isGuide && !isOwn) ?? tiles.find(({ isGuide }) => isGuide) ?? tiles[0];
@@ -87,17 +96,25 @@ export function speechTile(tiles: readonly StageTile[]): StageTile | undefined {
 /** Most pictures on one stage; the others are told in words. */
 export const STAGE_LIMIT = 24;
 
-/** Columns of a grid in which so many tiles of 16:9 are largest. */
-export function gridColumns(count: number, width: number, height: number): number {
-  let best = 1;
-  let bestWidth = 0;
+/** A grid of equal tiles: its columns, and how large each tile is drawn. */
+export interface TileGrid {
+  columns: number;
+  width: number;
+  height: number;
+}
+
+/** Widest and narrowest shape of a tile: outside of it a camera's picture would lose heads or shoulders. */
+const WIDEST = 16 / 9;
+const NARROWEST = 3 / 4;
+
+/** The grid in which so many tiles are largest as they will be drawn. `gap` lies between them. */
+export function tileGrid(count: number, width: number, height: number, gap = 0): TileGrid {
+  let best: TileGrid = { columns: 1, width: 0, height: 0 };
   for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
     const rows = Math.ceil(count / columns);
-    const tile = Math.min(width / columns, (height / rows) * (16 / 9));
-    if (tile > bestWidth + 0.5) {
-      best = columns;
-      bestWidth = tile;
-    }
+    const cell = { width: Math.max(0, (width - gap * (columns - 1)) / columns), height: Math.max(0, (height - gap * (rows - 1)) / rows) };
+    const tile = { width: Math.min(cell.width, cell.height * WIDEST), height: Math.min(cell.height, cell.width / NARROWEST) };
+    if (tile.width * tile.height > best.width * best.height + 1) best = { columns, ...tile };
   }
   return best;
 }

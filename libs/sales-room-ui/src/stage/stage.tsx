@@ -4,23 +4,26 @@ import { Button, EmptyState } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { localMediaAtom, remoteTracksAtom, roomAtom } from '../room/room-atoms.ts';
-import { isFilmstripShownAtom } from '../room/screen-atoms.ts';
+import { isFilmstripShownAtom, ownSlideAtom } from '../room/screen-atoms.ts';
 import { SlideView } from '../slides/slide-view.tsx';
 import { BackToGuide } from './back-to-guide.tsx';
 import { RoomTile } from './room-tile.tsx';
-import { gridColumns, speechTile, STAGE_LIMIT, stageTiles, type StageTile } from './stage-tiles.ts';
+import { sharedScreen, speechTile, STAGE_LIMIT, stageTiles, type StageTile, tileGrid } from './stage-tiles.ts';
 
-/** What fills the screen, by the guide's view mode: all cameras, the guide alone, or the slide. */
+/** What fills the screen: a screen that is shared, else by the guide's view mode all cameras, the guide alone, or the slide. */
 export function Stage() {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
   const local = useAtomValue(localMediaAtom);
   const remote = useAtomValue(remoteTracksAtom);
+  const isFollowing = useAtomValue(ownSlideAtom) === null;
   if (room === null) return null;
   const tiles = stageTiles({ room, local, remote });
+  // Whoever looks around on their own goes on doing so.
+  const isScreenShown = isFollowing && sharedScreen(tiles) !== undefined;
   return (
-    <section className={`v-stage v-stage--${room.viewMode}`} aria-label={t('room.stage.label')} data-testid="stage" data-view-mode={room.viewMode}>
-      <StageView mode={room.viewMode} tiles={tiles} />
+    <section className={`v-stage v-stage--${room.viewMode}`} aria-label={t('room.stage.label')} data-testid="stage" data-view-mode={room.viewMode} data-screen-shown={isScreenShown || undefined}>
+      <StageView mode={isScreenShown ? 'speech' : room.viewMode} tiles={tiles} />
     </section>
   );
 }
@@ -36,16 +39,19 @@ function StageView({ mode, tiles }: { mode: ViewMode; tiles: readonly StageTile[
   }
 }
 
+/** Pixels between two tiles of a conference. */
+const CONFERENCE_GAP = 12;
+
 /** All cameras alike, as large as they fit. */
 function ConferenceView({ tiles }: { tiles: readonly StageTile[] }) {
   const t = useTranslate();
   const [box, measure] = useBox();
   const shown = tiles.slice(0, STAGE_LIMIT);
   if (shown.length === 0) return <EmptyState icon="users" title={t('room.stage.empty')} isCompact />;
-  const columns = box === null ? Math.min(2, shown.length) : gridColumns(shown.length, box.width, box.height);
-  const rows = Math.ceil(shown.length / columns);
+  const grid = box === null ? null : tileGrid(shown.length, box.width, box.height, CONFERENCE_GAP);
+  const size = grid === null ? {} : { '--v-conference-columns': grid.columns, '--v-conference-width': `${grid.width}px`, '--v-conference-height': `${grid.height}px` };
   return (
-    <div className="v-conference" ref={measure} style={{ '--v-conference-columns': columns, '--v-conference-rows': rows } as CSSProperties}>
+    <div className="v-conference" ref={measure} style={size as CSSProperties}>
       {shown.map((tile) => (
         <RoomTile key={tile.key} tile={tile} size={shown.length > 4 ? 'md' : 'lg'} />
       ))}

@@ -82,7 +82,6 @@ export async function tourRoom(stage: Stage): Promise<void> {
     ['presentation-denied', `/presentation/${PATH}/denied`, 'presentation-presentationPath-denied'],
     ['presentation-unknown', `/presentation/${PATH}/no/such`, 'presentation-presentationPath-all'],
     ['room-unknown', `/presentation/`, 'room:all'],
-    ['waiting', `/presentation/${PATH}`, 'presentation-presentationPath-waiting'],
   ] as const) {
     await stage.attempt(name, async () => {
       await client.page.goto(path);
@@ -91,6 +90,17 @@ export async function tourRoom(stage: Stage): Promise<void> {
     });
   }
 
+  await stage.attempt('waiting', async () => {
+    await client.page.goto(`/presentation/${PATH}/prejoin`);
+    await client.page.locator('input[name=attendeeName]').fill('Walter Waiting');
+    await client.page.locator('input[name=privacy]').setChecked(true, { force: true });
+    await client.page.locator('form.v-prejoin__form button[type=submit]').click();
+    await client.page.locator('[data-waiting-for=start]').waitFor();
+    await settled(client.page);
+    await stage.look(client.page, 'waiting', { routes: ['presentation-presentationPath-waiting', 'presentation-presentationPath'] });
+    // Who comes in later is somebody else.
+    await client.page.context().clearCookies();
+  });
   await stage.attempt('start', async () => {
     await guide.page.getByRole('button', { name: /Start presentation/ }).first().click();
     await guide.page.getByRole('dialog').or(guide.page.getByRole('alertdialog')).first().waitFor();

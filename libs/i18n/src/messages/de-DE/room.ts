@@ -168,6 +168,12 @@ export const room = {
     blur: 'Meinen Hintergrund weichzeichnen',
     blurHint: 'Am besten sitzen Sie in der Mitte, in anderen Farben als die Wand hinter Ihnen.',
   },
+  guideAway: {
+    text: 'Die Verbindung zu {name} ist unterbrochen. Bitte bleiben Sie.',
+    gone: 'Im Moment ist niemand von der Moderation im Raum.',
+    back: '{name} ist wieder da.',
+    tile: 'Unterbrochen',
+  },
   quality: {
     cause: {
       uplink: 'Ihre Verbindung zum Raum ist schwach: Die anderen hören und sehen Sie vielleicht schlecht.',

@@ -164,6 +164,12 @@ export const room = {
     blur: 'Blur my background',
     blurHint: 'Works best where you sit in the middle, in other colours than the wall behind you.',
   },
+  guideAway: {
+    text: 'The connection to {name} is interrupted. Please stay.',
+    gone: 'No guide is in the room at the moment.',
+    back: '{name} is back.',
+    tile: 'Interrupted',
+  },
   quality: {
     cause: {
       uplink: 'Your connection to the room is weak: the others may not hear and see you well.',

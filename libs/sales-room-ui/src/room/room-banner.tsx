@@ -1,0 +1,29 @@
+import { Icon, type IconName } from '@vitrine/ui';
+import type { ReactNode } from 'react';
+
+export interface RoomBannerProps {
+  type?: 'info' | 'success' | 'warning' | 'danger' | undefined;
+  children: ReactNode;
+  /** One or two small buttons at the line's end. */
+  actions?: ReactNode | undefined;
+  /** Names it for tests. */
+  what?: string | undefined;
+  /** Stands in place of the icon of its type. */
+  sign?: ReactNode | undefined;
+}
+
+const ICONS: Record<NonNullable<RoomBannerProps['type']>, IconName> = { info: 'info', success: 'check-circle', warning: 'alert', danger: 'error' };
+
+/**
+ * One line above the stage. What doesn't fit is shown while the pointer or the focus is on it. Of several in
+ * `RoomBanners` the first alone is seen: their order there is their priority.
+ */
+export function RoomBanner({ type = 'info', children, actions, what, sign }: RoomBannerProps) {
+  return (
+    <div className={`v-room-banner v-room-banner--${type}`} role={type === 'danger' ? 'alert' : 'status'} data-room-banner={what}>
+      {sign ?? <Icon name={ICONS[type]} className="v-room-banner__icon" />}
+      <p className="v-room-banner__text">{children}</p>
+      {actions ? <div className="v-room-banner__actions">{actions}</div> : null}
+    </div>
+  );
+}
