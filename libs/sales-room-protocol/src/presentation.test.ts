@@ -35,3 +35,18 @@ test('a field that is not as expected is named, with what to write there', () =>
   expect(issuesOf({ ...base, slides: [{ kind: 'product', name: 'Lamp', productId: 'lamp' }] })).toEqual([['slides.0.productId', 'give an id of 32 lower-case hexadecimal characters']]);
   expect(issuesOf({ ...base, path: 'Spring!' })[0]?.[1]).toMatch(/such as spring-collection/);
 });
+
+describe('names', () => {
+  test.each(['\r', '\n', '\0', '\u0007', '\u007f', '\u0085', '\u2028', '\u2029'])('of a presentation and of a slide are one line without control characters: %j is refused', (character) => {
+    const name = `Spring${character}collection`;
+    for (const definition of [
+      { ...base, name },
+      { ...base, name: { 'en-US': 'Spring', 'de-DE': name } },
+      { ...base, slides: [{ ...base.slides[0], name }] },
+    ]) expect(presentationDefinitionSchema.safeParse(definition).success).toBe(false);
+  });
+
+  test('may have every letter, mark and picture', () => {
+    expect(presentationDefinitionSchema.safeParse({ ...base, name: { 'en-US': 'Spring 👩‍🎨 – "new"', 'de-DE': 'Frühling; für alle, die …' } }).success).toBe(true);
+  });
+});

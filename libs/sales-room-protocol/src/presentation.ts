@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { idSchema, presentationPathSchema, timeZoneSchema, timestampSchema } from './fields.ts';
 import { ATTENDEE_RESTRICTIONS, VIDEO_AUDIO_SETTINGS } from './snapshot.ts';
 
+/** One line: what stands in calendars, lists and titles brings no line of its own into them. */
+const oneLineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'write it in one line, without control characters'));
+
 /** A text of a presentation: one for all languages, or one per locale (`de-DE`), the first being the fallback. */
-export const localisedTextSchema = z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), z.record(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)), z.string().check(z.trim(), z.minLength(1), z.maxLength(255))).check(z.refine((texts) => Object.keys(texts).length > 0))]);
+export const localisedTextSchema = z.union([oneLineSchema, z.record(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)), oneLineSchema).check(z.refine((texts) => Object.keys(texts).length > 0))]);
 /** A text of a presentation, alone or per locale. */
 export type LocalisedText = z.infer<typeof localisedTextSchema>;
 

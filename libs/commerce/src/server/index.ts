@@ -14,7 +14,7 @@ export { loadShell, type ShellOptions } from './load-shell.ts';
 export { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
 export { type PaymentOrigins, payOrder } from './pay-order.ts';
 export { createDocumentRenderer, STREAM_TIMEOUT, type DocumentOptions } from './render-document.tsx';
-export { requestSession } from './request-context.ts';
+export { keepPageSecret, requestSession } from './request-context.ts';
 export { createSessionMiddleware } from './session-middleware.ts';
 export { robotsResponse, sitemapIndexResponse, sitemapResponse, type IndexableOption } from './sitemap-response.ts';
 export { visitorContext } from './visitor-context.ts';

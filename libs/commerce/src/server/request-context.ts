@@ -29,3 +29,15 @@ export function sessionIfAny(context: Context): RequestSession | undefined {
     return undefined;
   }
 }
+
+const secretPageContext = createContext(false);
+
+/** No cache keeps the page of this request, the browser's own neither: it shows what belongs to one person, or its address proves one. */
+export function keepPageSecret(context: Context): void {
+  context.set(secretPageContext, true);
+}
+
+/** Whether a loader has said so. */
+export function isSecretPage(context: Context): boolean {
+  return context.get(secretPageContext);
+}

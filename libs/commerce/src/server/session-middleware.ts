@@ -3,7 +3,7 @@ import { COOKIES, parseCookies } from '@vitrine/session';
 import { createRequestSession, type SessionConfig } from '@vitrine/session/server';
 import type { MiddlewareFunction } from 'react-router';
 import { cacheControlOf } from './cache-policy.ts';
-import { setRequestSession } from './request-context.ts';
+import { isSecretPage, setRequestSession } from './request-context.ts';
 
 /**
  * The root middleware of both apps: canonical locale prefix and detection on the root path, then the visitor's session,
@@ -25,6 +25,7 @@ export function createSessionMiddleware(config: () => SessionConfig): Middleware
     // What a shared cache may keep is nobody's answer: it carries no cookie.
     if (response.headers.get('cache-control')?.includes('public')) return response;
     if ('session' in outcome) for (const cookie of outcome.session.setCookieHeaders()) response.headers.append('set-cookie', cookie);
+    if (isSecretPage(context)) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.has('cache-control')) {
       const policy = cacheControlOf('session' in outcome ? outcome.session : undefined, response);
       response.headers.set('cache-control', policy.cacheControl);

@@ -8,7 +8,7 @@ import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
-import { bindInvitation, findClientByKey, findInvitation, saveAttendee } from '../rooms/attendees.ts';
+import { bindInvitation, findClientByKey, findInvitation, isKnownKey, saveAttendee } from '../rooms/attendees.ts';
 import { joinAsClient } from '../rooms/joining.ts';
 import { noteIdentity } from '../rooms/store-identity.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
@@ -72,7 +72,9 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     const appointment = await byPath(context.req.param('presentationPath'));
     joins.takeOfAddress(context.env);
     const body = BODIES.join.parse(await jsonBody(context));
-    const known = identityOf(services, context.req.raw.headers).attendeeKeyHash;
+    const brought = identityOf(services, context.req.raw.headers).attendeeKeyHash;
+    // A key that somebody has planted in this browser would prove them too.
+    const known = brought !== undefined && (await isKnownKey(database, brought)) ? brought : undefined;
     if (!(await isExpected(database, appointment.id, known, body.invitationToken))) joins.takeOfRoom(context.env, appointment.id);
     const { session, setCookies } = await sessionFor(services, context.req.raw);
     const storeContext = await contextOf(services, session);

@@ -15,3 +15,20 @@ test('text can\'t break out of its line, and no line has more than 75 octets', (
   expect(file.replaceAll('\r\n ', '')).toContain('SUMMARY:Ends\\nEND:VCALENDAR\\; a\\, b \\\\ ');
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
+
+test.each([
+  ['a carriage return alone', '\r'],
+  ['a line feed alone', '\n'],
+  ['both', '\r\n'],
+  ['U+0085', '\u0085'],
+  ['U+2028', '\u2028'],
+  ['U+2029', '\u2029'],
+])('%s in a text begins no line of the file', (_what, end) => {
+  const file = calendarFile({ ...event, summary: `a${end}ATTACH:https://evil.example` });
+  expect(file.split(/\r\n|[\r\n\u0085\u2028\u2029]/).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
+  expect(file).toContain('SUMMARY:a\\nATTACH:https://evil.example\r\n');
+});
+
+test('other control characters are left out', () => {
+  expect(calendarFile({ ...event, summary: 'Spr\u0000in\u001bg\u007f' })).toContain('SUMMARY:Spring\r\n');
+});

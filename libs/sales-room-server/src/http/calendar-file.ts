@@ -38,8 +38,11 @@ function stamp(time: string): string {
   return new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
+/** Readers take more than CRLF for the end of a line. */
+const LINE_END = /\r\n?|[\n\u0085\u2028\u2029]/g;
+
 function escape(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text.replace(/[\\;,]/g, '\\$&').replace(LINE_END, '\\n').replace(/\p{Cc}/gu, '');
 }
 
 /** Lines of at most 75 octets, continued with a space (RFC 5545, 3.1). */

@@ -48,6 +48,17 @@ describe('joining as a client', () => {
     expect(await room.visitor().join('Cleo').then(({ body }) => body)).not.toMatchObject({ attendeeId: first.attendeeId });
   });
 
+  test('a key that the browser brings along is not taken over unless it has proved somebody here: whoever planted it would know it', async () => {
+    const planted = 'x'.repeat(43);
+    const victim = room.visitor({ attendee: planted });
+    const joined = (await victim.join('Cleo')).body as { attendeeId: string };
+    expect(victim.cookies.get('attendee')).toMatch(/^[\w-]{43}$/);
+    expect(victim.cookies.get('attendee')).not.toBe(planted);
+    const attacker = room.visitor({ attendee: planted });
+    expect((await attacker.call('GET', '/store-api/dsr/appointment/presentation/state')).status).toBe(403);
+    expect(((await attacker.join('Mallory')).body as { attendeeId: string }).attendeeId).not.toBe(joined.attendeeId);
+  });
+
   test('the id of somebody else gives nobody their place', async () => {
     const { attendeeId } = (await room.visitor().join('Cleo')).body as { attendeeId: string };
     const thief = await room.visitor().call('POST', `/store-api/dsr/appointment/${PATH}/join-as-client`, { attendeeName: 'Thief', currentAttendeeId: attendeeId });

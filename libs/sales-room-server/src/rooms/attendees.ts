@@ -229,6 +229,11 @@ export async function findLatestGuide(db: Queryable, userId: string): Promise<At
   return row && toRecord(row);
 }
 
+/** Whether somebody has proved themselves with this key before, in whichever room: keys are made here, and none that a browser brings along is taken over. */
+export async function isKnownKey(db: Queryable, keyHash: string): Promise<boolean> {
+  return (await db.query('select 1 from attendee where key_hash = $1 limit 1', [keyHash])).length > 0;
+}
+
 /** Gives an invited attendee to the browser that came with the invitation, unless one has it already. */
 export async function bindInvitation(tx: Queryable, appointmentId: string, invitationHash: string, keyHash: string): Promise<void> {
   const known = await findClientByKey(tx, appointmentId, keyHash);
