@@ -58,7 +58,7 @@ describe('whose appointment it is', () => {
     expect([refused.status, errorsOf(refused)[0]?.code]).toEqual([404, 'SALES_ROOM__NOT_FOUND']);
     expect((await gina.call('GET', '/room-api/rooms/autumn/entry?as=guide')).body).toMatchObject({ screen: 'not-found', appointment: null });
     const socket = await gina.connect();
-    expect(await socket.refused('room.enter', { presentationPath: 'autumn', as: 'guide' })).toBe('not-permitted');
+    expect(await socket.refused('room.enter', { presentationPath: 'autumn', as: 'guide' })).toBe('not-found');
     socket.close();
     expect((await otto.call('POST', `/api/_action/dsr/appointment/${id}/join-as-guide`)).status).toBe(200);
     await otto.call('PUT', `/room-api/presentations/${id}`, { ...autumn, guideIds: [STUB.guide] });
