@@ -1,5 +1,5 @@
 import { saveAttendee } from '../rooms/attendees.ts';
-import { clientOf, moveAttendee } from '../rooms/room-change.ts';
+import { clientOf, moveAttendee, NOTHING_SHARED } from '../rooms/room-change.ts';
 import type { DurableHandlers } from './durable-handler.ts';
 
 /** Leaving, a new name, and the removal of a client by a guide, who may lift it again. */
@@ -18,7 +18,7 @@ export const attendeeHandlers: DurableHandlers<'room.leave' | 'attendee.rename' 
   async 'attendee.remove'(room, _guide, { attendeeId }) {
     const client = await clientOf(room, attendeeId);
     if (client.status === 'blocked') return {};
-    const removed = await moveAttendee(room, { ...client, micOn: false, cameraOn: false, screenOn: false, handRaisedAt: null, cartAccess: 'none', wishlistAccess: 'none' }, 'remove');
+    const removed = await moveAttendee(room, { ...client, ...NOTHING_SHARED }, 'remove');
     room.effect({ type: 'attendees', attendees: [removed], replaced: [removed.id] });
     return {};
   },

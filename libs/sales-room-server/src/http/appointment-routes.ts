@@ -10,7 +10,7 @@ import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
 import { bindInvitation, findClientByKey, findInvitation, isKnownKey, saveAttendee } from '../rooms/attendees.ts';
 import { joinAsClient } from '../rooms/joining.ts';
-import { noteIdentity } from '../rooms/store-identity.ts';
+import { isSentAway, noteIdentity } from '../rooms/store-identity.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Queryable } from '../storage/database.ts';
 import type { Services } from '../services.ts';
@@ -86,10 +86,13 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
 
     const secret = known === undefined ? newSecret() : undefined;
     const keyHash = known ?? hashSecret(secret ?? '');
+    const identity = { sessionKey: session.sessionKey ?? null, customerId: storeContext === undefined ? undefined : isCustomer ? customer.id : null };
     const { result: attendee } = await engine.change(appointment.id, async (room) => {
+      // Whom a guide sent away is recognised without the attendee's cookie, too.
+      if (await isSentAway(room.tx, appointment.id, identity)) throw new RoomError('blocked', 'A guide has removed you from the room, or did not let you in.');
       if (body.invitationToken) await bindInvitation(room.tx, appointment.id, hashSecret(body.invitationToken), keyHash);
       const joined = await joinAsClient(room, { keyHash }, name);
-      await noteIdentity(room, joined.id, { sessionKey: session.sessionKey ?? null, customerId: storeContext === undefined ? undefined : isCustomer ? customer.id : null });
+      await noteIdentity(room, joined.id, identity);
       return joined;
     });
     services.logger.info('attendee.joined', { appointmentId: appointment.id, attendeeId: attendee.id, status: attendee.status });

@@ -2,6 +2,7 @@ import { presentationPathSchema, type EntryScreen, type RoomEntry } from '@vitri
 import { getContext } from '@vitrine/store-api-client';
 import { identityOf } from '../identity.ts';
 import { mayPresent } from '../presentations/presenters.ts';
+import { isSessionSentAway } from '../realtime/session-checks.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey, findGuideAttendee } from '../rooms/attendees.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
@@ -30,13 +31,15 @@ export async function roomEntry(services: Services, request: Request, path: stri
       : key === undefined
         ? undefined
         : await findClientByKey(services.database, appointment.id, key);
-  const { locale, client } = await services.host.resolveSession(request);
+  const session = await services.host.resolveSession(request);
+  const { locale, client } = session;
+  const isSentAway = as === 'client' && attendee === undefined && (await isSessionSentAway(services, appointment.id, session));
   const isCustomer = async () => {
     const { customer } = await getContext(client);
     return customer !== null && customer !== undefined && customer.guest !== true;
   };
   return {
-    screen: as === 'guide' ? 'room' : await clientScreen(appointment, attendee, isCustomer),
+    screen: as === 'guide' ? 'room' : isSentAway ? 'denied' : await clientScreen(appointment, attendee, isCustomer),
     appointment: appointmentView(appointment, locale),
     attendee: attendee === undefined ? null : { attendeeId: attendee.id, name: attendee.name, type: attendee.type, status: attendee.status },
     guide: publicGuide,

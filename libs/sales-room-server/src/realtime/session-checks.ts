@@ -2,7 +2,7 @@ import { getContext } from '@vitrine/store-api-client';
 import { errorFields } from '../logger.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment } from '../rooms/appointments.ts';
-import { noteIdentity, readIdentities } from '../rooms/store-identity.ts';
+import { isSentAway, noteIdentity, readIdentities, sendAwayAgain, wereCustomersSentAway } from '../rooms/store-identity.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from './connections.ts';
 
@@ -59,7 +59,11 @@ export async function followSession(services: FollowServices, who: Who, session:
   // From here on nothing is done with the new one that was allowed about the old one: acts compare the two.
   if (connection !== undefined) connection.session = session;
   const identity = { sessionKey: session.sessionKey ?? null, customerId: await customerOf(services, session) };
-  await engine.change(who.appointmentId, (room) => noteIdentity(room, who.attendeeId, identity));
+  await engine.change(who.appointmentId, async (room) => {
+    const { now: before } = await readIdentities(room.tx, who.attendeeId);
+    await noteIdentity(room, who.attendeeId, identity);
+    await sendAwayAgain(room, who.attendeeId, identity, before);
+  });
   if (connection !== undefined) return followCustomer(services, connection, identity.customerId);
   bus?.publish({ kind: 'session-changed', attendeeId: who.attendeeId, ...(identity.customerId === undefined ? {} : { customerId: identity.customerId }) });
 }
@@ -78,6 +82,15 @@ async function followCustomer(services: CheckServices, connection: Connection, c
 export async function learnIdentity(services: FollowServices, who: Who, session: ViewerSession): Promise<void> {
   const { now } = await readIdentities(services.database, who.attendeeId);
   if (now.customerId === undefined || now.sessionKey !== (session.sessionKey ?? null)) await followSession(services, who, session);
+}
+
+/** Whether a guide has removed whoever has this session from a room, or not let them in. The store is asked only where a customer was. */
+export async function isSessionSentAway(services: Pick<CheckServices, 'database' | 'logger'>, appointmentId: string, session: ViewerSession): Promise<boolean> {
+  const { database } = services;
+  const sessionKey = session.sessionKey ?? null;
+  if (await isSentAway(database, appointmentId, { sessionKey, customerId: undefined })) return true;
+  if (!(await wereCustomersSentAway(database, appointmentId))) return false;
+  return isSentAway(database, appointmentId, { sessionKey, customerId: await customerOf(services, session) });
 }
 
 async function isForCustomers({ database }: CheckServices, { appointmentId }: Connection): Promise<boolean> {

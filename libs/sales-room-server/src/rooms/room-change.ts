@@ -29,6 +29,9 @@ export async function clientOf(room: RoomChange, attendeeId: string): Promise<At
   return attendee;
 }
 
+/** What is left of somebody's media, hand and permissions when they are removed. */
+export const NOTHING_SHARED = { micOn: false, cameraOn: false, screenOn: false, handRaisedAt: null, cartAccess: 'none', wishlistAccess: 'none' } as const satisfies Partial<AttendeeRecord>;
+
 /** Moves an attendee on by the transition table, and saves them; refused where the table doesn't list it. */
 export async function moveAttendee(room: RoomChange, attendee: AttendeeRecord, event: AttendeeEvent): Promise<AttendeeRecord> {
   const status = nextStatus(ATTENDEE_TRANSITIONS, attendee.status, event);

@@ -1,7 +1,7 @@
-import { ACCESS_TRANSITIONS, nextStatus } from '@vitrine/sales-room-protocol';
+import { ACCESS_TRANSITIONS, ATTENDEE_TRANSITIONS, nextStatus } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
 import { saveAttendee } from './attendees.ts';
-import type { RoomChange } from './room-change.ts';
+import { moveAttendee, NOTHING_SHARED, type RoomChange } from './room-change.ts';
 
 /** Whose session at the store a browser has. */
 export interface StoreIdentity {
@@ -60,8 +60,25 @@ function isSameIdentity(before: StoreIdentity, now: StoreIdentity): boolean {
   return before.sessionKey === now.sessionKey;
 }
 
+/**
+ * Sends somebody away again who turns out to be whom a guide has removed before. Who was known as that customer all along
+ * stays: several people may share one account, and the guide meant one of them.
+ */
+export async function sendAwayAgain(room: RoomChange, attendeeId: string, identity: StoreIdentity, before: StoreIdentity): Promise<void> {
+  if (before.sessionKey === identity.sessionKey && before.customerId === identity.customerId) return;
+  const attendee = await room.attendee(attendeeId);
+  if (nextStatus(ATTENDEE_TRANSITIONS, attendee.status, 'remove') === undefined || attendee.status === 'blocked' || !(await isSentAway(room.tx, room.appointment.id, identity))) return;
+  const removed = await moveAttendee(room, { ...attendee, ...NOTHING_SHARED }, 'remove');
+  room.effect({ type: 'attendees', attendees: [removed], replaced: [removed.id] });
+}
+
 /** Whether a guide has sent this customer, or this session, out of the room before, under whatever name. */
 export async function isSentAway(db: Queryable, appointmentId: string, { sessionKey, customerId }: StoreIdentity): Promise<boolean> {
   const rows = await db.query("select 1 from attendee where appointment_id = $1 and status in ('blocked', 'refused') and (session_key = $2 or customer_id = $3) limit 1", [appointmentId, sessionKey, customerId ?? null]);
   return rows.length > 0;
+}
+
+/** Whether a guide has sent a customer out of the room, whoever it was. */
+export async function wereCustomersSentAway(db: Queryable, appointmentId: string): Promise<boolean> {
+  return (await db.query(`select 1 from attendee where appointment_id = $1 and status in ('blocked', 'refused') and customer_id <> '${NOBODY}' limit 1`, [appointmentId])).length > 0;
 }

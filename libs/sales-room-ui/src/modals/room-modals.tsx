@@ -10,6 +10,7 @@ import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../screens/use-room-links.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { MediaSettingsModal } from './media-settings-modal.tsx';
+import { newcomersOffer } from './newcomers-offer.ts';
 import { StatisticsModal } from './statistics-modal.tsx';
 import { useRoomModals } from './use-room-modals.ts';
 
@@ -125,8 +126,12 @@ function RemoveModal({ attendeeId, onClose }: ModalProps & { attendeeId: string 
   const t = useTranslate();
   const name = useAtomValue(roomAtom)?.attendees.find((attendee) => attendee.attendeeId === attendeeId)?.name ?? '';
   const { isAllowed, isPending, run } = useRoomCommand('attendee.remove');
+  const { notifications } = useScreen();
+  const lock = useRoomCommand('appointment.lock');
   const remove = async (): Promise<void> => {
-    if ((await run({ attendeeId })) !== undefined) onClose();
+    if ((await run({ attendeeId })) === undefined) return;
+    onClose();
+    if (lock.isAllowed) notifications.notify(newcomersOffer(t, name, () => void lock.run({})));
   };
   return (
     <ConfirmModal title={t('guide.attendees.removeTitle', { name })} confirmLabel={t('guide.attendees.remove')} isDanger isDisabled={!isAllowed} isPending={isPending} onConfirm={() => void remove()} onClose={onClose}>

@@ -99,6 +99,8 @@ export const guide = {
     removeOf: '{name} entfernen',
     removeTitle: '{name} entfernen?',
     removeText: 'Diese Person kann an dieser Präsentation nicht mehr teilnehmen.',
+    removedOffer: '{name} wurde entfernt. Neue Personen nur noch einzeln einlassen?',
+    admitOneByOne: 'Einzeln einlassen',
     mute: '{name} stummschalten',
     muteMicrophone: 'Mikrofon ausschalten',
     muteCamera: 'Kamera ausschalten',

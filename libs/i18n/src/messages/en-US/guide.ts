@@ -96,6 +96,8 @@ export const guide = {
     removeOf: 'Remove {name}',
     removeTitle: 'Remove {name}?',
     removeText: 'This person can no longer join this presentation.',
+    removedOffer: '{name} was removed. Let newcomers in one by one?',
+    admitOneByOne: 'Admit one by one',
     mute: 'Mute {name}',
     muteMicrophone: 'Turn microphone off',
     muteCamera: 'Turn camera off',
