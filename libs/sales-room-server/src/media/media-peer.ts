@@ -27,15 +27,13 @@ export interface MediaPeer {
   readonly producers: Map<MediaSource, types.Producer<ProducerTag>>;
   readonly consumers: Map<string, types.Consumer>;
   state: SendState;
-  /** Transports whose socket is lost: nothing passes over them until it has come back. */
-  readonly parked: Set<string>;
-  parkedUntil: NodeJS.Timeout | undefined;
+  /** Transports whose socket is lost, in the order in which it was, each with its end: nothing passes over them until a new socket takes them up. */
+  readonly parked: Map<string, NodeJS.Timeout>;
 }
-
 
 /** A peer without anything. */
 export function createMediaPeer(attendeeId: string, state: SendState, site: RoomSite): MediaPeer {
-  return { attendeeId, site, transports: new Map(), producers: new Map(), consumers: new Map(), state, parked: new Set(), parkedUntil: undefined };
+  return { attendeeId, site, transports: new Map(), producers: new Map(), consumers: new Map(), state, parked: new Map() };
 }
 
 /** Whether a source may flow in this state. Sound of the screen goes with the screen. */
@@ -76,15 +74,38 @@ export function consumerOf(peer: MediaPeer, consumerId: string): types.Consumer 
   return consumer;
 }
 
-/** Refuses what would let a peer grow without end. */
-export function refuseGrowth(peer: MediaPeer, what: 'transport' | 'consumer', limits: { transportsPerPeer: number; consumersPerPeer: number }): void {
-  const full = what === 'transport' ? peer.transports.size - peer.parked.size >= limits.transportsPerPeer : peer.consumers.size >= limits.consumersPerPeer;
-  if (full) throw new RoomError('limit-reached', `This attendee has as many ${what}s as are allowed.`);
+/** Makes room for one transport more: of those whose socket is lost the oldest go. Refused where all are in use. */
+export function takeTransport(peer: MediaPeer, { transportsPerPeer }: { transportsPerPeer: number }): void {
+  for (const id of [...peer.parked.keys()].slice(0, Math.max(0, peer.transports.size + 1 - transportsPerPeer))) peer.transports.get(id)?.close();
+  if (peer.transports.size >= transportsPerPeer) throw new RoomError('limit-reached', 'This attendee has as many transports as are allowed.');
+}
+
+/** Refuses a consumer more than a peer may have. */
+export function takeConsumer(peer: MediaPeer, { consumersPerPeer }: { consumersPerPeer: number }): void {
+  if (peer.consumers.size >= consumersPerPeer) throw new RoomError('limit-reached', 'This attendee has as many consumers as are allowed.');
+}
+
+/** Parks the transports that aren't yet, each for `windowMs`: a socket that is lost again gives those from before no more time. `emptied` is called when the last one has gone. */
+export function parkTransports(peer: MediaPeer, windowMs: number, emptied: () => void): void {
+  for (const [id, transport] of peer.transports) {
+    if (peer.parked.has(id)) continue;
+    const end = () => {
+      transport.close();
+      if (peer.transports.size === 0) emptied();
+    };
+    peer.parked.set(id, setTimeout(end, windowMs));
+  }
+}
+
+/** Takes a transport up again, or forgets that it was parked. */
+export function unparkTransport(peer: MediaPeer, transportId: string): void {
+  clearTimeout(peer.parked.get(transportId));
+  peer.parked.delete(transportId);
 }
 
 /** Closes everything of the peer. */
 export function closePeer(peer: MediaPeer): void {
-  clearTimeout(peer.parkedUntil);
+  for (const end of peer.parked.values()) clearTimeout(end);
   for (const transport of peer.transports.values()) transport.close();
   for (const producer of peer.producers.values()) producer.close();
   peer.transports.clear();

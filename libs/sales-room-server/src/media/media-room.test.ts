@@ -147,6 +147,53 @@ describe('transports', () => {
   });
 });
 
+describe('a socket that is lost again and again', () => {
+  const attendeeId = () => client.snapshot().self.attendeeId ?? '';
+
+  test('leaves no more transports than one attendee may have: the oldest go first, and none is given more time', async () => {
+    const state = { mic: true, camera: true, screen: false };
+    let most = 0;
+    for (let count = 0; count < 1_000; count += 1) {
+      await media.createTransport(attendeeId(), state, 'send');
+      if (count % 4 === 3) await media.parkPeer(attendeeId(), 60_000);
+      most = Math.max(most, media.counts().transports);
+    }
+    expect(most).toBe(4);
+    expect(media.counts()).toMatchObject({ peers: 1, transports: 4 });
+  });
+
+  test('does so through the room\'s own commands as well, and what was made last can still be taken up', async () => {
+    const visitor = room.visitor();
+    let socket = await visitor.enterAsClient('Restless');
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      ids.push((await socket.run('media.create-transport', { direction: 'send' })).id);
+      socket.close();
+      socket = await visitor.connect();
+      await socket.enter(PATH, 'client');
+      expect(media.counts().transports).toBeLessThanOrEqual(4);
+    }
+    expect((await socket.run('media.restart-ice', { transportId: ids.at(-1) ?? '' })).iceParameters).toHaveProperty('usernameFragment');
+    expect(await socket.refused('media.restart-ice', { transportId: ids[0] ?? '' })).toBe('transport-not-found');
+    socket.close();
+  });
+
+  test('a transport that waits for its socket ends at its time, however often others begin to wait', async () => {
+    const state = { mic: true, camera: true, screen: false };
+    const first = await media.createTransport(attendeeId(), state, 'send');
+    let isOver = false;
+    first.observer.once('close', () => (isOver = true));
+    await media.parkPeer(attendeeId(), 50);
+    const began = performance.now();
+    while (!isOver && performance.now() - began < 20_000) {
+      // Each time the socket is lost the others would get the same time again.
+      await media.parkPeer(attendeeId(), 60_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(isOver).toBe(true);
+  });
+});
+
 test('who waits gets no media, not even the codecs', async () => {
   await guide.run('appointment.lock', {});
   const waiting = await room.visitor().enterAsClient('Late');

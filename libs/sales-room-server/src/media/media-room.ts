@@ -1,7 +1,7 @@
 import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomMediaStats, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
-import { closePeer, consumerOf, createMediaPeer, enforceState, mayFlow, refuseGrowth, transportOf, webRtcTransportOf, type MediaPeer, type ProducerTag, type SendState } from './media-peer.ts';
+import { closePeer, consumerOf, createMediaPeer, enforceState, mayFlow, parkTransports, takeConsumer, takeTransport, transportOf, unparkTransport, webRtcTransportOf, type MediaPeer, type ProducerTag, type SendState } from './media-peer.ts';
 import { mediaLimitsOf, type MediaLimits, type MediaWorker } from './media-workers.ts';
 import { createRoomSites, type RoomSite } from './room-sites.ts';
 
@@ -95,7 +95,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, 
     peer.transports.set(transport.id, transport);
     transport.observer.once('close', () => {
       peer.transports.delete(transport.id);
-      peer.parked.delete(transport.id);
+      unparkTransport(peer, transport.id);
     });
   }
 
@@ -157,7 +157,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, 
     },
     async createTransport(attendeeId, state, direction) {
       const peer = await peerFor(attendeeId, state);
-      refuseGrowth(peer, 'transport', limits);
+      takeTransport(peer, limits);
       const transport = await peer.site.mediasoupRouter.createWebRtcTransport({
         webRtcServer: peer.site.worker.server,
         enableUdp: true,
@@ -188,7 +188,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, 
     async restartIce(attendeeId, transportId) {
       const peer = peerOf(attendeeId);
       const parameters = await webRtcTransportOf(peer, transportId).restartIce();
-      peer.parked.delete(transportId);
+      unparkTransport(peer, transportId);
       await enforceState(peer);
       return parameters;
     },
@@ -222,7 +222,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, 
     async consume(attendeeId, { transportId, producerId, rtpCapabilities }) {
       const peer = peerOf(attendeeId);
       const transport = transportOf(peer, transportId);
-      refuseGrowth(peer, 'consumer', limits);
+      takeConsumer(peer, limits);
       const producer = byId.get(producerId);
       if (producer === undefined) throw new RoomError('producer-not-found', 'This producer is closed.');
       const { attendeeId: sender } = producer.appData;
@@ -239,13 +239,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, 
     async parkPeer(attendeeId, windowMs) {
       const peer = peers.get(attendeeId);
       if (peer === undefined) return;
-      for (const id of peer.transports.keys()) peer.parked.add(id);
-      clearTimeout(peer.parkedUntil);
-      peer.parkedUntil = setTimeout(() => {
-        for (const id of peer.parked) peer.transports.get(id)?.close();
-        peer.parked.clear();
-        if (peer.transports.size === 0 && peers.get(attendeeId) === peer) peers.delete(attendeeId);
-      }, windowMs);
+      parkTransports(peer, windowMs, () => void (peers.get(attendeeId) === peer && peers.delete(attendeeId)));
       await enforceState(peer);
     },
     closePeer(attendeeId) {
@@ -255,7 +249,7 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, 
       closePeer(peer);
     },
     close() {
-      for (const peer of peers.values()) clearTimeout(peer.parkedUntil);
+      for (const peer of peers.values()) closePeer(peer);
       sites.close();
       peers.clear();
       byId.clear();
