@@ -9,6 +9,7 @@ import { createServerRegistry } from './cluster/server-registry.ts';
 import { createAdminApi } from './guides/admin-api.ts';
 import { createGuideSessions } from './guides/guide-sessions.ts';
 import { createLoginThrottle } from './guides/login-throttle.ts';
+import { ARRIVAL_LIMITS, guardServer } from './http/doorway.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/request-limits.ts';
 import { newId } from './identifiers.ts';
@@ -66,6 +67,8 @@ export interface SalesRoomServerOptions {
   limits?: Partial<GatewayLimits & RoomLimits & HttpLimits>;
   /** Where Prometheus asks; without it nothing is listening. Never an address that visitors reach. */
   metrics?: { host: string; port: number };
+  /** Proxies whose `X-Forwarded-For` is believed, besides this machine: addresses and networks. */
+  trustedProxies?: readonly string[];
   /** Called when the server can't go on (its database has ended): end the process. */
   onFatal?: (error: Error) => void;
 }
@@ -117,7 +120,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   open.push(() => database.close());
   if (options.redisUrl !== undefined && database.kind === 'embedded') throw new Error('REDIS_URL: several servers share rooms on one PostgreSQL database: set DATABASE_URL too.');
 
-  const http = createServer();
+  const http = createServer(ARRIVAL_LIMITS);
   // Longer than the front proxy keeps an idle connection, so that it never reuses one that is just closing.
   http.keepAliveTimeout = 65_000;
   const io = createSocketServer(http, { publicOrigin, logger }, limits);
@@ -209,6 +212,8 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
       response.destroy();
     });
   });
+
+  guardServer(http, options.trustedProxies);
 
   await new Promise<void>((ready, fail) => {
     http.once('error', fail);

@@ -51,6 +51,7 @@ test('servers that share rooms, limits and metrics are settings', () => {
     DATABASE_URL: 'postgres://room@db/room',
     DATABASE_CONNECTIONS: '20',
     REDIS_URL: 'redis://cache:6379',
+    TRUSTED_PROXIES: '10.0.0.5, fd00::/8',
     SESSION_SECRET: 's'.repeat(32),
     SERVER_LEASE_MS: '3000',
     METRICS_PORT: '9100',
@@ -77,6 +78,7 @@ test('servers that share rooms, limits and metrics are settings', () => {
   expect(settings).toMatchObject({
     storage: { databaseUrl: 'postgres://room@db/room', connections: 20 },
     redisUrl: 'redis://cache:6379',
+    trustedProxies: ['10.0.0.5', 'fd00::/8'],
     leaseMs: 3_000,
     metrics: { host: '127.0.0.1', port: 9_100 },
     media: { resumeWindowMs: 5_000, limits: { attendeesPerWorker: 80, maxIncomingBitrate: 2_000_000, maxOutgoingBitrate: 6_000_000, transportsPerPeer: 6, consumersPerPeer: 500 } },
@@ -110,6 +112,9 @@ test.each([
 test.each([
   ['REDIS_URL', 'cache:6379'],
   ['SERVER_LEASE_MS', '10'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/40'],
+  ['TRUSTED_PROXIES', '1'],
   ['METRICS_PORT', '-1'],
   ['MEDIA_ATTENDEES_PER_WORKER', '0'],
   ['MEDIA_MAX_INCOMING_BITRATE', 'fast'],

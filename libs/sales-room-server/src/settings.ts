@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import type { MediaOptions } from './media/media-workers.ts';
 import type { HttpLimits } from './http/request-limits.ts';
@@ -18,6 +20,8 @@ export interface ServerSettings {
   adminApiEndpoint?: string;
   media: MediaOptions;
   shopPages: Readonly<Record<string, string>>;
+  /** Proxies whose `X-Forwarded-For` is believed, besides this machine. */
+  trustedProxies?: readonly string[];
   /** Over which several servers share rooms. */
   redisUrl?: string;
   leaseMs?: number;
@@ -49,6 +53,19 @@ const json = <Schema extends z.ZodType>(schema: Schema, expected: string) =>
     })
     .pipe(schema);
 
+const isProxyList = (entries: readonly string[]) => {
+  try {
+    proxyAddr.compile([...entries]);
+    return entries.length > 0 && entries.every((entry) => isIP(entry.split('/', 1)[0] ?? '') > 0);
+  } catch {
+    return false;
+  }
+};
+const proxies = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+  .refine(isProxyList, 'addresses and networks with commas between them, such as 10.0.0.5,10.1.0.0/16');
+
 const iceServers = z.array(z.object({ urls: z.array(z.string().regex(/^(stun|turn|turns):/)).min(1), username: z.string().optional(), credential: z.string().optional() }));
 
 const rateLimits = z.partialRecord(
@@ -61,6 +78,7 @@ const environment = z.object({
   SALES_ROOM_SERVER_PORT: port(3003),
   PUBLIC_ORIGIN: address('an origin such as https://shop.example').default('http://localhost:3000'),
   SALES_ROOM_ORIGIN: address('an origin such as https://rooms.shop.example').optional(),
+  TRUSTED_PROXIES: proxies.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/database').optional(),
   SESSION_SECRET: z.string().min(32, '32 characters or more').optional(),
@@ -138,7 +156,7 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
     port: env.SALES_ROOM_SERVER_PORT,
     publicOrigin: new URL(env.SALES_ROOM_ORIGIN ?? env.PUBLIC_ORIGIN).origin,
     storage: { directory: env.DATA_DIR, ...set({ databaseUrl: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS }) },
-    ...set({ redisUrl: env.REDIS_URL, leaseMs: env.SERVER_LEASE_MS, limits }),
+    ...set({ redisUrl: env.REDIS_URL, leaseMs: env.SERVER_LEASE_MS, limits, trustedProxies: env.TRUSTED_PROXIES }),
     ...(env.METRICS_PORT === undefined ? {} : { metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT } }),
     ...(env.SESSION_SECRET === undefined ? {} : { sessionSecret: env.SESSION_SECRET }),
     ...(env.ADMIN_API_ENDPOINT === undefined ? {} : { adminApiEndpoint: env.ADMIN_API_ENDPOINT }),

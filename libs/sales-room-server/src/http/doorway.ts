@@ -1,0 +1,73 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isPlainTarget } from '@vitrine/routing';
+import { createRemoteAddress, noteAddress } from './remote-address.ts';
+
+/** Milliseconds for a request's headers, and for the whole of it. */
+export const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** Requests of one address whose bodies are on their way, and those of all. */
+const UNFINISHED = { perAddress: 128, inAll: 2_048 };
+
+const TEXTS = {
+  // In the form of either side.
+  400: { reason: 'Bad Request', detail: 'The path holds a dot segment, a backslash, an encoded slash or a control character.', code: 'invalid-payload' },
+  429: { reason: 'Too Many Requests', detail: 'Too many requests are on their way from this address. Try again in 5 seconds.', code: 'rate-limited' },
+} as const;
+
+/** Bytes of the whole answer: what is refused here may have no response yet, only a socket. */
+function refusal(status: keyof typeof TEXTS): string {
+  const { reason, detail, code } = TEXTS[status];
+  const body = JSON.stringify({ error: { code, detail }, errors: [{ status: String(status), code, title: reason, detail }] });
+  return [`HTTP/1.1 ${status} ${reason}`, 'Connection: close', 'Cache-Control: no-store', 'Content-Type: application/json', ...(status === 429 ? ['Retry-After: 5'] : []), `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
+}
+
+function hasBody(request: IncomingMessage): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Stands before every listener of a server, Socket.IO's included: a target that a proxy before us may have read
+ * differently is answered 400, the address of each request is noted, and of one address so many requests may be on
+ * their way. To be called once all listeners are there.
+ */
+export function guardServer(server: Server, trustedProxies: readonly string[] = []): void {
+  const remoteAddress = createRemoteAddress(trustedProxies);
+  const unfinished = new Map<string, number>();
+  let all = 0;
+
+  function mayArrive(request: IncomingMessage, address: string): boolean {
+    if (!hasBody(request)) return true;
+    const others = unfinished.get(address) ?? 0;
+    if (others >= UNFINISHED.perAddress || all >= UNFINISHED.inAll) return false;
+    unfinished.set(address, others + 1);
+    all += 1;
+    let isOver = false;
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
+      all -= 1;
+      const left = (unfinished.get(address) ?? 1) - 1;
+      if (left > 0) unfinished.set(address, left);
+      else unfinished.delete(address);
+    };
+    request.once('end', over);
+    request.once('close', over);
+    return true;
+  }
+
+  for (const event of ['request', 'upgrade'] as const) {
+    const listeners = server.listeners(event) as ((...args: unknown[]) => void)[];
+    if (listeners.length === 0) continue;
+    server.removeAllListeners(event);
+    server.on(event, (request: IncomingMessage, peer: ServerResponse | Duplex, ...rest: unknown[]) => {
+      const address = remoteAddress(request);
+      const refused = !isPlainTarget(request.url ?? '') ? 400 : mayArrive(request, address) ? undefined : 429;
+      if (refused !== undefined) {
+        request.socket.end(refusal(refused));
+        return;
+      }
+      noteAddress(request, address);
+      for (const listener of listeners) listener.call(server, request, peer, ...rest);
+    });
+  }
+}
