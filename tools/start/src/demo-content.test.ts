@@ -7,9 +7,11 @@ describe('what the demo catalogue brings for the rooms', () => {
 
   it('is a file of presentations that the room server takes', () => {
     const file = presentationFileSchema.parse(JSON.parse(JSON.stringify(content.presentations)));
-    expect(file.presentations.map(({ path, isPreview }) => [path, isPreview])).toEqual([
-      ['spring-collection', false],
-      ['preview-lookbook', true],
+    expect(file.presentations.map(({ path, isPreview, guideIds }) => [path, isPreview, guideIds?.length])).toEqual([
+      ['spring-collection', false, undefined],
+      ['preview-lookbook', true, undefined],
+      ['selmas-lamps', false, 1],
+      ['teos-textiles', false, 1],
     ]);
   });
 

@@ -41,7 +41,7 @@ export interface DemoContent {
 
 /** Presentations and shop pages of the demo catalogue, for the room server. */
 export function demoContent(catalogue: Pick<Catalogue, 'presentations' | 'shopPages'> = createCatalogue()): DemoContent {
-  const presentations = catalogue.presentations.map(({ path, name, isPreview, slides }): PresentationInput => ({ path, name: { ...name }, isPreview, slides: slides.map(slideOf) }));
+  const presentations = catalogue.presentations.map(({ path, name, isPreview, guideIds, slides }): PresentationInput => ({ path, name: { ...name }, isPreview, ...(guideIds === undefined ? {} : { guideIds }), slides: slides.map(slideOf) }));
   return {
     presentations: { presentations },
     shopPages: Object.fromEntries(Object.entries(catalogue.shopPages).filter(([, id]) => id !== undefined)),

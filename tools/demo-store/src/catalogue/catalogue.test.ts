@@ -71,9 +71,18 @@ describe('size of the shop', () => {
     expect(catalogue.salesChannel.accessKey).toBe(ACCESS_KEY);
     expect(ACCESS_KEY).toMatch(/^SWSC[A-Z0-9]{22}$/);
     expect(catalogue.shoppers.map(({ email, password }) => `${email} ${password}`)).toContain('shopper@vitrine.example shopper-demo');
-    expect(catalogue.adminUsers.map(({ username, password }) => `${username} ${password}`)).toEqual(['guide guide-demo', 'guide2 guide-demo']);
-    expect(catalogue.presentations.map(({ path, isPreview }) => [path, isPreview])).toEqual([['spring-collection', false], ['preview-lookbook', true]]);
+    expect(catalogue.adminUsers.map(({ username, password }) => `${username} ${password}`)).toEqual(['guide guide-demo', 'guide2 guide-demo', 'guide3 guide-demo', 'guide4 guide-demo']);
+    expect(catalogue.presentations.map(({ path, isPreview }) => [path, isPreview])).toEqual([['spring-collection', false], ['preview-lookbook', true], ['selmas-lamps', false], ['teos-textiles', false]]);
     expect(catalogue.promotions.map(({ code }) => code)).toEqual(expect.arrayContaining(['WELCOME10', 'SAVE15', 'FREESHIP']));
+  });
+});
+
+describe('two guides who are no administrators', () => {
+  it('have one presentation each that is theirs alone', () => {
+    const plain = catalogue.adminUsers.filter(({ admin }) => !admin);
+    expect(plain.map(({ username }) => username)).toEqual(['guide3', 'guide4']);
+    expect(plain.map(({ id }) => catalogue.presentations.filter(({ guideIds }) => guideIds?.includes(id)).map(({ path }) => path))).toEqual([['selmas-lamps'], ['teos-textiles']]);
+    for (const { guideIds } of catalogue.presentations) expect(guideIds === undefined || guideIds.length === 1).toBe(true);
   });
 });
 

@@ -541,6 +541,8 @@ export interface PresentationModel {
   path: string;
   /** A preview shows guides what they will present; it cannot be started. */
   isPreview: boolean;
+  /** Admin users who may present it, beside administrators; every guide where absent. */
+  guideIds?: string[];
   slides: PresentationSlideModel[];
   /** Shown when the presentation has ended. */
   endedCmsPageId: string;

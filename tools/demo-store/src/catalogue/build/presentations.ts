@@ -13,7 +13,7 @@ function slides(presentation: string, drafts: readonly Draft[]): PresentationSli
 
 const cms = (key: string): PresentationSlideModel['target'] => ({ type: 'cms_page', id: cmsPageId(key) });
 
-/** The presentations of the sales room: one that can be joined, one preview. */
+/** The presentations of the sales room: one that can be joined, one preview, and one that is each plain guide's own. */
 export function buildPresentations(): PresentationModel[] {
   return [
     {
@@ -36,6 +36,20 @@ export function buildPresentations(): PresentationModel[] {
         ['cover', t('Cover', 'Titel'), cms('lookbook-cover'), NOTES.lookbookCover],
         ['coat', t('Wool coat', 'Wollmantel'), { type: 'product', id: productId('camel-coat') }, NOTES.lookbookProduct],
         ['rooms', t('Rooms', 'Räume'), cms('lookbook-rooms'), NOTES.lookbookRooms],
+      ]),
+    },
+    {
+      id: idOf('presentation:selmas-lamps'), name: t('Lamps with Selma', 'Leuchten mit Selma'), path: 'selmas-lamps', isPreview: false, guideIds: [idOf('user:guide3')], endedCmsPageId: cmsPageId('slide-ended'),
+      slides: slides('selmas-lamps', [
+        ['light', t('Light', 'Licht'), cms('slide-light'), NOTES.light],
+        ['arlo', t('Arlo ceramic lamp', 'Arlo Keramikleuchte'), { type: 'product', id: productId('arlo-lamp') }, NOTES.arlo],
+      ]),
+    },
+    {
+      id: idOf('presentation:teos-textiles'), name: t('Textiles with Teo', 'Textilien mit Teo'), path: 'teos-textiles', isPreview: false, guideIds: [idOf('user:guide4')], endedCmsPageId: cmsPageId('slide-ended'),
+      slides: slides('teos-textiles', [
+        ['textiles', t('Textiles', 'Textilien'), cms('slide-textiles'), NOTES.textiles],
+        ['table', t('At the table', 'Am Tisch'), cms('slide-table'), NOTES.table],
       ]),
     },
   ];

@@ -40,4 +40,7 @@ export const SHOPPERS: readonly ShopperModel[] = [
 export const ADMIN_USERS: readonly AdminUserModel[] = [
   { id: idOf('user:guide'), username: 'guide', password: 'guide-demo', firstName: 'Mara', lastName: 'Ellwood', email: 'guide@vitrine.example', admin: true },
   { id: idOf('user:guide2'), username: 'guide2', password: 'guide-demo', firstName: 'Jonas', lastName: 'Brandt', email: 'guide2@vitrine.example', admin: true },
+  // Guides and nothing else: what one of them has is none of the other's business.
+  { id: idOf('user:guide3'), username: 'guide3', password: 'guide-demo', firstName: 'Selma', lastName: 'Aydin', email: 'guide3@vitrine.example', admin: false },
+  { id: idOf('user:guide4'), username: 'guide4', password: 'guide-demo', firstName: 'Teo', lastName: 'Moretti', email: 'guide4@vitrine.example', admin: false },
 ];
