@@ -30,7 +30,8 @@ async function examine({ data = {}, faults, alter, options = {} }: Illness = {})
     browserOrigin: 'https://app.example',
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      const response = await store.fetch(request);
+      // Pictures come, unless somebody alters that.
+      const response = request.method === 'HEAD' ? new Response(null) : await store.fetch(request);
       return alter ? alter(response, request, typeof init?.body === 'string' ? init.body : '') : response;
     },
     ...options,
@@ -56,6 +57,11 @@ const all = defaultStoreData();
 const list = (elements: unknown[]): Alter => jsonFor('', (body) => ({ ...(body as object), elements }));
 const emptyList = (path: string): Alter => jsonFor(path, (body) => ({ ...(body as object), elements: [] }));
 
+/** A shop whose products have this picture. */
+function pictured(coverUrl: string): Illness {
+  return { data: { products: all.products.map((product) => ({ ...product, coverUrl })) } };
+}
+
 const SEEDED: [id: string, illness: Illness][] = [
   ['language-missing', { data: { languages: all.languages.slice(0, 2) } }],
   ['domain-missing', { data: { languages: all.languages.map((language) => (language.code === 'de-DE' ? { ...language, url: `${ORIGIN}/german` } : language)) } }],
@@ -70,6 +76,8 @@ const SEEDED: [id: string, illness: Illness][] = [
   ['products-none', { data: { products: [] } }],
   ['search-index', { alter: emptyList('/search') }],
   ['mixed-content', { data: { products: all.products.map((product) => ({ ...product, coverUrl: 'http://media.example/x.jpg' })) } }],
+  ['media', { ...pictured('https://media.example/x.jpg'), alter: (response, request) => (request.method === 'HEAD' ? new Response(null, { status: 404 }) : response) }],
+  ['media', { ...pictured('https://media.example/x.jpg'), alter: (response, request) => (request.method === 'HEAD' ? Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })) : response) }],
   ['payment-none', { alter: emptyList('/payment-method') }],
   ['shipping-none', { alter: emptyList('/shipping-method') }],
   ['country-none', { alter: emptyList('/country') }],
@@ -104,6 +112,33 @@ describe('the doctor', () => {
     expect([examined, counts.error, counts.warning]).toEqual([true, 0, 0]);
     const plain = await examine({ options: { origin: undefined, customer: undefined, browserOrigin: undefined } });
     expect(plain.findings.filter(({ severity }) => severity !== 'note')).toEqual([]);
+  });
+
+  test('asks for one picture as a browser would: without key and token, and not under our own origin', async () => {
+    const asked: Request[] = [];
+    const answering =
+      (status: number): Alter =>
+      (response, request) => {
+        if (request.method !== 'HEAD') return response;
+        asked.push(request);
+        return new Response(null, { status });
+      };
+    for (const status of [200, 405]) expect((await examine({ ...pictured('https://media.example/x.jpg'), alter: answering(status) })).findings.map(({ id }) => id)).not.toContain('media');
+    expect(asked.map(({ url }) => url)).toEqual(['https://media.example/x.jpg', 'https://media.example/x.jpg']);
+    for (const { headers } of asked) expect([...headers.keys()].filter((name) => name.startsWith('sw-'))).toEqual([]);
+    expect((await examine({ ...pictured(`${ORIGIN}/x.jpg`), alter: answering(404) })).findings.map(({ id }) => id)).not.toContain('media');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('notes where it cannot be seen that the shop believes whose calls are relayed, and is content where it can', async () => {
+    const saying =
+      (schemeOf: (request: Request) => string): Alter =>
+      (response, request) =>
+        response.status === 404 && request.headers.has('x-forwarded-proto') ? Response.json({ errors: [{ status: '404', code: '0', detail: `No route found for "GET ${schemeOf(request)}://shop.example${new URL(request.url).pathname}"` }] }, { status: 404 }) : response;
+    const noted = async (alter?: Alter) => (await examine(alter === undefined ? {} : { alter })).findings.find(({ id }) => id === 'visitor-address');
+    expect(await noted(saying((request) => request.headers.get('x-forwarded-proto') ?? ''))).toBeUndefined();
+    expect(await noted(saying(() => 'https'))).toMatchObject({ severity: 'note', remedy: expect.stringContaining('TRUSTED_PROXIES') as string });
+    expect(await noted()).toMatchObject({ severity: 'note' });
   });
 
   test.each(SEEDED)('finds %s, with a remedy', async (id, illness) => {

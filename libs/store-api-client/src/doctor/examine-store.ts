@@ -4,6 +4,7 @@ import { examineCatalogue, examineSeoUrls } from './checks/catalogue.ts';
 import { examineCheckout, examineWishlist } from './checks/checkout.ts';
 import { connect, examineConnection } from './checks/connection.ts';
 import { examineDomains } from './checks/domains.ts';
+import { examineVisitorAddress } from './checks/visitor-address.ts';
 import { examineCors, examineLimits } from './checks/limits.ts';
 import { DEFAULT_LOCALES, type DoctorOptions } from './doctor-options.ts';
 import { type Finding, type Severity } from './finding.ts';
@@ -23,7 +24,7 @@ export interface DoctorReport {
   requests: number;
 }
 
-const CHECKS: readonly DoctorCheck[] = [examineDomains, examineCatalogue, examineSeoUrls, examineCheckout, examineCalls, examineWishlist, examineCors, examineLimits];
+const CHECKS: readonly DoctorCheck[] = [examineDomains, examineCatalogue, examineSeoUrls, examineCheckout, examineCalls, examineWishlist, examineVisitorAddress, examineCors, examineLimits];
 const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
 /**

@@ -28,6 +28,8 @@ export interface Asking {
 export interface Prober {
   readonly endpoint: string;
   ask(method: string, path: string, asking?: Asking): Promise<Probe>;
+  /** Asks for the head of an address that is no call of the server, such as a picture: without key and token, as a browser would. */
+  head(url: string): Promise<Pick<Probe, 'status' | 'failure'>>;
   /** Everything that was asked, for times and limits. */
   readonly probes: readonly { method: string; path: string; probe: Probe }[];
   /** The text without what must not be shown. */
@@ -90,6 +92,14 @@ export function createProber(endpoint: string, accessKey: string, secrets: reado
       const probe = await send(method, path, asking);
       probes.push({ method, path, probe });
       return probe;
+    },
+    async head(url) {
+      try {
+        const { status } = await fetcher(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
+        return { status, failure: undefined };
+      } catch (error) {
+        return { status: 0, failure: failureOf(error) };
+      }
     },
     redact: (text) => [...hidden].reduce((clean, secret) => clean.replaceAll(secret, '…'), text),
   };

@@ -4,9 +4,14 @@ import type { Context } from 'hono';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
+/** Whether the peer of the connection may speak for others: a program of this machine. */
+export function isTrustedPeer(c: Context): boolean {
+  return LOOPBACK.test(getConnInfo(c).remote.address ?? '');
+}
+
 /** Whose call it is; rate limits count by it. A frontend on this machine names its visitor, as a trusted proxy of Shopware's would; nobody else is believed. */
 export function remoteAddress(c: Context): string {
   const peer = getConnInfo(c).remote.address ?? 'unknown';
   const named = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  return LOOPBACK.test(peer) && isIP(named) ? named : peer;
+  return isTrustedPeer(c) && isIP(named) ? named : peer;
 }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
 import { createCall, RawAnswer, type Answer, type Call, type Handler } from './call.ts';
 import { Fault, fault, httpFault } from './faults.ts';
-import { remoteAddress } from './remote-address.ts';
+import { isTrustedPeer, remoteAddress } from './remote-address.ts';
 import { parseQuery, readBody } from './parameters.ts';
 import type { Services } from './services.ts';
 
@@ -51,9 +51,12 @@ function checkAccessKey(services: Services, key: string | null): void {
   if (services.settings.maintenance) throw fault(503, 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', 'The sales channel is in maintenance mode.');
 }
 
-function noRoute(request: Request, allowed?: string[]): Fault {
-  const { origin, pathname } = new URL(request.url);
-  const detail = `No route found for "${request.method} ${origin}${pathname}"`;
+function noRoute(c: Context, allowed?: string[]): Fault {
+  const request = c.req.raw;
+  const { host, protocol, pathname } = new URL(request.url);
+  const claimed = /^https?$/.exec(request.headers.get('x-forwarded-proto') ?? '')?.[0];
+  const scheme = claimed !== undefined && isTrustedPeer(c) ? claimed : protocol.slice(0, -1);
+  const detail = `No route found for "${request.method} ${scheme}://${host}${pathname}"`;
   return allowed ? httpFault(405, `${detail}: Method Not Allowed (Allow: ${allowed.join(', ')})`) : httpFault(404, detail);
 }
 
@@ -122,7 +125,7 @@ export function mountStoreApi(app: Hono, services: Services, routes: Route[]): v
     const token = c.req.header('sw-context-token');
     return token === undefined ? {} : { 'sw-context-token': token };
   };
-  for (const [path, methods] of allowed) app.all(path, (c) => faultResponse(noRoute(c.req.raw, methods), echo(c)));
-  app.all('/store-api/*', (c) => faultResponse(noRoute(c.req.raw), echo(c)));
-  app.all('/store-api', (c) => faultResponse(noRoute(c.req.raw), echo(c)));
+  for (const [path, methods] of allowed) app.all(path, (c) => faultResponse(noRoute(c, methods), echo(c)));
+  app.all('/store-api/*', (c) => faultResponse(noRoute(c), echo(c)));
+  app.all('/store-api', (c) => faultResponse(noRoute(c), echo(c)));
 }

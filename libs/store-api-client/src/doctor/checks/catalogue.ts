@@ -77,5 +77,23 @@ export const examineCatalogue: DoctorCheck = async (patient) => {
   if (picture.startsWith('http:') && options.origin?.startsWith('https:') === true) {
     findings.push({ id: 'mixed-content', severity: 'error', title: 'Pictures come over plain HTTP', detail: new URL(picture).origin, remedy: 'Browsers refuse them on an HTTPS page: set APP_URL of the shop to its HTTPS address, or serve media from an HTTPS host.' });
   }
+  if (picture !== '') findings.push(...(await examinePicture(patient, picture)));
   return findings;
 };
+
+/** Whether a picture comes, as a browser would ask for it. Those under our own origin come from a front that need not run yet. */
+async function examinePicture({ prober, options }: Patient, picture: string): Promise<Finding[]> {
+  if (!URL.canParse(picture) || new URL(picture).origin === options.origin) return [];
+  const { status, failure } = await prober.head(picture);
+  // Some servers know no HEAD.
+  if ((status >= 200 && status < 300) || status === 405 || status === 501) return [];
+  return [
+    {
+      id: 'media',
+      severity: 'error',
+      title: 'Pictures do not come',
+      detail: `${picture}: ${failure ?? `status ${status}`}.`,
+      remedy: 'Open this address in a browser. Set APP_URL of the shop to the address that visitors reach, port included, and see that the web server or the media host serves its files.',
+    },
+  ];
+}
