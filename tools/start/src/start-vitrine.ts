@@ -5,6 +5,7 @@ import { checkPublicOrigin, isSessionError, readSessionConfig } from '@vitrine/s
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { demoContent } from './demo-content.ts';
+import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { type StartSettings, childEnvironment, portsOf, readEnvironment } from './environment.ts';
 import { type FrontProxy, type FrontTarget, startFrontProxy } from './front-proxy.ts';
 import { checkPortsFree, findPortBlock } from './ports.ts';
@@ -78,7 +79,9 @@ async function environmentFor(options: StartVitrineOptions): Promise<Readonly<Re
  */
 export async function startVitrine(options: StartVitrineOptions = {}): Promise<RunningVitrine> {
   const log = options.log ?? (() => undefined);
-  const settings = readEnvironment(await environmentFor(options), WORKSPACE_ROOT);
+  const environment = await environmentFor(options);
+  const settings = readEnvironment(environment, WORKSPACE_ROOT);
+  for (const finding of checkEnvironment(settings, environment)) for (const line of findingLines(finding)) log('start', line);
   await checkPortsFree(portsOf(settings));
   await prepareDataFolder(settings.DATA_DIR, { reset: options.reset ?? false });
 

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkEnvironment, findingLines } from './environment-checks.ts';
+import { readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+import { WORKSPACE_ROOT } from './workspace-root.ts';
+
+/** The store's side is examined by the doctor of the client library, which others run without this product. */
+const STORE_DOCTOR = join(WORKSPACE_ROOT, 'libs/store-api-client/src/doctor/bin.ts');
+
+/** Says on standard error what our own settings leave open: standard output is the store's report, which may be JSON. @returns How many findings there are. */
+function examineEnvironment(): number {
+  const findings = checkEnvironment(readEnvironment(process.env, WORKSPACE_ROOT), process.env);
+  const lines = findings.length === 0 ? ['Settings: nothing is left open.'] : ['Settings', '', ...findings.flatMap((finding) => [...findingLines(finding), ''])];
+  console.error(lines.join('\n'));
+  return findings.length;
+}
+
+function examineStore(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', STORE_DOCTOR, 'doctor', ...args], { stdio: 'inherit' });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 2)));
+}
+
+const args = process.argv.slice(2);
+const file = join(WORKSPACE_ROOT, '.env');
+if (existsSync(file)) process.loadEnvFile(file);
+
+let found = 0;
+try {
+  if (!args.includes('--help')) found = examineEnvironment();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  found = 1;
+}
+const code = await examineStore(args);
+process.exitCode = code === 0 && found > 0 ? 1 : code;
