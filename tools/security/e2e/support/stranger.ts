@@ -8,7 +8,7 @@ export interface Stranger {
   readonly jar: Map<string, string>;
   /** A call of the Store API through the relay, as a page of the shop makes it. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Opens a page. */
+  /** Opens a page, at its newer address where it has one. */
   page(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   logIn(account: { readonly email: string; readonly password: string }): Promise<Response>;
   addToCart(productId: string): Promise<Response>;
@@ -32,7 +32,12 @@ export function createStranger(headers: Readonly<Record<string, string>> = {}): 
     jar,
     call: (method, path, body) =>
       ask(`/store-api${path}`, { method, headers: { origin: ORIGIN, 'x-vitrine-locale': 'en-US', 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
-    page: (path, extra = {}) => ask(path, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...extra } }),
+    async page(path, extra = {}) {
+      const open = (at: string) => ask(at, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...extra } });
+      const answer = await open(path);
+      const moved = answer.status === 301 ? answer.headers.get('location') : null;
+      return moved === null ? answer : open(moved);
+    },
     logIn: ({ email, password }) => stranger.call('POST', '/account/login', { username: email, password }),
     addToCart: (productId) => stranger.call('POST', '/checkout/cart/line-item', { items: [{ type: 'product', id: productId, referencedId: productId, quantity: 1 }] }),
   };
