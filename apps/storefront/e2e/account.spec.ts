@@ -1,5 +1,7 @@
-import { SHOPPER } from './support/demo-data.ts';
+import { becomeBuyer } from './support/buyer.ts';
+import { REDIRECT_PAYMENT, SHOPPER } from './support/demo-data.ts';
 import { choose } from './support/shop.ts';
+import { asStaff } from './support/staff.ts';
 import { contextToken, expect, test } from './support/test.ts';
 
 test('a wrong password and an unknown address read alike; what was typed stays', async ({ page, shopIn, watch }) => {
@@ -87,4 +89,30 @@ test('sign-up asks for the e-mail and the password twice, names every error at i
   await expect(page).toHaveURL('/de-DE/account');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lou Salomé');
   expect(await contextToken(context), 'a registration changes the token').not.toBe(before);
+});
+
+test('each order of the account leads to its own page, which says how it stands: an invoice is open, a cancelled order is cancelled', async ({ page, shopIn, baseURL }) => {
+  const shop = await shopIn('en-US');
+  const { t } = shop;
+  const buyer = await becomeBuyer(shop, baseURL ?? '', 'customer');
+  const staff = await asStaff(page.context().request, baseURL ?? '');
+  const mug = await staff.product('harbor mug');
+  for (const method of ['Invoice', REDIRECT_PAYMENT]) {
+    await buyer.put(mug.id);
+    await buyer.payBy(method);
+    await buyer.order();
+  }
+  const [unpaid, invoiced] = await buyer.orders();
+  for (const [order, words, canPay] of [
+    [invoiced, t('account.payment.open'), false],
+    [unpaid, t('account.payment.open'), true],
+  ] as const) {
+    await shop.open('/account');
+    await page.getByRole('table', { name: t('account.order.title') }).getByRole('link', { name: order?.number ?? '' }).click();
+    await expect(page).toHaveURL(`/account/order/details/${order?.id ?? ''}`);
+    await expect(page.getByRole('heading', { level: 1, name: t('account.order.numberOf', { number: order?.number ?? '' }) })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('main')).not.toContainText(t('checkout.paid.pendingTitle'));
+    await expect(page.getByRole('main').getByRole('button', { name: t('checkout.pay.submit') })).toHaveCount(canPay ? 1 : 0);
+  }
 });

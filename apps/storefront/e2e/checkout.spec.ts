@@ -56,7 +56,7 @@ test('a customer adds an address in the checkout and chooses it for shipping', a
   await expect(addresses, 'the billing address stays').toContainText('Ida Lovelace');
 });
 
-test('what the store objects to at a field that is folded away or that the form lacks is said in words, and focus goes there', async ({ page, shopIn, watch, baseURL }) => {
+test('what the store objects to at a field that is folded away or that the form lacks is said in words, and focus goes there', async ({ page, shopIn, watch }) => {
   watch.allow(/400 POST .*\/store-api\/account\/register/);
   const shop = await shopIn('en-US');
   const { t } = shop;
@@ -75,7 +75,7 @@ test('what the store objects to at a field that is folded away or that the form 
   const phone = form.getByRole('textbox', { name: t('common.field.phone') });
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(new RegExp(t('common.form.required')));
-  await expect(phone, 'what the store requires is marked as required').toHaveAttribute('required', '');
+  await expect(phone, 'what the store requires is marked as required').toHaveAttribute('aria-required', 'true');
   await phone.fill('030 1234');
 
   // Of a field that no form of ours has.
@@ -85,7 +85,6 @@ test('what the store objects to at a field that is folded away or that the form 
   await expect(form.getByRole('alert')).toContainText(t('common.form.required'));
   await expect(form.getByRole('alert')).toBeFocused();
   await expect(form.getByRole('textbox', { name: t('common.field.street') }), 'nothing is lost').toHaveValue('12 Mill Lane');
-  expect(baseURL).toBeTruthy();
 });
 
 test('a code that is in the cart already is told so in any spelling, and nothing claims success', async ({ page, shopIn, watch, baseURL }) => {
@@ -116,7 +115,7 @@ for (const kind of BUYERS) {
     await shop.acceptTerms();
     await context.clearCookies();
     await shop.placeOrder();
-    await expect(page.getByRole('alert').filter({ hasText: t('checkout.ended.title') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('checkout.ended.title') })).toHaveCount(1);
     await expect(page.getByRole('main')).toContainText('Harbor mug');
     await expect(page.getByLabel(t('checkout.summary.comment'))).toHaveValue('Please ring twice');
     await expect(page.getByRole('heading', { name: t('checkout.order.emptyTitle') })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { RegisterForm } from '../customer/register-form.tsx';
 import type { KeptCheckout } from './use-kept-checkout.ts';
 
 /** Who orders: a guest, or a customer who logs in. After a session that ended, with what is known of them. */
-export function CheckoutIdentity({ choices, kept }: { choices: AddressChoices; kept: KeptCheckout }) {
+export function CheckoutIdentity({ choices, kept, onIdentified }: { choices: AddressChoices; kept: KeptCheckout; onIdentified: () => void }) {
   const t = useTranslate();
   const { hasEnded, customer, restore } = kept;
   const isCustomer = customer !== null && customer.guest !== true;
@@ -31,7 +31,7 @@ export function CheckoutIdentity({ choices, kept }: { choices: AddressChoices; k
             content: (
               <>
                 <p>{t('checkout.identity.guestText')}</p>
-                <RegisterForm choices={choices} mode="guest" submitLabel={t('checkout.address.continue')} initial={customer ? { ...address, firstName: customer.firstName, lastName: customer.lastName, email: customer.email } : undefined} onBefore={restore} />
+                <RegisterForm choices={choices} mode="guest" submitLabel={t('checkout.address.continue')} initial={customer ? { ...address, firstName: customer.firstName, lastName: customer.lastName, email: customer.email } : undefined} onBefore={restore} onSuccess={onIdentified} />
               </>
             ),
           },
@@ -41,7 +41,7 @@ export function CheckoutIdentity({ choices, kept }: { choices: AddressChoices; k
             content: (
               <>
                 <p>{t('checkout.identity.loginText')}</p>
-                <LoginForm initialEmail={isCustomer ? customer.email : undefined} onSuccess={restore} />
+                <LoginForm initialEmail={isCustomer ? customer.email : undefined} onSuccess={() => restore().then(onIdentified)} />
               </>
             ),
           },

@@ -9,6 +9,7 @@ import type { AddressChoices } from '../customer/address-choices.ts';
 import { loginState } from '../customer/login-state.ts';
 import { useShell } from '../customer/session-context.tsx';
 import { useLogout } from '../customer/use-logout.ts';
+import { useFocusedHeading } from '../shell/use-focused-heading.ts';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
@@ -33,6 +34,7 @@ export function CheckoutPage({ choices }: { choices: AddressChoices }) {
   const { cart, hasEnded } = kept;
   const changes = useCartChanges(cart);
   const [refusal, setRefusal] = useState<OrderRefusal>();
+  const [isIdentified, setIdentified] = useState(false);
   if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
   if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
   if (cart === undefined || isEmptyCart(cart)) {
@@ -67,9 +69,10 @@ export function CheckoutPage({ choices }: { choices: AddressChoices }) {
               <Identity email={customer.email} isGuest={isGuest} onLeave={kept.leave} />
               <CheckoutAddresses context={context} choices={choices} isGuest={isGuest} />
               <CheckoutMethods cart={cart} context={context} />
+              <ArrivalFocus isDue={isIdentified} />
             </>
           ) : (
-            <CheckoutIdentity choices={choices} kept={kept} />
+            <CheckoutIdentity choices={choices} kept={kept} onIdentified={() => setIdentified(true)} />
           )}
         </div>
         <CheckoutReview cart={cart} canOrder={isKnown} hasEnded={hasEnded} changes={changes} onRefused={setRefusal} />
@@ -101,4 +104,10 @@ function Identity({ email, isGuest, onLeave }: { email: string; isGuest: boolean
       {t(isGuest ? 'checkout.identity.guestAs' : 'checkout.identity.loggedInAs', { email })}
     </Notice>
   );
+}
+
+/** Whoever has just said who they are goes on with the addresses. */
+function ArrivalFocus({ isDue }: { isDue: boolean }): null {
+  useFocusedHeading('checkout-address', isDue);
+  return null;
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addLineItems, type Cart, type Customer, getCart, type NewLineItem, type SalesChannelContext } from '@vitrine/store-api-client';
-import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { isEmptyCart, isProductLine } from '../cart/cart-facts.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { announceCartChange } from '../cart/use-cart.ts';
 import { useShell } from '../customer/session-context.tsx';
+import { isSessionEndSaidAtom } from '../customer/use-session-end.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 
 /** A checkout as it last was while its session lived. */
@@ -44,21 +46,29 @@ export function useKeptCheckout(current: Cart | undefined, context: SalesChannel
   const client = useBrowserStoreClient();
   const queryClient = useQueryClient();
   const [kept, setKept] = useState<Kept>();
-  const [hasLeft, setLeft] = useState(false);
+  /** Stamp of the session that was left. */
+  const [left, setLeft] = useState<string | null>();
   const isFilled = current !== undefined && !isEmptyCart(current);
   const isNobody = session.isKnown && !session.isLoggedIn && !session.isGuest;
+  const hasLeft = left !== undefined && (isNobody || left === stamp);
   // Somebody whom the store no longer knows, or a cart that went with its session; not one that was emptied or ordered.
   const hasEnded = !hasLeft && kept !== undefined && ((kept.customer !== null && isNobody) || (!isFilled && session.isKnown && kept.stamp !== stamp));
-  const customer = isNobody ? null : (context?.customer ?? null);
+  // Of several answers on their way the first may know already that nobody is there: who it was is not forgotten.
+  const customer = hasLeft ? null : (context?.customer ?? kept?.customer ?? null);
   if (!hasEnded && isFilled && (kept?.cart !== current || kept.customer !== customer || kept.stamp !== stamp)) {
     setKept({ cart: current, customer, stamp });
-    if (hasLeft && customer !== null) setLeft(false);
   }
+  const say = useSetAtom(isSessionEndSaidAtom);
+  const canSay = kept !== undefined;
+  useEffect(() => {
+    say(canSay);
+    return () => say(false);
+  }, [say, canSay]);
   return {
     hasEnded,
     cart: hasEnded ? kept.cart : current,
     customer: hasEnded ? kept.customer : null,
-    leave: () => setLeft(true),
+    leave: () => setLeft(stamp),
     async restore() {
       if (!hasEnded) return;
       const found = await getCart(client());

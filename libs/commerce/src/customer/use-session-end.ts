@@ -9,6 +9,9 @@ import { refreshVisitorQueries } from './use-session-follow.ts';
 /** The visitor has chosen to log out here: the end of the session that follows is no news to them. */
 export const isLoggingOutAtom = atom(false);
 
+/** The page that is open says by itself that a session has ended, and what to do. */
+export const isSessionEndSaidAtom = atom(false);
+
 /**
  * A session that ended elsewhere (a password changed on another device, a log-out in another tab) is told; the page stays
  * as it is, with everything that was typed into it, and shows nobody signed in.
@@ -28,7 +31,7 @@ export function useSessionEnd(): void {
     const isSomebody = isLoggedIn || isGuest;
     if (wasSomebody.current && !isSomebody) {
       if (store.get(isLoggingOutAtom)) store.set(isLoggingOutAtom, false);
-      else notifications.notify({ type: 'warning', message: t(wasGuest.current ? 'common.error.guestSessionExpired' : 'common.error.sessionExpired'), isPersistent: true, id: 'session-end' });
+      else if (!store.get(isSessionEndSaidAtom)) notifications.notify({ type: 'warning', message: t(wasGuest.current ? 'common.error.guestSessionExpired' : 'common.error.sessionExpired'), isPersistent: true, id: 'session-end' });
       void refreshVisitorQueries(queryClient);
     }
     if (isSomebody) notifications.dismiss('session-end');

@@ -2,7 +2,8 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { ErrorState, Heading, Icon, type IconName, Link, Notice, Spinner } from '@vitrine/ui';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { useFocusedHeading } from '../shell/use-focused-heading.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayOrder } from './pay-order.tsx';
 import type { PaymentAnswer } from './payment-answer.ts';
@@ -80,13 +81,17 @@ function OrderPage({ order, methods, arrival, answer }: { order: Order; methods:
   const { pathname } = useLocation();
   const payment = usePayment(order);
   usePaymentStart(order, payment);
+  // From the checkout, whose button is gone; a page that was loaded begins at its top.
+  useFocusedHeading('order-title', useNavigationType() === 'PUSH');
   const view = viewOf(paymentStanding(order, payment.hasLeft), arrival);
   const number = order.orderNumber ?? '';
   const titles = { thanks: 'checkout.success.title', paid: 'checkout.paid.title', pending: 'checkout.paid.pendingTitle', open: 'checkout.open.title', unpaid: 'checkout.unpaid.title', cancelled: 'checkout.cancelled.title' } as const;
   return (
     <div className="v-order-page">
       <Icon name={ICONS[view]} size="lg" />
-      <Heading level={1}>{t(titles[view])}</Heading>
+      <Heading level={1} id="order-title">
+        {t(titles[view])}
+      </Heading>
       {view === 'paid' ? null : <p className="v-order-page__number">{t('checkout.success.orderNumber', { number })}</p>}
       {view === 'thanks' ? <p>{t('checkout.success.text', { email: order.orderCustomer?.email ?? '' })}</p> : null}
       {view === 'paid' ? <p>{t('checkout.paid.text', { number })}</p> : null}

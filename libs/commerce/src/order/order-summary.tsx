@@ -3,6 +3,7 @@ import type { Order } from '@vitrine/store-api-client';
 import { Heading, Image, SummaryList } from '@vitrine/ui';
 import { AddressBlock } from '../checkout/address-block.tsx';
 import { imageOf } from '../product/product-image.ts';
+import { LineDownloads, OrderDocuments } from './order-files.tsx';
 import { lastTransaction } from './order-facts.ts';
 
 const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null } | null | undefined): string => entity?.translated?.name ?? entity?.name ?? '';
@@ -27,6 +28,7 @@ export function OrderSummary({ order }: { order: Order }) {
               <div className="v-cart-line__image">{line.type === 'product' ? <Image source={imageOf(line.cover, line.label) ?? null} alt="" ratio={1} sizes="96px" /> : null}</div>
               <div className="v-cart-line__text">
                 <span className="v-cart-line__name">{line.label}</span>
+                <LineDownloads order={order} line={line} />
                 {line.payload?.options && line.payload.options.length > 0 ? <p className="v-cart-line__options">{line.payload.options.map(({ group, option }) => `${group}: ${option}`).join(', ')}</p> : null}
               </div>
               <div className="v-cart-line__quantity">{line.type === 'product' ? `× ${format.number(line.quantity)}` : null}</div>
@@ -37,12 +39,14 @@ export function OrderSummary({ order }: { order: Order }) {
         <SummaryList
           rows={[
             { id: 'subtotal', label: t('checkout.summary.subtotal'), value: price(order.price.positionPrice) },
-            { id: 'shipping', label: t('checkout.summary.shipping'), value: (order.shippingTotal ?? 0) === 0 ? t('checkout.shipping.free') : price(order.shippingTotal ?? 0) },
+            // Downloads are not sent: there is nothing to say of what sending them costs.
+            ...(delivery || (order.shippingTotal ?? 0) !== 0 ? [{ id: 'shipping', label: t('checkout.summary.shipping'), value: (order.shippingTotal ?? 0) === 0 ? t('checkout.shipping.free') : price(order.shippingTotal ?? 0) }] : []),
             ...(order.price.calculatedTaxes ?? []).map(({ tax, taxRate }) => ({ id: `tax-${taxRate}`, label: t('checkout.summary.tax', { rate: format.percent(taxRate / 100) }), value: price(tax) })),
             { id: 'total', label: t('checkout.summary.total'), value: price(order.price.totalPrice), isTotal: true },
           ]}
         />
       </section>
+      <OrderDocuments order={order} />
       <div className="v-order-summary__facts">
         {billing ? (
           <section>

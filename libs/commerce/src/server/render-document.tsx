@@ -11,6 +11,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from '../shell/nonce.ts';
 import { mayBeShared, noteImpairedPage } from './cache-policy.ts';
 import { contentSecurityPolicy, REPORT_GROUP } from './content-security-policy.ts';
+import { RETRY_AFTER } from './passing-failure.ts';
 import { sessionIfAny } from './request-context.ts';
 import { withHashedScripts } from './script-hashes.ts';
 
@@ -96,6 +97,7 @@ export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath
     const setPolicy = (inlineScripts: readonly string[] | undefined) =>
       headers.set('content-security-policy', contentSecurityPolicy(inlineScripts, { isPlainHttp: new URL(request.url).protocol === 'http:', reportPath }));
     headers.set('content-type', 'text/html; charset=utf-8');
+    if (status === 503) headers.set('retry-after', String(RETRY_AFTER));
     if (reportPath !== undefined) headers.set('reporting-endpoints', `${REPORT_GROUP}="${reportPath}"`);
     setPolicy(nonce === undefined ? undefined : [`'nonce-${nonce}'`]);
     const session = sessionIfAny(context);

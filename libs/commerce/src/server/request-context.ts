@@ -1,5 +1,6 @@
 import type { RequestSession } from '@vitrine/session/server';
 import { createContext, type RouterContextProvider } from 'react-router';
+import { passingFailure } from './passing-failure.ts';
 
 /** The session of a request, or why start-up could not make one. */
 const requestSessionContext = createContext<{ session: RequestSession } | { failure: unknown }>();
@@ -40,4 +41,16 @@ export function keepPageSecret(context: Context): void {
 /** Whether a loader has said so. */
 export function isSecretPage(context: Context): boolean {
   return context.get(secretPageContext);
+}
+
+/**
+ * The visitor's session of this request, for a route.
+ * @throws a 503 where the store is away.
+ */
+export function routeSession(context: Context): RequestSession {
+  try {
+    return requestSession(context);
+  } catch (error) {
+    throw passingFailure(error);
+  }
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { paymentStanding } from './payment-standing.ts';
+
+const order = (state: string, asynchronous?: boolean, own = 'open') => ({
+  stateMachineState: { technicalName: own },
+  transactions: [{ id: 't', stateMachineState: { technicalName: state }, paymentMethod: { id: 'm', ...(asynchronous === undefined ? {} : { asynchronous }) } }],
+});
+
+describe('the payment of an order', () => {
+  it.each([
+    ['paid', true, 'paid'],
+    ['authorized', false, 'paid'],
+    ['open', false, 'later'],
+    ['in_progress', false, 'later'],
+    ['open', true, 'open'],
+    ['in_progress', true, 'open'],
+    ['unconfirmed', true, 'open'],
+    ['failed', true, 'failed'],
+    ['cancelled', false, 'failed'],
+    ['refunded', true, 'settled'],
+  ] as const)('%s, by a method that leads away: %s, is %s', (state, asynchronous, standing) => {
+    expect(paymentStanding(order(state, asynchronous))).toBe(standing);
+  });
+
+  it('by a method of a newer server, which no longer says whether it leads away, is open once this browser was sent there or the provider has it', () => {
+    expect(paymentStanding(order('open'))).toBe('later');
+    expect(paymentStanding(order('open'), true)).toBe('open');
+    expect(paymentStanding(order('in_progress'))).toBe('open');
+  });
+
+  it('is over with the order that was cancelled, and settled where there is none', () => {
+    expect(paymentStanding(order('open', true, 'cancelled'))).toBe('cancelled');
+    expect(paymentStanding({ transactions: [] })).toBe('settled');
+  });
+});

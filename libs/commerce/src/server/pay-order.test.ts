@@ -1,0 +1,87 @@
+import type { RequestSession } from '@vitrine/session/server';
+import { StoreApiError } from '@vitrine/store-api-client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { payOrder } from './pay-order.ts';
+
+const ID = 'a'.repeat(32);
+const CURRENT = 'b'.repeat(32);
+const OTHER = 'c'.repeat(32);
+const ORIGIN = 'https://www.shop.example';
+const PROVIDER = 'https://pay.example/1';
+
+const refusal = (statusCode: number, code: string) => new StoreApiError('no', { code: statusCode === 0 ? 'NETWORK' : 'REFUSED', statusCode, messages: [{ detail: '', code }] });
+
+/** A visitor whose order is paid in the given state; `answers` overrides what the store says to a path. */
+function visitor(state: string, answers: Record<string, () => unknown> = {}) {
+  const calls: { path: string; body: unknown }[] = [];
+  const order = { id: ID, transactions: [{ id: 't', paymentMethodId: CURRENT, paymentMethod: { id: CURRENT, asynchronous: true }, stateMachineState: { technicalName: state } }] };
+  const all: Record<string, () => unknown> = { '/order': () => ({ orders: { elements: [order] } }), '/order/payment': () => ({ success: true }), '/handle-payment': () => ({ redirectUrl: PROVIDER }), ...answers };
+  const client = {
+    async request(call: { path: string; body: unknown }) {
+      if (call.path !== '/order') calls.push({ path: call.path, body: call.body });
+      return all[call.path]?.();
+    },
+  };
+  return { calls, session: { client, hasSession: true, locale: 'en-US' } as unknown as RequestSession };
+}
+const form = (fields: Record<string, string> = {}) => new Request(`${ORIGIN}/checkout/success/${ID}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields) });
+const pay = (session: RequestSession, fields?: Record<string, string>) => payOrder(session, form(fields), ID, { origin: ORIGIN, paymentOrigins: ['https://pay.example'] });
+const pathsOf = (calls: { path: string }[]) => calls.map(({ path }) => path);
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+it('an open payment is started as it is, and comes back to the order’s pages', async () => {
+  const { session, calls } = visitor('open');
+  expect(await pay(session, { paymentMethodId: CURRENT })).toEqual({ target: PROVIDER });
+  expect(calls).toEqual([{ path: '/handle-payment', body: { orderId: ID, finishUrl: `${ORIGIN}/checkout/success/${ID}/paid`, errorUrl: `${ORIGIN}/checkout/success/${ID}/unpaid` } }]);
+});
+
+it.each(['failed', 'cancelled', 'reminded', 'unconfirmed', 'chargeback'])('a payment that is %s is opened again before it is started', async (state) => {
+  const { session, calls } = visitor(state);
+  expect(await pay(session)).toEqual({ target: PROVIDER });
+  expect(pathsOf(calls)).toEqual(['/order/payment', '/handle-payment']);
+  expect(calls[0]?.body).toEqual({ orderId: ID, paymentMethodId: CURRENT });
+});
+
+it('another method is set first, whatever the state', async () => {
+  const { session, calls } = visitor('open');
+  expect(await pay(session, { paymentMethodId: OTHER })).toEqual({ target: PROVIDER });
+  expect(calls[0]).toEqual({ path: '/order/payment', body: { orderId: ID, paymentMethodId: OTHER } });
+});
+
+it.each(['paid', 'authorized', 'refunded'])('what is %s meanwhile is not paid again', async (state) => {
+  const { session, calls } = visitor(state);
+  expect(await pay(session, { paymentMethodId: OTHER })).toEqual({ outcome: 'none' });
+  expect(calls).toEqual([]);
+});
+
+it('a payment that a provider holds gets no second one beside it', async () => {
+  const { session, calls } = visitor('in_progress');
+  expect(await pay(session)).toEqual({ outcome: 'busy' });
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ['the provider still holds it', '/order/payment', refusal(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'), 'busy'],
+  ['the method does not fit', '/order/payment', refusal(404, 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE'), 'refused'],
+  ['the store is away', '/order/payment', refusal(0, '0'), 'unreachable'],
+  ['the payment breaks off', '/handle-payment', refusal(500, 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED'), 'unreachable'],
+])('where %s, that is the answer', async (_what, path, error, outcome) => {
+  const { session } = visitor('failed', {
+    [path]: () => {
+      throw error;
+    },
+  });
+  expect(await pay(session, { paymentMethodId: OTHER })).toEqual({ outcome });
+});
+
+it('an order of somebody else is gone, and one that needs no provider leads nowhere', async () => {
+  expect(await pay(visitor('open', { '/order': () => ({ orders: { elements: [] } }) }).session)).toEqual({ outcome: 'gone' });
+  expect(await pay(visitor('open', { '/handle-payment': () => ({ redirectUrl: null }) }).session)).toEqual({ outcome: 'none' });
+});
+
+it('an address that is no payment provider of ours is not followed', async () => {
+  expect(await pay(visitor('open', { '/handle-payment': () => ({ redirectUrl: 'https://evil.example/1' }) }).session)).toEqual({ outcome: 'unreachable' });
+});
