@@ -89,6 +89,18 @@ describe('what the staff does', () => {
     expect(pluck(body, 'lineItems', 'quantity')).toEqual([2]);
   });
 
+  it('a price set anew counts at once, in the currency that it names or that of the default domain', async () => {
+    const idOf = (isoCode: string): string => smallCatalogue().currencies.find((currency) => currency.isoCode === isoCode)?.id ?? '';
+    const priceIn = async (isoCode: string): Promise<unknown> => {
+      const visitor = shop.visitor();
+      await visitor.patch('/context', { currencyId: idOf(isoCode) });
+      return at((await visitor.post('/product', { ids: [ID.few] })).body, 'elements.0.calculatedPrice.unitPrice');
+    };
+    const pounds = await priceIn('GBP');
+    await call('PATCH', `/product/${ID.few}`, { price: [{ gross: 77 }, { gross: 66, currencyId: idOf('EUR') }, { gross: 'nonsense' }, 5] });
+    expect([await priceIn('USD'), await priceIn('EUR'), await priceIn('GBP')]).toEqual([77, 66, pounds]);
+  });
+
   it('the sales channel goes into maintenance and comes back; settings are switched by their names', async () => {
     await call('PATCH', `/sales-channel/${channelId}`, { maintenance: true });
     expect((await shop.visitor().get('/context')).status).toBe(503);
