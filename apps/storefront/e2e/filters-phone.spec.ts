@@ -2,7 +2,6 @@ import { LIVING } from './support/demo-data.ts';
 import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
 import { choose } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { textsOf } from './support/texts.ts';
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -63,20 +62,6 @@ for (const viewport of [
       await expect(page.locator('.v-filter-sheet .v-modal__footer').getByRole('button').last()).toHaveText(t('shop.listing.showCount', { count: 0 }));
       await page.goBack();
       await expect(page).toHaveURL(LIVING['en-US']);
-    });
-
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('the filters are a form in the page', async ({ page }) => {
-        const { t } = await textsOf('en-US');
-        await page.goto(LIVING['en-US']);
-        await expect(page.getByRole('button', { name: t('shop.listing.filters'), exact: true })).toBeHidden();
-        const form = page.locator('.v-sidebar-filter').getByRole('form', { name: t('shop.listing.filters') });
-        await form.locator('label').first().click({ position: { x: 12, y: 12 } });
-        await form.getByRole('button', { name: t('common.action.apply') }).click();
-        await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
-      });
     });
   });
 }

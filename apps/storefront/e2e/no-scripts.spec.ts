@@ -95,3 +95,21 @@ test('a form that is none of the cart’s changes nothing, and a cart that canno
   expect(await unknown.text()).toContain(t('checkout.error.product-not-found', { name: '', quantity: 0 }));
   await expect(send('intent=add&quantity=1').then((answer) => answer.status())).resolves.toBe(200);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the filters are a form in the page, and no button that does nothing', async ({ page }) => {
+      await page.goto(LIVING['en-US']);
+      await expect(page.locator('.v-filter-sheet-opener')).toBeHidden();
+      const form = page.locator('.v-sidebar-filter').getByRole('form', { name: t('shop.listing.filters') });
+      await form.locator('label').first().click({ position: { x: 12, y: 12 } });
+      await form.getByRole('button', { name: t('common.action.apply') }).click();
+      await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
+    });
+  });
+}

@@ -100,6 +100,8 @@ export interface ProductDescriptionReviewsProps {
   readonly productName: string;
   /** Sanitised: write it with `SafeHtmlView`. Empty for none. */
   readonly description: SafeHtml;
+  /** Property groups with the product's own options, in the merchant's order; empty for none. */
+  readonly properties: readonly PropertyGroup[];
   /** Null when the page came without: load them. */
   readonly reviews: CmsReviews | null;
   readonly alignment: CmsAlign | null;

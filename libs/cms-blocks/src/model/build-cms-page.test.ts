@@ -106,6 +106,32 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
     expect(first(build(recordedBody('product/html.json')), 'product-name').content).toBe('Umlaut &amp;  &quot;Quote&quot; Article — très joli');
   });
 
+  describe('show properties', () => {
+    const group = (name: string, position: number, over: object = {}) => ({ id: name, translated: { name, position }, ...over });
+    const option = (name: string, position: number, of: object) => ({ id: name, groupId: 'g', translated: { name, position }, group: of });
+    const shown = (product: Record<string, unknown>) => {
+      const slot = rawSlot('product-description-reviews', 'r', {}, { data: { product: rawProduct('P', product) } });
+      return first(build(pageOf('x', [slot])), 'product-description-reviews').properties.map(({ translated, options }) => [translated?.name, options?.map((each) => each.translated?.name)]);
+    };
+    const material = group('Material', 2);
+    const color = group('Color', 1);
+    const hidden = group('Season', 0, { visibleOnProductDetailPage: false });
+
+    it('by group, groups and options by their position and then their name', () => {
+      const properties = [option('Wool', 2, material), option('Cotton', 1, material), option('Black', 1, color), option('Winter', 1, hidden), option('Amber', 1, color)];
+      expect(shown({ properties })).toEqual([['Color', ['Amber', 'Black']], ['Material', ['Cotton', 'Wool']]]);
+    });
+
+    it('as the server has sorted them, where it has', () => {
+      const sortedProperties = [{ ...material, options: [option('Wool', 9, material), option('Cotton', 1, material)] }, { ...hidden, options: [option('Winter', 1, hidden)] }];
+      expect(shown({ sortedProperties, properties: [option('Black', 1, color)] })).toEqual([['Material', ['Wool', 'Cotton']]]);
+    });
+
+    it.each([[{}], [{ properties: null, sortedProperties: null }], [{ properties: [{ id: 'a', translated: { name: 'Loose' } }] }], [{ sortedProperties: [{ ...material, options: [] }] }]])('not where there are none: %j', (product) => {
+      expect(shown(product)).toEqual([]);
+    });
+  });
+
   it('count reviews from the aggregation, as the matrix itself is empty', () => {
     const { reviews } = first(build(recordedBody('review/product-with-rating.json')), 'product-description-reviews');
     expect(reviews).toMatchObject({ total: 1, average: 5 });

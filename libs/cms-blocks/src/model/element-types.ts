@@ -175,6 +175,8 @@ export interface CmsProductDescriptionReviewsElement {
   readonly productId: string | null;
   readonly productName: string;
   readonly description: SafeHtml;
+  /** What the product is made of and can do, in the merchant's order; empty for none. */
+  readonly properties: readonly PropertyGroup[];
   readonly reviews: CmsReviews | null;
   /** A review was just sent. */
   readonly ratingSuccess: boolean;

@@ -1,10 +1,11 @@
 import { type ProductDescriptionReviewsProps, SafeHtmlView } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Rating, Tabs } from '@vitrine/ui';
+import { ProductProperties } from '../product/product-properties.tsx';
 import { ReviewList } from '../product/review-list.tsx';
 
-/** Description and reviews of a product, in two tabs. */
-export function ProductDescriptionReviews({ productId, productName, description, reviews, placement }: ProductDescriptionReviewsProps) {
+/** Description with properties, and reviews of a product, in two tabs. */
+export function ProductDescriptionReviews({ productId, productName, description, properties, reviews, placement }: ProductDescriptionReviewsProps) {
   const t = useTranslate();
   const format = useFormat();
   const average = reviews?.average ?? null;
@@ -16,7 +17,13 @@ export function ProductDescriptionReviews({ productId, productName, description,
           {
             id: 'description',
             label: t('shop.product.description'),
-            content: description ? <SafeHtmlView html={description} className="v-rich-text" /> : <p>{t('common.state.none')}</p>,
+            content: (
+              <div className="v-description-reviews__description">
+                {description ? <SafeHtmlView html={description} className="v-rich-text" /> : null}
+                <ProductProperties properties={properties} />
+                {description || properties.length > 0 ? null : <p>{t('common.state.none')}</p>}
+              </div>
+            ),
           },
           {
             id: 'reviews',

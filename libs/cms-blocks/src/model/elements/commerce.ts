@@ -17,6 +17,7 @@ import type { CmsReviews } from '../product-types.ts';
 import { asFlag, asList, asNumberOrNull, asOneOf, asRecord, asRecords, asText, asTextOrNull, type RawRecord, translatedText } from '../raw.ts';
 import type { SlotSource } from '../slot-source.ts';
 import { alignOf, displayModeOf } from './pictures.ts';
+import { readProperties } from './product-properties.ts';
 
 const BOX_LAYOUTS = ['standard', 'image', 'minimal'] as const;
 const FILTERS: readonly CmsFilterName[] = ['manufacturer-filter', 'rating-filter', 'price-filter', 'shipping-free-filter', 'property-filter'];
@@ -127,6 +128,7 @@ export function readProductDescriptionReviews(source: SlotSource): CmsProductDes
     productId: productIdOf(source),
     productName: translatedText(product, 'name'),
     description: source.html(translatedText(product, 'description')),
+    properties: readProperties(source),
     reviews: reviewsOf(source.data?.['reviews']),
     ratingSuccess: asFlag(source.data?.['ratingSuccess'], false),
     alignment: alignOf(source.setting('alignment')),

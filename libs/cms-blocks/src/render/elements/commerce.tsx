@@ -109,6 +109,7 @@ export const ProductDescriptionReviewsView = drawnView<CmsProductDescriptionRevi
       productId={productId}
       productName={element.productName || (context.product?.translated.name ?? '')}
       description={element.description}
+      properties={element.properties}
       reviews={element.reviews}
       alignment={element.alignment}
       placement={placement}

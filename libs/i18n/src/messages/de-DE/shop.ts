@@ -63,6 +63,7 @@ export const shop = {
     galleryZoom: 'Bild vergrößern',
     productNumber: 'Produktnummer',
     description: 'Beschreibung',
+    properties: 'Eigenschaften',
     available: 'Auf Lager',
     lowStock_one: 'Nur noch {count} verfügbar',
     lowStock_other: 'Nur noch {count} verfügbar',

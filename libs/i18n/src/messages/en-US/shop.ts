@@ -60,6 +60,7 @@ export const shop = {
     galleryZoom: 'Enlarge picture',
     productNumber: 'Product number',
     description: 'Description',
+    properties: 'Properties',
     available: 'In stock',
     lowStock_one: 'Only {count} left',
     lowStock_other: 'Only {count} left',
