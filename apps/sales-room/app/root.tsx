@@ -12,7 +12,7 @@ import { appOriginsOf } from '@vitrine/session/server';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
-import { sessionConfig } from './app-settings.server.ts';
+import { sessionConfig, shopPageNames } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
 import { routeEntries } from './route-entries.ts';
 
@@ -30,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isIndexable: false,
     cookieDomain: sessionConfig().cookies.domain,
     appOrigins: appOriginsOf(sessionConfig()),
+    shopPageNames: shopPageNames(),
   });
 }
 

@@ -10,3 +10,12 @@ export const isIndexable = (): boolean => process.env.INDEXABLE === 'true';
 
 /** Screens are shown as a language would be that nobody has translated yet: `rtl` or `long`. */
 export const pseudoLocale = (): string | undefined => process.env.PSEUDO_LOCALE;
+
+/** Names of the shop pages that the settings give; the room server, which answers them, checks the setting. */
+export function shopPageNames(): readonly string[] {
+  try {
+    return Object.keys(JSON.parse(process.env.SHOP_PAGES || '{}') as object);
+  } catch {
+    return [];
+  }
+}

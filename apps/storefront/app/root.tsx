@@ -11,7 +11,7 @@ import { appOriginsOf } from '@vitrine/session/server';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
-import { isIndexable, sessionConfig } from './app-settings.server.ts';
+import { isIndexable, sessionConfig, shopPageNames } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
 import { preloadElements } from './preload-elements.ts';
 import { routeEntries } from './route-entries.ts';
@@ -29,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isIndexable: isIndexable(),
     cookieDomain: sessionConfig().cookies.domain,
     appOrigins: appOriginsOf(sessionConfig()),
+    shopPageNames: shopPageNames(),
     paymentOrigins: sessionConfig().paymentOrigins,
   });
 }

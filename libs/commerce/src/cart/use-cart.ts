@@ -1,9 +1,10 @@
 import { addLineItems, type Cart, type CartError, hasErrorCode, isCancelledError, isStoreApiError, type LineItemChange, type NewLineItem, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listenToPages, tellPages } from '@vitrine/session';
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../customer/session-context.tsx';
 import { useHydrated } from '../shell/use-hydrated.ts';
+import { CONNECTION_NOTIFICATION } from '../shell/connection.tsx';
 import { useScreen } from '../shell/screen.tsx';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { cartQueries } from './cart-queries.ts';
@@ -67,7 +68,11 @@ export function useCartActions() {
     },
   });
 
-  const run = (operation: CartWrite['run'], isSaidElsewhere?: CartWrite['isSaidElsewhere']): Promise<Cart> => write.mutateAsync({ run: operation, isSaidElsewhere });
+  const run = (operation: CartWrite['run'], isSaidElsewhere?: CartWrite['isSaidElsewhere']): Promise<Cart> => {
+    // A write waits for the line by itself; whoever pressed must know.
+    if (!onlineManager.isOnline()) notifications.notify({ id: CONNECTION_NOTIFICATION, type: 'warning', isPersistent: true, message: t('common.offline.cart') });
+    return write.mutateAsync({ run: operation, isSaidElsewhere });
+  };
   return {
     /**
      * Puts products or codes into the cart. Resolves with the new cart.

@@ -1,6 +1,6 @@
 import { RichText } from '@vitrine/i18n/react';
 import type { ReactNode } from 'react';
-import { useOpenShopPage } from '../shell/shop-page-modal.tsx';
+import { useShopPages } from '../shell/shop-page-modal.tsx';
 
 /** Shop pages that texts link to, by the mark around the linked words. */
 const PAGES = { privacy: 'privacyPage', terms: 'tosPage', revocation: 'revocationPage' };
@@ -9,11 +9,13 @@ export interface ShopPageTextProps {
   messageKey: 'shop.contact.privacy' | 'shop.newsletter.privacy' | 'account.register.privacy' | 'checkout.terms.accept' | 'checkout.terms.privacy' | 'checkout.terms.withdrawal';
 }
 
-/** A text in which some words open a shop page, such as the privacy policy, without leaving the form. */
+/** A text in which some words open a shop page, such as the privacy policy, without leaving the form. Where the shop has none they are words. */
 export function ShopPageText({ messageKey }: ShopPageTextProps) {
-  const openShopPage = useOpenShopPage();
+  const shopPage = useShopPages();
   const link = (page: string) =>
     function ShopPageButton(text: ReactNode) {
+      const open = shopPage(page);
+      if (open === undefined) return text;
       return (
         <button
           type="button"
@@ -21,7 +23,7 @@ export function ShopPageText({ messageKey }: ShopPageTextProps) {
           onClick={(event) => {
             // Inside a checkbox's label: opening the page must not tick the box.
             event.preventDefault();
-            openShopPage(page);
+            open();
           }}
         >
           {text}

@@ -2,7 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
 import { Button, clampQuantity, QuantityField } from '@vitrine/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CartForm } from '../cart/cart-form.tsx';
 import { useCartActions } from '../cart/use-cart.ts';
@@ -33,7 +33,12 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
   const chosen = quantity ?? own;
   const isSoldOut = availability(product) === 'sold-out';
 
+  const isAdding = useRef(false);
+
   const submit = async (): Promise<void> => {
+    // A double click is one press.
+    if (isAdding.current) return;
+    isAdding.current = true;
     const wanted = clampQuantity(chosen, limits);
     try {
       const cart = await add([{ type: 'product', id: product.id, referencedId: product.id, quantity: wanted }]);
@@ -50,6 +55,8 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
       }
     } catch {
       // Said by the cart's own actions.
+    } finally {
+      isAdding.current = false;
     }
   };
 

@@ -3,7 +3,7 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Badge, Price, TierPriceTable } from '@vitrine/ui';
 import { useState } from 'react';
 import { useShell } from '../customer/session-context.tsx';
-import { useOpenShopPage } from '../shell/shop-page-modal.tsx';
+import { useShopPages } from '../shell/shop-page-modal.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { useProductActions } from './product-actions.tsx';
 import { productName, quantityLimits } from './product-facts.ts';
@@ -22,7 +22,7 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
   const format = useFormat();
   const { session } = useShell();
   const { LikeButton } = useProductActions();
-  const openShopPage = useOpenShopPage();
+  const openShippingInfo = useShopPages()('shippingPaymentInfoPage');
   const limits = quantityLimits(product);
   const [quantity, setQuantity] = useState(limits.min);
   const tiers = priceTiers(product);
@@ -32,9 +32,11 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
       <Price {...priceProps(current, { t, format })} size="lg" />
       <p className="v-buy-box__tax">
         {t(session.taxState === 'net' ? 'shop.price.taxNet' : session.taxState === 'tax-free' ? 'shop.price.taxFree' : 'shop.price.taxGross')}{' '}
-        <button type="button" className="v-text-button" onClick={() => openShopPage('shippingPaymentInfoPage')}>
-          {t('common.shopPage.shippingPaymentInfoPage')}
-        </button>
+        {openShippingInfo ? (
+          <button type="button" className="v-text-button" onClick={openShippingInfo}>
+            {t('common.shopPage.shippingPaymentInfoPage')}
+          </button>
+        ) : null}
       </p>
       {tiers.length > 0 ? (
         <TierPriceTable

@@ -44,6 +44,7 @@ export function ProductCardView({ product, layout, headingLevel, isPriority, siz
       badges={
         <>
           {hasDiscount ? <Badge tone="sale">{t('shop.product.sale')}</Badge> : null}
+          {product.markAsTopseller ? <Badge tone="accent">{t('shop.product.topseller')}</Badge> : null}
           {product.isNew ? <Badge tone="accent">{t('shop.product.isNew')}</Badge> : null}
           {product.shippingFree ? <Badge tone="success">{t('shop.product.shippingFree')}</Badge> : null}
           {state === 'sold-out' ? <Badge tone="neutral">{t('shop.product.outOfStock')}</Badge> : null}

@@ -49,7 +49,7 @@ function OptionLabel({ option, isUnavailable }: { option: PropertyGroupOption; i
     <span className={isUnavailable ? 'v-variant-choice__option v-variant-choice__option--unavailable' : 'v-variant-choice__option'}>
       {option.colorHexCode ? <span className="v-variant-choice__colour" style={{ backgroundColor: safeColour(option.colorHexCode) }} aria-hidden="true" /> : null}
       {optionName(option)}
-      {isUnavailable ? <VisuallyHidden>, {t('shop.product.optionUnavailable')}</VisuallyHidden> : null}
+      {isUnavailable ? <VisuallyHidden> ({t('shop.product.optionUnavailable')})</VisuallyHidden> : null}
     </span>
   );
 }

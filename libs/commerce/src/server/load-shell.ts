@@ -8,6 +8,7 @@ import { loginState } from '../customer/login-state.ts';
 import type { SessionSummary, ShellResult } from '../shell/shell-data.ts';
 import { imageOf } from '../product/product-image.ts';
 import { noteImpairedPage } from './cache-policy.ts';
+import { findShopPages } from './find-shop-pages.ts';
 import { requestSession } from './request-context.ts';
 import { visitorContext } from './visitor-context.ts';
 
@@ -20,6 +21,8 @@ export interface ShellOptions {
   address?: string | undefined;
   /** Origin of each app, where they live on sibling subdomains. */
   appOrigins?: AppOrigins | undefined;
+  /** Names of the shop pages that the settings give. */
+  shopPageNames?: readonly string[] | undefined;
   /** Origins of payment providers that the store may send to. Left out: every https origin. */
   paymentOrigins?: readonly string[] | undefined;
 }
@@ -33,16 +36,18 @@ export interface ShellOptions {
 export async function loadShell(context: Readonly<RouterContextProvider>, options: ShellOptions): Promise<ShellResult> {
   try {
     const session = requestSession(context);
-    const [salesChannelContext, main, service, footer] = await Promise.all([
+    const [salesChannelContext, main, service, footer, shopPages] = await Promise.all([
       session.hasSession ? loadVisitor(session, options).catch(emptyOnFailure('session context', session)) : null,
       loadNavigation(session, 'main-navigation'),
       loadNavigation(session, 'service-navigation'),
       loadNavigation(session, 'footer-navigation'),
+      findShopPages(session, options.shopPageNames ?? []),
     ]);
     return {
       locale: session.locale,
       session: await summarise(session, salesChannelContext),
       navigation: { main, service, footer },
+      shopPages,
       origin: options.origin,
       isIndexable: options.isIndexable,
       cookieDomain: options.cookieDomain ?? null,

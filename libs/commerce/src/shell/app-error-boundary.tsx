@@ -2,6 +2,7 @@ import type { AppName } from '@vitrine/session';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { isUnreached } from './connection.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { createBrowserQueryClient } from './query-client.ts';
@@ -14,6 +15,8 @@ export interface ErrorFacts {
   message?: string;
   /** The address without its locale, where there is no page. */
   path?: string;
+  /** Nobody has answered: the line is away. */
+  isUnreached?: boolean;
 }
 
 /** Status, message and path of whatever a route threw. Details of other errors stay on the server. */
@@ -27,6 +30,7 @@ export function errorFacts(error: unknown): ErrorFacts {
     return { status: error.status, ...text('message'), ...text('path') };
   }
   if (isStoreApiError(error)) return { status: error.statusCode === 0 ? 503 : error.statusCode };
+  if (isUnreached(error)) return { status: 503, isUnreached: true };
   return { status: 500 };
 }
 

@@ -13,10 +13,12 @@ export interface ErrorPageProps {
   message?: string | undefined;
   /** The address where there is no page: said in the page's language, in place of the message. */
   path?: string | undefined;
+  /** Nobody has answered: the line is away. */
+  isUnreached?: boolean | undefined;
 }
 
 /** The error page: 404 is 'Page Not Found', any other status 'Internal Server Error'. What passes by itself is waited for. */
-export function ErrorPage({ status = 500, message, path }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, path, isUnreached = false }: ErrorPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   useReturn(status);
@@ -25,16 +27,16 @@ export function ErrorPage({ status = 500, message, path }: ErrorPageProps) {
   return (
     <div className="v-error-page">
       <ErrorState
-        code={String(status)}
+        code={isUnreached ? undefined : String(status)}
         headingLevel={1}
-        title={status === 404 ? t('common.error.pageNotFound') : t('common.error.internal')}
+        title={isUnreached ? t('common.offline.title') : status === 404 ? t('common.error.pageNotFound') : t('common.error.internal')}
         actions={
           <Link href={localePath('/')} variant="button-primary">
             {t('common.action.backToHome')}
           </Link>
         }
       >
-        <p>{t(`common.error.http.${explained}`)}</p>
+        <p>{isUnreached ? t('common.offline.text') : t(`common.error.http.${explained}`)}</p>
         {detail === undefined ? null : <p className="v-error-page__detail">{detail}</p>}
       </ErrorState>
     </div>

@@ -1,13 +1,18 @@
 import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
-import { getShopPage, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
+import { getCategory, getShopPage, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
+import type { ShopPageSource } from './shop-pages.ts';
 
 /**
- * A shop page by its layout name, such as `tosPage`; null where nothing is found. Building and sanitising are much
+ * A shop page by its layout name, such as `tosPage`, or the page of a category that stands for it; null where nothing is found. Building and sanitising are much
  * code that few visitors need: import this file dynamically.
  */
-export async function loadShopPage(client: StoreApiClient, name: string, signal: AbortSignal): Promise<CmsPageModel | null> {
+export async function loadShopPage(client: StoreApiClient, name: string, source: ShopPageSource, signal: AbortSignal): Promise<CmsPageModel | null> {
   try {
+    if (source.kind === 'category') {
+      const category = await getCategory(client, source.id, {}, { signal });
+      return buildCmsPage(category, { sanitize: sanitizeHtml, category });
+    }
     return buildCmsPage(await getShopPage(client, name, { signal }), { sanitize: sanitizeHtml });
   } catch (error) {
     if (isStoreApiError(error) && error.statusCode === 404) return null;

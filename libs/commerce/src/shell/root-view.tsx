@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { SessionProvider } from '../customer/session-context.tsx';
 import { VisitorSync } from '../customer/visitor-sync.tsx';
+import { Connection } from './connection.tsx';
 import { restoreDrafts, watchDrafts } from './drafts.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { LoadedQueries } from './loaded-queries.tsx';
@@ -84,6 +85,7 @@ function Screen({ app, locale, children }: { app: AppName; locale: string; child
   return (
     <UiProvider locale={pseudoLocale === 'rtl' ? RIGHT_TO_LEFT : locale} navigate={navigate} linkComponent={RouterLink} modals={modals}>
       {children}
+      {app === 'storefront' ? <Connection /> : null}
       <LoadingIndicator isLoading={navigation.state !== 'idle'} label={t('common.state.loading')} />
       <Notifications
         store={notifications}

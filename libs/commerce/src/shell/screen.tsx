@@ -1,6 +1,7 @@
 import { createModals, createNotifications, type ModalStore, type NotificationStore } from '@vitrine/ui';
 import { atom, createStore, Provider } from 'jotai';
 import { createContext, use, useState, type ReactNode } from 'react';
+import type { ShopPageSource } from './shop-pages.ts';
 
 interface Screen {
   modals: ModalStore;
@@ -9,8 +10,8 @@ interface Screen {
 
 const ScreenContext = createContext<Screen | null>(null);
 
-/** Name of the open shop page, null when its modal is closed. */
-export const shopPageAtom = atom<string | null>(null);
+/** The open shop page, null when its modal is closed. */
+export const shopPageAtom = atom<{ readonly name: string; readonly source: ShopPageSource } | null>(null);
 
 /** Screen state of one page: modals, notifications and atoms, never shared between requests. */
 export function ScreenProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { AppOrigins } from '@vitrine/session';
 import type { NavigationItem } from '@vitrine/ui';
+import type { ShopPages } from './shop-pages.ts';
 
 /** What every page knows of the visitor. Holds neither token nor address. */
 export interface SessionSummary {
@@ -35,6 +36,8 @@ export interface ShellData {
   locale: string;
   session: SessionSummary;
   navigation: { main: NavigationItem[]; service: NavigationItem[]; footer: NavigationItem[] };
+  /** Terms, privacy, imprint and the like, as far as the shop has them. */
+  shopPages: ShopPages;
   /** Public origin, for absolute addresses. */
   origin: string;
   /** Robots may index the shop. */

@@ -5,31 +5,37 @@ import type { StoreApiClient } from '@vitrine/store-api-client';
 import { Button, ErrorState, Modal, Spinner } from '@vitrine/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
+import { use } from 'react';
+import { ShellContext } from '../customer/session-context.tsx';
 import { useCmsRegistry } from './cms-registry-context.tsx';
 import { ModalGuard } from './modal-guard.tsx';
 import { shopPageAtom } from './screen.tsx';
+import type { ShopPageSource } from './shop-pages.ts';
 import { useBrowserStoreClient } from './store-client.tsx';
 
 /** A shop page by its layout name: cached per name for the life of the document. Null where nothing is found. */
-const shopPageQuery = (client: () => StoreApiClient, name: string | null) =>
+const shopPageQuery = (client: () => StoreApiClient, { name, source }: { name: string; source: ShopPageSource }) =>
   queryOptions<CmsPageModel | null>({
     queryKey: ['shop-page', name],
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: name !== null,
-    queryFn: async ({ signal }) => (await import('./load-shop-page.ts')).loadShopPage(client(), name ?? '', signal),
+    enabled: name !== '',
+    queryFn: async ({ signal }) => (await import('./load-shop-page.ts')).loadShopPage(client(), name, source, signal),
   });
+
+const NONE: { name: string; source: ShopPageSource } = { name: '', source: { kind: 'setting' } };
 
 /** The modal of a shop page (imprint, privacy, terms): its name as title, a spinner while it loads, the 404 text if there is none. */
 export function ShopPageModal() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const registry = useCmsRegistry();
-  const [name, setName] = useAtom(shopPageAtom);
+  const [opened, setOpened] = useAtom(shopPageAtom);
   const client = useBrowserStoreClient();
-  const { data: page, isPending, isError, refetch } = useQuery(shopPageQuery(client, name));
+  const { data: page, isPending, isError, refetch } = useQuery(shopPageQuery(client, opened ?? NONE));
+  const title = opened?.source.kind === 'category' ? opened.source.title : page?.name;
   return (
-    <Modal isOpen={name !== null} onClose={() => setName(null)} title={page?.name || t('common.shopPage.details')} size="lg" closeLabel={t('common.action.close')}>
-      <ModalGuard onClose={() => setName(null)}>
+    <Modal isOpen={opened !== null} onClose={() => setOpened(null)} title={title || t('common.shopPage.details')} size="lg" closeLabel={t('common.action.close')}>
+      <ModalGuard onClose={() => setOpened(null)}>
         {isPending ? (
           <Spinner label={t('common.state.loading')} />
         ) : isError ? (
@@ -46,7 +52,23 @@ export function ShopPageModal() {
   );
 }
 
-/** Opens a shop page by its layout name, such as `tosPage`. */
+/** How a shop page is opened, such as `tosPage`; undefined where the shop has none: then nothing leads there. */
+export function useShopPages(): (name: string) => (() => void) | undefined {
+  const open = useSetAtom(shopPageAtom);
+  const pages = use(ShellContext)?.shopPages;
+  return (name) => {
+    const source = pages?.[name];
+    if (source === undefined) return undefined;
+    return () => {
+      if (source.kind === 'address') window.open(source.href, '_blank', 'noopener');
+      else open({ name, source });
+    };
+  };
+}
+
+/** Opens the shop page that a setting names, such as `tosPage`. */
 export function useOpenShopPage(): (name: string) => void {
-  return useSetAtom(shopPageAtom);
+  const open = useSetAtom(shopPageAtom);
+  const pages = useShopPages();
+  return (name) => (pages(name) ?? (() => open({ name, source: NONE.source })))();
 }

@@ -1,25 +1,28 @@
-import { useOpenShopPage } from '@vitrine/commerce';
+import { useShopPages } from '@vitrine/commerce';
 import { RichText } from '@vitrine/i18n/react';
 
-/** The consent of a guest; its words open the privacy policy without leaving the form. */
+/** The consent of a guest; its words open the privacy policy, where there is one, without leaving the form. */
 export function PrivacyText() {
-  const openShopPage = useOpenShopPage();
+  const open = useShopPages()('privacyPage');
   return (
     <RichText
       message="room.prejoin.privacy"
       tags={{
-        privacy: (text) => (
-          <button
-            type="button"
-            className="v-text-button"
-            onClick={(event) => {
-              event.preventDefault();
-              openShopPage('privacyPage');
-            }}
-          >
-            {text}
-          </button>
-        ),
+        privacy: (text) =>
+          open === undefined ? (
+            text
+          ) : (
+            <button
+              type="button"
+              className="v-text-button"
+              onClick={(event) => {
+                event.preventDefault();
+                open();
+              }}
+            >
+              {text}
+            </button>
+          ),
       }}
     />
   );

@@ -124,6 +124,13 @@ export const common = {
     more: 'Firma, Telefon und mehr',
     unsaved: 'Sie haben ungespeicherte Änderungen.',
   },
+  offline: {
+    title: 'Keine Verbindung',
+    text: 'Es hat niemand geantwortet. Die Seite erscheint von selbst, sobald die Verbindung wieder da ist.',
+    now: 'Sie sind offline. Was Sie jetzt tun, wird ausgeführt, sobald die Verbindung wieder da ist.',
+    page: 'Sie sind offline. Die Seite öffnet sich, sobald die Verbindung wieder da ist.',
+    cart: 'Sie sind offline. Ihr Warenkorb wird geändert, sobald die Verbindung wieder da ist.',
+  },
   error: {
     general: 'Etwas hat nicht wie erwartet funktioniert. Bitte versuchen Sie es erneut.',
     pageNotFound: 'Seite nicht gefunden',

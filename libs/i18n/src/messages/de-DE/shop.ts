@@ -79,6 +79,7 @@ export const shop = {
     minPurchase: 'Mindestbestellmenge: {quantity}',
     purchaseSteps: 'Erhältlich in Schritten von {steps}',
     isNew: 'Neu',
+    topseller: 'Bestseller',
     sale: 'Angebot',
     crossSelling: 'Das könnte Ihnen auch gefallen',
     digital: 'Digitales Produkt',

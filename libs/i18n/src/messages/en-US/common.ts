@@ -121,6 +121,13 @@ export const common = {
     more: 'Company, phone and more',
     unsaved: 'You have unsaved changes.',
   },
+  offline: {
+    title: 'No connection',
+    text: 'Nobody has answered. The page comes by itself as soon as the connection is back.',
+    now: 'You are offline. What you do now is done as soon as the connection is back.',
+    page: 'You are offline. The page opens as soon as the connection is back.',
+    cart: 'You are offline. Your cart is changed as soon as the connection is back.',
+  },
   error: {
     general: "Something didn't work as expected. Please try again.",
     pageNotFound: 'Page Not Found',

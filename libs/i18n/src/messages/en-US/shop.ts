@@ -76,6 +76,7 @@ export const shop = {
     minPurchase: 'Minimum order quantity: {quantity}',
     purchaseSteps: 'Sold in steps of {steps}',
     isNew: 'New',
+    topseller: 'Bestseller',
     sale: 'Sale',
     crossSelling: 'You may also like',
     digital: 'Digital product',
