@@ -1,6 +1,7 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { Button, Chip, Disclosure, EmptyState, Link, Pagination, ProductGrid, type ProductCardProps, SelectField } from '@vitrine/ui';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { ProductCardView } from '../product/product-card-view.tsx';
@@ -38,8 +39,20 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes = CA
   const t = useTranslate();
   const { state, hrefOf, isLoading } = useListing();
   const pages = totalPages(listing);
+  const section = useRef<HTMLElement>(null);
+  const shownPage = useRef(listing.page);
+  useEffect(() => {
+    if (shownPage.current === listing.page) return;
+    shownPage.current = listing.page;
+    // A filter beside the listing or in its sheet keeps the keyboard.
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body && section.current?.contains(activeElement) !== true) return;
+    // Who turns the page wants the next products, not the top of the category.
+    section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    section.current?.focus({ preventScroll: true });
+  }, [listing.page]);
   return (
-    <section className="v-listing" aria-label={t('shop.listing.label')} aria-busy={isLoading}>
+    <section ref={section} tabIndex={-1} className="v-listing" aria-label={t('shop.listing.label')} aria-busy={isLoading}>
       {showFilters ? (
         <Disclosure className="v-listing__filters" title={t('shop.listing.filters')} variant="card">
           <ListingFilters listing={listing} filters={filters} propertyWhitelist={propertyWhitelist} />

@@ -1,12 +1,13 @@
-import { buildCmsPage } from '@vitrine/cms-blocks';
+import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import { canonicalRedirect, categoryBreadcrumbs, localePath, notFoundMessage, pageLookup, parseLocalePath, resolvePage, type ResolvedPage } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
-import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError } from '@vitrine/store-api-client';
+import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError, type ProductListing } from '@vitrine/store-api-client';
 import { data, redirect } from 'react-router';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage } from '../page/content-page.ts';
 import { noteCataloguePage } from './cache-policy.ts';
+import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
 
 /** Associations without which a product page has neither gallery nor logo. */
@@ -87,16 +88,25 @@ async function load(session: RequestSession, resolved: Extract<ResolvedPage, { t
   const category = await getCategory(client, id, listingRequest(parseListingState(url.searchParams)));
   if (id !== homeCategoryId) isCurrent(category);
   const { cmsPage: _cmsPage, children: _children, ...rest } = category;
+  const page = buildCmsPage(category, { sanitize: sanitizeHtml, category });
+  const listing = listingOf(page);
+  if (listing !== null) leadToLastPage(listing, url);
   return {
     routeName: resolved.routeName,
     id,
     texts: textsOf(category),
-    page: buildCmsPage(category, { sanitize: sanitizeHtml, category }),
+    page,
     breadcrumbs: id === homeCategoryId ? [] : categoryBreadcrumbs(category, { startIndex: 1, homeCategoryId }),
     product: null,
     configurator: [],
     category: rest,
   };
+}
+
+/** The listing of a category's page; null where its layout has none. */
+function listingOf(page: CmsPageModel | null): ProductListing | null {
+  const elements = page?.sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.map(({ element }) => element))) ?? [];
+  return elements.find((element) => element.type === 'product-listing')?.listing ?? null;
 }
 
 interface Texted {

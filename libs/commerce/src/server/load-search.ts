@@ -1,6 +1,7 @@
 import type { RequestSession } from '@vitrine/session/server';
 import { searchProducts } from '@vitrine/store-api-client';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
+import { leadToLastPage } from './last-page.ts';
 import type { SearchPageData } from '../search/search-page.tsx';
 
 /** Most letters of a search that are sent on. */
@@ -10,5 +11,7 @@ const TERM_LIMIT = 200;
 export async function loadSearch(session: RequestSession, url: URL): Promise<SearchPageData> {
   const term = (url.searchParams.get('search') ?? '').trim().slice(0, TERM_LIMIT);
   if (term === '') return { term, listing: null };
-  return { term, listing: await searchProducts(session.client, { search: term, ...listingRequest(parseListingState(url.searchParams)) }) };
+  const listing = await searchProducts(session.client, { search: term, ...listingRequest(parseListingState(url.searchParams)) });
+  leadToLastPage(listing, url);
+  return { term, listing };
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { SessionProvider } from '../customer/session-context.tsx';
 import { VisitorSync } from '../customer/visitor-sync.tsx';
+import { Arrival } from './arrival.tsx';
 import { Connection } from './connection.tsx';
 import { restoreDrafts, watchDrafts } from './drafts.ts';
 import { replayEarlyInput } from './early-input.ts';
@@ -85,7 +86,12 @@ function Screen({ app, locale, children }: { app: AppName; locale: string; child
   return (
     <UiProvider locale={pseudoLocale === 'rtl' ? RIGHT_TO_LEFT : locale} navigate={navigate} linkComponent={RouterLink} modals={modals}>
       {children}
-      {app === 'storefront' ? <Connection /> : null}
+      {app === 'storefront' ? (
+        <>
+          <Arrival />
+          <Connection />
+        </>
+      ) : null}
       <LoadingIndicator isLoading={navigation.state !== 'idle'} label={t('common.state.loading')} />
       <Notifications
         store={notifications}
