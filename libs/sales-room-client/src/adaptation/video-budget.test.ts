@@ -4,8 +4,8 @@ import { linkStats, type Weather } from '../testing/link-stats.ts';
 import { VIDEO_BUDGET, VideoBudget } from './video-budget.ts';
 
 /** A line whose weather a test makes, two seconds at a time. */
-function line() {
-  const budget = new VideoBudget();
+function line(isGuide = false) {
+  const budget = new VideoBudget(isGuide);
   const stats = linkStats();
   let at = 0;
   let before = readLinkSample(stats(), at);
@@ -24,6 +24,14 @@ function line() {
     return null;
   };
   return { budget, pass };
+}
+
+/** What happened in two seconds of a weather in which pictures flow. */
+function figuresOf(weather: Weather) {
+  const stats = linkStats();
+  const figures = compareLinkSamples(readLinkSample(stats({}), 0), readLinkSample(stats(weather), 2_000));
+  if (figures === null) throw new Error('Two samples give figures.');
+  return figures;
 }
 
 describe('on a thin line pictures give way to the sound', () => {
@@ -55,8 +63,43 @@ describe('on a thin line pictures give way to the sound', () => {
       expect(pass(4, {})).toBeNull();
     }
     expect(pass(60, { upLoss: 0.3, hasCamera: false })).toBeNull();
-    expect(budget.allowance).toEqual({ send: true, receive: true });
+    expect(budget.allowance).toEqual({ send: true, receive: true, guides: true });
   });
+});
+
+describe('a guide\'s picture is given up last', () => {
+  it('by the guide: three times later than by anybody else', () => {
+    expect(line(true).pass(60, { upLoss: 0.2 })).toBe(VIDEO_BUDGET.offAfter * VIDEO_BUDGET.guidePatience);
+  });
+
+  it('by those who watch: after all others, and it comes back before them', () => {
+    const { budget, pass } = line();
+    expect(pass(60, { downLoss: 0.2 }, 'receive')).toBe(VIDEO_BUDGET.offAfter);
+    expect(budget.allowance).toMatchObject({ receive: false, guides: true });
+    // What flows is the guide's picture.
+    for (let passed = 0; passed < VIDEO_BUDGET.offAfter * VIDEO_BUDGET.guidePatience; passed += 2) budget.next(figuresOf({ downLoss: 0.2 }));
+    expect(budget.allowance).toMatchObject({ receive: false, guides: false });
+    let isFirst = false;
+    for (let passed = 0; passed < 60 && !budget.allowance.receive; passed += 2) {
+      budget.next(figuresOf({}));
+      isFirst ||= budget.allowance.guides && !budget.allowance.receive;
+    }
+    expect([isFirst, budget.allowance]).toEqual([true, { send: true, receive: true, guides: true }]);
+  });
+
+  it('at once where the person wants all pictures', () => {
+    const { budget } = line();
+    for (let passed = 0; passed < 40; passed += 2) budget.next(figuresOf({ downLoss: 0.2 }));
+    expect(budget.allowance.guides).toBe(false);
+    budget.allow('receive');
+    expect(budget.allowance).toMatchObject({ receive: true, guides: true });
+  });
+});
+
+it('a machine that does nothing in time gives no picture up for a slow line', () => {
+  const { budget } = line();
+  for (let passed = 0; passed < 60; passed += 2) budget.next(figuresOf({ upLoss: 0.5, downLoss: 0.5, roundTrip: 2 }), true);
+  expect(budget.allowance).toEqual({ send: true, receive: true, guides: true });
 });
 
 describe('pictures come back with hysteresis', () => {

@@ -6,15 +6,19 @@ export interface VideoAllowance {
   send: boolean;
   /** The pictures of others. */
   receive: boolean;
+  /** Where `receive` is off: the pictures of guides, whom everybody has come to see. They give way last and come back first. */
+  guides: boolean;
 }
 
 /** Everything. */
-export const FULL_ALLOWANCE: VideoAllowance = { send: true, receive: true };
+export const FULL_ALLOWANCE: VideoAllowance = { send: true, receive: true, guides: true };
 
 /** When pictures give way to the sound, and when they come back. Times in seconds. */
 export const VIDEO_BUDGET = {
   /** Bad for so long: pictures go. */
   offAfter: 4,
+  /** A guide's picture, at the guide and at those who watch, is given this many times the patience. */
+  guidePatience: 3,
   /** Good for so long, and not tried within the back-off: they come back. */
   onAfter: 10,
   /** How long to wait before the first try; each that fails doubles it. */
@@ -26,23 +30,36 @@ export const VIDEO_BUDGET = {
 
 /** Keeps the sound alive on a thin line: turns pictures off, and on again with hysteresis. One direction knows nothing of the other. */
 export class VideoBudget {
-  readonly #send = new Side();
+  readonly #send: Side;
   readonly #receive = new Side();
+  readonly #guides = new Side(VIDEO_BUDGET.guidePatience);
 
-  get allowance(): VideoAllowance {
-    return { send: this.#send.isOn, receive: this.#receive.isOn };
+  /** @param isGuide Whose camera it is: a guide's own is given up later. */
+  constructor(isGuide = false) {
+    this.#send = new Side(isGuide ? VIDEO_BUDGET.guidePatience : 1);
   }
 
-  /** Takes what happened since the last call, and gives what may flow from now on. */
-  next(figures: LinkFigures): VideoAllowance {
+  get allowance(): VideoAllowance {
+    return { send: this.#send.isOn, receive: this.#receive.isOn, guides: this.#guides.isOn };
+  }
+
+  /**
+   * Takes what happened since the last call, and gives what may flow from now on.
+   * @param isBusy The machine was too busy to do anything in time: what it tells of the line is then not the line's fault.
+   */
+  next(figures: LinkFigures, isBusy = false): VideoAllowance {
+    if (isBusy) return this.allowance;
     this.#send.next(figures.seconds, isUplinkBad(figures), figures.hasCamera);
-    this.#receive.next(figures.seconds, isDownlinkBad(figures), figures.hasVideo);
+    const isBad = isDownlinkBad(figures);
+    if (!this.#receive.isOn) this.#guides.next(figures.seconds, isBad, figures.hasVideo);
+    if (this.#guides.isOn) this.#receive.next(figures.seconds, isBad, figures.hasVideo);
     return this.allowance;
   }
 
   /** Everything is allowed again, e.g. because the person wants it so; what failed before is remembered. */
   allow(direction: keyof VideoAllowance): void {
-    (direction === 'send' ? this.#send : this.#receive).allow();
+    if (direction === 'send') this.#send.allow();
+    else for (const side of [this.#guides, this.#receive]) side.allow();
   }
 }
 
@@ -58,10 +75,15 @@ function isDownlinkBad({ downLoss, concealed, jitter }: LinkFigures): boolean {
 
 class Side {
   isOn = true;
+  readonly #offAfter: number;
   #bad = 0;
   #good = 0;
   #sinceChange = 0;
   #backOff: number = VIDEO_BUDGET.backOff;
+
+  constructor(patience = 1) {
+    this.#offAfter = VIDEO_BUDGET.offAfter * patience;
+  }
 
   next(seconds: number, isBad: boolean, hasPictures: boolean): void {
     this.#sinceChange += seconds;
@@ -71,7 +93,7 @@ class Side {
     if (this.isOn) {
       if (this.#sinceChange >= VIDEO_BUDGET.provenAfter) this.#backOff = VIDEO_BUDGET.backOff;
       // Where no picture flows there is nothing to take away: the line itself is bad.
-      if (hasPictures && this.#bad >= VIDEO_BUDGET.offAfter) this.#switch(false);
+      if (hasPictures && this.#bad >= this.#offAfter) this.#switch(false);
     } else if (this.#good >= VIDEO_BUDGET.onAfter && this.#sinceChange >= this.#backOff) {
       this.#backOff = Math.min(VIDEO_BUDGET.longestBackOff, this.#backOff * 2);
       this.#switch(true);

@@ -54,7 +54,7 @@ export class MediaSession {
   readonly #transports: MediaTransports;
   #offered: readonly RoomProducer[] = [];
   #wanted: ReadonlySet<string> = new Set();
-  #isVideoHeld = false;
+  #isHeld: (attendeeId: string) => boolean = () => false;
   #isClosed = false;
 
   private constructor(options: MediaSessionOptions, device: Device) {
@@ -158,12 +158,11 @@ export class MediaSession {
     else setTimeout(() => this.#follow(received), LINGER);
   }
 
-  /** Holds all pictures back, so that the sound gets through, or lets them flow again. */
-  holdVideo(isHeld: boolean): void {
-    if (this.#isVideoHeld === isHeld) return;
-    this.#isVideoHeld = isHeld;
+  /** Holds back the pictures of these attendees, so that the sound gets through; all others flow. */
+  holdVideo(isHeld: (attendeeId: string) => boolean): void {
+    this.#isHeld = isHeld;
     for (const received of this.#consumers.values()) this.#follow(received);
-    if (!isHeld) void this.receive(this.#offered);
+    void this.receive(this.#offered);
   }
 
   /** Drops a consumer that the server has closed. */
@@ -221,7 +220,8 @@ export class MediaSession {
   /** Whether a picture is to be received now. */
   #mayFlow(producerId: string): boolean {
     const view = this.#views.get(producerId);
-    return !this.#isVideoHeld && (view === undefined ? this.#options.receive !== 'shown' : view !== null);
+    const sender = this.#offered.find((producer) => producer.producerId === producerId)?.attendeeId;
+    return !(sender !== undefined && this.#isHeld(sender)) && (view === undefined ? this.#options.receive !== 'shown' : view !== null);
   }
 
   async #consume({ producerId }: RoomProducer): Promise<void> {

@@ -33,6 +33,8 @@ export interface QualityFacts {
   isMicOn: boolean;
   /** The camera is switched on. */
   isCameraOn: boolean;
+  /** The page's own work came late: this machine has too much to do. */
+  isBusy: boolean;
 }
 
 interface Finding {
@@ -62,12 +64,16 @@ function findings(figures: LinkFigures, facts: QualityFacts): Finding[] {
   const slow = figures.roundTrip === null ? 0 : figures.roundTrip / 0.6;
   const down = Math.max(figures.downLoss / 0.08, figures.jitter / 0.1, isCpuBound ? 0 : figures.concealed / 0.1, isCpuBound ? 0 : Math.min(1, figures.freezes / 2));
   const up = Math.max(figures.upLoss / 0.08, isThin ? thinness(figures) : 0, down >= FAIR ? 0 : slow);
+  const cpu = isCpuBound ? Math.max(1, figures.dropped / 0.3) + (figures.downLoss < 0.02 && figures.upLoss < 0.02 ? 1 : 0) : 0;
   const cameraFails = facts.isCameraOn && figures.hasCamera && !isCpuBound && figures.cameraFps !== null && figures.cameraFps < 4;
+  const busy = { cause: 'cpu', remedy: facts.isBlurred ? 'turn-blur-off' : 'close-programs' } as const;
+  // Where nothing is done in time, packets come late and are lost at this end: no word about the line.
+  if (facts.isBusy) return [{ ...busy, severity: Math.max(cpu, up, down) }];
   return [
     { cause: 'uplink', severity: up, remedy: figures.hasCamera ? 'turn-camera-off' : 'check-network' },
     { cause: 'downlink', severity: down, remedy: figures.hasVideo ? 'hide-pictures' : 'check-network' },
     // A machine at its limit looks like a bad line to everything else: it counts before.
-    { cause: 'cpu', severity: isCpuBound ? Math.max(1, figures.dropped / 0.3) + (figures.downLoss < 0.02 && figures.upLoss < 0.02 ? 1 : 0) : 0, remedy: facts.isBlurred ? 'turn-blur-off' : 'close-programs' },
+    { ...busy, severity: cpu },
     { cause: 'device', severity: cameraFails ? 1.5 : facts.isMicOn && figures.isMicDead ? 1.2 : 0, remedy: cameraFails ? 'check-camera' : 'check-microphone' },
   ];
 }

@@ -41,3 +41,33 @@ test('what is read after an interruption is left alone, and nothing is looked at
   await vi.advanceTimersByTimeAsync(INTERVAL);
   expect(looks).toBe(2);
 });
+
+/** Looks ten times at a line that loses much, each look late by so many milliseconds. */
+async function looksOn(lateBy: number): Promise<{ causes: (string | null)[]; isCameraAllowed: boolean }> {
+  const stats = linkStats();
+  const causes: (string | null)[] = [];
+  let isCameraAllowed = true;
+  const link = new LinkWatch({
+    interval: INTERVAL,
+    stats: async () => stats({ upLoss: 0.3 }),
+    facts: () => FACTS,
+    onQuality: ({ cause }) => void causes.push(cause),
+    onAllowance: ({ send }) => void (isCameraAllowed = send),
+  });
+  link.start();
+  for (let look = 0; look < 10; look += 1) {
+    // The clock goes on while nothing runs.
+    vi.setSystemTime(Date.now() + lateBy);
+    await vi.advanceTimersByTimeAsync(INTERVAL);
+  }
+  link.pause();
+  return { causes, isCameraAllowed };
+}
+
+test('on a machine that is too busy to look in time the line is not blamed, and no picture is given up', async () => {
+  expect(await looksOn(0)).toMatchObject({ isCameraAllowed: false });
+  const busy = await looksOn(800);
+  expect(busy.isCameraAllowed).toBe(true);
+  expect(busy.causes).toContain('cpu');
+  expect(busy.causes).not.toContain('uplink');
+});

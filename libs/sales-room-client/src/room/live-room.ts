@@ -74,6 +74,7 @@ export class LiveRoom implements RoomClient {
       onResume: () => this.#resume(),
     });
     this.#link = new LinkWatch({
+      isGuide: options.as === 'guide',
       interval: options.qualityInterval,
       stats: async () => this.#media.session?.stats(),
       facts: () => {
@@ -342,7 +343,7 @@ export class LiveRoom implements RoomClient {
     const before = this.#snapshot.allowance;
     this.#apply({ type: 'allowance', allowance });
     void this.#media.session?.limitVoice(!allowance.send);
-    if (before.receive !== allowance.receive) this.#media.holdVideo(!allowance.receive);
+    if (before.receive !== allowance.receive || before.guides !== allowance.guides) this.#media.holdVideo(allowance);
     if (before.send === allowance.send) return;
     void (allowance.send ? this.#local.restore('camera') : this.#local.suspend('camera', 'bandwidth'));
   }

@@ -81,7 +81,7 @@ test('a camera that the line has no room for is off on both sides, comes back by
   vi.spyOn(performance, 'now').mockImplementation((() => { let now = 0; return () => (now += 1_000); })());
   report(media.transports[0], 'connected');
   await until(client, ({ local }) => local.camera.state === 'off' && local.camera.suspended === 'bandwidth');
-  expect(client.getSnapshot().allowance).toEqual({ send: false, receive: true });
+  expect(client.getSnapshot().allowance).toEqual({ send: false, receive: true, guides: true });
   expect(media.sending().map(({ kind }) => kind)).toEqual(['audio']);
   await vi.waitFor(() => expect(server.room.self.cameraOn).toBe(false));
   for (const producer of media.producers) vi.spyOn(producer, 'getStats').mockImplementation(lossy(0));

@@ -1,4 +1,5 @@
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { FULL_ALLOWANCE, type VideoAllowance } from '../adaptation/video-budget.ts';
 import type { MediaSession, ReceiveMode, RemoteTrack } from '../media/media-session.ts';
 import type { MediaTransportState } from '../media/media-transports.ts';
 import type { TileSize } from '../media/video-layers.ts';
@@ -29,7 +30,7 @@ export class RoomMedia {
   readonly #views = new Map<string, TileSize | null>();
   #session: MediaSession | undefined;
   #room: RoomSnapshot | null = null;
-  #isVideoHeld = false;
+  #allowance: Pick<VideoAllowance, 'receive' | 'guides'> = FULL_ALLOWANCE;
   #work: Promise<void> = Promise.resolve();
   /** Grows with each end, so that a session that opens too late is closed again. */
   #life = 0;
@@ -64,10 +65,16 @@ export class RoomMedia {
     this.#session?.show(producerId, size);
   }
 
-  holdVideo(isHeld: boolean): void {
-    this.#isVideoHeld = isHeld;
-    this.#session?.holdVideo(isHeld);
+  /** Receives only the pictures that the line has room for. */
+  holdVideo(allowance: Pick<VideoAllowance, 'receive' | 'guides'>): void {
+    this.#allowance = allowance;
+    this.#session?.holdVideo(this.#isHeld);
   }
+
+  readonly #isHeld = (attendeeId: string): boolean => {
+    const { receive, guides } = this.#allowance;
+    return !receive && !(guides && this.#room?.attendees.find((attendee) => attendee.attendeeId === attendeeId)?.type === 'GUIDE');
+  };
 
   /** Tries anew after everything had failed. */
   retry(): void {
@@ -88,7 +95,7 @@ export class RoomMedia {
     this.end();
     this.#recovery.reset();
     this.#views.clear();
-    this.#isVideoHeld = false;
+    this.#allowance = FULL_ALLOWANCE;
   }
 
   #end(): void {
@@ -124,7 +131,7 @@ export class RoomMedia {
     this.#session = session;
     this.#options.onState('new');
     for (const [producerId, size] of this.#views) session.show(producerId, size);
-    session.holdVideo(this.#isVideoHeld);
+    session.holdVideo(this.#isHeld);
     this.#options.onOpened();
   }
 

@@ -6,7 +6,7 @@ import { Avatar } from './avatar.tsx';
 export interface VideoTileProps {
   name: string;
   stream: MediaStream | null;
-  /** Draws the avatar instead. Default: a stream with a live video track. */
+  /** False draws the avatar, as every tile does until its first picture. Default: a stream with a live video track. */
   hasVideo?: boolean | undefined;
   avatarSrc?: string | undefined;
   /** Microphone off: shows the icon with `mutedLabel`. */
@@ -64,7 +64,9 @@ export function VideoTile(props: VideoTileProps): ReactNode {
   const { name, stream, avatarSrc, isMuted, mutedLabel, isSpeaking, isMirrored, isSilent = false, note, fit = 'cover', size = 'md', actions, onPlaybackBlocked } = props;
   const video = useRef<HTMLVideoElement>(null);
   const isLive = useLiveVideo(stream);
-  const isVideoShown = props.hasVideo ?? isLive;
+  // A track is there before its first picture, and a stream that is black says nothing: until then the initials stay.
+  const [drawn, setDrawn] = useState<MediaStream | null>(null);
+  const isVideoShown = (props.hasVideo ?? isLive) && stream !== null && drawn === stream;
   const reportBlocked = useRef(onPlaybackBlocked);
   useEffect(() => {
     reportBlocked.current = onPlaybackBlocked;
@@ -99,6 +101,7 @@ export function VideoTile(props: VideoTileProps): ReactNode {
           aria-hidden={!isVideoShown || undefined}
           autoPlay
           playsInline
+          onLoadedData={() => setDrawn(stream)}
         />
       ) : null}
       {isVideoShown ? null : <span className="v-video-tile__avatar"><Avatar name={name} src={avatarSrc} size={AVATAR_SIZES[size]} isDecorative /></span>}

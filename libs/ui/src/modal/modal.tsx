@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useScrollable } from '../use-scrollable.ts';
+import { useFocusReturn } from './focus-return.ts';
 import { useModalInsets } from './modal-offset.ts';
 import type { ModalOptions } from './modals.ts';
 
@@ -113,5 +114,7 @@ export function Modal(props: ModalProps): ReactNode {
 }
 
 function ModalBody({ children }: { children: ReactNode }): ReactNode {
+  // Here, because this is drawn as long as the dialog is, its way out included.
+  useFocusReturn();
   return <div {...useScrollable<HTMLDivElement>()} className="v-modal__body">{children}</div>;
 }
