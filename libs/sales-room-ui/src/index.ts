@@ -11,3 +11,4 @@ export { PrejoinScreen } from './screens/prejoin-screen.tsx';
 export { WaitingScreen } from './screens/waiting-screen.tsx';
 export { GuidePresentationScreen, PresentationScreen } from './screens/presentation-screen.tsx';
 export { presentationElements, roomElements, roomSections } from './slides/elements.tsx';
+export { roomMeta } from './layouts/room-meta.ts';

@@ -26,7 +26,7 @@ export function SourceButton({ source }: { source: LocalSourceName }) {
       icon={ICONS[source][look]}
       label={t(LABELS[source][look])}
       className={`v-source-button v-source-button--${look}${hasError ? ' v-source-button--error' : ''}`}
-      variant={source === 'screen' ? (isOn ? 'primary' : 'quiet') : isOn ? 'secondary' : 'danger'}
+      variant={source === 'screen' ? (isOn ? 'primary' : 'quiet') : 'secondary'}
       aria-pressed={isOn}
       isDisabled={!isAllowed}
       isPending={isPending}

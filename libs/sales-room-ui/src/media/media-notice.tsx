@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { localMediaAtom, mediaStateAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
+import { useIsInsecure } from './device-notice.tsx';
 import { mediaProblem } from './media-problem.ts';
 
 /** Says plainly why there is no sound or picture: no service, no device, broadcast mode, or the guide. */
@@ -14,6 +15,7 @@ export function MediaNotice() {
   const local = useAtomValue(localMediaAtom);
   const state = useAtomValue(mediaStateAtom);
   const problem = room === null ? null : mediaProblem(room, local, state);
+  const isInsecure = useIsInsecure();
   const [isDismissed, setDismissed] = useState(false);
   // Another problem, or the same one again, is told anew.
   useEffect(() => setDismissed(false), [problem]);
@@ -60,7 +62,7 @@ export function MediaNotice() {
     default:
       return (
         <RoomBanner type="warning" actions={dismiss}>
-          <span data-device-error={problem}>{t(`room.device.error.${problem}`)}</span> {problem === 'permission-denied' ? t('room.device.guideBlocked') : null}
+          <span data-device-error={problem}>{isInsecure && problem === 'no-device' ? t('room.device.insecure') : t(`room.device.error.${problem}`)}</span> {problem === 'permission-denied' ? t('room.device.guideBlocked') : null}
         </RoomBanner>
       );
   }

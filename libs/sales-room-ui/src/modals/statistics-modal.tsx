@@ -1,3 +1,4 @@
+import { ProductActionsProvider, useProductActions } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Modal, SummaryList } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
@@ -8,6 +9,7 @@ import { roomAtom } from '../room/room-atoms.ts';
 export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; onClose(): void }) {
   const t = useTranslate();
   const format = useFormat();
+  const actions = useProductActions();
   const attendee = useAtomValue(roomAtom)?.attendees.find((other) => other.attendeeId === attendeeId);
   if (attendee?.insights == null) return null;
   const { name, joinedAt, insights } = attendee;
@@ -22,18 +24,25 @@ export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; o
           { id: 'lines', label: t('guide.statistics.lineItems'), value: format.number(turnover?.lineItemCount ?? 0) },
         ]}
       />
-      <section className="v-statistics__list">
-        <Heading level={3} look={5}>
-          {t('guide.statistics.likes')}
-        </Heading>
-        <ProductList ids={likedProductIds} label={t('guide.acting.likesTitle', { name })} icon="heart" emptyTitle={t('guide.statistics.none')} emptyText={t('guide.acting.emptyList')} />
-      </section>
-      <section className="v-statistics__list">
-        <Heading level={3} look={5}>
-          {t('guide.statistics.lastSeen')}
-        </Heading>
-        <ProductList ids={lastSeenProductIds} label={t('guide.acting.lastSeenTitle', { name })} icon="eye" emptyTitle={t('guide.statistics.none')} emptyText={t('guide.acting.emptyList')} />
-      </section>
+      <ProductActionsProvider value={{ ...actions, LikeButton: NoLikeButton }}>
+        <section className="v-statistics__list">
+          <Heading level={3} look={5}>
+            {t('guide.statistics.likes')}
+          </Heading>
+          <ProductList ids={likedProductIds} label={t('guide.acting.likesTitle', { name })} icon="heart" emptyTitle={t('guide.statistics.none')} emptyText={t('guide.acting.emptyList')} />
+        </section>
+        <section className="v-statistics__list">
+          <Heading level={3} look={5}>
+            {t('guide.statistics.lastSeen')}
+          </Heading>
+          <ProductList ids={lastSeenProductIds} label={t('guide.acting.lastSeenTitle', { name })} icon="eye" emptyTitle={t('guide.statistics.none')} emptyText={t('guide.acting.emptyList')} />
+        </section>
+      </ProductActionsProvider>
     </Modal>
   );
+}
+
+/** What is listed is the attendee's: the guide's own likes have no place beside it. */
+function NoLikeButton() {
+  return null;
 }

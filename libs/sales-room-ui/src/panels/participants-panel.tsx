@@ -19,7 +19,8 @@ export function ParticipantsPanel() {
   const control = useControl();
   if (room === null) return null;
   const by = (...statuses: RoomAttendee['status'][]) => room.attendees.filter(({ status }) => statuses.includes(status));
-  const here = by('joined');
+  // Whoever asks to speak stands first, in the order in which they did.
+  const here = by('joined').sort((a, b) => (a.handRaisedAt ?? '~').localeCompare(b.handRaisedAt ?? '~'));
   const self = { name: room.self.name, type: room.self.type, micOn: local.mic.state === 'on', cameraOn: local.camera.state === 'on', handRaisedAt: room.self.handRaisedAt };
   return (
     <div className="v-participants">
@@ -171,10 +172,12 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
   const allow = useRoomCommand('attendee.allow-unmute');
   const access = useRoomCommand('access.request');
   const remove = useRoomCommand('attendee.remove');
-  const { attendeeId, name, micOn, cameraOn, micForcedOff, cameraForcedOff, insights } = attendee;
+  const hand = useRoomCommand('hand.set');
+  const { attendeeId, name, handRaisedAt, micOn, cameraOn, micForcedOff, cameraForcedOff, insights } = attendee;
   const cartAccess = insights?.cartAccess ?? 'none';
   const isAsked = cartAccess === 'requested' || cartAccess === 'granted';
   const items: MenuItem[] = [
+    ...(handRaisedAt === null ? [] : [{ id: 'hand', label: t('guide.attendees.lowerHand'), icon: 'hand' as const, isDisabled: !hand.isAllowed }]),
     { id: 'mute', label: t('guide.attendees.muteMicrophone'), icon: 'microphone-off', isDisabled: !mute.isAllowed || (!micOn && micForcedOff) },
     { id: 'camera', label: t('guide.attendees.muteCamera'), icon: 'camera-off', isDisabled: !mute.isAllowed || !cameraOn },
     ...(micForcedOff || cameraForcedOff ? [{ id: 'allow', label: t('guide.attendees.allowUnmute', { name }), icon: 'microphone' as const, isDisabled: !allow.isAllowed }] : []),
@@ -184,7 +187,8 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
     { id: 'remove', label: t('guide.attendees.remove'), icon: 'log-out', isDanger: true, isDisabled: !remove.isAllowed },
   ];
   const act = (id: string): void => {
-    if (id === 'mute') void mute.run({ attendeeId, kinds: ['audio'], keepOff: true });
+    if (id === 'hand') void hand.run({ raised: false, attendeeId });
+    else if (id === 'mute') void mute.run({ attendeeId, kinds: ['audio'], keepOff: true });
     else if (id === 'camera') void mute.run({ attendeeId, kinds: ['video'] });
     else if (id === 'allow') void allow.run({ attendeeId });
     else if (id === 'access') void access.run({ attendeeId, kind: 'cart' });

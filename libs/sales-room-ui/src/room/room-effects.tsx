@@ -11,7 +11,7 @@ import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
 import { listingQueries } from '../listing/listing-queries.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from './room-atoms.ts';
 import { useRoomPlace } from './room-provider.tsx';
-import { seenChatAtom, shownSlideAtom } from './screen-atoms.ts';
+import { seenChatAtom, shownSlideAtom, unreadChatAtom } from './screen-atoms.ts';
 
 /** Milliseconds that a cart must rest before the room is told of it. */
 const CART_REST = 400;
@@ -26,6 +26,7 @@ export function RoomEffects() {
   useSessionTold();
   useSlideEffects();
   useUnreadStart();
+  useUnreadTitle();
   const announcement = useAnnouncements();
   return (
     <p role="status" className="v-visually-hidden" data-testid="room-announcements">
@@ -124,6 +125,19 @@ function useUnreadStart(): void {
   useEffect(() => {
     if (isEntered) setSeen((seen) => seen ?? others);
   }, [isEntered, others, setSeen]);
+}
+
+/** The tab says how many lines of the chat are unread. */
+function useUnreadTitle(): void {
+  const unread = useAtomValue(unreadChatAtom);
+  useEffect(() => {
+    if (unread === 0) return undefined;
+    const title = document.title;
+    document.title = `(${unread}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [unread]);
 }
 
 /** Says what happens: in the live region, or as a notification, which is read by itself. */

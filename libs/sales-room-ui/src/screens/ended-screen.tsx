@@ -10,7 +10,7 @@ import { useRoomPlace } from '../room/room-provider.tsx';
 import { useRoomLinks } from './use-room-links.ts';
 
 /** After the end: a client keeps cart and likes, a guide sees what came of it. */
-export function EndedScreen({ path }: { path: string }) {
+export function EndedScreen({ path, wasThere }: { path: string; wasThere: boolean }) {
   const t = useTranslate();
   const links = useRoomLinks(path);
   const { as } = useRoomPlace();
@@ -25,7 +25,7 @@ export function EndedScreen({ path }: { path: string }) {
         <Heading level={1} look="display">
           {t('room.ended.title')}
         </Heading>
-        <p>{t(as === 'guide' ? 'guide.end.recap' : 'room.ended.text')}</p>
+        <p>{t(as === 'guide' ? 'guide.end.recap' : wasThere ? 'room.ended.text' : 'room.ended.missed')}</p>
         <div className="v-ended__actions">
           {as === 'guide' ? null : (
             <Link href={links.cart} variant="button-primary" icon="bag">

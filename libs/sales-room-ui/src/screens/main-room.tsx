@@ -72,9 +72,11 @@ function RoomHead() {
       <h1 className="v-room__name">{appointment.name}</h1>
       <p className="v-room__badges">
         {appointment.isPreview ? <Badge tone="warning">{t('guide.preview.label')}</Badge> : null}
-        <Badge tone={appointment.status === 'started' ? 'success' : 'neutral'} icon={appointment.status === 'locked' ? 'lock' : undefined}>
-          {t(`room.state.${appointment.status}`)}
-        </Badge>
+        <span className={appointment.status === 'started' ? 'v-room__running' : undefined}>
+          <Badge tone={appointment.status === 'started' ? 'success' : 'neutral'} icon={appointment.status === 'locked' ? 'lock' : undefined}>
+            {t(`room.state.${appointment.status}`)}
+          </Badge>
+        </span>
         {room.broadcastMode ? (
           <Badge tone="accent" icon="broadcast">
             {t('guide.tools.broadcastMode')}

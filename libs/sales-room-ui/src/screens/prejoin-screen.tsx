@@ -69,6 +69,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
             </Checkbox>
           </>
         )}
+        <p className="v-prejoin__insights">{t('room.prejoin.insights')}</p>
         <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('room.prejoin.joining')}>
           {isRejoining ? t('room.rejoin.submit') : isKnown ? t('room.prejoin.asCustomer', { name }) : chosen.mic || chosen.camera || !wanted.mic ? t('room.prejoin.join') : t('room.prejoin.joinWithout')}
         </Button>

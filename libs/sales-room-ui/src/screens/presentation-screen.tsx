@@ -47,7 +47,7 @@ function Presentation(page: RoomPageData) {
       {closed !== null ? (
         <ClosedScreen path={path} reason={closed.reason} />
       ) : isOver ? (
-        <EndedScreen path={path} />
+        <EndedScreen path={path} wasThere={(room?.self.attendeeId ?? entry.attendee?.attendeeId ?? null) !== null} />
       ) : room === null ? (
         <MainRoomSkeleton name={entry.appointment?.name ?? t('room.title')} />
       ) : (

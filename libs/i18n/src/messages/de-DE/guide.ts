@@ -79,6 +79,7 @@ export const guide = {
     failed: 'Ihre Notizen konnten nicht gespeichert werden.',
   },
   attendees: {
+    lowerHand: 'Hand senken',
     unblock: 'Wieder anklopfen lassen',
     unblockOf: '{name} wieder anklopfen lassen',
     title: 'Teilnehmende',

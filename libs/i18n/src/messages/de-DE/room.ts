@@ -68,6 +68,7 @@ export const room = {
     submit: 'Registrieren und teilnehmen',
   },
   prejoin: {
+    insights: 'Die Moderation sieht, was Sie hier ansehen und merken, und den Wert Ihres Warenkorbs; dessen Inhalt nur, wenn Sie es erlauben.',
     title: 'Bereit zur Teilnahme?',
     text: 'Prüfen Sie Kamera und Mikrofon. Noch kann Sie niemand sehen oder hören.',
     early: 'Es hat noch nicht begonnen. Sie nehmen Platz und kommen von selbst hinein, sobald es losgeht.',
@@ -116,6 +117,7 @@ export const room = {
     removed: 'Die Moderation hat Sie aus dieser Präsentation entfernt.',
   },
   ended: {
+    missed: 'Dieser Termin ist vorbei. Für einen neuen wenden Sie sich bitte an die Person, die Sie eingeladen hat.',
     title: 'Die Präsentation ist beendet',
     text: 'Vielen Dank für Ihre Teilnahme. Ihr Warenkorb und Ihre Favoriten bleiben Ihnen erhalten.',
     toCart: 'Warenkorb ansehen',
@@ -141,6 +143,7 @@ export const room = {
     cancel: 'Bleiben',
   },
   device: {
+    insecure: 'Diese Seite ist nicht verschlüsselt. Kamera und Mikrofon funktionieren nur über https.',
     camera: 'Kamera',
     microphone: 'Mikrofon',
     speaker: 'Lautsprecher',

@@ -76,6 +76,7 @@ export const guide = {
     failed: 'Your notes could not be saved.',
   },
   attendees: {
+    lowerHand: 'Lower hand',
     unblock: 'Let knock again',
     unblockOf: 'Let {name} knock again',
     title: 'Attendees',

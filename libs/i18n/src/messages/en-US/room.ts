@@ -65,6 +65,7 @@ export const room = {
     submit: 'Register and join',
   },
   prejoin: {
+    insights: 'The guide sees what you look at and like here, and the value of your cart; what is in it only if you allow it.',
     title: 'Ready to join?',
     text: 'Check your camera and microphone. Nobody sees or hears you yet.',
     early: 'It has not started yet. You take a seat, and go in by yourself when it does.',
@@ -113,6 +114,7 @@ export const room = {
     removed: 'The guide has removed you from this presentation.',
   },
   ended: {
+    missed: 'This appointment is over. For a new one, please contact whoever invited you.',
     title: 'The presentation has ended',
     text: 'Thank you for being there. Your cart and your likes are still here.',
     toCart: 'View cart',
@@ -138,6 +140,7 @@ export const room = {
     cancel: 'Stay',
   },
   device: {
+    insecure: 'This page is not encrypted. Camera and microphone work over https alone.',
     camera: 'Camera',
     microphone: 'Microphone',
     speaker: 'Speaker',
