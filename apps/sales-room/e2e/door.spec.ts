@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Person } from './support/cast.ts';
 import { answersOf, invite, type MadePresentation, makePresentation } from './support/presentations.ts';
-import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, openPanel, takeSeat } from './support/room.ts';
+import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, takeSeat } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -154,6 +154,45 @@ test('where the guide decides who comes in, the waiting page asks by itself', as
   await guide.page.getByRole('button', { name: 'Let Rosa in' }).click();
   await expect(guest.page).toHaveURL(`/presentation/${path}`);
   await expectSlide(guest.page, 0);
+});
+
+test('a stranger who opens an appointment that has passed is told so, and not thanked for being there', async ({ playwright, baseURL }) => {
+  const { path } = await make(playwright.request, baseURL, { accessibleFrom: '2001-01-01T10:00:00.000Z', accessibleTo: '2001-01-01T11:00:00.000Z' });
+  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  expect((await firstHtml(page, `/presentation/${path}`)).text).toContain('This appointment is over. For a new one, please contact whoever invited you.');
+  await page.goto(`/presentation/${path}`);
+  await expect(page.getByText('This appointment is over.')).toBeVisible();
+  await expect(page.getByText('Thank you for being there.')).toHaveCount(0);
+});
+
+test('each route has its layout before any script has run', async ({ playwright, baseURL }) => {
+  const running = await make(playwright.request, baseURL, { isStarted: true });
+  const waiting = await make(playwright.request, baseURL);
+  const visitor = await cast.enter({ looks: null });
+  const { page } = visitor;
+  const layouts = async (address: string) => [...(await (await page.request.get(address)).text()).matchAll(/data-layout="([^"]+)"/g)].map(([, name]) => name);
+  const base = 'presentation-base';
+  expect(await layouts(`/invitation/${running.path}`)).toEqual(['presentation-notification']);
+  expect(await layouts(`/presentation/${running.path}/prejoin`)).toEqual([base, 'presentation-back-room']);
+  for (const form of ['login', 'register']) expect(await layouts(`/presentation/${running.path}/${form}`)).toEqual([base, 'presentation-auth']);
+  expect(await layouts('/presentation/nowhere')).toEqual([base, 'presentation-notification']);
+  expect(await layouts(`/guide/${running.path}/login`)).toEqual(['presentation-auth']);
+  // What is behind the door asks for somebody who has joined.
+  await takeSeat(visitor, waiting.path, 'Cleo');
+  expect(await layouts(`/presentation/${waiting.path}/waiting`)).toEqual([base, 'presentation-back-room']);
+  await joinAsGuest(visitor, running.path, 'Cleo');
+  expect(await layouts(`/presentation/${running.path}`)).toEqual([base, 'presentation-main-room']);
+});
+
+test('every page of a presentation has its name in its title', async ({ playwright, baseURL }) => {
+  const { path } = await make(playwright.request, baseURL, { isStarted: true });
+  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  for (const address of [`/invitation/${path}`, `/presentation/${path}/prejoin`]) {
+    await page.goto(address);
+    await expect(page).toHaveTitle('Spring collection | Digital Sales Rooms');
+  }
+  await page.goto('/presentation/nowhere');
+  await expect(page).toHaveTitle('Digital Sales Rooms');
 });
 
 for (const [prefix, language, invited, ready] of [

@@ -104,6 +104,18 @@ test('a notification does not lie on the title and the way out of what it speaks
   await modal.getByRole('button', { name: 'Close' }).first().click();
 });
 
+test('what a guide types into the notes is kept, for guides alone', async () => {
+  await openPanel(guide.page, 'Presentation tools');
+  await guide.page.getByLabel('Notes on this slide').fill('Ask Cleo about the colour of the wall');
+  await expect(guide.page.locator('[data-notes-state]')).toHaveAttribute('data-notes-state', 'saved');
+  await guide.page.reload();
+  await expectConnection(guide.page, 'connected');
+  await openPanel(guide.page, 'Presentation tools');
+  await expect(guide.page.getByLabel('Notes on this slide')).toHaveValue('Ask Cleo about the colour of the wall');
+  await client.watch.settled();
+  expect(client.watch.seen.filter(({ text }) => text.includes('the colour of the wall')).map(({ where }) => where)).toEqual([]);
+});
+
 test('whoever leaves with microphone and camera off comes back with both off', async () => {
   const { page } = client;
   await page.getByRole('button', { name: 'Turn microphone off' }).click();

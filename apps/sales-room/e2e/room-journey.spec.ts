@@ -14,6 +14,8 @@ let guide: Person;
 let client: Person;
 /** What the client has put into the cart. */
 let inCart: readonly string[] = [];
+/** What it costs, as the client reads it. */
+let cartValue = '';
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'room-journey');
@@ -168,6 +170,7 @@ test('the client opens a product, puts it into the own cart and likes another', 
   await expect(modal).toBeHidden();
   inCart = [`1 × ${first}`];
   await expectCart(page, inCart);
+  cartValue = await page.locator('.v-cart-line__price').first().innerText();
   await expect(page).toHaveURL(`/presentation/${presentation.path}`);
 
   const like = cards.nth(1).getByRole('button', { name: `Like ${second}` });
@@ -185,6 +188,8 @@ test('the guide sees what the client likes and the value of the cart', async () 
   const modal = page.getByRole('dialog', { name: 'Statistics of Cleo' });
   await expect(modal.getByRole('list', { name: 'Likes of Cleo' }).getByRole('listitem')).toHaveCount(1);
   await expect(modal).toContainText(/Products\s*1/);
+  expect(cartValue).toMatch(/^\$\d/);
+  await expect(modal.locator('.v-summary__row').filter({ hasText: 'Cart value' })).toContainText(cartValue);
   await modal.getByRole('button', { name: 'Close' }).click();
 });
 

@@ -39,6 +39,8 @@ export interface PresentationOptions {
   readonly hasOnlyProducts?: boolean;
   /** ISO date; nobody gets in before. */
   readonly accessibleFrom?: string;
+  /** ISO date; nobody gets in after. */
+  readonly accessibleTo?: string;
   /** The guide decides who comes in. */
   readonly waitingRoom?: boolean;
 }
