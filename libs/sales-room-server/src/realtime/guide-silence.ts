@@ -8,7 +8,10 @@ import type { Connection } from './connections.ts';
  * Milliseconds without a sign of life after which a guide counts as away: a whole room waits for them, and is told within
  * two seconds. The socket itself is given more time, since a line that falters mostly comes back.
  */
-export const GUIDE_SILENCE_MS = 1_750;
+export const GUIDE_SILENCE_MS = 1_700;
+
+/** Milliseconds more, in which a process that was busy itself reads what has come in meanwhile. */
+const GRACE_MS = 100;
 
 /** What is heard of a socket: Engine.IO tells each packet, the answers to its pings among them. */
 interface Wire {
@@ -20,21 +23,16 @@ interface Wire {
 export function watchSilence(wire: Wire, limitMs: number, onSilence: (isSilent: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isSilent = false;
-  let count = 0;
   const wait = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const heard = count;
-      // A process that was busy itself first reads what has come in meanwhile.
-      setImmediate(() => setImmediate(() => {
-        if (heard !== count) return;
+      timer = setTimeout(() => {
         isSilent = true;
         onSilence(true);
-      }));
+      }, GRACE_MS);
     }, limitMs);
   };
   const hear = (): void => {
-    count += 1;
     if (isSilent) {
       isSilent = false;
       onSilence(false);
@@ -44,7 +42,6 @@ export function watchSilence(wire: Wire, limitMs: number, onSilence: (isSilent: 
   wire.on('packet', hear);
   wait();
   return () => {
-    count += 1;
     clearTimeout(timer);
     wire.off('packet', hear);
   };
