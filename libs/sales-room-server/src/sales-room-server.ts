@@ -157,13 +157,13 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
 
   const engine = createRoomEngine({ database, isMediaAvailable: () => media.isAvailable(), onCommit: (commit) => onCommit(commit), limits });
   const delivery = createRoomDelivery({ database, connections, media, logger });
-  let gateway: Gateway | undefined;
+  let closeGuide: Gateway['closeGuide'] = () => undefined;
   const guides = createGuideSessions({
     database,
     secrets: createSealedSecrets(secret),
     adminApi: options.adminApiEndpoint === undefined ? undefined : createAdminApi(options.adminApiEndpoint),
     logger,
-    onEnded: (sessionHash) => gateway?.closeGuide(sessionHash, 'session-expired'),
+    onEnded: (sessionHash) => closeGuide(sessionHash, 'session-expired'),
   });
   onCommit = createPublisher({ database, connections, guides, media, delivery, bus, logger });
 
@@ -200,10 +200,10 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   }
   if (options.presentations !== undefined) logger.info('presentations.imported', { ...(await presentations.import(presentationFileSchema.parse(options.presentations).presentations)) });
 
-  const opened = createGateway(io, services, limits);
-  gateway = opened;
-  open.push(() => opened.close());
-  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(database), gateway: opened, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
+  const gateway = createGateway(io, services, limits);
+  closeGuide = gateway.closeGuide;
+  open.push(() => gateway.close());
+  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(database), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
     if (isRealtimeRequest(request)) return;

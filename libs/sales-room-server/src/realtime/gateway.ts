@@ -208,7 +208,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
   const checkGuides = async () => {
     if (isChecking) return;
     isChecking = true;
-    for (const connection of connections.all()) await checkGuide(services, connection).catch((error: unknown) => logger.warn('session.recheck-failed', errorFields(error)));
+    await Promise.all(connections.all().map((connection) => checkGuide(services, connection).catch((error: unknown) => logger.warn('session.recheck-failed', errorFields(error)))));
     isChecking = false;
   };
   const stopGuideChecks = every(limits.recheckGuidesEveryMs, () => void checkGuides());
