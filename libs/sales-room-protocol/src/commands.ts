@@ -3,7 +3,7 @@ import type { CommandName } from './command-names.ts';
 import { COMMAND_NAMES } from './command-names.ts';
 import { attendeeCartSchema, attendeeWishlistSchema, cartActionSchema } from './acting.ts';
 import { attendeeNameSchema, chatTextSchema, commandIdSchema, emptySchema, idSchema, notesTextSchema, presentationPathSchema } from './fields.ts';
-import { MEDIA_SOURCES, consumerOptionsSchema, mediasoupIdSchema, mediasoupParametersSchema, transportOptionsSchema } from './media.ts';
+import { MEDIA_SOURCES, consumerOptionsSchema, iceServersSchema, mediasoupIdSchema, mediasoupParametersSchema, transportOptionsSchema } from './media.ts';
 import { roomSnapshotSchema } from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 
@@ -102,8 +102,8 @@ export const COMMANDS = {
   'media.connect-transport': command(z.strictObject({ transportId: mediasoupIdSchema, dtlsParameters: mediasoupParametersSchema }), emptySchema),
   /** Closes a transport with all that it carries. */
   'media.close-transport': command(z.strictObject({ transportId: mediasoupIdSchema }), emptySchema),
-  /** New ICE parameters for a transport whose network changed. */
-  'media.restart-ice': command(z.strictObject({ transportId: mediasoupIdSchema }), z.object({ iceParameters: mediasoupParametersSchema })),
+  /** New ICE parameters for a transport whose network changed, and the servers to reach it over: with credentials that hold anew. */
+  'media.restart-ice': command(z.strictObject({ transportId: mediasoupIdSchema }), z.object({ iceParameters: mediasoupParametersSchema, iceServers: z.optional(iceServersSchema) })),
   /** The producer starts paused unless its source is on (see `media.set`). */
   'media.produce': command(
     z.strictObject({ transportId: mediasoupIdSchema, kind: z.enum(['audio', 'video']), source: z.enum(MEDIA_SOURCES), rtpParameters: mediasoupParametersSchema }),

@@ -48,13 +48,16 @@ export const roomMediaSchema = z.object({
 /** What the viewer needs to send and receive media. */
 export type RoomMedia = z.infer<typeof roomMediaSchema>;
 
+/** STUN and TURN servers. Credentials hold for a while: each transport and each ICE restart brings fresh ones. */
+export const iceServersSchema = z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }));
+
 /** What a client makes a WebRTC transport from. */
 export const transportOptionsSchema = z.object({
   id: mediasoupIdSchema,
   iceParameters: mediasoupParametersSchema,
   iceCandidates: z.array(mediasoupParametersSchema),
   dtlsParameters: mediasoupParametersSchema,
-  iceServers: z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) })),
+  iceServers: iceServersSchema,
 });
 /** What a client makes a WebRTC transport from. */
 export type TransportOptions = z.infer<typeof transportOptionsSchema>;

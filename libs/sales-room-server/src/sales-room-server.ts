@@ -14,6 +14,7 @@ import { createHttpApp } from './http/http-app.ts';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/request-limits.ts';
 import { newId } from './identifiers.ts';
 import { createJsonLogger, errorFields, type Logger } from './logger.ts';
+import { hasFixedCredential, iceServersFor } from './media/ice-servers.ts';
 import { createMediaService } from './media/media-service.ts';
 import { createLoneMedia, createSharedMedia } from './media/shared-media.ts';
 import type { MediaOptions } from './media/media-workers.ts';
@@ -115,6 +116,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   const serverId = newId();
   const limits = { ...DEFAULT_GATEWAY_LIMITS, ...DEFAULT_ROOM_LIMITS, ...DEFAULT_HTTP_LIMITS, ...options.limits };
   const secret = options.sessionSecret ?? readKeyFile(options.storage.directory);
+  if (hasFixedCredential(options.media.iceServers)) logger.warn('media.fixed-turn-credential', { remedy: 'Every guest is told the credential of ICE_SERVERS, which never ends: set TURN_URLS and TURN_SECRET instead.' });
   let closing: Promise<void> | undefined;
   const database = await openStorage(options.storage, logger, (error) => closing ?? options.onFatal?.(error));
   open.push(() => database.close());
@@ -184,7 +186,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
     host: options.room,
     logger,
     publicOrigin,
-    iceServers: options.media.iceServers,
+    iceServersFor: (attendeeId) => iceServersFor(options.media, attendeeId),
     shopPages: options.shopPages ?? {},
   };
   const presentations = createPresentations({ database, engine, limits });

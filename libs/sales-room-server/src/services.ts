@@ -1,5 +1,6 @@
 import type { GuideSessions } from './guides/guide-sessions.ts';
 import type { Logger } from './logger.ts';
+import type { IceServer } from './media/ice-servers.ts';
 import type { SharedMedia } from './media/shared-media.ts';
 import type { ClusterBus } from './cluster/cluster-bus.ts';
 import type { Connections } from './realtime/connections.ts';
@@ -32,8 +33,8 @@ export interface Services {
   readonly logger: Logger;
   /** Origin under which visitors see the product: `https://shop.example`. */
   readonly publicOrigin: string;
-  /** STUN and TURN servers that browsers are told. */
-  readonly iceServers: readonly { urls: string[]; username?: string; credential?: string }[];
+  /** STUN and TURN servers that an attendee's browser is told now. */
+  iceServersFor(attendeeId: string): IceServer[];
   /** CMS page id by the name of a shop page setting (`tosPage`, `privacyPage`, …). */
   readonly shopPages: Readonly<Record<string, string>>;
 }

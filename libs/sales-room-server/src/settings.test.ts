@@ -30,6 +30,9 @@ test('every setting is taken', () => {
     MEDIA_ANNOUNCED_ADDRESS: '203.0.113.7',
     MEDIA_PORT: '50000',
     ICE_SERVERS: '[{"urls":["turn:turn.example"],"username":"u","credential":"c"}]',
+    TURN_URLS: 'turn:turn.example:3478, turns:turn.example:5349',
+    TURN_SECRET: 'the secret of turn.example',
+    TURN_CREDENTIAL_LIFETIME_S: '600',
     SHOP_PAGES: `{"tosPage":"${'a'.repeat(32)}"}`,
     LOG_LEVEL: 'debug',
   });
@@ -40,7 +43,7 @@ test('every setting is taken', () => {
     storage: { directory: '/data', databaseUrl: 'postgres://room@db/room' },
     sessionSecret: 's'.repeat(32),
     adminApiEndpoint: 'https://shop.example/api',
-    media: { workerBin: '/worker', workers: 3, listenIp: '::1', announcedAddress: '203.0.113.7', port: 50_000, iceServers: [{ urls: ['turn:turn.example'], username: 'u', credential: 'c' }] },
+    media: { workerBin: '/worker', workers: 3, listenIp: '::1', announcedAddress: '203.0.113.7', port: 50_000, iceServers: [{ urls: ['turn:turn.example'], username: 'u', credential: 'c' }], turn: { urls: ['turn:turn.example:3478', 'turns:turn.example:5349'], secret: 'the secret of turn.example', lifetimeS: 600 } },
     shopPages: { tosPage: 'a'.repeat(32) },
     logLevel: 'debug',
   });
@@ -105,7 +108,9 @@ test('servers that share rooms, limits and metrics are settings', () => {
 test.each([
   ['DATABASE_URL', { REDIS_URL: 'redis://cache' }],
   ['SESSION_SECRET', { REDIS_URL: 'redis://cache', DATABASE_URL: 'postgres://room@db/room' }],
-])('servers share rooms only with a shared %s', (name, variables) => {
+  ['TURN_SECRET', { TURN_URLS: 'turn:turn.example' }],
+  ['TURN_URLS', { TURN_SECRET: 'the secret of turn.example' }],
+])('what belongs together is set together: %s', (name, variables) => {
   expect(() => readServerSettings(variables)).toThrow(new RegExp(`^${name}: expected `));
 });
 
@@ -131,6 +136,8 @@ test.each([
   ['MEDIA_WORKERS', '0'],
   ['MEDIA_LISTEN_IP', 'localhost'],
   ['ICE_SERVERS', '[{"urls":["http://x"]}]'],
+  ['TURN_URLS', 'https://turn.example'],
+  ['TURN_SECRET', 'short'],
   ['SHOP_PAGES', 'tosPage'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is refused with its name and what is expected', (name, value) => {

@@ -89,6 +89,13 @@ const environment = z.object({
   MEDIA_ANNOUNCED_ADDRESS: z.string().optional(),
   MEDIA_PORT: port(20_000),
   ICE_SERVERS: json(iceServers, 'a JSON list of { urls, username?, credential? }').optional(),
+  TURN_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((urls) => urls.length > 0 && urls.every((url) => /^turns?:\S+$/.test(url)), 'addresses with commas between them, such as turn:turn.example:3478')
+    .optional(),
+  TURN_SECRET: z.string().min(16, '16 characters or more, the same as the TURN server has').optional(),
+  TURN_CREDENTIAL_LIFETIME_S: count(60, 86_400),
   SHOP_PAGES: json(z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/, 'the id of a CMS page')), 'a JSON object of CMS page ids by shop page name').optional(),
   DATABASE_CONNECTIONS: count(1, 100),
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379').optional(),
@@ -129,6 +136,8 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
   const env = parsed.data;
   if (env.REDIS_URL !== undefined && env.DATABASE_URL === undefined) throw new Error('DATABASE_URL: expected the PostgreSQL database that the servers share, since REDIS_URL is set');
   if (env.REDIS_URL !== undefined && env.SESSION_SECRET === undefined) throw new Error('SESSION_SECRET: expected the secret that the servers share, since REDIS_URL is set');
+  if (env.TURN_URLS !== undefined && env.TURN_SECRET === undefined) throw new Error('TURN_SECRET: expected the secret of the TURN servers, since TURN_URLS is set');
+  if (env.TURN_SECRET !== undefined && env.TURN_URLS === undefined) throw new Error('TURN_URLS: expected the addresses of the TURN servers, since TURN_SECRET is set');
   const mediaLimits = anySet({
     attendeesPerWorker: env.MEDIA_ATTENDEES_PER_WORKER,
     maxIncomingBitrate: env.MEDIA_MAX_INCOMING_BITRATE,
@@ -167,6 +176,7 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
       announcedAddress: env.MEDIA_ANNOUNCED_ADDRESS,
       port: env.MEDIA_PORT,
       ...set({ resumeWindowMs: env.MEDIA_RESUME_WINDOW_MS, limits: mediaLimits }),
+      ...(env.TURN_URLS === undefined || env.TURN_SECRET === undefined ? {} : { turn: { urls: env.TURN_URLS, secret: env.TURN_SECRET, ...set({ lifetimeS: env.TURN_CREDENTIAL_LIFETIME_S }) } }),
       iceServers: (env.ICE_SERVERS ?? []).map(({ urls, username, credential }) => ({ urls, ...(username === undefined ? {} : { username }), ...(credential === undefined ? {} : { credential }) })),
     },
     shopPages: env.SHOP_PAGES ?? {},

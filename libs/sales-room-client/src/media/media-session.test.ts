@@ -209,6 +209,24 @@ test('an ICE restart asks new parameters for the broken way alone, and says wher
   await expect(media.restartIce()).rejects.toMatchObject({ code: 'transport-not-found' });
 });
 
+test('an ICE restart gathers with the fresh credentials that came with it, and does without where none came', async () => {
+  const { server, session: media, fake } = await session();
+  await media.produce('camera', video());
+  const [send] = fake.transports;
+  const order: string[] = [];
+  const updated = vi.spyOn(send as Transport, 'updateIceServers').mockImplementation(async () => void order.push('servers'));
+  vi.spyOn(send as Transport, 'restartIce').mockImplementation(async () => void order.push('restart'));
+  const iceServers = [{ urls: ['turn:turn.example'], username: '1893456600:me', credential: 'fresh' }];
+  server.handle('media.restart-ice', () => ({ iceParameters: {}, iceServers }));
+  report(send, 'disconnected');
+  await media.restartIce();
+  expect(updated).toHaveBeenCalledWith({ iceServers });
+  expect(order).toEqual(['servers', 'restart']);
+  server.handle('media.restart-ice', () => ({ iceParameters: {} }));
+  await media.restartIce();
+  expect(order).toEqual(['servers', 'restart', 'restart']);
+});
+
 test('new transports send and receive what the broken ones did; what was paused stays so', async () => {
   const voice = producer('a');
   const { server, session: media, fake, remote } = await session(voice);

@@ -42,6 +42,8 @@ export class MediaTransports {
     await Promise.all(
       this.#broken().map(async ([, transport]) => {
         const { result } = await this.#options.signalling.send('media.restart-ice', { transportId: transport.id });
+        // Credentials of TURN servers end: what a long call gathers anew is gathered with fresh ones.
+        if (result.iceServers !== undefined) await transport.updateIceServers({ iceServers: result.iceServers as RTCIceServer[] });
         await transport.restartIce({ iceParameters: result.iceParameters as never });
       }),
     );

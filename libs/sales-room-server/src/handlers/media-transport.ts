@@ -27,7 +27,7 @@ export const mediaTransportHandlers: LiveHandlers<'media.create-transport' | 'me
       iceParameters: { ...transport.iceParameters },
       iceCandidates: transport.iceCandidates.map((candidate) => ({ ...candidate })),
       dtlsParameters: { ...transport.dtlsParameters },
-      iceServers: services.iceServers.map((server) => ({ ...server })),
+      iceServers: services.iceServersFor(attendee.id),
     };
   },
   async 'media.connect-transport'(context, { transportId, dtlsParameters }) {
@@ -39,7 +39,8 @@ export const mediaTransportHandlers: LiveHandlers<'media.create-transport' | 'me
     return {};
   },
   async 'media.restart-ice'(context, { transportId }) {
-    return { iceParameters: { ...(await accepted(mediaOf(context).restartIce(context.attendee.id, transportId))) } };
+    const { services, attendee } = context;
+    return { iceParameters: { ...(await accepted(mediaOf(context).restartIce(attendee.id, transportId))) }, iceServers: services.iceServersFor(attendee.id) };
   },
 };
 

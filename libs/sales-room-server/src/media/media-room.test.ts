@@ -2,6 +2,7 @@ import type { types } from 'mediasoup';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaWorker, PATH, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
+import { turnCredential } from './ice-servers.ts';
 import type { MediaRoom } from './media-room.ts';
 
 let room: RoomFixture;
@@ -11,7 +12,7 @@ let media: MediaRoom;
 let appointmentId: string;
 
 beforeAll(async () => {
-  room = await startRoomFixture({ media: { workerBin: mediaWorker(), workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [] } });
+  room = await startRoomFixture({ media: { workerBin: mediaWorker(), workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [], turn: { urls: ['turn:turn.example'], secret: 'the secret of turn.example' } } });
   appointmentId = await room.appointmentId();
 });
 afterAll(() => room.close());
@@ -122,6 +123,19 @@ describe('transports', () => {
     expect(iceParameters['usernameFragment']).not.toBe(send.iceParameters['usernameFragment']);
     await client.run('media.close-transport', { transportId: send.id });
     expect(await client.refused('media.restart-ice', { transportId: send.id })).toBe('transport-not-found');
+  });
+
+  test('an attendee gets a TURN credential of their own that ends, and a fresh one with each ICE restart', async () => {
+    const send = await client.run('media.create-transport', { direction: 'send' });
+    const restarted = await client.run('media.restart-ice', { transportId: send.id });
+    for (const [server, ...more] of [send.iceServers, restarted.iceServers ?? []]) {
+      expect(more).toEqual([]);
+      const [expiry, attendeeId] = (server?.username ?? '').split(':');
+      expect(attendeeId).toBe(client.snapshot().self.attendeeId);
+      expect(Number(expiry) * 1_000 - Date.now()).toBeGreaterThan(0);
+      expect(Number(expiry) * 1_000 - Date.now()).toBeLessThanOrEqual(1_800_000);
+      expect(server?.credential).toBe(turnCredential('the secret of turn.example', server?.username ?? ''));
+    }
   });
 
   test('a browser\'s nonsense is refused, and the worker lives on', async () => {

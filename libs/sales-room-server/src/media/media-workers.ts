@@ -1,5 +1,6 @@
 import { createWorker, type types } from 'mediasoup';
 import { errorFields, type Logger } from '../logger.ts';
+import type { IceServer, TurnSettings } from './ice-servers.ts';
 
 /** How media reach this machine. */
 export interface MediaOptions {
@@ -12,8 +13,10 @@ export interface MediaOptions {
   announcedAddress: string | undefined;
   /** Port of the first worker, UDP and TCP; each further worker takes the next one. */
   port: number;
-  /** TURN and STUN servers that browsers are told. */
-  iceServers: { urls: string[]; username?: string; credential?: string }[];
+  /** STUN servers that browsers are told, and TURN servers that ask nobody for a credential that ends. */
+  iceServers: IceServer[];
+  /** TURN servers for which each attendee gets a credential of their own. */
+  turn?: TurnSettings;
   /** How long the transports of a lost socket wait for it to come back, in milliseconds; nothing is sent meanwhile. 10,000 where it isn't said. */
   resumeWindowMs?: number;
   limits?: Partial<MediaLimits>;
