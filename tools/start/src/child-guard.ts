@@ -4,10 +4,9 @@
  */
 const GRACE_MS = 4_000;
 
-// What a process keeps is its owner's alone: tokens and the links of mails are among it.
-process.umask(0o077);
-
 if (process.channel) {
+  // What a process keeps is its owner's alone: tokens and the links of mails are among it.
+  process.umask(0o077);
   // The channel alone must not keep a process running that has nothing else to do.
   process.channel.unref();
   process.once('disconnect', () => {

@@ -22,7 +22,7 @@ export interface FrontLimits {
 export const DEFAULT_FRONT_LIMITS: FrontLimits = {
   connectionsPerAddress: 1_024,
   connections: 16_384,
-  unfinishedPerAddress: 64,
+  unfinishedPerAddress: 256,
   unfinished: 4_096,
   largeBodies: 64,
   headersMs: 15_000,

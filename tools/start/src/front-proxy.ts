@@ -141,8 +141,8 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
       response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" }).end(JSON.stringify(health));
       return;
     }
-    // A visitor who takes nothing of an answer for so long has gone.
-    response.setTimeout(SILENCE_LIMIT_MS, () => response.destroy());
+    // A visitor who takes nothing of an answer for so long has gone. Their process has had its time by then.
+    response.setTimeout(SILENCE_LIMIT_MS + 15_000, () => response.destroy());
     if (!hasBody(request)) return pass(request, response);
     if (!unfinished.mayArrive(request, remoteAddress(request))) return answer(request, response, 429, { connection: 'close' });
     void passWithBody(request, response);

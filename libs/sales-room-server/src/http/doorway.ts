@@ -6,7 +6,7 @@ import { createRemoteAddress, noteAddress } from './remote-address.ts';
 /** Milliseconds for a request's headers, and for the whole of it. */
 export const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 /** Requests of one address whose bodies are on their way, and those of all. */
-const UNFINISHED = { perAddress: 128, inAll: 2_048 };
+const UNFINISHED = { perAddress: 512, inAll: 4_096 };
 
 const TEXTS = {
   // In the form of either side.

@@ -60,7 +60,7 @@ export interface AppServer {
 export const PAGES_PER_SECOND = 25;
 const PAGES_BURST = 10;
 /** Requests whose bodies are on their way: of one address, and of all. */
-const UNFINISHED = { perAddress: 128, inAll: 2_048 };
+const UNFINISHED = { perAddress: 512, inAll: 4_096 };
 /** Milliseconds for a request's headers, and for the whole of it: the front sends what it has whole already. */
 const HEADERS_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 30_000;
