@@ -11,7 +11,7 @@ export interface Hostile {
 const PIECES = [
   ' ', '\t', '\n', '\r', '\u00a0', '\u2028', ',', ';', ':', '.', '-', '_', '+', '=', '&', '/', '\\', '|', '!', '?', '#', '%', '%2e', '@', '~', '*',
   '(', ')', '((', '[', ']', '[]', '{', '}', '{{', '}}', '<', '>', '</', '<a', '<a>', '<a href="', '<b style="', '<!--', '<![CDATA[', '&amp', '&#', '"', "'", '`',
-  '0', '1', '99', '1 ', '1,', '1.', 'a', 'A', 'a.', 'a-', 'aB', 'a=', 'a@', 'é', 'ß', '\u0301', '\ud800', '😀', '../', '//', 'http://', 'rgb(', 'url(', '!important', '\u0000',
+  '0', '1', '99', '1 ', '1,', '1.', 'a', 'A', 'a.', 'a-', 'aB', 'a=', 'a@', 'é', 'ß', '\u0301', '\u0301\u0316', '\ud800', '😀', '../', '//', 'http://', 'rgb(', 'url(', '!important', '\u0000',
 ] as const;
 
 /** Starts that make a parser take a text for one of its own. */
@@ -48,6 +48,10 @@ const MOST = 6;
 /** Below this a clock measures itself. */
 const MEASURABLE_MS = 3;
 const TRIES = 12;
+/** Work that grew and takes that long would take too long at the next length. */
+const LONG_MS = 100;
+/** Work that has not grown by then has been measured more than once. */
+const CALM_MS = 15;
 
 function timeOf(run: () => unknown, times: number): number {
   const since = performance.now();
@@ -55,25 +59,34 @@ function timeOf(run: () => unknown, times: number): number {
   return performance.now() - since;
 }
 
+/** One text's work against that of 16 texts of a sixteenth of its length; 1 where there is too little to measure. */
+function growthAt(run: (text: string) => unknown, hostile: Hostile, length: number): { growth: number; ms: number } {
+  const [short, long] = [textOf(hostile, length / SPAN), textOf(hostile, length)];
+  let inOne = timeOf(() => run(long), 1);
+  let inPieces = Infinity;
+  for (let turn = 0; turn < TRIES && inOne >= MEASURABLE_MS; turn += 1) {
+    inPieces = Math.min(inPieces, timeOf(() => run(short), SPAN));
+    // Beyond doubt either way: no need to look again.
+    if (inOne / inPieces < MOST || (turn >= 3 && inOne / inPieces > MOST * MOST)) break;
+    inOne = Math.min(inOne, timeOf(() => run(long), 1));
+  }
+  return { growth: inOne < MEASURABLE_MS ? 1 : inOne / inPieces, ms: inOne };
+}
+
 /**
- * How many times more work one text takes than 16 texts of a sixteenth of its length, at the first length where it can be
- * measured; 1 for a text that is not worth measuring at any length.
+ * How many times more work one text takes than 16 texts of a sixteenth of its length, at two lengths in a row; 1 for a
+ * text that is not worth measuring at any length.
  *
  * Compares work with as much work on the same machine, each the least of several tries, so that a slow or busy machine
- * changes nothing: it takes longer for both.
+ * changes nothing: it takes longer for both. What is read up to a length alone, however, grows no more beyond it.
  */
 export function growthOf(run: (text: string) => unknown, hostile: Hostile): number {
-  for (let length = SHORTEST * SPAN; length <= LONGEST; length *= STEP) {
-    const [short, long] = [textOf(hostile, length / SPAN), textOf(hostile, length)];
-    if (timeOf(() => run(long), 1) < MEASURABLE_MS) continue;
-    let [inPieces, inOne] = [Infinity, Infinity];
-    for (let turn = 0; turn < TRIES; turn += 1) {
-      inPieces = Math.min(inPieces, timeOf(() => run(short), SPAN));
-      inOne = Math.min(inOne, timeOf(() => run(long), 1));
-      // Beyond doubt either way: no need to look again.
-      if (inOne / inPieces < MOST || inOne / inPieces > MOST * MOST) break;
-    }
-    if (inOne / inPieces >= MOST || length * STEP > LONGEST) return inOne / inPieces;
+  let before = 1;
+  for (let length = SHORTEST * SPAN; length <= LONGEST || before >= MOST; length *= STEP) {
+    const { growth, ms } = growthAt(run, hostile, length);
+    if (growth >= MOST && (before >= MOST || ms > LONG_MS)) return growth;
+    if (growth < MOST && ms > CALM_MS) return 1;
+    before = growth;
   }
   return 1;
 }

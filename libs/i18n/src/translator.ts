@@ -55,6 +55,8 @@ function createI18next(locale: Locale, messages: Messages, isStrict: boolean): i
   return instance;
 }
 
+/** Some keys are made of codes that a store sends; i18next takes a key apart again for each of its dots. */
+const LONGEST_KEY = 200;
 /** i18next answers a missing key with the key. */
 const isText = (answer: unknown, key: string): answer is string => typeof answer === 'string' && answer !== key;
 const RAW: TOptions = { skipInterpolation: true };
@@ -74,17 +76,17 @@ export function createTranslator({ locale, messages, fallbackMessages, isStrict 
   const own = createI18next(locale, messages, isStrict);
   const numbers = new Intl.NumberFormat(locale);
   let fallback: i18n | undefined;
-  const has = (key: string): boolean => [undefined, 0, 1, 2].some((count) => isText(own.t(key, count === undefined ? RAW : { ...RAW, count }), key));
+  const has = (key: string): boolean => key.length <= LONGEST_KEY && [undefined, 0, 1, 2].some((count) => isText(own.t(key, count === undefined ? RAW : { ...RAW, count }), key));
 
   const dynamic = (key: string, parameters: Readonly<Record<string, MessageValue>> = {}): string => {
     const values = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]));
     // Values go apart from options, so that no parameter is taken for one. `nest` is off: a name that holds `$t(…)` is a name.
     const options: TOptions = { replace: values, nest: false, ...(typeof parameters['count'] === 'number' ? { count: parameters['count'] } : {}) };
-    const text: unknown = own.t(key, options);
+    const text: unknown = key.length > LONGEST_KEY ? key : own.t(key, options);
     if (isText(text, key)) return text;
     if (isStrict) throw new I18nError('missing-message', `There is no text '${key}' in ${locale}. Is its area loaded?`);
     console.warn(`[i18n] There is no text '${key}' in ${locale}.`);
-    if (!fallbackMessages) return readable(key);
+    if (!fallbackMessages || key.length > LONGEST_KEY) return readable(key.slice(0, LONGEST_KEY));
     fallback ??= createI18next(DEFAULT_LOCALE, fallbackMessages, false);
     const english: unknown = fallback.t(key, options);
     return isText(english, key) ? english : readable(key);

@@ -29,6 +29,8 @@ const LINK_ROUTES: Readonly<Record<string, PageRouteName>> = {
   landing_page: 'frontend.landing.page',
 };
 const WEB = /^https?:\/\/[^\s/?#\\]/i;
+/** A host of many letters with accents takes a URL parser time that grows with their square. */
+const LONGEST_WEB_ADDRESS = 8_000;
 const CONTACT = /^(mailto|tel):[^\s]/i;
 
 /** A link an editor typed: a web, mail or telephone address, or a path of this shop; anything else is refused. */
@@ -36,7 +38,7 @@ export function externalHref(value: unknown): { href: string; isExternal: boolea
   if (typeof value !== 'string') return undefined;
  
   const href = value.trim().replace(/[\u0000-\u001f\u007f]/g, '');
-  if (WEB.test(href) && URL.canParse(href)) return { href: new URL(href).href, isExternal: true };
+  if (WEB.test(href) && href.length <= LONGEST_WEB_ADDRESS && URL.canParse(href)) return { href: new URL(href).href, isExternal: true };
   if (CONTACT.test(href)) return { href, isExternal: true };
   const path = toSafePath(href);
   return path === undefined ? undefined : { href: path, isExternal: false };

@@ -12,7 +12,8 @@ export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)
 /** The name that an attendee is shown by: one line of 1 to 80 characters. */
 export const attendeeNameSchema = z.pipe(
   z.pipe(
-    z.string(),
+    // Before it is normalised: the time that takes grows with the square of the accents on one letter.
+    z.string().check(z.maxLength(400)),
     z.transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim()),
   ),
   z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u)),

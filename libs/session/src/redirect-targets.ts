@@ -11,8 +11,11 @@ export interface RedirectRules {
 /** What URL parsers ignore, or read as a slash: no address that we send a browser to holds any of it. */
 const DECEIVING = /[\u0000-\u0020\u007f\\]/;
 
+/** No address that a browser is sent to is longer. A host of many letters with accents takes a URL parser time that grows with their square. */
+const LONGEST_ADDRESS = 8_000;
+
 function readAddress(value: unknown): URL | undefined {
-  if (typeof value !== 'string' || DECEIVING.test(value) || !/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return undefined;
+  if (typeof value !== 'string' || value.length > LONGEST_ADDRESS || DECEIVING.test(value) || !/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return undefined;
   const url = new URL(value);
   // A name before the @ makes one host look like another.
   return url.username === '' && url.password === '' ? url : undefined;

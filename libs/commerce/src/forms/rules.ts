@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Rules of single fields. Messages are keys of `common.form`, with parameters behind bars. */
 export const required = z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'maxLength|255'));
 export const optional = z._default(z.string().check(z.trim(), z.maxLength(255, 'maxLength|255')), '');
-export const email = z.pipe(z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required')), z.email({ error: 'email' }));
+export const email = z.pipe(z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'maxLength|255')), z.email({ error: 'email' }));
 /** Fewest characters of a password. */
 export const PASSWORD_MIN = 8;
 export const password = z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.minLength(PASSWORD_MIN, `minLength|${PASSWORD_MIN}`));

@@ -12,7 +12,7 @@ export function parsePresentationFile(text: string, name: string): PresentationF
   }
   const parsed = presentationFileSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const lines = linesOfPaths(text);
+  const lines = linesOfPaths(text, name);
   throw new Error(
     parsed.error.issues
       .map(({ path, message }) => {
@@ -34,8 +34,12 @@ function nearestLine(lines: ReadonlyMap<string, number>, path: readonly string[]
   return 1;
 }
 
+/** What lies deeper, or has a longer path, is no part of a file of presentations. */
+const DEEPEST = 40;
+const LONGEST_PATH = 500;
+
 /** The line on which each value of a JSON text begins, by its path. The text is known to be JSON. */
-function linesOfPaths(text: string): Map<string, number> {
+function linesOfPaths(text: string, name: string): Map<string, number> {
   const lines = new Map<string, number>();
   let at = 0;
   let line = 1;
@@ -55,23 +59,24 @@ function linesOfPaths(text: string): Map<string, number> {
     return JSON.parse(text.slice(start, at)) as string;
   }
 
-  function readValue(path: string): void {
+  function readValue(path: string, depth: number): void {
     skip();
-    lines.set(path, line);
-    const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+    if (depth > DEEPEST) throw new Error(`${name}:${line}: nothing in a file of presentations lies that deep.`);
+    if (path.length <= LONGEST_PATH) lines.set(path, line);
+    const below = (key: string | number) => (path === '' ? String(key) : path.length > LONGEST_PATH ? path : `${path}.${key}`);
     if (text[at] === '{' || text[at] === '[') {
       const isList = text[at] === '[';
       at += 1;
       for (let index = 0; ; index += 1) {
         skip();
         if (text[at] === '}' || text[at] === ']') break;
-        readValue(below(isList ? index : readString()));
+        readValue(below(isList ? index : readString()), depth + 1);
       }
       at += 1;
     } else if (text[at] === '"') readString();
     else while (/[^\s,\]}]/.test(text[at] ?? ' ')) at += 1;
   }
 
-  readValue('');
+  readValue('', 0);
   return lines;
 }

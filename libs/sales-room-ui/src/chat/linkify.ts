@@ -6,6 +6,9 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/giu;
 /** Punctuation that ends a sentence, not an address. */
 const TRAILING = /(?<![.,;:!?…)\]}])[.,;:!?…)\]}]+$/u;
 
+/** A message has no more letters. A host of many letters with accents takes a URL parser time that grows with their square. */
+const LONGEST_ADDRESS = 2_000;
+
 /** Takes a message apart at its web addresses. Nothing of it is ever markup. */
 export function linkify(message: string): ChatPart[] {
   const parts: ChatPart[] = [];
@@ -28,7 +31,7 @@ export function linkify(message: string): ChatPart[] {
 
 /** An address that may be followed: http or https, without a user name that could feign another host. */
 function safeAddress(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
+  if (text.length > LONGEST_ADDRESS || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   return url.username === '' && url.password === '' ? url.href : undefined;

@@ -3,7 +3,7 @@ import { withoutTags } from '../catalogue/text.ts';
 import type { LocaleCode, LocalizedText } from '../catalogue/model.ts';
 import type { CatalogueIndex, ListingEntry } from '../store/catalogue-index.ts';
 import { isMemoized, memoized } from './memo.ts';
-import { fold, spellings, stem, swaps, wordsOf } from './search-words.ts';
+import { fold, spellings, stem, swaps, termsOf, wordsOf } from './search-words.ts';
 
 /** What a search looks at, and how much a hit there counts. */
 const WEIGHTS = { numbers: 10, name: 7, manufacturer: 5, keywords: 5, facts: 4, description: 1 } as const;
@@ -80,7 +80,7 @@ function createSearchIndex(index: CatalogueIndex, { engine, words }: Draft): Sea
 
   return {
     search(text) {
-      const terms = wordsOf(text).map(fold);
+      const terms = termsOf(text);
       const long = terms.filter((word) => word.length >= SHORTEST_WORD);
       const queries = (long.length > 0 ? long : terms).map(queryOf);
       if (queries.length === 0) return new Map();

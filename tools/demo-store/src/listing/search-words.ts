@@ -13,6 +13,12 @@ export function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
 }
 
+/** Letters of a search that are read: each word of it is looked up several times. */
+const LONGEST_SEARCH = 200;
+
+/** The words of a search, folded. */
+export const termsOf = (search: string): string[] => wordsOf(search.slice(0, LONGEST_SEARCH)).map(fold);
+
 /** Without the ending that most often tells two forms of a word apart, in English or German. */
 export function stem(word: string): string {
   return word.length > 4 ? word.replace(/(?:en|er|es|e|n|s)$/, '') : word;
@@ -35,7 +41,11 @@ export function spellings(word: string, stems: ReadonlySet<string>): string[] {
   return [...result];
 }
 
+/** Nobody types a longer word by mistake. */
+const LONGEST_SLIP = 40;
+
 /** The word with each pair of neighbours swapped: the commonest slip of a typist. */
 export function swaps(word: string): string[] {
+  if (word.length > LONGEST_SLIP) return [];
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, i) => `${word.slice(0, i)}${word[i + 1] ?? ''}${word[i] ?? ''}${word.slice(i + 2)}`).filter((swapped) => swapped !== word);
 }

@@ -7,10 +7,18 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** As PHP's `max_input_vars` and `max_input_nesting_level`: what comes after is not read. */
+const MOST_PARAMETERS = 1_000;
+const DEEPEST = 64;
+
 /** Reads `a=1&filter[id]=x&ids[]=y` the way PHP does. */
 export function parseQuery(text: string): Parameters {
   const result: Parameters = {};
-  for (const [key, value] of new URLSearchParams(text)) assign(result, key, value);
+  let count = 0;
+  for (const [key, value] of new URLSearchParams(text)) {
+    if ((count += 1) > MOST_PARAMETERS) break;
+    assign(result, key, value);
+  }
   return arraysFromLists(result) as Parameters;
 }
 
@@ -20,7 +28,7 @@ function assign(target: Parameters, key: string, value: unknown): void {
   const open = key.indexOf('[');
   const name = open < 0 ? key : key.slice(0, open);
   const path = open < 0 ? [] : [...key.slice(open).matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '');
-  if ([name, ...path].some((part) => FORBIDDEN_KEYS.has(part))) return;
+  if (path.length > DEEPEST || [name, ...path].some((part) => FORBIDDEN_KEYS.has(part))) return;
   let node = target;
   let current = name;
   for (const part of path) {
