@@ -31,6 +31,7 @@ export const ROOM_ERROR_CODES = [
   'consent-missing',
   'not-in-control',
   'changed-since',
+  'name-taken',
   // Media
   'media-unavailable',
   'media-refused',
@@ -75,6 +76,7 @@ export const ROOM_ERROR_MEANINGS = {
   'consent-missing': 'The attendee does not allow it, or allows it no more.',
   'not-in-control': 'Another guide has control of the presentation.',
   'changed-since': 'It was changed again afterwards and can\'t be taken back.',
+  'name-taken': 'The name is a guide\'s, or looks like it: add an initial or a company.',
   'media-unavailable': 'There is no audio and video now: no worker, or the appointment has none.',
   'media-refused': 'The media worker does not take these parameters.',
   'transport-not-found': 'There is no such transport of this viewer: make a new one.',

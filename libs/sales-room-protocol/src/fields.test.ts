@@ -6,9 +6,19 @@ test.each([
   ['  Ada   Lovelace ', 'Ada Lovelace'],
   ['Zoë 😀', 'Zoë 😀'],
   ['a\nb', 'a b'],
+  ['Ma\u200Bra\u2060 \u00ADEll\u200Dwood\uFEFF', 'Mara Ellwood'],
+  ['\uFF2D\uFF41\uFF52\uFF41', 'Mara'],
+  ['Mara\u00A0\u2003\u2800Ellwood', 'Mara Ellwood'],
+  ['Юлия Семёнова', 'Юлия Семёнова'],
+  ['Νίκος Παπαδόπουλος', 'Νίκος Παπαδόπουλος'],
+  ['علی\u200Cرضا', 'علی\u200Cرضا'],
+  ['محمد', 'محمد'],
+  ['王小明', '王小明'],
+  ['क्\u200Dष', 'क्\u200Dष'],
+  ['Dr. 👩\u200D⚕\uFE0F', 'Dr. 👩\u200D⚕\uFE0F'],
 ])('a name is one trimmed line: %j', (given, name) => expect(attendeeNameSchema.parse(given)).toBe(name));
 
-test.each([[''], ['   '], ['a'.repeat(81)], ['ada\u202Eecila'], ['bell\u0007']])('%j is no name', (name) => expect(attendeeNameSchema.safeParse(name).success).toBe(false));
+test.each([[''], ['   '], ['a'.repeat(81)], ['ada\u202Eecila'], ['bell\u0007'], ['\u200B\u3164\u2800']])('%j is no name', (name) => expect(attendeeNameSchema.safeParse(name).success).toBe(false));
 
 test.each([[''], [' \n '], ['a'.repeat(2_001)]])('%j is no message', (text) => expect(chatTextSchema.safeParse(text).success).toBe(false));
 

@@ -9,12 +9,16 @@ export const presentationPathSchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z
 /** Made by the client for each command; the same id sent twice is done once. 8 to 64 characters. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-/** The name that an attendee is shown by: one line of 1 to 80 characters. */
+// What nobody sees: but for the joiners and selectors that Arabic, Indic scripts and emoji are written with.
+const INVISIBLE = /(?![\u200C\u200D\uFE0F])\p{Default_Ignorable_Code_Point}|(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D\uFE0F]/gu;
+const BLANKS = /[\s\u2800]+/gu;
+
+/** The name that an attendee is shown by: one line of 1 to 80 characters, in one way of writing, without what nobody sees. */
 export const attendeeNameSchema = z.pipe(
   z.pipe(
     // Before it is normalised: the time that takes grows with the square of the accents on one letter.
-    z.string().check(z.maxLength(400)),
-    z.transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim()),
+    z.string().check(z.maxLength(400), z.regex(/^[^\p{Bidi_Control}]*$/u)),
+    z.transform((name) => name.normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim()),
   ),
   z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u)),
 );

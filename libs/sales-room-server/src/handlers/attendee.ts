@@ -1,3 +1,4 @@
+import { clientName } from '../rooms/attendee-names.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
 import { clientOf, moveAttendee, NOTHING_SHARED } from '../rooms/room-change.ts';
 import type { DurableHandlers } from './durable-handler.ts';
@@ -10,7 +11,7 @@ export const attendeeHandlers: DurableHandlers<'room.leave' | 'attendee.rename' 
     return {};
   },
   async 'attendee.rename'(room, actor, { name }) {
-    const renamed = { ...actor, name };
+    const renamed = { ...actor, name: await clientName(room, actor.id, name, { isChosen: true }) };
     await saveAttendee(room.tx, renamed);
     room.effect({ type: 'attendees', attendees: [renamed], replaced: [] });
     return {};

@@ -91,7 +91,7 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
       // Whom a guide sent away is recognised without the attendee's cookie, too.
       if (await isSentAway(room.tx, appointment.id, identity)) throw new RoomError('blocked', 'A guide has removed you from the room, or did not let you in.');
       if (body.invitationToken) await bindInvitation(room.tx, appointment.id, hashSecret(body.invitationToken), keyHash);
-      const joined = await joinAsClient(room, { keyHash }, name);
+      const joined = await joinAsClient(room, { keyHash }, { name, isChosen: Boolean(given) });
       await noteIdentity(room, joined.id, identity);
       return joined;
     });

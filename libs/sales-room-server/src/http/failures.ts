@@ -35,6 +35,7 @@ export const HTTP_STATUS_BY_CODE: Readonly<Record<RoomErrorCode, ContentfulStatu
   'consent-missing': 403,
   'not-in-control': 403,
   'changed-since': 409,
+  'name-taken': 409,
   'media-unavailable': 503,
   'media-refused': 400,
   'transport-not-found': 404,

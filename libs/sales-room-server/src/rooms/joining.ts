@@ -4,6 +4,7 @@ import { noSuchPresentation, RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
 import { takeFreeControl } from './control.ts';
 import { findClientByKey, findGuideAttendee, insertAttendee } from './attendees.ts';
+import { clientName, numberNamesakes } from './attendee-names.ts';
 import type { AttendeeRecord } from './records.ts';
 import { moveAttendee, type RoomChange } from './room-change.ts';
 import { expectArrival, expectArrivalAgain, forgetLongGone, forgetNeverEntered, refuseInvitationPastPlaces, takePlace } from './room-places.ts';
@@ -47,12 +48,13 @@ function refuseClosedDoor(room: RoomChange, known: AttendeeRecord | undefined): 
 }
 
 /** Lets a client join: into the room, or to wait before it. Locking takes the same row, so that nobody slips in beside a lock. */
-export async function joinAsClient(room: RoomChange, proof: { keyHash: string }, name: string | undefined): Promise<AttendeeRecord> {
+export async function joinAsClient(room: RoomChange, proof: { keyHash: string }, wanted: { name: string | undefined; isChosen: boolean }): Promise<AttendeeRecord> {
   const known = await findClientByKey(room.tx, room.appointment.id, proof.keyHash);
   refuseClosedDoor(room, known);
   if (room.appointment.status === 'ended' && known !== undefined) return known;
   await forgetNeverEntered(room);
   await takePlace(room, known?.id);
+  const name = wanted.name === undefined ? undefined : await clientName(room, known?.id, wanted.name, wanted);
   if (known !== undefined) await expectArrivalAgain(room, known.id);
   const before = known ?? (await insertNew(room, proof, name ?? ''));
   const joined = await moveAttendee(room, { ...before, name: name ?? before.name }, isLetIn(room, before) ? 'join' : 'wait');
@@ -77,6 +79,7 @@ export async function joinAsGuide(room: RoomChange, guide: { id: string; name: s
     await insertAttendee(room.tx, attendee, {});
     room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
     await takeFreeControl(room, attendee);
+    await numberNamesakes(room, attendee);
     return attendee;
   }
   await takeFreeControl(room, known);

@@ -98,3 +98,17 @@ it('while the room server does not answer, every page is a 503', async () => {
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });
+
+it.each([
+  ['Clara', 'Clara'],
+  ['Cla\u200Bra  K.', 'Clara K.'],
+  ['\u202Earalc', ''],
+  ['x'.repeat(81), ''],
+  ['', ''],
+])('the name that the browser remembers is read as one that is typed: %j', async (cookie, name) => {
+  screen = 'prejoin';
+  const asked = guarded(presentationAddress('spring', 'prejoin'));
+  asked.request.headers.set('cookie', `vitrine-attendee-name=${encodeURIComponent(cookie)}`);
+  const { data } = await guardPresentation(asked, 'prejoin');
+  expect(data.attendeeName).toBe(name);
+});

@@ -1,5 +1,5 @@
 import { keepPageSecret } from '@vitrine/commerce/server';
-import type { RoomEntry } from '@vitrine/sales-room-protocol';
+import { attendeeNameSchema, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { localePath, parseLocalePath, routeMiddleware } from '@vitrine/routing';
 import { requestUserType } from '@vitrine/routing/react-router';
 import { COOKIES, parseCookies } from '@vitrine/session';
@@ -69,8 +69,9 @@ function page(request: Request, path: string, entry: RoomEntry, route: Presentat
 }
 
 function pageBody(request: Request, path: string, entry: RoomEntry): RoomPageData {
-  const attendeeName = parseCookies(request.headers.get('cookie')).get(COOKIES.attendeeName.name) ?? '';
-  return { path, entry, attendeeName, now: Date.now() };
+  // A cookie that a script can write is taken as a name that is typed in: one that is none is not shown.
+  const remembered = attendeeNameSchema.safeParse(parseCookies(request.headers.get('cookie')).get(COOKIES.attendeeName.name));
+  return { path, entry, attendeeName: remembered.data ?? '', now: Date.now() };
 }
 
 function responseOf(route: PresentationRoute | GuideRoute) {

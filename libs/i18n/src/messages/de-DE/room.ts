@@ -390,6 +390,7 @@ export const room = {
     'consent-missing': 'Die teilnehmende Person hat es nicht erlaubt.',
     'not-in-control': 'Sie führen die Präsentation gerade nicht.',
     'changed-since': 'Das wurde inzwischen noch einmal geändert.',
+    'name-taken': 'Dieser Name gehört einem Guide oder sieht ihm ähnlich. Bitte ergänzen Sie einen Anfangsbuchstaben oder Ihre Firma.',
     'media-unavailable': 'Bild und Ton stehen derzeit nicht zur Verfügung.',
     'media-refused': 'Ihr Browser und der Server können Bild und Ton nicht austauschen.',
     'transport-not-found': 'Die Medienverbindung ist verloren gegangen.',

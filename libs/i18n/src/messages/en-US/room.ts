@@ -386,6 +386,7 @@ export const room = {
     'consent-missing': 'The attendee has not given permission.',
     'not-in-control': 'You do not have control of the presentation.',
     'changed-since': 'This was changed again in the meantime.',
+    'name-taken': 'A guide has this name, or one that looks like it. Please add an initial or your company.',
     'media-unavailable': 'There is no sound and picture at the moment.',
     'media-refused': 'Your browser and the server cannot exchange sound and picture.',
     'transport-not-found': 'The media connection was lost.',
