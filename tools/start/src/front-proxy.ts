@@ -35,6 +35,8 @@ const FORWARDED = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 const SILENCE_LIMIT_MS = 60_000;
 /** Bytes of a body that are kept until it is whole: more than any call of a page has. */
 const KEPT_BYTES = 65_536;
+/** Time to read the last words on a connection. */
+const LAST_WORDS_MS = 1_000;
 /** How often it is looked who takes too long. */
 const TIMEOUT_CHECK_MS = 1_000;
 const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND']);
@@ -61,6 +63,8 @@ function say(socket: Duplex, status: 400 | 408 | 431): void {
   const reason = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }[status];
   const words = { 400: 'This is not a request that this site understands.', 408: 'The request did not arrive in time. Please try again in a second.', 431: 'The headers of this request are too large.' }[status];
   const retry = status === 408 ? 'Retry-After: 1\r\n' : '';
+  // Whoever does not hang up after these is hung up on.
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
   if (socket.writable) socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\n${retry}Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${words.length}\r\n\r\n${words}`);
   else socket.destroy();
 }
@@ -88,7 +92,7 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
 
   /** A process may close a kept connection just as a request sets out on it (RFC 9112, 9.3.1): reading is asked again, on a connection of its own. */
   const metClosedConnection = (error: Error, request: IncomingMessage, response: ServerResponse): boolean =>
-    (request.method === 'GET' || request.method === 'HEAD') && !response.headersSent && (error as NodeJS.ErrnoException).code === 'ECONNRESET' && outgoing.get(request)?.reusedSocket === true;
+    (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request) && !response.headersSent && (error as NodeJS.ErrnoException).code === 'ECONNRESET' && outgoing.get(request)?.reusedSocket === true;
 
   proxy.on('error', (error, request, response) => {
     if (response instanceof Socket) response.destroy();

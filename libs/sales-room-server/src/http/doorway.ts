@@ -8,6 +8,9 @@ export const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 30_000, 
 /** Requests of one address whose bodies are on their way, and those of all. */
 const UNFINISHED = { perAddress: 512, inAll: 4_096 };
 
+/** Time to read a refusal. */
+const LAST_WORDS_MS = 1_000;
+
 const TEXTS = {
   // In the form of either side.
   400: { reason: 'Bad Request', detail: 'The path holds a dot segment, a backslash, an encoded slash or a control character.', code: 'invalid-payload' },
@@ -64,6 +67,8 @@ export function guardServer(server: Server, trustedProxies: readonly string[] = 
       const refused = !isPlainTarget(request.url ?? '') ? 400 : mayArrive(request, address) ? undefined : 429;
       if (refused !== undefined) {
         request.socket.end(refusal(refused));
+        // Whoever does not hang up after that is hung up on.
+        setTimeout(() => request.socket.destroy(), LAST_WORDS_MS).unref();
         return;
       }
       noteAddress(request, address);
