@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const WORKSPACE = join(import.meta.dirname, '../../../..');
+const START_LIMIT_MS = 600_000;
+
+/** Starts the product as `npm start` does, with data of its own that go with it. */
+export async function startProduct(port: number): Promise<{ dataDir: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-fuzz-'));
+  const origin = `http://localhost:${port}`;
+  const child = spawn('npm', ['start', '--', '--reset'], {
+    cwd: WORKSPACE,
+    // A group of its own, so that npm's children end with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      PUBLIC_ORIGIN: origin,
+      PORT: String(port),
+      STOREFRONT_PORT: String(port + 1),
+      SALES_ROOM_PORT: String(port + 2),
+      SALES_ROOM_SERVER_PORT: String(port + 3),
+      DEMO_STORE_PORT: String(port + 4),
+      MEDIA_PORT: String(port + 20_000),
+      DATA_DIR: dataDir,
+    },
+  });
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() => {
+    hasEnded = true;
+  });
+  const stop = async (): Promise<void> => {
+    if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const limit = Date.now() + START_LIMIT_MS;
+  while (!(await fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false))) {
+    if (hasEnded || Date.now() > limit) {
+      await stop();
+      throw new Error(`The product does not start at ${origin}.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return { dataDir, stop };
+}
