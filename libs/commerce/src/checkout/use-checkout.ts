@@ -48,7 +48,7 @@ export function usePlaceOrder() {
     mutationFn: (input: { comment: string; hash: string | undefined }) => placeOrder(client(), input),
     onSuccess({ id, hasFailed }) {
       // Its payment is yet to be started, unless it has failed already.
-      if (!hasFailed) rememberPayment(id, { isNew: true });
+      if (!hasFailed) rememberPayment(id, { step: 'new' });
       queryClient.removeQueries({ queryKey: cartQueries.all });
       announceCartChange();
     },

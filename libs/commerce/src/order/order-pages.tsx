@@ -83,7 +83,9 @@ function OrderPage({ order, methods, arrival, answer }: { order: Order; methods:
   usePaymentStart(order, payment);
   // From the checkout, whose button is gone; a page that was loaded begins at its top.
   useFocusedHeading('order-title', useNavigationType() === 'PUSH');
-  const view = viewOf(paymentStanding(order, payment.hasLeft), arrival);
+  const standing = paymentStanding(order, payment.hasLeft);
+  // Nobody is thanked for a payment that could not even be started, whatever the method.
+  const view = viewOf(standing === 'later' && payment.hasFailed ? 'open' : standing, arrival);
   const number = order.orderNumber ?? '';
   const titles = { thanks: 'checkout.success.title', paid: 'checkout.paid.title', pending: 'checkout.paid.pendingTitle', open: 'checkout.open.title', unpaid: 'checkout.unpaid.title', cancelled: 'checkout.cancelled.title' } as const;
   return (

@@ -1,7 +1,7 @@
 const KEY = 'vitrine-payment';
 
-/** What this tab knows of an order's payment: it is yet to be started, or where the shopper was sent to. */
-export type PaymentMemory = { readonly isNew: true } | { readonly target: string };
+/** What this tab knows of an order's payment: it is yet to be started, it was, or where the shopper was sent to. */
+export type PaymentMemory = { readonly step: 'new' } | { readonly step: 'started' } | { readonly step: 'left'; readonly target: string };
 
 interface Remembered {
   readonly orderId: string;

@@ -24,7 +24,7 @@ export function usePayment(order: Order) {
   const isHydrated = useHydrated();
   const [isLeaving, setLeaving] = useState(false);
   const memory = isHydrated ? recallPayment(order.id) : undefined;
-  const target = memory && 'target' in memory ? memory.target : undefined;
+  const target = memory?.step === 'left' ? memory.target : undefined;
   const action = localePath(orderPath(order.id));
   const { data } = fetcher;
   const answered = useRef<PaymentAnswer>(undefined);
@@ -35,7 +35,7 @@ export function usePayment(order: Order) {
     const leaveFor = 'target' in data ? data.target : data.outcome === 'busy' ? target : undefined;
     const safe = safeRedirectUrl(leaveFor, { ownOrigins: [location.origin, origin], storeOrigins: paymentOrigins ?? undefined });
     if (safe !== undefined) {
-      rememberPayment(order.id, { target: safe });
+      rememberPayment(order.id, { step: 'left', target: safe });
       setLeaving(true);
       location.assign(safe);
     } else if ('outcome' in data && data.outcome === 'none' && location.pathname !== action) void navigate(action);
@@ -55,8 +55,10 @@ export function usePayment(order: Order) {
   return {
     fetcher,
     action,
-    isNew: memory !== undefined && 'isNew' in memory,
+    isNew: memory?.step === 'new',
     hasLeft: target !== undefined,
+    /** The payment was to be started, and was not. */
+    hasFailed: data !== undefined && 'outcome' in data && data.outcome !== 'none',
     isPending: fetcher.state === 'submitting' || isLeaving,
     answer: data,
   };
@@ -68,7 +70,7 @@ export type Payment = ReturnType<typeof usePayment>;
 export function usePaymentStart(order: Order, { fetcher, action, isNew }: Payment): void {
   useEffect(() => {
     if (!isNew) return;
-    rememberPayment(order.id, { target: '' });
+    rememberPayment(order.id, { step: 'started' });
     void fetcher.submit({}, { method: 'post', action });
     // Once for an order: what it leads to comes back as the fetcher's answer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
