@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { registerCustomer } from './support/customers.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
 import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -51,6 +52,27 @@ test('an empty cart says so in the server’s HTML, and so does an empty checkou
     await expect(plain.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await plain.context().close();
   }
+});
+
+test('a customer’s wish list is in the server’s HTML, a guest’s says that it needs scripts', async ({ page, context, browser, baseURL, shopIn }) => {
+  const shop = await shopIn('en-US');
+  const { t } = shop;
+  await page.goto('/');
+  const guest = await withoutScripts(browser, context, '/wishlist');
+  await expect(guest.getByRole('heading', { level: 1, name: t('shop.wishlist.title') })).toBeVisible();
+  await expect(guest.getByText(t('shop.wishlist.needsScripts'))).toBeVisible();
+  await guest.context().close();
+
+  await registerCustomer(context.request, baseURL ?? '');
+  await shop.open(MUG['en-US'].path);
+  const added = page.waitForResponse(/\/customer\/wishlist\/add\//);
+  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) }).click();
+  await added;
+  const customer = await withoutScripts(browser, context, '/wishlist');
+  await expect(customer.locator('.v-product-card')).toHaveCount(1);
+  await expect(customer.getByRole('main')).toContainText(MUG['en-US'].name);
+  await expect(customer.getByText(t('shop.wishlist.needsScripts'))).toHaveCount(0);
+  await customer.context().close();
 });
 
 for (const size of WIDTHS) {

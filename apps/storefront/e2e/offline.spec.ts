@@ -12,7 +12,7 @@ for (const locale of ['en-US', 'de-DE'] as const) {
     await context.setOffline(true);
     await shop.notified(t('common.offline.now'));
     await page.getByRole('navigation', { name: t('common.navigation.breadcrumb') }).getByRole('link').nth(1).click();
-    await shop.notified(t('common.offline.page'));
+    await expect(shop.notification(t('common.offline.page'))).toBeVisible();
     expect(page.url()).toBe(address);
     await expect(page.getByRole('heading', { level: 1, name: MUG[locale].name })).toBeVisible();
     await context.setOffline(false);

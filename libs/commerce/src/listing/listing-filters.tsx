@@ -3,7 +3,6 @@ import type { ProductListing } from '@vitrine/store-api-client';
 import { Button, Checkbox, Disclosure, Link, RadioGroup, TextField } from '@vitrine/ui';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '../shell/use-hydrated.ts';
 import { filterChoices } from './listing-facts.ts';
 import { hasFilters, type ListingState, NO_FILTERS } from './listing-params.ts';
 import { useListing } from './use-listing.ts';
@@ -25,7 +24,6 @@ const nameOf = (entity: { translated?: { name?: string | null }; name?: string |
 export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet = false }: ListingFiltersProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const isHydrated = useHydrated();
   const { state, search, change: changeTo, hrefOf } = useListing();
   const change = (next: Partial<ListingState>): void => changeTo(next, { replace: isInSheet && hasFilters(state) });
   const choices = filterChoices(listing.aggregations, { filters, propertyWhitelist });
@@ -87,11 +85,11 @@ export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet 
         </Checkbox>
       ) : null}
       <div className="v-filters__actions">
-        {isHydrated ? null : (
+        <noscript>
           <Button type="submit" variant="secondary" isFullWidth>
             {t('common.action.apply')}
           </Button>
-        )}
+        </noscript>
         {!isInSheet && hasFilters(state) ? (
           <Link className="v-filters__reset" href={hrefOf(NO_FILTERS)}>
             {t('shop.listing.resetFilters')}

@@ -3,7 +3,6 @@ import type { ProductListing } from '@vitrine/store-api-client';
 import { Button, Chip, Disclosure, EmptyState, Link, Pagination, ProductGrid, type ProductCardProps, SelectField } from '@vitrine/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '../shell/use-hydrated.ts';
 import { ProductCardView } from '../product/product-card-view.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterChoices, totalPages } from './listing-facts.ts';
@@ -104,7 +103,6 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes = CA
 function Sorting({ listing }: { listing: ProductListing }) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const isHydrated = useHydrated();
   const { state, search, change } = useListing();
   const sortings = listing.availableSortings ?? [];
   if (sortings.length < 2) return null;
@@ -130,11 +128,11 @@ function Sorting({ listing }: { listing: ProductListing }) {
         onChange={(order) => change({ order })}
         options={sortings.map(({ key, label, translated }) => ({ value: key, label: translated?.label ?? label ?? key }))}
       />
-      {isHydrated ? null : (
+      <noscript>
         <Button type="submit" size="sm" variant="secondary">
           {t('common.action.apply')}
         </Button>
-      )}
+      </noscript>
     </form>
   );
 }
