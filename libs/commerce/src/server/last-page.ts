@@ -5,6 +5,7 @@ import { listingSearch, parseListingState } from '../listing/listing-params.ts';
 
 /**
  * Leads from a page that a listing does not have to the last one that it has: a shop sells out, and old links and counters stay.
+ * Where the store counts nothing beyond its last page, it is the first.
  * @throws Response to that page.
  */
 export function leadToLastPage(listing: Pick<ProductListing, 'total' | 'limit'>, url: URL): void {
