@@ -1,9 +1,10 @@
+import { MUG } from './support/demo-data.ts';
 import { expect, test } from './support/test.ts';
 
-const SNEAKER = {
-  'en-US': { path: '/court-leather-sneaker', rows: [['Material', 'Leather'], ['Good to know', 'Repairable']] },
-  'en-GB': { path: '/court-leather-sneaker', rows: [['Material', 'Leather'], ['Good to know', 'Repairable']] },
-  'de-DE': { path: '/court-ledersneaker', rows: [['Material', 'Leder'], ['Gut zu wissen', 'Reparierbar']] },
+const ROWS = {
+  'en-US': [['Material', 'Stoneware'], ['Good to know', 'Made by hand']],
+  'en-GB': [['Material', 'Stoneware'], ['Good to know', 'Made by hand']],
+  'de-DE': [['Material', 'Steinzeug'], ['Gut zu wissen', 'Von Hand gefertigt']],
 } as const;
 
 for (const locale of ['en-US', 'en-GB', 'de-DE'] as const) {
@@ -11,9 +12,9 @@ for (const locale of ['en-US', 'en-GB', 'de-DE'] as const) {
     const { t, path } = await shopIn(locale);
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
-    await page.goto(path(SNEAKER[locale].path));
+    await page.goto(path(MUG[locale].path));
     const table = page.getByRole('table', { name: t('shop.product.properties') });
-    for (const [group, options] of SNEAKER[locale].rows) {
+    for (const [group, options] of ROWS[locale]) {
       await expect(table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: group, exact: true }) }).getByRole('cell')).toHaveText(options);
     }
     await context.close();

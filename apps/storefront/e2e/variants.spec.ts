@@ -89,7 +89,9 @@ test('a combination that does not exist is marked, and said before another is sh
   });
   await shop.open(SNEAKER);
   missing = [await option(page, 'Color', 'Navy').getAttribute('value') ?? '', await option(page, 'Size', 'US 9 / EU 42').getAttribute('value') ?? ''];
+  const before = page.url();
   await press(page, 'Color', 'Navy');
+  await expect(page).not.toHaveURL(before);
   await expect(option(page, 'Color', 'Navy')).toBeChecked();
   await page.reload();
   await shop.ready();
