@@ -164,9 +164,9 @@ test.each(CALLS.map((call) => [keyOf(call.method, call.url), call] as const))('%
 
 test('a join names no Mercure hub and hands out no token; what is ours stands under `extensions`', async () => {
   await room.setAppointment("status = 'started'");
-  const { body } = await room.visitor({ shop: 'customer-0002' }).join('Dora');
+  const { body } = await room.visitor({ shop: 'vip-0002' }).join('Dora');
   expect(body).toMatchObject({ newContextToken: '', mercureHubPublicUrl: null, mercurePublisherTopic: null, mercureSubscriberTopics: [], JWTMercurePublisherToken: null, JWTMercureSubscriberToken: null, extensions: { vitrine: expect.any(Object) } });
-  expect(JSON.stringify(body)).not.toContain('customer-0002');
+  expect(JSON.stringify(body)).not.toContain('vip-0002');
 });
 
 test('every slide of each kind, as each viewer reads it, has the official shape', async () => {

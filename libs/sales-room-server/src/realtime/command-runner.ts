@@ -79,7 +79,7 @@ async function dispatch(services: Services, socket: CommandSocket, name: Command
   }
   const { appointmentId, attendeeId } = connection;
   // Whose cart it is that they allow is known before they do.
-  if (name === 'access.answer' && attendeeId !== null) await learnIdentity(services, { appointmentId, attendeeId }, connection.session);
+  if (name === 'access.answer' && attendeeId !== null && connection.as === 'client') await learnIdentity(services, { appointmentId, attendeeId }, connection.session);
   if (isDurable(name) && attendeeId !== null) return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
   const { appointment, attendee } = await services.engine.permit(appointmentId, attendeeId, name);
   if (attendee === undefined || !isLive(name)) return { seq: appointment.seq, result: {} };
