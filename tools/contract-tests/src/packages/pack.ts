@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -60,6 +60,8 @@ function isBuilt({ folder }: PublishablePackage): boolean {
 export async function build(library: PublishablePackage): Promise<void> {
   if (isBuilt(library)) return;
   const lock = join(library.folder, 'node_modules', '.building');
+  // A library without packages of its own has no such folder yet, and would wait for ever.
+  mkdirSync(dirname(lock), { recursive: true });
   const since = Date.now();
   for (;;) {
     try {
