@@ -4,7 +4,7 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /** What an address is counted as: one household or office has a whole /64 of IPv6, and picks from it at will. */
 export function networkOf(address: string): string {
-  const plain = address.replace(MAPPED, '').replace(/%.*$/, '');
+  const [plain = ''] = address.replace(MAPPED, '').split('%');
   if (!isIPv6(plain)) return plain;
   // The URL parser writes an address in its one short form.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');

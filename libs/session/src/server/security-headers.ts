@@ -3,7 +3,8 @@ const NO_FRAMES = "frame-ancestors 'none'";
 /** A content security policy that lets nobody frame the answer, as `X-Frame-Options` says too; all else it lets be what it was. */
 export function withoutFrames(policy: string | null): string {
   if (policy === null || policy.trim() === '') return NO_FRAMES;
-  return /(?:^|;)\s*frame-ancestors\s/i.test(policy) ? policy : `${policy.replace(/[;\s]+$/, '')}; ${NO_FRAMES}`;
+  const directives = policy.split(';').map((directive) => directive.trim()).filter((directive) => directive !== '');
+  return directives.some((directive) => /^frame-ancestors\s/i.test(directive)) ? policy : [...directives, NO_FRAMES].join('; ');
 }
 
 /** Headers for every answer of an app; a handler's own value wins. What a page may load its own policy says. */
