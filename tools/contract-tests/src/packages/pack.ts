@@ -63,8 +63,6 @@ export async function build(library: PublishablePackage): Promise<void> {
   // A library without packages of its own has no such folder yet, and would wait for ever.
   mkdirSync(dirname(lock), { recursive: true });
   const since = Date.now();
-  // A library whose dependencies all stand at the root has no such folder of its own.
-  mkdirSync(dirname(lock), { recursive: true });
   for (;;) {
     try {
       mkdirSync(lock);
