@@ -1,6 +1,6 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { useFieldLabel } from './field-label.ts';
@@ -54,11 +54,11 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
   const [required, setRequired] = useState<ReadonlySet<string>>(new Set());
   const isReady = useHydrated();
 
-  const show = (next: FormErrors): void => {
-    setErrors(next);
-    const [first] = Object.keys(next);
-    if (first !== undefined) requestAnimationFrame(() => focusField(formRef, first));
-  };
+  useEffect(() => {
+    // Once they are to be seen: the form's own message is in the page only then.
+    const [first] = Object.keys(errors);
+    if (first !== undefined) focusField(formRef, first);
+  }, [errors]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
     for (const issue of result.error?.issues ?? []) next[issue.path.join('.')] ??= ruleText(issue.message);
     for (const name of required) if (isBlank(form.elements.namedItem(name))) next[name] ??= ruleText('required');
     if (!result.success || Object.keys(next).length > 0) {
-      show(next);
+      setErrors(next);
       return;
     }
     setErrors({});
@@ -77,7 +77,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
     try {
       await onSubmit(result.data);
     } catch (error) {
-      show(serverErrors(error));
+      setErrors(serverErrors(error));
     } finally {
       setPending(false);
     }
