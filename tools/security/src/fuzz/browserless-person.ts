@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { COMMAND_EVENT, NOTIFICATION_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { io, type Socket } from 'socket.io-client';
 
@@ -33,31 +34,52 @@ export interface Person {
 
 const PATIENCE_MS = 60_000;
 
-/** Somebody who comes to the product at an origin. */
-export function createPerson(origin: string): Person {
+/**
+ * Somebody who comes to the product at an origin.
+ * @param from Address on loopback: people are limited by where they come from.
+ */
+export function createPerson(origin: string, from: string): Person {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     cookies,
     cookieHeader,
-    async call(method, path, body) {
-      const response = await fetch(`${origin}${path}`, {
-        method,
-        redirect: 'manual',
-        headers: { origin, ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [pair = ''] = cookie.split(';', 1);
-        const at = pair.indexOf('=');
-        if (at === pair.length - 1) cookies.delete(pair.slice(0, at));
-        else cookies.set(pair.slice(0, at), pair.slice(at + 1));
-      }
-      const text = await response.text();
-      return { status: response.status, text, body: response.headers.get('content-type')?.includes('json') === true ? (JSON.parse(text) as unknown) : undefined };
-    },
+    call: (method, path, body) =>
+      new Promise((resolve, reject) => {
+        const text = body === undefined ? undefined : JSON.stringify(body);
+        const { hostname, port, host } = new URL(origin);
+        const sent = request({
+          // Loopback itself: an address on it cannot reach another family's.
+          host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+          port,
+          localAddress: from,
+          agent: false,
+          method,
+          path,
+          headers: { host, origin, ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }), ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
+        });
+        sent.on('error', reject);
+        sent.on('response', (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            for (const cookie of response.headers['set-cookie'] ?? []) {
+              const [pair = ''] = cookie.split(';', 1);
+              const at = pair.indexOf('=');
+              if (at === pair.length - 1) cookies.delete(pair.slice(0, at));
+              else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+            }
+            const received = Buffer.concat(chunks).toString('utf8');
+            const isJson = response.headers['content-type']?.includes('json') === true && received !== '';
+            resolve({ status: response.statusCode ?? 0, text: received, body: isJson ? (JSON.parse(received) as unknown) : undefined });
+          });
+        });
+        sent.end(text);
+      }),
     async connect() {
-      const socket = io(origin, { path: REALTIME_PATH, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin, ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }) } });
+      const agent = new Agent({ localAddress: from });
+      const socket = io(origin.replace('//localhost', '//127.0.0.1'), { path: REALTIME_PATH, transports: ['websocket'], reconnection: false, forceNew: true, agent: agent as never, extraHeaders: { host: new URL(origin).host, origin, ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }) } });
       const chat: string[] = [];
       socket.on(NOTIFICATION_EVENT, (notification: unknown) => {
         const { name, payload } = notification as { name: string; payload: unknown };

@@ -27,14 +27,26 @@ const cookieFor = (known: Known, chance: Chance): string => {
   return [own, ...odd, ...(chance.happens(0.1) ? [';'.repeat(500)] : [])].join(chance.pick(['; ', ';', ' ; ']));
 };
 
-function roomPath(known: Known, chance: Chance): string {
-  const { path } = chance.pick(HTTP_CALLS);
-  return path.replace(/\{([^{}]+)\}/g, (_whole, name: string) => (chance.happens(0.2) ? encodeURIComponent(chance.pick(HOSTILE_TEXTS.filter((text) => text.isWellFormed()))) : /path/i.test(name) ? known.path : chance.pick(known.ids)));
+interface Called {
+  readonly method: string;
+  readonly path: string;
 }
 
-function pathFor(known: Known, chance: Chance): string {
+function roomCall(known: Known, chance: Chance): Called {
+  const { method, path } = chance.pick(HTTP_CALLS);
+  return { method, path: path.replace(/\{([^{}]+)\}/g, (_whole, name: string) => (chance.happens(0.2) ? encodeURIComponent(chance.pick(HOSTILE_TEXTS.filter((text) => text.isWellFormed()))) : /path/i.test(name) ? known.path : chance.pick(known.ids))) };
+}
+
+function callFor(known: Known, chance: Chance): Called {
   const kind = chance.below(100);
-  const base = kind < 2 ? chance.pick(PAGES) : kind < 12 ? chance.pick(FILES) : kind < 50 ? chance.pick(STORE_PATHS) : kind < 54 ? `${chance.pick(['/store-api', '/api', '/room-api', '/demo-store', '/guide', ''])}/${chance.pick(SEGMENTS)}` : roomPath(known, chance);
+  if (kind < 2) return { method: 'GET', path: chance.pick(PAGES) };
+  if (kind < 12) return { method: 'GET', path: chance.pick(FILES) };
+  if (kind < 50) return { method: chance.pick(['POST', 'POST', 'POST', 'GET', 'PATCH', 'DELETE']), path: chance.pick(STORE_PATHS) };
+  if (kind < 54) return { method: chance.pick(METHODS), path: `${chance.pick(['/store-api', '/api', '/room-api', '/demo-store', '/guide', ''])}/${chance.pick(SEGMENTS)}` };
+  return roomCall(known, chance);
+}
+
+function targetOf(base: string, known: Known, chance: Chance): string {
   const query = chance.happens(0.2) ? `?${chance.pick(['', 'search', 'limit', 'p', 'as', 'token', 'includes[x]', 'a[b][c]', '__proto__[x]', 'filter[]'])}=${encodeURIComponent(chance.pick(HOSTILE_TEXTS.filter((text) => text.isWellFormed())))}` : '';
   const path = base + query;
   if (chance.happens(0.85)) return path;
@@ -67,6 +79,18 @@ function headersFor(known: Known, chance: Chance): string[] {
   return lines;
 }
 
+/** Fields that some call reads, most with values that they may have. */
+function plausibleBody(known: Known, chance: Chance): unknown {
+  const id = chance.pick(known.ids);
+  const fields: Readonly<Record<string, unknown>> = {
+    attendeeName: 'Cleo', items: [{ id, type: 'product', referencedId: id, quantity: chance.pick<unknown>([1, 0, -1, 1e9, '2', 1.5]) }], ids: [id], search: chance.pick(['lamp', ...HOSTILE_TEXTS]), limit: chance.pick<unknown>([1, 0, -1, 101, '1']), p: 1, page: 1, name: 'Fuzz', path: known.path, slides: [{ kind: 'search', name: 'x', search: 'lamp' }],
+    email: 'fuzz@example.com', username: 'fuzz@example.com', password: 'fuzz-fuzz-fuzz', option: 'subscribe', storefrontUrl: known.origin, languageId: id, currencyId: id, filter: [{ type: 'equals', field: 'id', value: id }], 'post-filter': [{ type: 'range', field: 'price', parameters: { gte: hostileValue(chance) } }], associations: { media: {} }, includes: { product: ['id'] }, sort: [{ field: 'name', order: 'ASC' }], aggregations: [{ name: 'x', type: 'terms', field: 'id' }],
+    token: 'x'.repeat(43), answer: 'accepted', currentSlideAlias: 1, productIds: [id], title: 'x', interactionName: 'product.viewed', presentations: [{ path: known.path, name: 'x', slides: [] }], publish: true, useIdSorting: true, query: 'lamp', orderId: id, comment: chance.pick(HOSTILE_TEXTS), subject: 'x', billingAddress: { countryId: id, city: 'x' },
+  };
+  const chosen = Object.entries(fields).filter(() => chance.happens(0.25));
+  return Object.fromEntries(chosen.map(([name, value]) => [name, chance.happens(0.9) ? value : hostileValue(chance)]));
+}
+
 const chunked = (body: string, chance: Chance): string => {
   const size = chance.pick([body.length.toString(16), body.length.toString(16).toUpperCase(), `000${body.length.toString(16)}`, `${body.length.toString(16)};x=y`, 'ffffffffffffffff', '-1', 'zz', '', (body.length + 5).toString(16), '0x5', `${body.length.toString(16)};${'e'.repeat(2_000)}`]);
   return `${size}\r\n${body}\r\n${chance.pick(['0\r\n\r\n', '0\r\n\r\n', '0\r\nX-Trailer: y\r\n\r\n', '', '0', '0\r\nContent-Length: 5\r\n\r\n'])}`;
@@ -80,12 +104,13 @@ interface Message {
 }
 
 function messageFor(known: Known, chance: Chance, isLast: boolean): Message {
-  const method = chance.happens(0.9) ? chance.pick(['GET', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT']) : chance.pick(METHODS);
+  const call = callFor(known, chance);
+  const method = chance.happens(0.85) ? call.method : chance.pick(METHODS);
   const lines = headersFor(known, chance);
   let body = '';
   let isWhole = true;
   if (method !== 'GET' && chance.happens(0.85)) {
-    body = hostileJson(hostileValue(chance), chance);
+    body = hostileJson(chance.happens(0.6) ? plausibleBody(known, chance) : hostileValue(chance), chance);
     const type = chance.happens(0.85) ? 'application/json' : chance.pick(HEADER_VALUES);
     lines.push(`Content-Type: ${type}`);
     if (chance.happens(0.05)) {
@@ -106,7 +131,7 @@ function messageFor(known: Known, chance: Chance, isLast: boolean): Message {
   if (isLast) lines.push('Connection: close');
   const version = chance.happens(0.97) ? 'HTTP/1.1' : chance.pick(['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/1.11', 'http/1.1', '', 'HTTP/9.9', 'RTSP/1.0']);
   const eol = chance.happens(0.97) ? '\r\n' : chance.pick(['\n', '\r', '\n\r']);
-  return { head: `${method} ${pathFor(known, chance)} ${version}${eol}${lines.join(eol)}${eol}${eol}`, body, isWhole: isWhole && version === 'HTTP/1.1' && eol === '\r\n' };
+  return { head: `${method} ${targetOf(call.path, known, chance)} ${version}${eol}${lines.join(eol)}${eol}${eol}`, body, isWhole: isWhole && version === 'HTTP/1.1' && eol === '\r\n' };
 }
 
 const TARGETS: readonly FuzzTarget[] = ['front', 'front', 'front', 'front', 'front', 'storefront', 'sales-room', 'sales-room-server', 'sales-room-server'];

@@ -44,7 +44,7 @@ export interface Witnesses {
 
 /** A shopper with a cart, and a guide and a client in a room, with their sockets open. */
 export async function gatherWitnesses(origin: string): Promise<Witnesses> {
-  const [shopper, guide, client] = [createPerson(origin), createPerson(origin), createPerson(origin)];
+  const [shopper, guide, client] = [createPerson(origin, '127.0.8.1'), createPerson(origin, '127.0.8.2'), createPerson(origin, '127.0.8.3')];
   const cart = linesOf(await ask(shopper, 'POST', '/store-api/checkout/cart/line-item', { items: [{ type: 'product', referencedId: await productOf(shopper), quantity: 2 }] }));
   await ask(guide, 'POST', '/room-api/guide/login', asGuide);
   const { id, path } = await openRoom(guide, 'witness');
@@ -82,9 +82,12 @@ export async function gatherWitnesses(origin: string): Promise<Witnesses> {
   };
 }
 
-/** People who attack, with sessions of their own: a shopper, and a client and a guide of a room. */
-export async function gatherAttackers(origin: string, host: string): Promise<Known> {
-  const [shopper, guide, client] = [createPerson(origin), createPerson(origin), createPerson(origin)];
+/**
+ * People who attack, with sessions of their own: a shopper, and a client and a guide of a room.
+ * @param round Who comes again and again comes from elsewhere each time.
+ */
+export async function gatherAttackers(origin: string, round: number): Promise<Known> {
+  const [shopper, guide, client] = [1, 2, 3].map((part) => createPerson(origin, `127.0.${9 + (round % 200)}.${part + 3 * (Math.floor(round / 200) % 80)}`)) as [Person, Person, Person];
   const productId = await productOf(shopper);
   await ask(shopper, 'POST', '/store-api/checkout/cart/line-item', { items: [{ type: 'product', referencedId: productId, quantity: 1 }] });
   await ask(guide, 'POST', '/room-api/guide/login', asAttackingGuide);
@@ -95,5 +98,5 @@ export async function gatherAttackers(origin: string, host: string): Promise<Kno
   const joined = (await ask(client, 'POST', `/store-api/dsr/appointment/${path}/join-as-client`, { attendeeName: 'Fuzz' })) as { attendeeId: string };
   socket.socket.disconnect();
   const ids = [...new Set(JSON.stringify(snapshot).match(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g) ?? [])].slice(0, 20);
-  return { host, origin, path, ids: [id, joined.attendeeId, productId, NO_ID, ...ids], cookies: { nobody: '', shopper: shopper.cookieHeader(), client: client.cookieHeader(), guide: guide.cookieHeader() } };
+  return { host: new URL(origin).host, origin, path, ids: [id, joined.attendeeId, productId, NO_ID, ...ids], cookies: { nobody: '', shopper: shopper.cookieHeader(), client: client.cookieHeader(), guide: guide.cookieHeader() } };
 }

@@ -99,7 +99,7 @@ export async function runFuzz({ sort, inputs, seed, port, dataDir, only, without
   }
 
   for (let from = 0; from < wanted.length; from += BATCH) {
-    const known = await gatherAttackers(origin, new URL(origin).host);
+    const known = await gatherAttackers(origin, from / BATCH);
     const batch = wanted.slice(from, from + BATCH);
     const look = setInterval(lookAtProcesses, LOOK_EVERY_MS);
     await Promise.all(Array.from({ length: AT_ONCE }, async () => {
