@@ -13,7 +13,7 @@ import { createRemoteAddress, isOwnMachine, limitKeyOf } from './remote-address.
 import { securityHeaders, withoutFrames } from './security-headers.ts';
 import { readServedBuild } from './served-build.ts';
 import { createTokenBuckets } from './token-buckets.ts';
-import { createUnfinishedRequests } from './unfinished-requests.ts';
+import { type UnfinishedLimits, createUnfinishedRequests } from './unfinished-requests.ts';
 
 /** Middleware in the shape of Connect, as Vite's dev server has it. */
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -45,6 +45,8 @@ export interface AppServerOptions {
   readonly trustedProxies?: readonly string[] | undefined;
   /** Pages that an address may ask for in the long run, ten times as many at once; this machine's own are not counted. Default {@link PAGES_PER_SECOND}. */
   readonly pagesPerSecond?: number | undefined;
+  /** Requests whose bodies may be on their way: of one address, and of all. Default 512 and 4,096. */
+  readonly unfinishedRequests?: UnfinishedLimits | undefined;
   /** Runs once, after the last answer. */
   readonly onClose?: () => void | Promise<void>;
   readonly log?: (message: string, error?: unknown) => void;
@@ -59,8 +61,7 @@ export interface AppServer {
 /** Enough for an office behind one address, a browser that looks ahead, a crawler. */
 export const PAGES_PER_SECOND = 25;
 const PAGES_BURST = 10;
-/** Requests whose bodies are on their way: of one address, and of all. */
-const UNFINISHED = { perAddress: 512, inAll: 4_096 };
+const UNFINISHED: UnfinishedLimits = { perAddress: 512, inAll: 4_096 };
 /** Milliseconds for a request's headers, and for the whole of it: the front sends what it has whole already. */
 const HEADERS_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 30_000;
@@ -74,7 +75,7 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
   const log = options.log ?? ((message: string, error?: unknown) => console.error(message, ...(error === undefined ? [] : [error])));
   const defaults = securityHeaders(options.publicOrigin);
   const remoteAddress = createRemoteAddress(options.trustedProxies);
-  const unfinished = createUnfinishedRequests(UNFINISHED);
+  const unfinished = createUnfinishedRequests(options.unfinishedRequests ?? UNFINISHED);
   const perSecond = options.pagesPerSecond ?? PAGES_PER_SECOND;
   const askForPage = createTokenBuckets({ perSecond, burst: perSecond * PAGES_BURST });
   const app = new Hono<{ Bindings: HttpBindings }>();

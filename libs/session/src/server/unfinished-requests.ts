@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { limitKeyOf } from './remote-address.ts';
 
+/** How many requests whose bodies are on their way there may be. */
+export interface UnfinishedLimits {
+  readonly perAddress: number;
+  readonly inAll: number;
+}
+
 /** Counts requests whose bodies are still on their way. */
 export interface UnfinishedRequests {
   /** Whether a request may go on sending; false where its address has too many others under way. Until it is whole or gone it counts. */
@@ -15,7 +21,7 @@ export function hasBody(request: IncomingMessage): boolean {
 }
 
 /** Bounds what an address may send at the same time, so that a slow sender holds connections and nothing else. */
-export function createUnfinishedRequests(limits: { readonly perAddress: number; readonly inAll: number }): UnfinishedRequests {
+export function createUnfinishedRequests(limits: UnfinishedLimits): UnfinishedRequests {
   const counts = new Map<string, number>();
   let all = 0;
   return {

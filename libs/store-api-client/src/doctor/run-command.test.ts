@@ -8,7 +8,12 @@ const ENDPOINT = 'https://shop.example/store-api';
 async function run(argv: string[], env: Record<string, string> = {}, store = createInMemoryStore()): Promise<{ code: number; out: string; error: string }> {
   let out = '';
   let error = '';
-  const code = await runCommand(argv, { env: { STORE_API_ACCESS_KEY: store.accessKey, ...env }, write: (text) => void (out += text), writeError: (text) => void (error += text), fetch: store.fetch });
+  // Pictures come; the store itself has none.
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return new URL(request.url).host === 'media.example' ? new Response(null) : store.fetch(request);
+  };
+  const code = await runCommand(argv, { env: { STORE_API_ACCESS_KEY: store.accessKey, ...env }, write: (text) => void (out += text), writeError: (text) => void (error += text), fetch });
   return { code, out, error };
 }
 
