@@ -34,7 +34,7 @@ const ORDER_ASSOCIATIONS: api.Criteria = {
 /** Pays on the page of the redirect payment. */
 async function pay(store: StoreUnderTest, redirectUrl: string | null): Promise<void> {
   const page = new URL(redirectUrl ?? '', store.storefrontUrl);
-  await fetch(`${store.url}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: store.storefrontUrl }, body: 'result=paid', redirect: 'manual' });
+  await fetch(`${store.pagesUrl}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: store.storefrontUrl }, body: 'result=paid', redirect: 'manual' });
 }
 
 export const CHECKOUT_CALLS: Record<string, OperationCalls> = {

@@ -58,6 +58,8 @@ export interface StoreUnderTest {
   roles: Roles;
   /** Straight to the store, past the recorder. */
   url: string;
+  /** Of its pages that browsers see. */
+  pagesUrl: string;
   recorder: ExchangeRecorder;
   /** A domain of the sales channel. */
   storefrontUrl: string;
@@ -82,6 +84,7 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
   return {
     roles,
     url: store.url,
+    pagesUrl: store.pagesUrl,
     recorder,
     storefrontUrl: ORIGIN,
     visitor,

@@ -57,7 +57,7 @@ it('mails, wish lists, reviews, a registration under way and a payment under way
   expect(pluck((await again.post(`/product/${ID.stool}/reviews`)).body, 'elements', 'title')).toContain('Good stool');
   const [, em, hash] = /em=(\w+)&hash=(\w+)$/.exec(second.mails()[0]?.link ?? '') ?? [];
   expect((await second.visitor().post('/account/register-confirm', { em, hash })).status).toBe(200);
-  const paid = await fetch(String(redirectUrl).replace(second.publicOrigin, second.url), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'result=paid', redirect: 'manual' });
+  const paid = await fetch(String(redirectUrl).replace(second.publicOrigin, second.pagesUrl), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'result=paid', redirect: 'manual' });
   expect([paid.status, paid.headers.get('location')]).toEqual([302, 'http://shop.example/paid']);
   await second.close();
 });
