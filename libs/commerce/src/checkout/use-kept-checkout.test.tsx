@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionProvider } from '../customer/session-context.tsx';
+import { ScreenProvider } from '../shell/screen.tsx';
+import type { ShellData } from '../shell/shell-data.ts';
+import { StoreClientProvider } from '../shell/store-client.tsx';
+import { type KeptCheckout, useKeptCheckout } from './use-kept-checkout.ts';
+
+const CART = { lineItems: [{ id: 'l', type: 'product', referencedId: 'p', quantity: 2 }, { id: 'd', type: 'promotion', referencedId: 'x', quantity: 1, good: false, payload: { code: 'SAVE' } }], errors: [] } as unknown as Cart;
+const EMPTY = { lineItems: [], errors: [] } as unknown as Cart;
+const context = (guest: boolean | null) => ({ customer: guest === null ? null : { id: 'c', guest, firstName: 'Ada', lastName: 'Byron', email: 'ada@vitrine.example' } }) as unknown as SalesChannelContext;
+const shell = (who: 'guest' | 'customer' | 'nobody', stamp: string, isKnown = true) =>
+  ({ stamp, session: { hasSession: true, isKnown, isGuest: who === 'guest', isLoggedIn: who === 'customer' } }) as unknown as ShellData;
+
+let root: Root;
+let kept: KeptCheckout;
+let sent: unknown[];
+let found: Cart;
+const queryClient = new QueryClient();
+
+function Probe({ cart, of }: { cart: Cart | undefined; of: SalesChannelContext | undefined }) {
+  kept = useKeptCheckout(cart, of);
+  return null;
+}
+const show = (data: ShellData, cart: Cart | undefined, of: SalesChannelContext | undefined) =>
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <ScreenProvider>
+          <StoreClientProvider locale="en-US" languageId={undefined}>
+            <SessionProvider shell={data}>
+              <Probe cart={cart} of={of} />
+            </SessionProvider>
+          </StoreClientProvider>
+        </ScreenProvider>
+      </QueryClientProvider>,
+    ),
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  sent = [];
+  found = EMPTY;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const request = new Request(new URL(input, location.href), init);
+    if (request.url.endsWith('/line-item')) sent.push(await request.json());
+    return Response.json(found);
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+for (const who of ['guest', 'customer'] as const) {
+  it(`a ${who} whose session ends keeps the cart on the page, whichever answer tells first`, async () => {
+    await show(shell(who, 'one'), CART, context(who === 'guest'));
+    expect(kept.hasEnded).toBe(false);
+    // The context knows it before the shell does.
+    await show(shell(who, 'one'), CART, context(null));
+    await show(shell('nobody', 'two'), CART, context(null));
+    await show(shell('nobody', 'two'), EMPTY, context(null));
+    expect(kept).toMatchObject({ hasEnded: true, cart: CART, customer: { email: 'ada@vitrine.example', guest: who === 'guest' } });
+  });
+}
+
+it('the cart is put together again, with its codes, but not on top of one that is there', async () => {
+  await show(shell('guest', 'one'), CART, context(true));
+  await show(shell('nobody', 'two'), EMPTY, context(null));
+  await act(async () => kept.restore());
+  expect(sent).toEqual([{ items: [expect.objectContaining({ type: 'product', id: 'l', referencedId: 'p', quantity: 2 }), expect.objectContaining({ type: 'promotion', referencedId: 'SAVE' })] }]);
+  found = CART;
+  await act(async () => kept.restore());
+  expect(sent).toHaveLength(1);
+});
+
+it('a cart that is emptied or ordered elsewhere in the same session is simply empty, and so is one that was logged out of on purpose', async () => {
+  await show(shell('customer', 'one'), CART, context(false));
+  await show(shell('customer', 'one'), EMPTY, context(false));
+  expect(kept).toMatchObject({ hasEnded: false, cart: EMPTY });
+  await show(shell('customer', 'one'), CART, context(false));
+  await act(async () => kept.leave());
+  await show(shell('nobody', 'two'), EMPTY, context(null));
+  expect(kept).toMatchObject({ hasEnded: false, cart: EMPTY });
+});
+
+it('a store that is away for a moment has ended nothing', async () => {
+  await show(shell('guest', 'one'), CART, context(true));
+  await show(shell('nobody', 'one', false), CART, undefined);
+  expect(kept).toMatchObject({ hasEnded: false, cart: CART });
+});
