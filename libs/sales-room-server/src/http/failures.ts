@@ -56,6 +56,13 @@ interface StoreMessage {
   source?: unknown;
 }
 
+/** Whether a request's body ended before it was whole: its sender has gone, and nobody hears the answer. */
+function isBrokenOff(error: unknown, logger: Logger): boolean {
+  const isGone = error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+  if (isGone) logger.debug('http.broken-off');
+  return isGone;
+}
+
 /** A failure in the Store API's form: `{ errors: [{ status, code, title, detail }] }`. */
 export function answerStoreFailure(context: Context, error: unknown, logger: Logger): Response {
   const respond = (status: ContentfulStatusCode, messages: StoreMessage[]) => context.json({ errors: messages }, status);
@@ -74,6 +81,7 @@ export function answerStoreFailure(context: Context, error: unknown, logger: Log
     const status = error.code === 'TIMEOUT' ? 504 : 502;
     return respond(status, [{ status: String(status), code: 'SALES_ROOM__STORE_UNAVAILABLE', title: titleOf(status), detail: 'The store can\'t be reached.' }]);
   }
+  if (isBrokenOff(error, logger)) return respond(400, [{ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: 'The body did not arrive.' }]);
   logger.error('http.failed', { path: context.req.routePath, ...errorFields(error) });
   return respond(500, [{ status: '500', code: 'SALES_ROOM__INTERNAL', title: titleOf(500), detail: 'Something went wrong.' }]);
 }
@@ -93,6 +101,7 @@ export function answerRoomFailure(context: Context, error: unknown, logger: Logg
     logger.warn('store.failed', { operation: error.operation, code: error.code, status: error.statusCode });
     return context.json({ error: { code: 'store-unavailable', detail: 'The store can\'t be reached.' } }, 502);
   }
+  if (isBrokenOff(error, logger)) return context.json({ error: { code: 'invalid-payload', detail: 'The body did not arrive.' } }, 400);
   logger.error('http.failed', { path: context.req.routePath, ...errorFields(error) });
   return context.json({ error: { code: 'internal', detail: 'Something went wrong.' } }, 500);
 }

@@ -25,6 +25,7 @@ export function hostileJson(value: unknown, chance: Chance): string {
     () => `${text}${text}`,
     () => '['.repeat(20_000),
     () => `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+    () => `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
     () => `{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}`,
     () => '\xff\xfe{\x00',
     () => '\xed\xa0\x80',
