@@ -109,5 +109,6 @@ export function expectLinear(run: (text: string) => unknown, { known = KNOWN_HOS
     if (growth >= MOST) throw new Error(`one text takes ${growth.toFixed(0)} times the work of ${SPAN} that are as long together: ${JSON.stringify(hostile)}`);
   };
   for (const hostile of known) check(hostile);
-  fc.assert(fc.property(hostileTexts, check), { numRuns: random });
+  // The same texts each time: what is found once stays found, and a gate that passed passes again.
+  fc.assert(fc.property(hostileTexts, check), { numRuns: random, seed: 20_261_122 });
 }

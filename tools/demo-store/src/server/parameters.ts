@@ -14,11 +14,9 @@ const DEEPEST = 64;
 /** Reads `a=1&filter[id]=x&ids[]=y` the way PHP does. */
 export function parseQuery(text: string): Parameters {
   const result: Parameters = {};
-  let count = 0;
-  for (const [key, value] of new URLSearchParams(text)) {
-    if ((count += 1) > MOST_PARAMETERS) break;
-    assign(result, key, value);
-  }
+  // Cut before it is read: Node's parser takes time that grows with the square of very many parameters.
+  const read = text.split('&', MOST_PARAMETERS).join('&');
+  for (const [key, value] of new URLSearchParams(read)) assign(result, key, value);
   return arraysFromLists(result) as Parameters;
 }
 
