@@ -96,7 +96,7 @@ export function growthOf(run: (text: string) => unknown, hostile: Hostile): numb
  * @param run The parser. What it throws is its answer.
  * @throws Error that names the text under which work grew faster.
  */
-export function expectLinear(run: (text: string) => unknown, { known = KNOWN_HOSTILE, random = 40 }: { known?: readonly Hostile[]; random?: number } = {}): void {
+export function expectLinear(run: (text: string) => unknown, { known = KNOWN_HOSTILE, random = 25 }: { known?: readonly Hostile[]; random?: number } = {}): void {
   const answer = (text: string): unknown => {
     try {
       return run(text);
