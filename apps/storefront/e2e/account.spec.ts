@@ -91,7 +91,7 @@ test('sign-up asks for the e-mail and the password twice, names every error at i
   expect(await contextToken(context), 'a registration changes the token').not.toBe(before);
 });
 
-test('each order of the account leads to its own page, which says how it stands: an invoice is open, a cancelled order is cancelled', async ({ page, shopIn, baseURL }) => {
+test('each order of the account leads to its own page, which says how it stands: an invoice needs nothing, and what was left unpaid can be paid', async ({ page, shopIn, baseURL }) => {
   const shop = await shopIn('en-US');
   const { t } = shop;
   const buyer = await becomeBuyer(shop, baseURL ?? '', 'customer');
