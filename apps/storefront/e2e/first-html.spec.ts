@@ -14,6 +14,8 @@ async function withoutScripts(browser: Browser, context: BrowserContext, address
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
   const page = await plain.newPage();
   await page.goto(new URL(address, context.pages()[0]?.url()).href);
+  // The driver switches scripts off too late for what the first document of a page says to browsers without them.
+  await page.reload();
   return page;
 }
 

@@ -4,6 +4,9 @@ import { textsOf } from './support/texts.ts';
 
 test.use({ javaScriptEnabled: false });
 
+// The driver switches scripts off too late for what the first document of a page says to browsers without them.
+test.beforeEach(async ({ page }) => void (await page.goto('/robots.txt')));
+
 const { t, format } = await textsOf('en-US');
 
 test('home is rendered by the server', async ({ page }) => {
