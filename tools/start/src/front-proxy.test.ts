@@ -110,6 +110,21 @@ describe('the one origin', () => {
     expect(seen[1]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
+  it.each([
+    ['a GET', 'GET /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nTE: trailers\r\nConnection: close, x-secret, content-length\r\nX-Secret: 1\r\n\r\n'],
+    ['a body of known length', 'POST /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nContent-Length: 2\r\nConnection: close, x-secret\r\nX-Secret: 1\r\n\r\n{}'],
+    ['a body in parts', 'POST /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nTransfer-Encoding: chunked\r\nKeep-Alive: 9\r\nConnection: close, x-secret\r\nX-Secret: 1\r\n\r\n2\r\n{}\r\n0\r\nX-Sum: 1\r\n\r\n'],
+  ])('keeps what a sender says of this one connection to itself: %s', async (_what, text) => {
+    const answered = await new Promise<string>((resolve) => {
+      const socket = connect(front.port, '127.0.0.1', () => socket.write(text));
+      let received = '';
+      socket.on('data', (chunk: Buffer) => (received += String(chunk)));
+      socket.on('close', () => resolve(received));
+    });
+    expect(answered).toMatch(/^HTTP\/1\.1 200 /);
+    expect(Object.keys(seen.at(-1)?.headers ?? {}).filter((name) => /^(?:trailer|te|keep-alive|x-secret)$/.test(name))).toEqual([]);
+  });
+
   it('passes WebSockets on, both ways', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       const socket = connect(front.port, '127.0.0.1', () => socket.write('GET /room-api/realtime/?x=1 HTTP/1.1\r\nHost: shop.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGVzdA==\r\n\r\n'));

@@ -31,6 +31,9 @@ export interface FrontProxy {
 
 /** Headers by which a proxy tells what came before it. A visitor's own are not to be believed. */
 const FORWARDED = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
+/** Headers about one connection, which a proxy passes on to no other (RFC 9110, 7.6.1); a length is about the message. */
+const HOP_BY_HOP = ['keep-alive', 'proxy-connection', 'te', 'trailer'];
+const ABOUT_MESSAGE = new Set(['connection', 'transfer-encoding', 'content-length', 'host']);
 /** Longest time without a byte from a process: longer than any rendering, shorter than a browser's patience. */
 const SILENCE_LIMIT_MS = 60_000;
 /** Bytes of a body that are kept until it is whole: more than any call of a page has. */
@@ -45,6 +48,12 @@ const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND']);
 export function frontTargetFor(url: string, hasStore: boolean): FrontTarget {
   const pathname = url.split(/[?#]/, 1)[0] ?? '/';
   return hasStore && (pathname === '/demo-store' || pathname.startsWith('/demo-store/')) ? 'demo-store' : processFor(pathname);
+}
+
+function dropHopByHop(headers: IncomingMessage['headers'], isUpgrade = false): void {
+  // What an upgrade names is the upgrade itself.
+  const named = isUpgrade ? [] : (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  for (const name of [...HOP_BY_HOP, ...named]) if (!ABOUT_MESSAGE.has(name)) delete headers[name];
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, status: UnavailableStatus, headers: Readonly<Record<string, string>> = {}): void {
@@ -111,8 +120,10 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
   });
 
   /** Passes a request on. The pool is named here: what is set for the whole proxy would win over a single request's choice. */
-  const pass = (request: IncomingMessage, response: ServerResponse, more: { buffer?: Readable; agent?: false } = {}) =>
-    void proxy.web(request, response, { target: targetOf(request), agent, ...more }).catch((error: unknown) => refuse(error, request, response));
+  const pass = (request: IncomingMessage, response: ServerResponse, more: { buffer?: Readable; agent?: false } = {}) => {
+    dropHopByHop(request.headers);
+    proxy.web(request, response, { target: targetOf(request), agent, ...more }).catch((error: unknown) => refuse(error, request, response));
+  };
 
   async function passWithBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await arrivedBody(request, KEPT_BYTES);
@@ -161,6 +172,7 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
     socket.once('close', () => upgraded.delete(socket));
     socket.on('error', () => socket.destroy());
     if (!isPlainTarget(request.url ?? '')) return say(socket, 400);
+    dropHopByHop(request.headers, true);
     // Without the pool: an upgraded connection never goes back.
     proxy.ws(request, socket, { target: targetOf(request), agent: false, upgradeTimeout: 10_000 }, head).catch(() => socket.destroy());
   });

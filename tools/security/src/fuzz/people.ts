@@ -4,7 +4,8 @@ import type { Known } from './fuzz-input.ts';
 
 const SLIDES = [{ kind: 'search', name: 'Lamps', search: 'lamp' }];
 const asGuide = { username: 'guide', password: 'guide-demo' };
-const asAttackingGuide = { username: 'guide2', password: 'guide-demo' };
+// No administrator: one may do nearly everything, so that nothing would be seen.
+const asAttackingGuide = { username: 'guide4', password: 'guide-demo' };
 const NO_ID = '0'.repeat(32);
 
 /** Asks, and fails where the product does not do as it should for an honest person. */

@@ -44,6 +44,9 @@ const PORTS: Readonly<Record<FuzzTarget, number>> = { front: 0, storefront: 1, '
 /** Answers of the server's own that say it cannot right now; all others from 500 on are faults. */
 const DOCUMENTED = new Set([501, 505]);
 
+/** A limit that is met by many at once is told with the time to wait. */
+const isFull = (status: number, text: string): boolean => status === 503 && /^retry-after: \d+\r$/im.test(text);
+
 const printable = (input: FuzzInput): string => JSON.stringify(input).slice(0, 3_000);
 
 async function isWell(origin: string): Promise<boolean> {
@@ -92,7 +95,7 @@ export async function runFuzz({ sort, inputs, seed, port, dataDir, only, without
     lately.add(input);
     for (const status of answered) {
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status >= 500 && !DOCUMENTED.has(status)) fail(`answered ${status}: ${text.slice(0, 600)}`, input);
+      if (status >= 500 && !DOCUMENTED.has(status) && !isFull(status, text)) fail(`answered ${status}: ${text.slice(0, 600)}`, input);
     }
     if (input.mustAnswer && isSilent) fail('no answer', input);
     if (witnesses.secrets.some((secret) => text.includes(secret))) fail('the answer holds a secret of somebody else', input);
