@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { asIntegration } from './admin-api.ts';
 
 /** A product as the shop's staff sees it. */
 export interface StaffProduct {
@@ -29,11 +30,9 @@ interface Row {
 
 /** @param origin The product's own; the embedded store listens four ports above. */
 export async function asStaff(request: APIRequestContext, origin: string): Promise<Staff> {
-  const api = `http://127.0.0.1:${Number(new URL(origin).port) + 4}/api`;
-  const token = await request.post(`${api}/oauth/token`, { data: { grant_type: 'client_credentials', client_id: 'SWIAVITRINEDEMOINTEGRATION', client_secret: 'vitrine-demo-integration' } });
-  const { access_token: bearer } = (await token.json()) as { access_token: string };
+  const admin = await asIntegration(request, origin);
   const call = async (method: string, path: string, data: unknown) => {
-    const answer = await request.fetch(`${api}${path}`, { method, data, headers: { authorization: `Bearer ${bearer}` } });
+    const answer = await request.fetch(`${admin.url}${path}`, { method, data, headers: admin.headers });
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
     return answer;
   };
