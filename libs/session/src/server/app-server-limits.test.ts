@@ -119,6 +119,13 @@ describe('pages', () => {
   });
 });
 
+it('answers a method that shows a sender their own headers with 405, and no page sees it', async () => {
+  const { server, seen } = await start();
+  const answered = await send(server.port, 'TRACE /x HTTP/1.1\r\nHost: x\r\nCookie: secret=1\r\nConnection: close\r\n\r\n');
+  expect([answered.status, answered.text.includes('secret')]).toEqual([405, false]);
+  expect(seen).toEqual([]);
+});
+
 describe('requests that arrive slowly', () => {
   it('are bounded for each address; others are answered', { timeout: 60_000 }, async () => {
     const { server } = await start({ unfinishedRequests: { perAddress: 8, inAll: 100 } });

@@ -66,6 +66,7 @@ const UNFINISHED: UnfinishedLimits = { perAddress: 512, inAll: 4_096 };
 const HEADERS_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 30_000;
 const TIMEOUT_CHECK_MS = 2_000;
+const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CLOSE_LIMIT_MS = 10_000;
@@ -115,6 +116,8 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (request, response) => {
+    // What the Fetch standard keeps from being a request at all.
+    if (FORBIDDEN_METHODS.has(request.method ?? '')) return refuse(response, 405, 'This method is not answered here.', { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' });
     if (!isPlainTarget(request.url ?? '')) return refuse(response, 400, 'This is not an address of this site.');
     if (!unfinished.mayArrive(request, remoteAddress(request))) return refuse(response, 429, 'Too many requests are on their way from your address. Please try again in 5 seconds.', { 'retry-after': '5' });
     const devServer = dev();
@@ -124,7 +127,7 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
 }
 
 /** Refuses a request before anything of it is read. The connection ends: what else comes on it is not wanted. */
-function refuse(response: ServerResponse, status: 400 | 429, text: string, headers: Readonly<Record<string, string>> = {}): void {
+function refuse(response: ServerResponse, status: 400 | 405 | 429, text: string, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close', ...headers }).end(`${text}\n`);
 }
 
