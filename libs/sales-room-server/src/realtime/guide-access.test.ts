@@ -112,7 +112,7 @@ test('media statistics are told to who may present alone; a foreign room is told
   const foreign = await stranger.call('GET', `/room-api/rooms/${PATH}/media`);
   const none = await stranger.call('GET', '/room-api/rooms/there-is-none/media');
   expect([foreign.status, foreign.body]).toEqual([404, none.body]);
-  expect((await stranger.call('GET', '/room-api/rooms/%00/media')).status).toBe(404);
+  expect((await stranger.call('GET', '/room-api/rooms/%00/media')).status).toBe(400);
   const { guide } = await present();
   expect((await guide.call('GET', `/room-api/rooms/${PATH}/media`)).body).toEqual({ producers: [] });
 });
