@@ -66,7 +66,8 @@ export function useKeptCheckout(current: Cart | undefined, context: SalesChannel
   }, [say, canSay]);
   return {
     hasEnded,
-    cart: hasEnded ? kept.cart : current,
+    // Between two sessions nothing is known for a moment: what was typed would go with the page.
+    cart: hasEnded ? kept.cart : (current ?? (hasLeft ? undefined : kept?.cart)),
     customer: hasEnded ? kept.customer : null,
     leave: () => setLeft(stamp),
     async restore() {

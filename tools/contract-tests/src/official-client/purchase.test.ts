@@ -88,7 +88,7 @@ describe('the official client buys on the embedded store', () => {
   test('it is sent to the payment page, where the order is paid', async () => {
     const { data } = await client.invoke('handlePaymentMethod post /handle-payment', { body: { orderId, finishUrl: `${store.storefrontUrl}/finish`, errorUrl: `${store.storefrontUrl}/error` } });
     const page = new URL(data.redirectUrl ?? '');
-    const answer = await fetch(`${store.url}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: store.storefrontUrl }, body: 'result=paid', redirect: 'manual' });
+    const answer = await fetch(`${store.pagesUrl}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: store.storefrontUrl }, body: 'result=paid', redirect: 'manual' });
     expect(answer.headers.get('location')).toMatch(/\/finish/);
     const { data: list } = await client.invoke('readOrder post /order', { body: { filter: [{ type: 'equals', field: 'id', value: orderId }], associations: { transactions: { associations: { stateMachineState: {} } } } } as never });
     expect(list.orders.elements.map(({ id }) => id)).toEqual([orderId]);

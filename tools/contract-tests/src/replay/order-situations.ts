@@ -17,7 +17,7 @@ async function ordered(visitor: Visitor, id: unknown): Promise<Json> {
 async function endPayment(scene: Scene, visitor: Visitor, orderId: unknown, result: 'paid' | 'cancelled'): Promise<void> {
   const { body } = await visitor.post('/handle-payment', { orderId, finishUrl: `${scene.shop.publicOrigin}/finish`, errorUrl: `${scene.shop.publicOrigin}/error` });
   const page = new URL(String(body['redirectUrl']));
-  await fetch(`${scene.shop.url}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: scene.shop.publicOrigin }, body: `result=${result}`, redirect: 'manual' });
+  await fetch(`${scene.shop.pagesUrl}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: scene.shop.publicOrigin }, body: `result=${result}`, redirect: 'manual' });
 }
 
 /** An order's states, as the recorded list shows them. */
