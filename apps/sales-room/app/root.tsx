@@ -4,9 +4,8 @@ import '@vitrine/ui/styles.css';
 import '@vitrine/cms-blocks/styles.css';
 import '@vitrine/commerce/styles.css';
 import '@vitrine/sales-room-ui/styles.css';
-import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView } from '@vitrine/commerce';
+import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/commerce';
 import { createSessionMiddleware, loadShell } from '@vitrine/commerce/server';
-import { roomMeta } from '@vitrine/sales-room-ui';
 import { parseLocalePath } from '@vitrine/routing';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
@@ -39,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }) =>
   formMethod !== undefined || (defaultShouldRevalidate && currentUrl.href === nextUrl.href);
 
-export const meta: Route.MetaFunction = roomMeta;
+export const meta: Route.MetaFunction = screenMeta;
 
 export function Layout({ children }: { children: ReactNode }) {
   return <HtmlDocument>{children}</HtmlDocument>;

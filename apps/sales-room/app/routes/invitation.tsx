@@ -1,8 +1,10 @@
-import { InvitationScreen, PresentationNotificationLayout } from '@vitrine/sales-room-ui';
+import { InvitationScreen, PresentationNotificationLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { loadInvitation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/invitation';
 
 export const loader = (args: Route.LoaderArgs) => loadInvitation(args);
+
+export const meta: Route.MetaFunction = roomMeta;
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,11 @@
-import { loadKeptPage, GuidePresentationScreen, PresentationMainRoomLayout } from '@vitrine/sales-room-ui';
+import { loadKeptPage, GuidePresentationScreen, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/index';
 
 export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'main');
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadKeptPage(args);
+
+export const meta: Route.MetaFunction = roomMeta;
 
 export default function GuidePresentation({ loaderData }: Route.ComponentProps) {
   return (

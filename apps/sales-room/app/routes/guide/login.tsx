@@ -1,8 +1,10 @@
-import { GuideLoginScreen, PresentationAuthLayout } from '@vitrine/sales-room-ui';
+import { GuideLoginScreen, PresentationAuthLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/login';
 
 export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'login');
+
+export const meta: Route.MetaFunction = roomMeta;
 
 export default function GuideLogin({ loaderData }: Route.ComponentProps) {
   return (

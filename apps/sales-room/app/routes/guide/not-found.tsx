@@ -1,8 +1,10 @@
-import { GuideNotFoundScreen, PresentationNotificationLayout } from '@vitrine/sales-room-ui';
+import { GuideNotFoundScreen, PresentationNotificationLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/not-found';
 
 export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'not-found');
+
+export const meta: Route.MetaFunction = roomMeta;
 
 export default function GuideNotFound() {
   return (

@@ -1,9 +1,11 @@
-import { loadKeptPage, PresentationScreen, PresentationMainRoomLayout } from '@vitrine/sales-room-ui';
+import { loadKeptPage, PresentationScreen, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/index';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'main');
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadKeptPage(args);
+
+export const meta: Route.MetaFunction = roomMeta;
 
 export default function Presentation({ loaderData }: Route.ComponentProps) {
   return (

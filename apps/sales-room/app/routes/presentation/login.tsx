@@ -1,8 +1,10 @@
-import { ClientLoginScreen, PresentationAuthLayout } from '@vitrine/sales-room-ui';
+import { ClientLoginScreen, PresentationAuthLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/login';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'login');
+
+export const meta: Route.MetaFunction = roomMeta;
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   return (

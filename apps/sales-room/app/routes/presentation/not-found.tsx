@@ -1,8 +1,10 @@
-import { NotFoundScreen, PresentationNotificationLayout } from '@vitrine/sales-room-ui';
+import { NotFoundScreen, PresentationNotificationLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/not-found';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'not-found');
+
+export const meta: Route.MetaFunction = roomMeta;
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,11 @@
-import { loadKeptPage, WaitingScreen, PresentationBackRoomLayout } from '@vitrine/sales-room-ui';
+import { loadKeptPage, WaitingScreen, PresentationBackRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/waiting';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'waiting');
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadKeptPage(args);
+
+export const meta: Route.MetaFunction = roomMeta;
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   return (
