@@ -134,7 +134,6 @@ export const checkout = {
     orderNumber: 'Bestellnummer {number}',
     items: 'Das haben Sie bestellt',
     continueShopping: 'Weiter einkaufen',
-    checkingPayment: 'Die Zahlung wird geprüft',
     notFoundTitle: 'Diese Bestellung kann nicht angezeigt werden',
     notFoundText: 'Sie gehört zu einer anderen Sitzung. Bitte melden Sie sich an, um Ihre Bestellungen zu sehen.',
   },

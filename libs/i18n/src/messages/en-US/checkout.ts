@@ -131,7 +131,6 @@ export const checkout = {
     orderNumber: 'Order number {number}',
     items: 'What you ordered',
     continueShopping: 'Continue shopping',
-    checkingPayment: 'Checking the payment',
     notFoundTitle: 'This order cannot be shown',
     notFoundText: 'It belongs to another session. Please log in to see your orders.',
   },
