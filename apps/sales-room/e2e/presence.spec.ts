@@ -122,6 +122,8 @@ test('whoever leaves with microphone and camera off comes back with both off', a
   await page.getByRole('button', { name: 'Turn camera off' }).click();
   await expect(page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
+  // On a phone it would stand over the question.
+  await expect(page.locator('.v-notification')).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('link', { name: 'Join again' }).click();
