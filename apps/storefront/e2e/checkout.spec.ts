@@ -1,5 +1,6 @@
 import { type Buyer, becomeBuyer, BUYERS } from './support/buyer.ts';
 import { asStaff, type Staff } from './support/staff.ts';
+import { type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 let staff: Staff;
