@@ -61,7 +61,7 @@ export { RootView, type RootViewProps } from './shell/root-view.tsx';
 export { RouterLink, useSoftNavigate } from './shell/router-link.tsx';
 export { shopPageAtom, useScreen } from './shell/screen.tsx';
 export { isShellFailure, type SessionSummary, type ShellData, type ShellFailure, type ShellLanguage, type ShellResult } from './shell/shell-data.ts';
-export { useOpenShopPage, useShopPages } from './shell/shop-page-modal.tsx';
+export { useShopPages } from './shell/shop-page-modal.tsx';
 export { StoreClientProvider, useBrowserStoreClient, useStoreClient } from './shell/store-client.tsx';
 export { useHydrated } from './shell/use-hydrated.ts';
 export { useWishlist, useWishlistSync } from './wishlist/use-wishlist.ts';

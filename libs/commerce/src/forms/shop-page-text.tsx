@@ -1,3 +1,4 @@
+import type { MessageKey } from '@vitrine/i18n';
 import { RichText } from '@vitrine/i18n/react';
 import type { ReactNode } from 'react';
 import { useShopPages } from '../shell/shop-page-modal.tsx';
@@ -6,7 +7,8 @@ import { useShopPages } from '../shell/shop-page-modal.tsx';
 const PAGES = { privacy: 'privacyPage', terms: 'tosPage', revocation: 'revocationPage' };
 
 export interface ShopPageTextProps {
-  messageKey: 'shop.contact.privacy' | 'shop.newsletter.privacy' | 'account.register.privacy' | 'checkout.terms.accept' | 'checkout.terms.privacy' | 'checkout.terms.withdrawal';
+  /** A text with `privacy`, `terms` or `revocation` around the words that lead there. */
+  messageKey: Extract<MessageKey, `${string}.privacy` | `checkout.terms.${string}`>;
 }
 
 /** A text in which some words open a shop page, such as the privacy policy, without leaving the form. Where the shop has none they are words. */

@@ -9,10 +9,10 @@ import { createBrowserQueryClient } from './query-client.ts';
 import { RootView } from './root-view.tsx';
 import { useScreen } from './screen.tsx';
 import type { ShellData, ShellResult } from './shell-data.ts';
-import { useOpenShopPage } from './shop-page-modal.tsx';
+import { useShopPages } from './shop-page-modal.tsx';
 
 const messages = await loadMessages('en-US', ['common']);
-const STARTED = { locale: 'en-US', session: { currencyIsoCode: 'USD', languageId: 'l' } } as unknown as ShellData;
+const STARTED = { locale: 'en-US', session: { currencyIsoCode: 'USD', languageId: 'l' }, shopPages: { imprintPage: { kind: 'setting' } } } as unknown as ShellData;
 
 let root: Root;
 let shell: ShellResult;
@@ -29,12 +29,12 @@ afterEach(async () => {
 
 function Layout() {
   const { modals, notifications } = useScreen();
-  const openShopPage = useOpenShopPage();
+  const shopPages = useShopPages();
   return (
     <main>
       <button onClick={() => notifications.notify({ message: 'Saved' })}>notify</button>
       <button onClick={() => modals.open({ title: 'Address', render: () => null })}>modal</button>
-      <button onClick={() => openShopPage('imprintPage')}>shop page</button>
+      <button onClick={shopPages('imprintPage')}>shop page</button>
       <Link to="/slow">slow page</Link>
     </main>
   );

@@ -7,8 +7,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider } from '../customer/session-context.tsx';
 import { ScreenProvider } from './screen.tsx';
-import { ShopPageModal, useOpenShopPage } from './shop-page-modal.tsx';
+import type { ShellData } from './shell-data.ts';
+import { ShopPageModal, useShopPages } from './shop-page-modal.tsx';
 import { StoreClientProvider } from './store-client.tsx';
 
 // Transforming the sanitiser takes its time when a test is the first to ask for it.
@@ -20,6 +22,8 @@ const IMPRINT = {
   translated: { name: 'Imprint' },
   sections: [{ id: 's', position: 0, type: 'default', blocks: [{ id: 'b', position: 0, type: 'text', slots: [{ id: 't', type: 'text', slot: 'content', data: { content: '<p>Vitrine Ltd.</p>' }, config: {}, translated: { config: {} } }] }] }],
 };
+
+const SHELL = { shopPages: { imprintPage: { kind: 'setting' }, missingPage: { kind: 'setting' } } } as unknown as ShellData;
 
 let root: Root;
 let asked: string[];
@@ -41,11 +45,13 @@ beforeEach(async () => {
           <ScreenProvider>
             <StoreClientProvider locale="en-US" languageId={undefined}>
               <MemoryRouter>
-                <UiProvider locale="en-US">
-                  <Opener name="imprintPage" />
-                  <Opener name="missingPage" />
-                  <ShopPageModal />
-                </UiProvider>
+                <SessionProvider shell={SHELL}>
+                  <UiProvider locale="en-US">
+                    <Opener name="imprintPage" />
+                    <Opener name="missingPage" />
+                    <ShopPageModal />
+                  </UiProvider>
+                </SessionProvider>
               </MemoryRouter>
             </StoreClientProvider>
           </ScreenProvider>
@@ -61,8 +67,8 @@ afterEach(async () => {
 });
 
 function Opener({ name }: { name: string }) {
-  const open = useOpenShopPage();
-  return <button onClick={() => open(name)}>{name}</button>;
+  const pages = useShopPages();
+  return <button onClick={pages(name)}>{name}</button>;
 }
 
 /** Waits for what React is still to draw. */

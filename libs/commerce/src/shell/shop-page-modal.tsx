@@ -65,10 +65,3 @@ export function useShopPages(): (name: string) => (() => void) | undefined {
     };
   };
 }
-
-/** Opens the shop page that a setting names, such as `tosPage`. */
-export function useOpenShopPage(): (name: string) => void {
-  const open = useSetAtom(shopPageAtom);
-  const pages = useShopPages();
-  return (name) => (pages(name) ?? (() => open({ name, source: NONE.source })))();
-}

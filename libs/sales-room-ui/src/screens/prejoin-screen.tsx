@@ -1,4 +1,4 @@
-import { useHydrated, useShell } from '@vitrine/commerce';
+import { ShopPageText, useHydrated, useShell } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
@@ -13,7 +13,6 @@ import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useDevicePreview } from '../media/use-device-preview.ts';
 import { PrejoinPreview } from './prejoin-preview.tsx';
-import { PrivacyText } from './privacy-text.tsx';
 import { useRoomLinks } from './use-room-links.ts';
 
 /** The last stop before the room: devices, name, consent. */
@@ -65,7 +64,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
           <>
             <TextField label={t('room.prejoin.name')} name="attendeeName" description={t('room.prejoin.nameHint')} defaultValue={attendeeName} autoComplete="nickname" maxLength={80} isRequired errorMessage={errors.attendeeName} />
             <Checkbox name="privacy" value="on" errorMessage={errors.privacy}>
-              <PrivacyText />
+              <ShopPageText messageKey="room.prejoin.privacy" />
             </Checkbox>
           </>
         )}
