@@ -1,4 +1,5 @@
 import { appPlaywrightConfig } from '../../playwright.shared.ts';
+import { TURN_SETTINGS } from './e2e/support/turn.ts';
 
 /** The whole product, under attack: data of its own, so that no limit that an attack meets reaches another project's tests. */
-export default appPlaywrightConfig({ root: import.meta.dirname, port: 3600 });
+export default appPlaywrightConfig({ root: import.meta.dirname, port: 3600, env: TURN_SETTINGS });
