@@ -16,9 +16,9 @@ export const DEFAULT_HTTP_LIMITS: HttpLimits = { maxBodyBytes: 1_048_576, reques
 
 const BURST = 10;
 
-/** Refuses an address that asks too much, and says when to come back. `now` gives milliseconds. */
-export function limitRequests({ requestsPerSecond }: HttpLimits, now?: () => number): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const addresses = createTokenBuckets(() => ({ burst: requestsPerSecond * BURST, perSecond: requestsPerSecond }), now === undefined ? {} : { now });
+/** Refuses an address that asks too much, and says when to come back. */
+export function limitRequests({ requestsPerSecond }: HttpLimits): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  const addresses = createTokenBuckets(() => ({ burst: requestsPerSecond * BURST, perSecond: requestsPerSecond }));
   return async (context, next) => {
     const { incoming } = context.env as Partial<HttpBindings>;
     const address = incoming === undefined ? '' : addressOfRequest(incoming);
