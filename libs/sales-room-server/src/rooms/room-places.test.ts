@@ -62,6 +62,19 @@ test('who joins and never comes in leaves no trace after a minute, a restart of 
   }
 });
 
+test('several who never came in are forgotten at once, and none is looked for afterwards', async () => {
+  await startRoom({});
+  for (const name of ['Nobody', 'Nobody else', 'Nobody at all']) await stranger().join(name);
+  await room.services.database.query("update attendee set enter_by = now() - interval '1 second', last_active_at = now() - interval '61 seconds'");
+  const watching = await room.visitor().enterAsGuide();
+  tick();
+  await watching.until(({ attendees }) => !attendees.some(({ name }) => name.startsWith('Nobody')));
+  await watching.run('room.snapshot', {});
+  expect(await names()).toEqual(['Gina Guide']);
+  expect(room.logs.filter((line) => line.includes('presence.failed'))).toEqual([]);
+  watching.close();
+});
+
 test('whoever joins and comes in a moment later is not forgotten', async () => {
   await startRoom({});
   const { visitor, join: joinAs } = stranger();
