@@ -20,7 +20,8 @@ export function parseQuery(text: string): Parameters {
   return arraysFromLists(result) as Parameters;
 }
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that would replace what an object is made of, and how it becomes a text or a number: no parameter is called so. */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf']);
 
 function assign(target: Parameters, key: string, value: unknown): void {
   const open = key.indexOf('[');
@@ -55,7 +56,7 @@ export async function readBody(request: Request): Promise<Parameters> {
     const text = await request.text();
     if (text.trim() === '') return {};
     try {
-      const parsed: unknown = JSON.parse(text);
+      const parsed: unknown = JSON.parse(text, (key, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value));
       return isRecord(parsed) ? parsed : {};
     } catch {
       throw httpFault(400, 'The JSON payload is malformed.');
