@@ -31,6 +31,17 @@ const OWN_CONTENT = new Set(['form', 'category-navigation', 'product-listing', '
 /** Elements of the sales room alone. */
 const OF_THE_ROOM = new Set(['like', 'notes']);
 
+const slotsIn = (page: Json): Json[] => list(page['sections']).flatMap((section) => list(section['blocks'])).flatMap((block) => list(block['slots']));
+
+const listingsOf = (page: Json): Json[] => slotsIn(page).flatMap((slot) => (isObject(slot['data']) && isObject(slot['data']['listing']) ? [slot['data']['listing']] : []));
+
+/** Whether the products of a listing have makers, properties, prices, ratings or free shipping to choose between. */
+function canBeFiltered(aggregations: Json): boolean {
+  const of = (name: string): Json => (isObject(aggregations[name]) ? aggregations[name] : {});
+  const most = (name: string): number => Number(of(name)['max'] ?? 0);
+  return list(of('manufacturer')['entities']).length > 0 || list(of('properties')['entities']).some((group) => list(group['options']).length > 0) || most('price') > Number(of('price')['min'] ?? 0) || most('rating') > 0 || most('shipping-free') > 0;
+}
+
 /** Whether the server's answer gives a slot anything to show. */
 function hasContent(slot: Json, page: Json, product: Json | null): boolean {
   const type = String(slot['type']);
@@ -42,8 +53,8 @@ function hasContent(slot: Json, page: Json, product: Json | null): boolean {
   if (type === 'product-name' && product) return true;
   // One file has lost its ids: what nothing names can't be shown.
   if (type === 'cross-selling') return list(isObject(slot['data']) ? slot['data']['crossSellings'] : null).some((group) => isObject(group['crossSelling']) && typeof group['crossSelling']['id'] === 'string' && list(group['products']).length > 0);
-  // Filters stand beside a listing, which another slot of the page holds.
-  if (type === 'sidebar-filter') return JSON.stringify(page).includes('"cms_product_listing"');
+  // Filters stand beside a listing, which another slot of the page holds, where its products differ in anything.
+  if (type === 'sidebar-filter') return listingsOf(page).some(({ aggregations }) => isObject(aggregations) && canBeFiltered(aggregations));
   const data = isObject(slot['data']) ? slot['data'] : {};
   if (type === 'image-gallery' && product && isObject(product['cover']) && isObject(product['cover']['media'])) return true;
   if (type === 'manufacturer-logo') return isObject(data['media']) || isObject(data['manufacturer']);

@@ -2,6 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { Button, Modal } from '@vitrine/ui';
 import { useState } from 'react';
+import { filterChoices, hasChoices } from './listing-facts.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { countFilters, NO_FILTERS } from './listing-params.ts';
 import { useListing } from './use-listing.ts';
@@ -22,6 +23,7 @@ export function FilterSheet({ listing, filters, propertyWhitelist }: FilterSheet
   const [isOpen, setOpen] = useState(false);
   const chosen = countFilters(state);
   const close = (): void => setOpen(false);
+  if (chosen === 0 && !hasChoices(filterChoices(listing.aggregations, { filters, propertyWhitelist }))) return null;
   return (
     <div className="v-filter-sheet-opener">
       <Button icon="sliders" isFullWidth onPress={() => setOpen(true)}>

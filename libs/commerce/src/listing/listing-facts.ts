@@ -36,3 +36,6 @@ export function filterChoices(aggregations: ListingAggregations, allowed: { filt
     hasShippingFree: isOn('shipping-free-filter') && (amount(aggregations['shipping-free']?.max) ?? 0) > 0,
   };
 }
+
+/** Whether there is anything to filter by. */
+export const hasChoices = ({ manufacturers, properties, price, hasRating, hasShippingFree }: FilterChoices): boolean => manufacturers.length > 0 || properties.length > 0 || price !== null || hasRating || hasShippingFree;

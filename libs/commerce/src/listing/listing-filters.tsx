@@ -3,7 +3,7 @@ import type { ProductListing } from '@vitrine/store-api-client';
 import { Button, Checkbox, Disclosure, Link, RadioGroup, TextField } from '@vitrine/ui';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { filterChoices } from './listing-facts.ts';
+import { filterChoices, hasChoices } from './listing-facts.ts';
 import { hasFilters, type ListingState, NO_FILTERS } from './listing-params.ts';
 import { useListing } from './use-listing.ts';
 
@@ -29,6 +29,7 @@ export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet 
   const choices = filterChoices(listing.aggregations, { filters, propertyWhitelist });
   const toggled = (ids: readonly string[], id: string, isOn: boolean): string[] => (isOn ? [...ids, id] : ids.filter((other) => other !== id));
 
+  if (!hasChoices(choices) && !hasFilters(state)) return null;
   return (
     <form className="v-filters" method="get" action={pathname} aria-label={t('shop.listing.filters')}>
       {search === null ? null : <input type="hidden" name="search" value={search} />}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ProductCardView } from '../product/product-card-view.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { filterChoices, totalPages } from './listing-facts.ts';
+import { filterChoices, hasChoices, totalPages } from './listing-facts.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { hasFilters, NO_FILTERS } from './listing-params.ts';
 import { useListing } from './use-listing.ts';
@@ -38,6 +38,8 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes = CA
   const t = useTranslate();
   const { state, hrefOf, isLoading } = useListing();
   const pages = totalPages(listing);
+  /** What is chosen may be why there is nothing. */
+  const isNarrowed = hasFilters(state) || state.page > 1;
   const section = useRef<HTMLElement>(null);
   const shownPage = useRef(listing.page);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes = CA
   }, [listing.page]);
   return (
     <section ref={section} tabIndex={-1} className="v-listing" aria-label={t('shop.listing.label')} aria-busy={isLoading}>
-      {showFilters ? (
+      {showFilters && (isNarrowed || hasChoices(filterChoices(listing.aggregations, { filters, propertyWhitelist }))) ? (
         <Disclosure className="v-listing__filters" title={t('shop.listing.filters')} variant="card">
           <ListingFilters listing={listing} filters={filters} propertyWhitelist={propertyWhitelist} />
         </Disclosure>
@@ -67,18 +69,18 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes = CA
       <ActiveFilters listing={listing} />
       {listing.elements.length === 0 ? (
         <EmptyState
-          icon="search"
-          title={t('shop.listing.emptyTitle')}
+          icon={isNarrowed ? 'search' : 'package'}
+          title={t(isNarrowed ? 'shop.listing.emptyTitle' : 'common.error.cms.products')}
           headingLevel={headingLevel}
           actions={
-            hasFilters(state) || state.page > 1 ? (
+            isNarrowed ? (
               <Link href={hrefOf(NO_FILTERS)} variant="button-secondary">
                 {t('shop.listing.resetFilters')}
               </Link>
             ) : undefined
           }
         >
-          <p>{t('shop.listing.emptyText')}</p>
+          <p>{t(isNarrowed ? 'shop.listing.emptyText' : 'shop.listing.noProductsText')}</p>
         </EmptyState>
       ) : (
         <ProductGrid label={t('shop.listing.label')}>
