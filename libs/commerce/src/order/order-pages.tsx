@@ -79,7 +79,7 @@ function OrderPage({ order, methods, arrival, answer }: { order: Order; methods:
   const t = useTranslate();
   const localePath = useLocalePath();
   const { pathname } = useLocation();
-  const payment = usePayment(order);
+  const payment = usePayment(order, answer);
   usePaymentStart(order, payment);
   // From the checkout, whose button is gone; a page that was loaded begins at its top.
   useFocusedHeading('order-title', useNavigationType() === 'PUSH');

@@ -13,9 +13,10 @@ export const orderPath = (orderId: string): string => `/checkout/success/${order
 
 /**
  * Paying an order from one of its pages. The store gives the address of a payment once: it is followed at once, and kept
- * for this tab, so that whoever comes back from the provider gets there again.
+ * for this tab, so that whoever comes back from the provider gets there again. Who was quicker than the page's scripts has
+ * sent the form as it is, and is on the page that answers it: `posted` is followed the same way, once.
  */
-export function usePayment(order: Order) {
+export function usePayment(order: Order, posted?: PaymentAnswer) {
   const localePath = useLocalePath();
   const navigate = useNavigate();
   const { origin, paymentOrigins } = useShell();
@@ -30,16 +31,18 @@ export function usePayment(order: Order) {
   const answered = useRef<PaymentAnswer>(undefined);
 
   useEffect(() => {
-    if (data === undefined || answered.current === data) return;
-    answered.current = data;
-    const leaveFor = 'target' in data ? data.target : data.outcome === 'busy' ? target : undefined;
+    const isFollowed = posted !== undefined && 'target' in posted && posted.target === target;
+    const said = data ?? (isHydrated && !isFollowed ? posted : undefined);
+    if (said === undefined || answered.current === said) return;
+    answered.current = said;
+    const leaveFor = 'target' in said ? said.target : said.outcome === 'busy' ? target : undefined;
     const safe = safeRedirectUrl(leaveFor, { ownOrigins: [location.origin, origin], storeOrigins: paymentOrigins ?? undefined });
     if (safe !== undefined) {
       rememberPayment(order.id, { step: 'left', target: safe });
       setLeaving(true);
       location.assign(safe);
-    } else if ('outcome' in data && data.outcome === 'none' && location.pathname !== action) void navigate(action);
-  }, [data, target, origin, paymentOrigins, order.id, action, navigate]);
+    } else if ('outcome' in said && said.outcome === 'none' && location.pathname !== action) void navigate(action);
+  }, [data, posted, isHydrated, target, origin, paymentOrigins, order.id, action, navigate]);
 
   useEffect(() => {
     // Back from the provider, with the page as it was when it was left.
