@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LIVING, MUG } from './support/demo-data.ts';
+import { becomeBuyer } from './support/buyer.ts';
+import { LIVING, MUG, REDIRECT_PAYMENT } from './support/demo-data.ts';
+import { asStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('before the scripts of a page have loaded', () => {
@@ -43,6 +45,26 @@ test.describe('before the scripts of a page have loaded', () => {
     await page.goto('/checkout/cart', { waitUntil: 'commit' });
     await letScriptsCome(page);
     await expect(shop.lines().first().locator('.v-cart-line__quantity input')).toHaveValue('1');
+  });
+
+  test('who pays an open order is taken to the provider, as with scripts', async ({ page, shopIn, baseURL, watch }) => {
+    // The form was sent as it is: its page has been left when the scripts that it had asked for come.
+    watch.allow(/\.js$/);
+    const shop = await shopIn('en-US');
+    const buyer = await becomeBuyer(shop, baseURL ?? '', 'customer');
+    const vase = await (await asStaff(page.request, baseURL ?? '')).rareProduct('fluted vase');
+    await buyer.put(vase.id);
+    await buyer.payBy(REDIRECT_PAYMENT);
+    const id = await buyer.order();
+    await page.goto(`/checkout/success/${id}`, { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('button', { name: shop.t('checkout.pay.submit') }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: shop.t('checkout.pay.continue') })).toBeVisible();
+    await letScriptsCome(page);
+    await expect(page.getByRole('heading', { name: 'Demo payment' })).toBeVisible();
+    // Back from there the order's page stays, and says where the payment is.
+    await page.goto(`/checkout/success/${id}`, { waitUntil: 'commit' });
+    await letScriptsCome(page);
+    await expect(page.getByRole('heading', { level: 1, name: shop.t('checkout.open.title') })).toBeVisible();
   });
 
   test('words that were typed into the search stay', async ({ page, shopIn }) => {
