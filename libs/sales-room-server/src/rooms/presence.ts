@@ -49,10 +49,10 @@ async function disconnectAll({ engine, logger }: Presence, rows: readonly { id: 
   return rows.length;
 }
 
-/** Marks those inactive who joined but have neither a socket nor said a word for {@link SILENCE_LIMIT_MS}. */
+/** Marks those inactive who joined but have neither a socket nor said a word for {@link SILENCE_LIMIT_MS}; who is overdue is forgotten instead. */
 export async function sweepSilent(services: Presence): Promise<number> {
   const rows = await services.database.query<{ id: string; appointment_id: string }>(
-    "select id, appointment_id from attendee where status = 'joined' and connected_to is null and last_active_at < now() - $1 * interval '1 millisecond'",
+    "select id, appointment_id from attendee where status = 'joined' and connected_to is null and (enter_by is null or enter_by >= now()) and last_active_at < now() - $1 * interval '1 millisecond'",
     [SILENCE_LIMIT_MS],
   );
   return disconnectAll(services, rows);
