@@ -69,7 +69,7 @@ export function ListingEditor({ appointmentId, listing, onChanged, onClose }: Li
         {t('guide.listing.dynamicGroup')}
       </Switch>
       {draft.search === null ? (
-        <section className="v-listing-editor__products" aria-label={t('guide.listing.products')}>
+        <div className="v-listing-editor__products" role="group" aria-label={t('guide.listing.products')}>
           <Heading level={3} look={6}>
             {t('guide.listing.selected', { count: draft.productIds.length })}
           </Heading>
@@ -82,7 +82,7 @@ export function ListingEditor({ appointmentId, listing, onChanged, onClose }: Li
               {t('guide.listing.removeAll')}
             </Button>
           </div>
-        </section>
+        </div>
       ) : (
         <TextField label={t('guide.listing.searchTerm')} value={draft.search} maxLength={255} isRequired onChange={(search) => change({ ...draft, search })} />
       )}

@@ -97,8 +97,8 @@ function Filmstrip({ tiles, onHide }: { tiles: readonly StageTile[]; onHide?: ()
   if (shown.length === 0) return null;
   return (
     <div className="v-filmstrip">
-      {/* A strip that scrolls is reached by the keyboard. */}
-      <div className="v-filmstrip__tiles" role="group" aria-label={t('room.participants.title')} tabIndex={0}>
+      {/* A strip that scrolls is reached by the keyboard, so it needs a role that may have the focus. */}
+      <div className="v-filmstrip__tiles" role="region" aria-label={t('room.participants.title')} tabIndex={0}>
         {shown.map((tile) => (
           <RoomTile key={tile.key} tile={tile} size={tile.source === 'screen' ? 'md' : 'sm'} />
         ))}
