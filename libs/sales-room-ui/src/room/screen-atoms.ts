@@ -48,6 +48,9 @@ export const openProductAtom = atom<string | null>(null);
 /** The browser refused to play sound before a gesture. */
 export const isSoundBlockedAtom = atom(false);
 
+/** Causes of poor sound or picture whose telling the viewer has put away: each is told once. */
+export const dismissedComplaintsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 /** Grows with each wish to play sound after a gesture. */
 export const soundWishAtom = atom(0);
 
