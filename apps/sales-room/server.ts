@@ -19,6 +19,7 @@ await startAppServer({
   siblingOrigins: ownOriginsOf(config),
   trustedProxies: config.trustedProxies,
   pagesPerSecond: config.pagesPerSecond,
+  usesCamera: true,
   assetsPrefix: '/assets/sales-room/',
   ...pages,
 });

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
 import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, type Panel, say, slideOf, takeSeat } from './support/room.ts';
@@ -14,20 +13,6 @@ let running: MadePresentation;
 let waiting: MadePresentation;
 let guide: Person;
 let client: Person;
-
-/** Every rule that axe has; in the dark once more those about colours. */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Colours that are on their way are nobody's.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity));
-    // The announcer of React Aria names elements that may be gone before it is emptied; nobody sees it.
-    const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1, 3).join(' ').trim() ?? ''})`));
-    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   running = await makePresentation(playwright.request, baseURL ?? '', 'axe-running', { isStarted: true });

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
 import { choose, enterAsGuide, expectSlide, joinAsGuest, openPanel, slideOf } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const cast = useCast();
 let presentation: MadePresentation;
@@ -14,7 +15,7 @@ let client: Person;
 let names: string[] = [];
 
 const editor = (): Locator => guide.page.locator('.v-listing-editor');
-const picked = (): Locator => editor().getByRole('region', { name: 'Products' }).getByRole('list').first().getByRole('listitem');
+const picked = (): Locator => editor().getByRole('group', { name: 'Products' }).getByRole('list').first().getByRole('listitem');
 const saved = () => expect(editor().locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
 
 async function openListings(): Promise<void> {
@@ -98,6 +99,11 @@ test('it is published as a slide at a place, and everybody goes there', async ()
   await expect(slideOf(client.page).locator('.v-product-card')).toHaveCount(3);
 });
 
+test('the editor of a published listing, beside its slide, passes every rule of axe', async () => {
+  await expectSlide(guide.page, 1);
+  await expectAccessible(guide.page, 'the editor of a published listing');
+});
+
 test('a dynamic group shows what a search finds', async () => {
   await choose(editor().getByRole('switch', { name: 'Dynamic product group' }));
   await editor().getByLabel('Search term of the group').fill('lamp');
@@ -105,9 +111,15 @@ test('a dynamic group shows what a search finds', async () => {
   await expect(slideOf(client.page).locator('.v-product-card').first()).toContainText(/lamp/i);
 });
 
-test('it is deleted after a question, and is no slide any more', async () => {
+test('it is deleted after a question, and is no slide any more; nobody asks for what is gone', async () => {
+  // The client looks at it until it goes.
+  await expect(client.page.getByTestId('slide-place')).toHaveText('Page 2 of 4');
+  const complaints = client.watch.complaints.length;
   await editor().getByRole('button', { name: 'Delete listing' }).click();
   await guide.page.getByRole('alertdialog', { name: 'Delete this listing?' }).getByRole('button', { name: 'Delete listing' }).click();
   await expect(client.page.getByTestId('slide-place')).toHaveText(/of 3$/);
   await expect(guide.page.locator('.v-listings')).toContainText('No listing yet');
+  await expect(slideOf(client.page).locator('.v-product-card').first()).toBeVisible();
+  await client.watch.settled();
+  expect(client.watch.complaints.slice(complaints)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
 import { choose, expectCart, expectConnection, expectSlide, fillPrejoin, openPanel, ownVideo, packetsAtWorker, say, slideOf, videoOf } from './support/room.ts';
@@ -67,6 +68,7 @@ test('prejoin shows the own camera and the level of the own microphone', async (
 
 test('a guest gives a name and agrees to the privacy policy, or does not join; then takes a seat until the start', async () => {
   const { page } = client;
+  await expect(page.getByText('The guide sees what you look at and like here, and the value of your cart; what is in it only if you allow it.')).toBeVisible();
   await page.getByRole('button', { name: 'Join now' }).click();
   await expect(page.getByText('Input required')).toBeVisible();
   await expect(page.getByText('Please agree to the privacy policy to join.')).toBeVisible();
@@ -156,6 +158,36 @@ test('chat goes both ways; hostile text stays text, and links lead out safely', 
   expect(await links.first().getAttribute('href')).toMatch(/^https:\/\/example\.com\//);
   await expect(links.first()).toHaveAttribute('rel', /noopener.*noreferrer|noreferrer.*noopener/);
   await expect(guide.page).not.toHaveTitle('1');
+});
+
+test('a guide removes a chat message for everybody, by keyboard, after being asked; everybody reads and hears that one was removed', async () => {
+  const unwanted = 'Call this number instead';
+  await say(client.page, unwanted);
+  const [atGuide, atClient] = [guide, client].map(({ page }) => page.getByRole('log', { name: 'Messages' })) as [Locator, Locator];
+  await expect(atClient.getByRole('button')).toHaveCount(0);
+  const remove = atGuide.getByRole('listitem').filter({ hasText: unwanted }).getByRole('button', { name: 'Remove message from Cleo' });
+  // The tab key comes to the newest message; arrow keys lead to the others and back.
+  await atGuide.focus();
+  const links = await atGuide.getByRole('link').count();
+  for (let tab = 0; tab <= links; tab += 1) await guide.page.keyboard.press('Tab');
+  await expect(remove).toBeFocused();
+  await guide.page.keyboard.press('ArrowUp');
+  await expect(remove).not.toBeFocused();
+  await guide.page.keyboard.press('ArrowDown');
+  await guide.page.keyboard.press('Enter');
+  const modal = guide.page.getByRole('alertdialog', { name: 'Remove this message?' });
+  await expect(modal).toContainText(unwanted);
+  await modal.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(remove).toBeFocused();
+  await expect(atClient).toContainText(unwanted);
+  await guide.page.keyboard.press('Enter');
+  await expectSaid(client.page, /has removed a message from Cleo/, () => modal.getByRole('button', { name: 'Remove message' }).press('Enter'));
+  for (const log of [atGuide, atClient]) {
+    await expect(log).toContainText('Message removed by the guide');
+    await expect(log).not.toContainText(unwanted);
+  }
+  await expect(modal).toBeHidden();
+  await expect(atGuide).toBeFocused();
 });
 
 test('the client opens a product, puts it into the own cart and likes another', async () => {
@@ -252,6 +284,7 @@ test('after a reload the client is the same attendee, with name, likes, cart, ch
   await expect(page.getByRole('list', { name: 'Likes' }).getByRole('listitem')).toHaveCount(1);
   await openPanel(page, 'Chat');
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Good morning from Cleo');
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Message removed by the guide');
   // The camera was on and comes back; the microphone was off and stays so.
   await expectPictureOf(videoOf(guide.page, 'Cleo'), 'green');
   await expect(page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();

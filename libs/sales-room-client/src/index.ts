@@ -1,7 +1,7 @@
 export { createRoomApi, ROOM_API_TIMEOUT, type InvitationAnswer, type InvitationAnswerName, type JoinInput, type RoomApi, type RoomApiOptions, type InstantListing, type InstantListingContent } from './api/room-api.ts';
 export { combineDeviceErrors, DEVICE_ERROR_CODES, DeviceError, deviceErrorCode, isDeviceError, type DeviceErrorCode } from './errors/device-error.ts';
 export { isRoomError, RoomError, type RoomClientErrorCode } from './errors/room-error.ts';
-export { browserDevices, listDevices, openScreen, openTrack, watchDevices, type DeviceAccess, type MediaDeviceChoice } from './media/devices.ts';
+export { browserDevices, listDevices, openScreen, openTrack, watchDevices, type DeviceAccess, type MediaDeviceChoice, type SharedScreen } from './media/devices.ts';
 export { FULL_ALLOWANCE, VIDEO_BUDGET, VideoBudget, type VideoAllowance } from './adaptation/video-budget.ts';
 export type { BackgroundBlurOptions } from './media/background-blur.ts';
 export { loadBackgroundBlur } from './media/load-background-blur.ts';

@@ -26,6 +26,7 @@ export const COMMAND_NAMES = [
   'broadcast.set',
   'product.show',
   'chat.send',
+  'chat.remove',
   'like.set',
   'notes.set',
   'hand.set',

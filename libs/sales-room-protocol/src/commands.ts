@@ -68,6 +68,8 @@ export const COMMANDS = {
   'product.show': command(z.strictObject({ productId: z.nullable(idSchema) }), emptySchema),
   /** Writes to everybody in the room. */
   'chat.send': command(z.strictObject({ text: chatTextSchema }), z.object({ messageId: idSchema })),
+  /** Takes a message out of the chat for everybody, for good: its text is deleted, and that there was one stays. */
+  'chat.remove': command(z.strictObject({ messageId: idSchema }), emptySchema),
   /** Puts a product into the viewer's likes, or takes it out. */
   'like.set': command(z.strictObject({ productId: idSchema, liked: z.boolean() }), emptySchema),
   /** Notes of the guides on one slide, or on the presentation where `sectionId` is null. */

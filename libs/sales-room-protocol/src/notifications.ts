@@ -33,6 +33,8 @@ export const CHANGES = {
   'product.shown': z.object({ productId: z.nullable(idSchema) }),
   /** Somebody wrote. */
   'chat.added': z.object({ message: chatMessageSchema }),
+  /** A guide removed a message: its text is to be shown nowhere any more. */
+  'chat.removed': z.object({ messageId: idSchema }),
   /** The viewer's own likes or last seen products. */
   'collection.changed': z.object({ likes: z.array(idSchema), lastSeen: z.array(idSchema) }),
   /** A note of the guides changed (guides alone). */

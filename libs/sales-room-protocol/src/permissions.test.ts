@@ -33,6 +33,7 @@ const MATRIX: Record<CommandName, [string, string, string, string]> = {
   'broadcast.set': ['', 'G', 'G', ''],
   'product.show': ['P', 'GP', 'GP', ''],
   'chat.send': ['G', 'CG', 'CG', ''],
+  'chat.remove': ['G', 'G', 'G', 'G'],
   'like.set': ['CGP', 'CGP', 'CGP', 'C'],
   'notes.set': ['GP', 'GP', 'GP', 'GP'],
   'hand.set': ['', 'CG', 'CG', ''],

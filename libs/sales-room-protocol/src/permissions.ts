@@ -43,6 +43,7 @@ export const PERMISSIONS: Readonly<Record<CommandName, Row>> = {
   'broadcast.set': GUIDE_RUNNING,
   'product.show': { guide: RUNNING, 'guide-preview': OPEN },
   'chat.send': { client: RUNNING, guide: OPEN },
+  'chat.remove': { guide: ALWAYS },
   'like.set': { client: ALWAYS, guide: OPEN, 'guide-preview': OPEN },
   'notes.set': { guide: ALWAYS, 'guide-preview': ALWAYS },
   'hand.set': { client: RUNNING, guide: RUNNING },

@@ -67,6 +67,14 @@ test('commands follow every change', () => {
   expect(apply(base, { seq: null, name: 'media.restarted', payload: { media: { ...base.media, available: false, reason: 'worker-restarting' } } }).commands).not.toContain('media.produce');
 });
 
+test('a removed message keeps its place and loses its text, however often it is removed; one that is not known changes nothing', () => {
+  let snapshot: RoomSnapshot = { ...base, chat: [message(1), { ...message(2), id: id('2') }] };
+  snapshot = apply(snapshot, { seq: 6, name: 'chat.removed', payload: { messageId: id('1') } });
+  expect(snapshot.chat).toEqual([{ ...message(1), text: '', isRemoved: true }, { ...message(2), id: id('2') }]);
+  expect(apply(snapshot, { seq: 7, name: 'chat.removed', payload: { messageId: id('1') } }).chat).toEqual(snapshot.chat);
+  expect(apply(snapshot, { seq: 7, name: 'chat.removed', payload: { messageId: id('9') } }).chat).toEqual(snapshot.chat);
+});
+
 test('locked follows the status of the appointment', () => {
   expect(apply(base, { seq: 6, name: 'appointment.changed', payload: { appointment: { ...base.appointment, status: 'locked' } } }).locked).toBe(true);
 });

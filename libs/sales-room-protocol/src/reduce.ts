@@ -79,6 +79,10 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
       return { ...snapshot, shownProductId: notification.payload.productId };
     case 'chat.added':
       return { ...snapshot, chat: [...snapshot.chat, notification.payload.message].slice(-CHAT_LIMIT) };
+    case 'chat.removed': {
+      const { messageId } = notification.payload;
+      return { ...snapshot, chat: snapshot.chat.map((message) => (message.id === messageId ? { ...message, text: '', isRemoved: true } : message)) };
+    }
     case 'collection.changed':
       return { ...snapshot, ...notification.payload };
     case 'notes.changed': {

@@ -117,8 +117,11 @@ export const chatMessageSchema = z.object({
   attendeeId: idSchema,
   type: z.enum(['GUIDE', 'CLIENT']),
   name: z.string(),
+  /** Empty where the message was removed. */
   text: z.string(),
   sentAt: timestampSchema,
+  /** A guide removed it: that there was a message is all that is left. */
+  isRemoved: z.optional(z.boolean()),
 });
 /** A chat message. */
 export type ChatMessage = z.infer<typeof chatMessageSchema>;

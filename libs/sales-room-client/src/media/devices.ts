@@ -42,12 +42,24 @@ export async function openTrack(source: 'mic' | 'camera', deviceId?: string, dev
   }
 }
 
+/** A shared screen, window or tab: its picture, and its sound where the browser gives that and the person shares it. */
+export interface SharedScreen {
+  picture: MediaStreamTrack;
+  sound: MediaStreamTrack | undefined;
+}
+
+/** Sound as it is: what cleans a voice spoils music. The room's own voices, which this page plays, are no part of it. */
+const SCREEN_SOUND: MediaTrackConstraints & { restrictOwnAudio: boolean } = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, restrictOwnAudio: true };
+
 /** Asks for the screen. Undefined when the person closes the browser's chooser: that is no failure. */
-export async function openScreen(devices = browserDevices()): Promise<MediaStreamTrack | undefined> {
+export async function openScreen(devices = browserDevices()): Promise<SharedScreen | undefined> {
   if (devices === undefined) throw new DeviceError('no-device');
   try {
-    const stream = await devices.getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: false });
-    return stream.getVideoTracks()[0];
+    const stream = await devices.getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: SCREEN_SOUND });
+    const [picture] = stream.getVideoTracks();
+    const [sound] = stream.getAudioTracks();
+    if (picture === undefined) sound?.stop();
+    return picture && { picture, sound };
   } catch (error) {
     const code = deviceErrorCode(error, { audio: false, video: true });
     if (code === 'permission-denied') return undefined;

@@ -214,6 +214,36 @@ test("closing the browser's screen chooser leaves the screen off, without an err
   expect(server.payloads('media.set')).toEqual([]);
 });
 
+test('the sound of a shared screen is sent with it, and ends with it, at once', async () => {
+  const { server, media, devices, entered } = await roomBench();
+  devices.hasScreenSound = true;
+  const client = await entered();
+  await client.setSource('screen', true);
+  await until(client, on('screen'));
+  expect(server.payloads('media.produce').map(({ kind, source }) => [kind, source])).toEqual([['video', 'screen'], ['audio', 'screen-audio']]);
+  expect(media.sending()).toHaveLength(2);
+  const off = client.setSource('screen', false);
+  expect([media.sending(), devices.open()]).toEqual([[], []]);
+  await off;
+  expect(server.payloads('media.close-producer')).toHaveLength(2);
+  // The next one may have none.
+  devices.hasScreenSound = false;
+  await client.setSource('screen', true);
+  await until(client, on('screen'));
+  expect(media.sending().map(({ kind }) => kind)).toEqual(['video']);
+});
+
+test('a screen whose sound the room refuses is shared without it', async () => {
+  const { server, media, devices, entered } = await roomBench();
+  devices.hasScreenSound = true;
+  server.handle('media.produce', (payload, tools) => (payload.source === 'screen-audio' ? new Refusal('media-refused') : (answers['media.produce']?.(payload, tools) ?? new Refusal('internal'))));
+  const client = await entered();
+  await client.setSource('screen', true);
+  await until(client, on('screen'));
+  expect(client.getSnapshot().local.screen.error).toBeNull();
+  expect(media.sending().map(({ kind }) => kind)).toEqual(['video']);
+});
+
 test("the browser's own way to stop sharing ends the screen everywhere", async () => {
   const { server, media, devices, entered } = await roomBench();
   const client = await entered();

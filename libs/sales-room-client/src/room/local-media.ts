@@ -50,6 +50,8 @@ export class LocalMedia {
   readonly #deviceIds: Partial<Record<LocalSourceName, string>> = {};
   readonly #work: Record<LocalSourceName, Promise<void>> = { mic: Promise.resolve(), camera: Promise.resolve(), screen: Promise.resolve() };
   #state: LocalMediaState = NO_LOCAL_MEDIA;
+  /** What the shared screen sounds like, where it has sound. */
+  #screenSound: MediaStreamTrack | undefined;
 
   constructor(options: LocalMediaOptions) {
     this.#options = options;
@@ -73,7 +75,7 @@ export class LocalMedia {
     // From here on it waits for the line: what the server is told of it is no doing of somebody else.
     this.#held.delete(source);
     this.#update(source, { suspended: reason });
-    this.#options.session()?.pause(source);
+    this.#silence(source);
     return this.#enqueue(source, () => this.#apply(source));
   }
 
@@ -119,7 +121,7 @@ export class LocalMedia {
     if (this.#state[source].suspended !== null) this.#update(source, { suspended: null });
     if (!isOn) {
       // Silence is immediate; only the confirmation waits for its turn.
-      this.#options.session()?.pause(source);
+      this.#silence(source);
       this.#stopTrack(source);
       if (this.#state[source].state !== 'off') this.#update(source, { state: 'stopping' });
     }
@@ -146,7 +148,7 @@ export class LocalMedia {
     this.#wanted[source] = false;
     this.#told.delete(source);
     this.#held.delete(source);
-    this.#options.session()?.pause(source);
+    this.#silence(source);
     this.#stopTrack(source);
     this.#update(source, { state: 'off', error: null, suspended: null });
   }
@@ -196,7 +198,7 @@ export class LocalMedia {
   async #failed(source: LocalSourceName, code: DeviceErrorCode | RoomClientErrorCode): Promise<void> {
     const error = this.#wanted[source] ? code : null;
     this.#wanted[source] = false;
-    this.#options.session()?.pause(source);
+    this.#silence(source);
     this.#stopTrack(source);
     this.#update(source, { state: 'off', error });
     await this.#tellOff(source).catch(() => undefined);
@@ -209,6 +211,7 @@ export class LocalMedia {
       track = await this.#openDevice(source);
       if (track === null || !this.isWanted(source)) {
         track?.stop();
+        if (source === 'screen') this.#stopScreenSound();
         // A suspended source is off for a while; anything else here was given up.
         if (this.#state[source].suspended === null) this.#wanted[source] = false;
         await this.#stop(source);
@@ -223,13 +226,18 @@ export class LocalMedia {
     this.#told.add(source);
     if (!this.isWanted(source)) return;
     await session.produce(source, track);
+    if (source === 'screen') await this.#sendScreenSound(session);
     if (!this.isWanted(source)) return;
     this.#held.delete(source);
     this.#update(source, { state: 'on', error: null });
   }
 
   async #openDevice(source: LocalSourceName): Promise<MediaStreamTrack | null> {
-    if (source === 'screen') return (await openScreen(this.#options.devices)) ?? null;
+    if (source === 'screen') {
+      const screen = await openScreen(this.#options.devices);
+      this.#screenSound = screen?.sound;
+      return screen?.picture ?? null;
+    }
     const track = await openTrack(source, this.#deviceIds[source], this.#options.devices);
     const processor = source === 'camera' ? this.#options.processor?.() : undefined;
     return processor === undefined ? track : processedTrack(track, processor);
@@ -237,11 +245,11 @@ export class LocalMedia {
 
   async #stop(source: LocalSourceName): Promise<void> {
     const session = this.#options.session();
-    session?.pause(source);
+    this.#silence(source);
     this.#stopTrack(source);
     if (this.#state[source].state !== 'off') this.#update(source, { state: 'stopping' });
     await this.#tellOff(source);
-    if (source === 'screen') await session?.stopProducing(source);
+    if (source === 'screen') await Promise.all([session?.stopProducing('screen'), session?.stopProducing('screen-audio')]);
     this.#update(source, { state: 'off' });
   }
 
@@ -271,6 +279,27 @@ export class LocalMedia {
     if (track === null) return;
     this.#update(source, { track: null });
     track.stop();
+    if (source === 'screen') this.#stopScreenSound();
+  }
+
+  /** Sends nothing more of a source, on this side. */
+  #silence(source: LocalSourceName): void {
+    this.#options.session()?.pause(source);
+    if (source === 'screen') this.#options.session()?.pause('screen-audio');
+  }
+
+  /** The picture is what counts: where its sound can't be sent, it stays silent. */
+  async #sendScreenSound(session: MediaSession): Promise<void> {
+    const sound = this.#screenSound;
+    if (sound?.readyState !== 'live' || !this.isWanted('screen')) return;
+    await session.produce('screen-audio', sound).catch(() => undefined);
+    // Given up in between: nothing of it goes out.
+    if (!this.isWanted('screen')) session.pause('screen-audio');
+  }
+
+  #stopScreenSound(): void {
+    this.#screenSound?.stop();
+    this.#screenSound = undefined;
   }
 
   #update(source: LocalSourceName, change: Partial<LocalSource>): void {

@@ -13,6 +13,8 @@ export interface FakeDevices extends DeviceAccess {
   fails: string | undefined;
   /** Holds openings back until it settles. */
   gate: Promise<void> | undefined;
+  /** The person shares the sound of a screen, too. */
+  hasScreenSound: boolean;
   plug(): void;
 }
 
@@ -28,7 +30,17 @@ export function fakeDevices(): FakeDevices {
     if (devices.fails !== undefined) throw new DOMException('', devices.fails);
     const track = new FakeMediaStreamTrack({ kind: wanted.audio ? 'audio' : 'video' });
     tracks.push(track);
-    return { getTracks: () => [track], getVideoTracks: () => (track.kind === 'video' ? [track] : []) } as unknown as MediaStream;
+    return streamOf([track]);
+  }
+
+  async function shared(wanted: MediaStreamConstraints): Promise<MediaStream> {
+    constraints.push(wanted);
+    await devices.gate;
+    if (devices.fails !== undefined) throw new DOMException('', devices.fails);
+    const kinds = wanted.audio && devices.hasScreenSound ? (['video', 'audio'] as const) : (['video'] as const);
+    const made = kinds.map((kind) => new FakeMediaStreamTrack({ kind }));
+    tracks.push(...made);
+    return streamOf(made);
   }
 
   const devices: FakeDevices = {
@@ -37,11 +49,12 @@ export function fakeDevices(): FakeDevices {
     open: () => tracks.filter(({ readyState }) => readyState === 'live'),
     fails: undefined,
     gate: undefined,
+    hasScreenSound: false,
     plug: () => {
       for (const listener of listeners) listener();
     },
     getUserMedia: opened,
-    getDisplayMedia: opened,
+    getDisplayMedia: shared,
     enumerateDevices: async () =>
       [
         { deviceId: 'm1', kind: 'audioinput', label: 'Desk', groupId: 'g' },
@@ -51,4 +64,9 @@ export function fakeDevices(): FakeDevices {
     removeEventListener: (_type, listener) => void listeners.delete(listener),
   };
   return devices;
+}
+
+function streamOf(tracks: readonly FakeMediaStreamTrack[]): MediaStream {
+  const of = (kind: string) => tracks.filter((track) => track.kind === kind);
+  return { getTracks: () => tracks, getVideoTracks: () => of('video'), getAudioTracks: () => of('audio') } as unknown as MediaStream;
 }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { attendeeNameSchema, idSchema, presentationPathSchema, textFor } from '@vitrine/sales-room-protocol';
+import { localePath } from '@vitrine/routing';
 import { getContext, type SalesChannelContext } from '@vitrine/store-api-client';
 import { Hono } from 'hono';
 import { hashSecret, newId, newSecret } from '../identifiers.ts';
@@ -142,7 +143,8 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     const file = calendarFile({
       id: appointment.id,
       summary: textFor(definition.name, locale),
-      url: `${services.publicOrigin}/presentation/${appointment.path}`,
+      // Whoever was invited comes back as themselves.
+      url: services.publicOrigin + localePath(token === undefined ? `/presentation/${appointment.path}` : `/invitation/${appointment.path}?token=${token}`, locale),
       start,
       end: definition.accessibleTo ?? new Date(Date.parse(start) + DEFAULT_LENGTH_MS).toISOString(),
       updatedAt: appointment.updatedAt,

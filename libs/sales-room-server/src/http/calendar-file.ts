@@ -27,7 +27,14 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escape(event.summary)}`,
     `LOCATION:${escape(event.url)}`,
     `URL:${event.url}`,
+    // Not every calendar shows the address; all show the description.
+    `DESCRIPTION:${escape(`${event.summary}\n${event.url}`)}`,
     'STATUS:CONFIRMED',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escape(event.summary)}`,
+    'TRIGGER:-PT15M',
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];

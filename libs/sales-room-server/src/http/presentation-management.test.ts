@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, errorsOf, PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { codeOf, errorsOf, ORIGIN, PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import { STUB } from '../testing/stub-store.ts';
 
 let room: RoomFixture;
@@ -175,6 +175,13 @@ describe('invitations', () => {
     const file = await ics({});
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(file.body).toContain('SUMMARY:Autumn\r\n');
+    const unfolded = (answer: { body: unknown }) => String(answer.body).replaceAll('\r\n ', '');
+    expect(unfolded(file)).toContain(`URL:${ORIGIN}/presentation/autumn\r\n`);
+    const german = await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, {}, { 'x-vitrine-locale': 'de-DE' });
+    expect(unfolded(german)).toContain(`URL:${ORIGIN}/de-DE/presentation/autumn\r\n`);
+    // Who was invited comes back as themselves.
+    const { token } = (await gina.call('POST', `/room-api/presentations/${id}/invitations`, { name: 'Ivy' })).body as { token: string };
+    expect(unfolded(await ics({ token }))).toContain(`URL:${ORIGIN}/invitation/autumn?token=${token}\r\n`);
     expect((await ics({ token: '' })).status).toBe(400);
     expect((await ics({ token: 'guessed' })).status).toBe(403);
     const preview = await made({ ...autumn, path: 'preview', isPreview: true });

@@ -40,6 +40,7 @@ const PAYLOADS: Record<CommandName, unknown> = {
   'broadcast.set': { on: true },
   'product.show': { productId: STUB.lamp },
   'chat.send': { text: 'Hi' },
+  'chat.remove': { messageId: STUB.lamp },
   'like.set': { productId: STUB.lamp, liked: true },
   'notes.set': { sectionId: null, text: 'Note' },
   'hand.set': { raised: true },
@@ -138,6 +139,8 @@ const RULES: Record<CommandName, Rule> = {
   'broadcast.set': guideWhileRunning,
   'product.show': (role, status) => guideWhileRunning(role, status) || (role === 'guide-preview' && !isOver(status)),
   'chat.send': (role, status) => insideWhileRunning(role, status) || (role === 'guide' && status === 'not-started'),
+  // What was written may hurt after the end, too.
+  'chat.remove': (role) => role === 'guide',
   // Attendees keep cart and likes after the end.
   'like.set': collects,
   'interaction.record': collects,

@@ -9,10 +9,11 @@ interface ChatRow {
   type: 'GUIDE' | 'CLIENT';
   text: string;
   sent_at: Date;
+  removed_at: Date | null;
 }
 
 function toMessage(row: ChatRow): ChatMessage {
-  return { id: row.id, commandId: row.command_id, attendeeId: row.attendee_id, type: row.type, name: row.name, text: row.text, sentAt: row.sent_at.toISOString() };
+  return { id: row.id, commandId: row.command_id, attendeeId: row.attendee_id, type: row.type, name: row.name, text: row.text, sentAt: row.sent_at.toISOString(), ...(row.removed_at === null ? {} : { isRemoved: true }) };
 }
 
 /** The newest messages of a room, oldest first. */
@@ -41,6 +42,15 @@ export async function insertChat(tx: Queryable, appointmentId: string, message: 
   );
   if (row === undefined) throw new Error('The message was not stored.');
   return toMessage(row);
+}
+
+/** Deletes the text of a room's message and keeps its place; `undefined` where the room has no such message. */
+export async function removeChat(tx: Queryable, appointmentId: string, messageId: string): Promise<'removed' | 'was-removed' | undefined> {
+  const [row] = await tx.query<{ removed_at: Date | null }>('select removed_at from chat_message where id = $1 and appointment_id = $2', [messageId, appointmentId]);
+  if (row === undefined) return undefined;
+  if (row.removed_at !== null) return 'was-removed';
+  await tx.query("update chat_message set text = '', removed_at = now() where id = $1", [messageId]);
+  return 'removed';
 }
 
 interface NoteRow {

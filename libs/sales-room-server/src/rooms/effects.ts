@@ -18,6 +18,7 @@ export type RoomEffect =
   | { type: 'view-mode'; viewMode: AppointmentRecord['viewMode'] }
   | { type: 'product'; productId: string | null }
   | { type: 'chat'; message: ChatMessage }
+  | { type: 'chat-removed'; messageId: string }
   | { type: 'note'; note: GuideNote }
   | { type: 'control'; control: RoomControl }
   /** Told to the attendee in whose name it was done. */

@@ -39,6 +39,8 @@ function projectInside(effect: Exclude<RoomEffect, { type: 'appointment' | 'atte
       return { name: 'product.shown', payload: { productId: effect.productId } };
     case 'chat':
       return { name: 'chat.added', payload: { message: effect.message } };
+    case 'chat-removed':
+      return { name: 'chat.removed', payload: { messageId: effect.messageId } };
     case 'gone':
       return { name: 'attendee.gone', payload: { attendeeId: effect.attendeeId } };
     case 'control':

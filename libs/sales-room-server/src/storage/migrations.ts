@@ -207,4 +207,10 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       create index chat_message_by_attendee on chat_message (attendee_id);
     `,
   },
+  {
+    id: '0008-removed-messages',
+    sql: `
+      alter table chat_message add column removed_at timestamptz;
+    `,
+  },
 ];

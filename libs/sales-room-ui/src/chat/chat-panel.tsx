@@ -1,4 +1,4 @@
-import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { useTranslate } from '@vitrine/i18n/react';
 import { chatTextSchema } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState, IconButton, TextArea } from '@vitrine/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -7,7 +7,8 @@ import { chatLinesAtom, type ChatLine, commandsAtom, isConnectedAtom, roomClient
 import { useDraft } from '../room/draft.ts';
 import { useRoomPlace } from '../room/room-provider.tsx';
 import { seenChatAtom } from '../room/screen-atoms.ts';
-import { linkify } from './linkify.ts';
+import { ChatMessageView } from './chat-message.tsx';
+import { useRemoval } from './use-removal.ts';
 
 /** Most characters of one message. */
 const MESSAGE_LIMIT = 2_000;
@@ -19,6 +20,7 @@ export function ChatPanel() {
   const t = useTranslate();
   const lines = useAtomValue(chatLinesAtom);
   const { list, isAtEnd, onScroll, toEnd } = useFollowedEnd(lines.length);
+  const removal = useRemoval(list, lines);
   useSeen(lines);
   return (
     <div className="v-chat">
@@ -27,9 +29,9 @@ export function ChatPanel() {
         {lines.length === 0 ? (
           <EmptyState icon="chat" title={t('room.chat.empty')} headingLevel={3} isCompact />
         ) : (
-          <ol className="v-chat__lines">
+          <ol className="v-chat__lines" onKeyDownCapture={removal?.onKeyDown}>
             {lines.map((line, index) => (
-              <ChatMessageView key={line.key} line={line} isContinued={isContinued(lines[index - 1], line)} />
+              <ChatMessageView key={line.key} line={line} isContinued={isContinued(lines[index - 1], line)} removal={removal} />
             ))}
           </ol>
         )}
@@ -48,50 +50,6 @@ export function ChatPanel() {
 function isContinued(before: ChatLine | undefined, line: ChatLine): boolean {
   if (before === undefined || before.attendeeId !== line.attendeeId) return false;
   return line.sentAt === null || before.sentAt === null || Date.parse(line.sentAt) - Date.parse(before.sentAt) < 300_000;
-}
-
-function ChatMessageView({ line, isContinued }: { line: ChatLine; isContinued: boolean }) {
-  const t = useTranslate();
-  const format = useFormat();
-  const client = useAtomValue(roomClientAtom);
-  const time = line.sentAt === null ? '' : format.time(line.sentAt);
-  const name = line.isOwn ? t('room.chat.you') : line.name;
-  return (
-    <li className={`v-chat-line${line.isOwn ? ' v-chat-line--own' : ''}${isContinued ? ' v-chat-line--continued' : ''}`} data-chat-status={line.status} data-chat-key={line.key}>
-      <p className={isContinued ? 'v-visually-hidden' : 'v-chat-line__head'}>
-        <strong>{name}</strong>
-        {line.type === 'GUIDE' && !line.isOwn ? <span className="v-chat-line__role">{t('room.role.GUIDE')}</span> : null}
-        {time === '' ? null : (
-          <time dateTime={line.sentAt ?? undefined} className="v-chat-line__time">
-            {time}
-          </time>
-        )}
-      </p>
-      <p className="v-chat-line__text" dir="auto">
-        {linkify(line.text).map((part, index) =>
-          'href' in part ? (
-            <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-              {part.text}
-            </a>
-          ) : (
-            part.text
-          ),
-        )}
-      </p>
-      {line.status === 'sending' ? <p className="v-chat-line__state">{t('room.chat.sending')}</p> : null}
-      {line.status === 'failed' ? (
-        <div className="v-chat-line__failed" role="alert">
-          <span>{t('room.chat.failed')}</span>
-          <Button size="sm" icon="refresh" onPress={() => client?.retryDelivery(line.key)}>
-            {t('common.action.retry')}
-          </Button>
-          <Button size="sm" variant="quiet" onPress={() => client?.discardDelivery(line.key)}>
-            {t('common.action.discard')}
-          </Button>
-        </div>
-      ) : null}
-    </li>
-  );
 }
 
 function ChatForm({ onSent }: { onSent(): void }) {

@@ -7,14 +7,16 @@ import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { attachRoomAtom, roomSnapshotAtom } from '../room/room-atoms.ts';
+import { dismissedComplaintsAtom } from '../room/screen-atoms.ts';
 import { clientSnapshot } from '../testing/room-snapshot.ts';
 import { MediaNotice } from './media-notice.tsx';
 import { QualityNotice } from './quality-notice.tsx';
 
 const messages = await loadMessages('en-US', ['common', 'room', 'guide']);
 
-function html(change: Partial<RoomClientSnapshot>): string {
+function html(change: Partial<RoomClientSnapshot>, dismissed: readonly string[] = []): string {
   const store = createStore();
+  store.set(dismissedComplaintsAtom, new Set(dismissed));
   store.set(roomSnapshotAtom, clientSnapshot(change));
   return renderToString(
     <Provider store={store}>
@@ -41,6 +43,11 @@ describe('what spoils sound and picture is told in words', () => {
   it('only where it is poor', () => {
     expect(html({ quality: { ...poor('uplink', 'turn-camera-off').quality, level: 'fair' } })).not.toContain('data-quality-notice');
     expect(html({})).not.toContain('data-quality-notice');
+  });
+
+  it('not again where the same cause was put away; another cause is', () => {
+    expect(html(poor('cpu', 'close-programs'), ['downlink'])).toContain('data-quality-notice="cpu"');
+    for (const remedy of ['close-programs', 'turn-blur-off'] as const) expect(html(poor('cpu', remedy), ['cpu'])).not.toContain('data-quality-notice');
   });
 
   it('each cause and each remedy has words', async () => {

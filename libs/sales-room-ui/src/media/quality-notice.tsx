@@ -1,10 +1,11 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import type { LocalMediaState } from '@vitrine/sales-room-client';
 import { Button } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { RoomBanner } from '../room/room-banner.tsx';
 import { allowanceAtom, localMediaAtom, qualityAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { dismissedComplaintsAtom } from '../room/screen-atoms.ts';
 import { qualityComplaint } from './quality-complaint.ts';
 
 /** What the client did by itself so that the sound gets through, and what spoils sound or picture, with the one thing that helps. */
@@ -41,8 +42,9 @@ function PoorQuality() {
   const room = useAtomValue(roomAtom);
   const local = useAtomValue(localMediaAtom);
   const complaint = qualityComplaint(useAtomValue(qualityAtom), room, local);
-  // Whoever has put a complaint away has read it: the same one isn't told again each time that the line wavers.
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  // Whoever has put a complaint away has read it: the same one isn't told again each time that the line wavers, nor
+  // after another line has stood in its place.
+  const [dismissed, setDismissed] = useAtom(dismissedComplaintsAtom);
   if (complaint === null || dismissed.has(complaint.cause)) return null;
   const { cause, remedy } = complaint;
   return (

@@ -10,6 +10,7 @@ import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../screens/use-room-links.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { MediaSettingsModal } from './media-settings-modal.tsx';
+import { RemoveMessageModal } from './remove-message-modal.tsx';
 import { newcomersOffer } from './newcomers-offer.ts';
 import { StatisticsModal } from './statistics-modal.tsx';
 import { useRoomModals } from './use-room-modals.ts';
@@ -33,6 +34,8 @@ export function RoomModals() {
       return <StatisticsModal attendeeId={modal.attendeeId} onClose={close} />;
     case 'remove':
       return <RemoveModal attendeeId={modal.attendeeId} onClose={close} />;
+    case 'remove-message':
+      return <RemoveMessageModal messageId={modal.messageId} onClose={close} />;
     default:
       return null;
   }

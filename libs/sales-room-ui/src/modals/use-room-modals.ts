@@ -13,6 +13,7 @@ export function useRoomModals() {
       openMuteAll: () => open({ type: 'mute-all' }),
       openMediaSettings: () => open({ type: 'media-settings' }),
       openStatistics: (attendeeId: string) => open({ type: 'statistics', attendeeId }),
+      openRemoveMessage: (messageId: string) => open({ type: 'remove-message', messageId }),
       openRemove: (attendeeId: string) => open({ type: 'remove', attendeeId }),
     }),
     [open],

@@ -49,6 +49,13 @@ describe('what is told of a change', () => {
     expect(told({ chat: [message] })).toEqual(['New message from Mara']);
     expect(told({ chat: [{ ...message, attendeeId: IDS.ann }] })).toEqual([]);
   });
+  it('a message that a guide removes, once; one that was removed before one read it is no news', () => {
+    const message = { id: IDS.other, commandId: 'a', attendeeId: IDS.guide, type: 'GUIDE' as const, name: 'Mara', text: 'Hi', sentAt: '2026-01-01T10:00:00Z' };
+    const removed = { ...message, text: '', isRemoved: true };
+    expect(told({ chat: [removed] }, { chat: [message] })).toEqual(['The guide has removed a message from Mara.']);
+    expect(told({ chat: [removed], currentSlide: 0 }, { chat: [removed] })).toEqual([]);
+    expect(told({ chat: [removed] })).toEqual([]);
+  });
   it('to a guide: who asks to come in, and who answers', () => {
     const insights = { cartAccess: 'requested' as const, wishlistAccess: 'none' as const, likedProductIds: [], lastSeenProductIds: [], turnover: null, invitationAnswer: null };
     expect(told({ attendees: [attendee({ status: 'requested' })] }, { attendees: [attendee({ status: 'waiting' })] })).toEqual(['Bob would like to join.']);

@@ -113,9 +113,14 @@ function guideNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnou
 
 function chatNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
   const known = new Set(was.chat.map(({ id }) => id));
-  const news = is.chat.filter(({ id, attendeeId }) => !known.has(id) && attendeeId !== is.self.attendeeId);
+  const news = is.chat.filter(({ id, attendeeId, isRemoved }) => isRemoved !== true && !known.has(id) && attendeeId !== is.self.attendeeId);
   const last = news.at(-1);
-  return last === undefined ? [] : [{ id: 'chat', text: t('room.chat.newMessage', { name: last.name }) }];
+  const readable = new Set(was.chat.flatMap(({ id, isRemoved }) => (isRemoved ? [] : [id])));
+  const removed = is.chat.findLast(({ id, isRemoved }) => isRemoved === true && readable.has(id));
+  return [
+    ...(last === undefined ? [] : [{ id: 'chat', text: t('room.chat.newMessage', { name: last.name }) }]),
+    ...(removed === undefined ? [] : [{ id: 'chat-removed', text: t('room.chat.removedOf', { name: removed.name }) }]),
+  ];
 }
 
 function mediaNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {

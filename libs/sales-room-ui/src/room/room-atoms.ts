@@ -60,6 +60,8 @@ export const likedProductIdsAtom = atom<ReadonlySet<string>>((get) => {
 /** A line of the chat as it is drawn: confirmed, on its way, or refused. */
 export interface ChatLine {
   key: string;
+  /** Id of the message; null before the server has it. */
+  messageId: string | null;
   attendeeId: string;
   name: string;
   type: 'GUIDE' | 'CLIENT';
@@ -68,6 +70,8 @@ export interface ChatLine {
   isOwn: boolean;
   status: 'sent' | 'sending' | 'failed';
   errorCode: string | null;
+  /** A guide removed it: its text is gone. */
+  isRemoved: boolean;
 }
 
 /** The chat with what is still on its way at the end. */
@@ -78,6 +82,7 @@ export const chatLinesAtom = atom<readonly ChatLine[]>((get) => {
   const confirmed = room.chat.map(
     (message): ChatLine => ({
       key: message.commandId,
+      messageId: message.id,
       attendeeId: message.attendeeId,
       name: message.name,
       type: message.type,
@@ -86,6 +91,7 @@ export const chatLinesAtom = atom<readonly ChatLine[]>((get) => {
       isOwn: message.attendeeId === self.attendeeId,
       status: 'sent',
       errorCode: null,
+      isRemoved: message.isRemoved === true,
     }),
   );
   const known = new Set(confirmed.map(({ key }) => key));
@@ -94,6 +100,7 @@ export const chatLinesAtom = atom<readonly ChatLine[]>((get) => {
       ? [
           {
             key: command.commandId,
+            messageId: null,
             attendeeId: self.attendeeId ?? '',
             name: self.name,
             type: self.type,
@@ -102,6 +109,7 @@ export const chatLinesAtom = atom<readonly ChatLine[]>((get) => {
             isOwn: true,
             status: command.status,
             errorCode: command.errorCode,
+            isRemoved: false,
           },
         ]
       : [],

@@ -110,7 +110,9 @@ function useSlideEffects(): void {
     () =>
       client?.onEvent((event) => {
         if (event.name !== 'slides.changed') return;
-        void queryClient.invalidateQueries({ queryKey: slideQueries.slides(place) });
+        // What is gone may still be on the screen at this moment: it is not asked for again.
+        const left = new Set(event.payload.slides.map(({ sectionId }) => sectionId));
+        void queryClient.invalidateQueries({ queryKey: slideQueries.slides(place), predicate: ({ queryKey }) => left.has(slideQueries.sectionOf(queryKey)) });
         void queryClient.invalidateQueries({ queryKey: listingQueries.all(place) });
       }),
     [client, queryClient, place],

@@ -48,6 +48,9 @@ export const openProductAtom = atom<string | null>(null);
 /** The browser refused to play sound before a gesture. */
 export const isSoundBlockedAtom = atom(false);
 
+/** Causes of poor sound or picture whose telling the viewer has put away: each is told once. */
+export const dismissedComplaintsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 /** Grows with each wish to play sound after a gesture. */
 export const soundWishAtom = atom(0);
 
@@ -74,6 +77,6 @@ export const unreadChatAtom = atom((get) => {
 });
 
 /** The modal above the presentation; null when none is open. Product details have their own. */
-export type RoomModal = { type: 'leave' | 'start' | 'end' | 'mute-all' | 'media-settings' } | { type: 'statistics' | 'remove'; attendeeId: string };
+export type RoomModal = { type: 'leave' | 'start' | 'end' | 'mute-all' | 'media-settings' } | { type: 'statistics' | 'remove'; attendeeId: string } | { type: 'remove-message'; messageId: string };
 
 export const roomModalAtom = atom<RoomModal | null>(null);

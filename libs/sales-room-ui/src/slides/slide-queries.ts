@@ -76,6 +76,8 @@ type SlideId = Pick<RoomSlide, 'groupId' | 'sectionId'>;
 export const slideQueries = {
   all: ({ path, as }: RoomPlace) => ['room', path, as] as const,
   slides: (place: RoomPlace) => [...slideQueries.all(place), 'slide'] as const,
+  /** The section whose slide, or a page of it, is kept under a key of {@link slideQueries.slides}. */
+  sectionOf: (queryKey: readonly unknown[]): string => String(queryKey[5]),
   slide: (client: Client, place: RoomPlace, slide: SlideId) =>
     queryOptions({
       queryKey: [...slideQueries.slides(place), slide.groupId, slide.sectionId],

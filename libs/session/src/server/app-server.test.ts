@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { readSessionConfig } from './config.ts';
 import { createRoomSessionHost } from './room-host.ts';
+import { securityHeaders } from './security-headers.ts';
 
 let folder: string;
 let server: AppServer;
@@ -131,6 +132,11 @@ describe('the server of an app', () => {
     const page = await get('/');
     expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'strict-transport-security': 'max-age=31536000' });
     expect((await get('/favicon.svg')).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets pages open camera, microphone and screen where the app is made for it, and nowhere else', async () => {
+    expect((await get('/')).headers['permissions-policy']).toMatch(/camera=\(\), microphone=\(\), display-capture=\(\)/);
+    expect(securityHeaders('https://shop.example', { usesCamera: true })['permissions-policy']).toMatch(/camera=\(self\), microphone=\(self\), display-capture=\(self\)/);
   });
 
   it('lets nobody frame an answer, by both headers: pages, files, errors and what has a policy of its own', async () => {

@@ -39,6 +39,8 @@ export interface AppServerOptions {
   readonly assetsPrefix: string;
   /** Answers whatever is no file. */
   readonly handler: (request: Request) => Response | Promise<Response>;
+  /** Its pages open camera, microphone and screen, which those of other apps may not. */
+  readonly usesCamera?: boolean | undefined;
   /** Makes the dev server, which runs before everything but `/healthz`. It gets the HTTP server for its own WebSocket. */
   readonly createDevServer?: ((server: Server) => Promise<DevServer>) | undefined;
   /** Proxies whose `X-Forwarded-For` is believed, besides this machine. */
@@ -74,7 +76,7 @@ const CLOSE_LIMIT_MS = 10_000;
 /** The listener of an app: health, files, then the app's own handler; every answer compressed and with security headers. */
 function listenerFor(options: AppServerOptions, build: BuildManifest | undefined, isClosing: () => boolean, dev: () => DevServer | undefined): (request: IncomingMessage, response: ServerResponse) => void {
   const log = options.log ?? ((message: string, error?: unknown) => console.error(message, ...(error === undefined ? [] : [error])));
-  const defaults = securityHeaders(options.publicOrigin);
+  const defaults = securityHeaders(options.publicOrigin, options);
   const remoteAddress = createRemoteAddress(options.trustedProxies);
   const unfinished = createUnfinishedRequests(options.unfinishedRequests ?? UNFINISHED);
   const perSecond = options.pagesPerSecond ?? PAGES_PER_SECOND;

@@ -7,15 +7,19 @@ export function withoutFrames(policy: string | null): string {
   return directives.some((directive) => /^frame-ancestors\s/i.test(directive)) ? policy : [...directives, NO_FRAMES].join('; ');
 }
 
-/** Headers for every answer of an app; a handler's own value wins. What a page may load its own policy says. */
-export function securityHeaders(publicOrigin: string): Readonly<Record<string, string>> {
+/**
+ * Headers for every answer of an app; a handler's own value wins. What a page may load its own policy says. Pages that
+ * open no camera are not let, whatever gets into them.
+ */
+export function securityHeaders(publicOrigin: string, { usesCamera = false }: { usesCamera?: boolean | undefined } = {}): Readonly<Record<string, string>> {
+  const media = usesCamera ? '(self)' : '()';
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=(), usb=()',
+    'permissions-policy': `camera=${media}, microphone=${media}, display-capture=${media}, fullscreen=(self), geolocation=(), payment=(), usb=()`,
     ...(publicOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

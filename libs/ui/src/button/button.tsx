@@ -28,6 +28,8 @@ export interface ButtonProps {
   id?: string | undefined;
   className?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** The tab key passes it by: for one of many buttons of a list that arrow keys lead through. */
+  excludeFromTabOrder?: boolean | undefined;
   'aria-label'?: string | undefined;
   'aria-expanded'?: boolean | undefined;
   'aria-controls'?: string | undefined;

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
+import { useClearOfModal } from './clear-of-modal.ts';
 import type { NotificationEntry, NotificationStore, NotificationType } from './notification-store.ts';
 
 export interface NotificationsProps {
@@ -44,6 +45,7 @@ export function Notifications({ store, label, dismissLabel, typeLabels }: Notifi
   // When the one under the pointer goes away no event tells, so the pause would last for ever.
   useEffect(resume, [entries, resume]);
   useEffect(() => () => store.resume(), [store]);
+  useClearOfModal(region, entries);
 
   return (
     <section

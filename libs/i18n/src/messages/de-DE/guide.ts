@@ -78,6 +78,12 @@ export const guide = {
     saving: 'Wird gespeichert',
     failed: 'Ihre Notizen konnten nicht gespeichert werden.',
   },
+  chat: {
+    remove: 'Nachricht von {name} entfernen',
+    removeTitle: 'Diese Nachricht entfernen?',
+    removeText: 'Die Nachricht von {name} verschwindet bei allen. Sie lässt sich nicht wiederherstellen.',
+    removeConfirm: 'Nachricht entfernen',
+  },
   attendees: {
     lowerHand: 'Hand senken',
     unblock: 'Wieder anklopfen lassen',

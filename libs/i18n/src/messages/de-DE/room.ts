@@ -280,6 +280,8 @@ export const room = {
     you: 'Sie',
     toLatest: 'Zur neuesten Nachricht',
     closed: 'Der Chat ist geschlossen.',
+    removed: 'Nachricht von der Moderation entfernt',
+    removedOf: 'Die Moderation hat eine Nachricht von {name} entfernt.',
   },
   participants: {
     title: 'Teilnehmende',

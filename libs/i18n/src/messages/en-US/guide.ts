@@ -75,6 +75,12 @@ export const guide = {
     saving: 'Saving',
     failed: 'Your notes could not be saved.',
   },
+  chat: {
+    remove: 'Remove message from {name}',
+    removeTitle: 'Remove this message?',
+    removeText: 'The message from {name} disappears for everybody. It can’t be brought back.',
+    removeConfirm: 'Remove message',
+  },
   attendees: {
     lowerHand: 'Lower hand',
     unblock: 'Let knock again',

@@ -276,6 +276,8 @@ export const room = {
     you: 'You',
     toLatest: 'To the latest message',
     closed: 'The chat is closed.',
+    removed: 'Message removed by the guide',
+    removedOf: 'The guide has removed a message from {name}.',
   },
   participants: {
     title: 'Participants',

@@ -1,0 +1,75 @@
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { Button, IconButton } from '@vitrine/ui';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { type ChatLine, roomClientAtom } from '../room/room-atoms.ts';
+import { linkify } from './linkify.ts';
+import { isRemovable, type Removal } from './use-removal.ts';
+
+/** One line of the conversation. A guide may remove it. */
+export function ChatMessageView({ line, isContinued, removal }: { line: ChatLine; isContinued: boolean; removal: Removal | null }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const client = useAtomValue(roomClientAtom);
+  const time = line.sentAt === null ? '' : format.time(line.sentAt);
+  const textId = useId();
+  const name = line.isOwn ? t('room.chat.you') : line.name;
+  return (
+    <li className={`v-chat-line${line.isOwn ? ' v-chat-line--own' : ''}${isContinued ? ' v-chat-line--continued' : ''}`} data-chat-status={line.status} data-chat-key={line.key}>
+      <p className={isContinued ? 'v-visually-hidden' : 'v-chat-line__head'}>
+        <strong>{name}</strong>
+        {line.type === 'GUIDE' && !line.isOwn ? <span className="v-chat-line__role">{t('room.role.GUIDE')}</span> : null}
+        {time === '' ? null : (
+          <time dateTime={line.sentAt ?? undefined} className="v-chat-line__time">
+            {time}
+          </time>
+        )}
+      </p>
+      <div className="v-chat-line__body">
+        <ChatText line={line} id={textId} />
+        {removal !== null && isRemovable(line) ? (
+          <IconButton
+            icon="trash"
+            size="sm"
+            label={t('guide.chat.remove', { name: line.name })}
+            hasTooltip={false}
+            className="v-chat-line__remove"
+            aria-describedby={textId}
+            excludeFromTabOrder={removal.reachable !== line.messageId}
+            onPress={() => removal.ask(line.messageId)}
+          />
+        ) : null}
+      </div>
+      {line.status === 'sending' ? <p className="v-chat-line__state">{t('room.chat.sending')}</p> : null}
+      {line.status === 'failed' ? (
+        <div className="v-chat-line__failed" role="alert">
+          <span>{t('room.chat.failed')}</span>
+          <Button size="sm" icon="refresh" onPress={() => client?.retryDelivery(line.key)}>
+            {t('common.action.retry')}
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => client?.discardDelivery(line.key)}>
+            {t('common.action.discard')}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function ChatText({ line, id }: { line: ChatLine; id: string }) {
+  const t = useTranslate();
+  if (line.isRemoved) return <p className="v-chat-line__text v-chat-line__text--removed">{t('room.chat.removed')}</p>;
+  return (
+    <p id={id} className="v-chat-line__text" dir="auto">
+      {linkify(line.text).map((part, index) =>
+        'href' in part ? (
+          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}
