@@ -9,6 +9,8 @@ export interface RanTest {
   /** As the runner calls it. */
   readonly status: string;
   readonly passed: boolean;
+  /** What an end-to-end test noted down, by kind. */
+  readonly notes?: Readonly<Record<string, string>>;
 }
 
 /** Every test of the reports. One that was repeated, skipped or flaky did not pass. */
@@ -28,7 +30,14 @@ function ofVitest(project: string, report: VitestReport): RanTest[] {
 function ofPlaywright(project: string, report: PlaywrightReport): RanTest[] {
   const folder = within(project, report.config?.rootDir ?? '');
   const visit = (suite: PlaywrightSuite, file: string, titles: readonly string[]): RanTest[] => [
-    ...(suite.specs ?? []).flatMap((spec) => spec.tests.map(({ status }) => ({ file, titles: [...titles, spec.title], status, passed: status === 'expected' }))),
+    ...(suite.specs ?? []).flatMap((spec) => spec.tests.map(({ status, annotations = [] }) => ({
+        file,
+        titles: [...titles, spec.title],
+        status,
+        passed: status === 'expected',
+        notes: Object.fromEntries(annotations.map(({ type, description = '' }) => [type, description])),
+      })),
+    ),
     ...(suite.suites ?? []).flatMap((inner) => visit(inner, file, [...titles, inner.title])),
   ];
   return report.suites.flatMap((suite) => visit(suite, `${folder}/${suite.title}`, []));
