@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { StorageOptions } from '../storage/open-storage.ts';
+import type {} from './embedded-template.ts';
 import type {} from './test-engines.ts';
 
 /** Makes an empty database on a PostgreSQL server; returns its address. */
@@ -19,6 +23,10 @@ export async function makeDatabase(serverUrl: string): Promise<string> {
 /** Storage of a test: an empty database on the server that this run is for, else the embedded one in this directory. */
 export async function testStorage(directory: string): Promise<StorageOptions> {
   // Outside of a test run (the fuzzer's command) nothing is injected.
-  const serverUrl = process.env['VITEST'] === undefined ? undefined : inject('postgresUrl');
-  return serverUrl === undefined ? { directory } : { directory, databaseUrl: await makeDatabase(serverUrl) };
+  if (process.env['VITEST'] === undefined) return { directory };
+  const serverUrl = inject('postgresUrl');
+  if (serverUrl !== undefined) return { directory, databaseUrl: await makeDatabase(serverUrl) };
+  const [template, rooms] = [inject('embeddedTemplate'), join(directory, 'rooms')];
+  if (template !== undefined && !existsSync(rooms)) await cp(template, rooms, { recursive: true });
+  return { directory };
 }
