@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -26,7 +25,8 @@ export async function testStorage(directory: string): Promise<StorageOptions> {
   if (process.env['VITEST'] === undefined) return { directory };
   const serverUrl = inject('postgresUrl');
   if (serverUrl !== undefined) return { directory, databaseUrl: await makeDatabase(serverUrl) };
+  // A thousand small files: one call copies them in a fraction of the time that one promise for each takes.
   const [template, rooms] = [inject('embeddedTemplate'), join(directory, 'rooms')];
-  if (template !== undefined && !existsSync(rooms)) await cp(template, rooms, { recursive: true });
+  if (template !== undefined && !existsSync(rooms)) cpSync(template, rooms, { recursive: true });
   return { directory };
 }
