@@ -1,4 +1,5 @@
 import { vitestConfig } from '../../vitest.shared.ts';
+import { ENGINE_FREE } from './src/testing/engine-free.ts';
 
 // Each file starts servers and databases of its own: an embedded one takes a second of computing, which is half a minute where
 // 30 others want the same two cores. These are limits against hanging, and measure nothing.
@@ -8,10 +9,10 @@ const CLUSTER = 'src/cluster/**';
 const project = (name: string, test: { include?: string[]; exclude?: string[]; globalSetup?: string[] }) => vitestConfig(import.meta.dirname, { ...limits, name, ...test });
 
 export default vitestConfig(import.meta.dirname, {
-  // Every file runs on both engines; servers that share rooms need a PostgreSQL server and Redis anyway.
+  // Every file that reaches a database runs on both engines; servers that share rooms need a PostgreSQL server and Redis anyway.
   projects: [
-    project('embedded', { exclude: [CLUSTER, '**/node_modules/**'] }),
-    project('postgresql', { exclude: [CLUSTER, '**/node_modules/**'], globalSetup: ['src/testing/test-engines.ts'] }),
+    project('embedded', { exclude: [CLUSTER, '**/node_modules/**'], globalSetup: ['src/testing/embedded-template.ts'] }),
+    project('postgresql', { exclude: [CLUSTER, ...ENGINE_FREE, '**/node_modules/**'], globalSetup: ['src/testing/test-engines.ts'] }),
     project('cluster', { include: [`${CLUSTER}/*.test.ts`], exclude: ['src/[!c]*/**', 'src/*.test.ts'] }),
   ],
 });

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clearReports, readReports } from './reports.ts';
+import { clearReports, loadReports, tallyOf } from './reports.ts';
+
+const readReports = (root: string) => tallyOf(loadReports(root));
 
 async function workspaceWith(reports: Record<string, unknown>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'vitrine-reports-'));

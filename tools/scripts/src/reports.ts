@@ -19,7 +19,8 @@ function reasonOf(messages: ReadonlyArray<string | undefined>): string {
   return said === '' ? '' : `: ${said.slice(0, REASON_LENGTH)}`;
 }
 
-const GROUPS = ['apps', 'libs', 'tools'];
+/** The folders that hold the projects. */
+export const GROUPS = ['apps', 'libs', 'tools'];
 const REPORTS = ['vitest.json', 'playwright.json'];
 
 function reportPaths(root: string): string[] {
@@ -31,12 +32,24 @@ export function clearReports(root: string): void {
   for (const path of reportPaths(root)) rmSync(path);
 }
 
-/** Adds up the machine-readable reports that vitest and Playwright leave in each project's `test-results`. */
-export function readReports(root: string): Tally {
+/** A report and the project that it is of, as a folder from the workspace's root. */
+export interface ProjectReport {
+  readonly project: string;
+  readonly report: VitestReport | PlaywrightReport;
+}
+
+/** The machine-readable reports that vitest and Playwright leave in each project's `test-results`. */
+export function loadReports(root: string): ProjectReport[] {
+  return reportPaths(root).map((path) => ({
+    project: path.slice(root.length + 1).split('/test-results')[0] ?? path,
+    report: JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport,
+  }));
+}
+
+/** Adds the reports up. */
+export function tallyOf(reports: readonly ProjectReport[]): Tally {
   const tally: Tally = { files: 0, passed: 0, failed: 0, failures: [] };
-  for (const path of reportPaths(root)) {
-    const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
-    const project = path.slice(root.length + 1).split('/test-results')[0] ?? path;
+  for (const { project, report } of reports) {
     tally.files += 1;
     if ('testResults' in report) addVitest(tally, project, report);
     else addPlaywright(tally, project, report);
@@ -44,8 +57,13 @@ export function readReports(root: string): Tally {
   return tally;
 }
 
-interface VitestReport {
-  testResults: Array<{ name: string; status: string; message?: string; assertionResults: Array<{ status: string; fullName: string; failureMessages?: string[] }> }>;
+export interface VitestReport {
+  testResults: Array<{
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: Array<{ status: string; fullName: string; ancestorTitles?: string[]; title?: string; failureMessages?: string[] }>;
+  }>;
 }
 
 function addVitest(tally: Tally, project: string, report: VitestReport): void {
@@ -64,12 +82,13 @@ function addVitest(tally: Tally, project: string, report: VitestReport): void {
   }
 }
 
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: Array<{ title: string; tests: Array<{ status: string; results?: Array<{ errors: Array<{ message?: string }> }> }> }>;
+  specs?: Array<{ title: string; tests: Array<{ status: string; annotations?: Array<{ type: string; description?: string }>; results?: Array<{ errors: Array<{ message?: string }> }> }> }>;
 }
-interface PlaywrightReport {
+export interface PlaywrightReport {
+  config?: { rootDir: string };
   suites: PlaywrightSuite[];
   errors: Array<{ message?: string }>;
 }

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { ENGINES, ensureEngines, isEngineError } from '@vitrine/engines';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ensureChromium } from './chromium.ts';
-import { clearReports, readReports, type Tally } from './reports.ts';
+import { affectedTests } from './checklist/affected-tests.ts';
+import { checkChecklist } from './checklist/check-checklist.ts';
+import { readChecklist } from './checklist/checklist.ts';
+import { ranTests } from './checklist/ran-tests.ts';
+import { clearReports, loadReports, tallyOf } from './reports.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const affected = process.argv.includes('--affected');
@@ -54,7 +58,12 @@ for (const [name, targets, parallel] of [
   steps.push({ name, code, took: seconds(since) });
 }
 
-const tally: Tally = readReports(root);
+const reports = loadReports(root);
+const tally = tallyOf(reports);
+// What the checklist claims is read from this run's reports; it counts like a test of its own for each claim that does not hold.
+const unshown = checkChecklist(readChecklist(root), ranTests(reports), affected ? affectedTests(root) : undefined);
+tally.failed += unshown.length;
+tally.failures.push(...unshown);
 const brokenSteps = steps.filter((step) => step.code !== 0).length;
 for (const failure of tally.failures) console.log(`FAILED  ${failure}`);
 for (const step of steps) console.log(`${step.code === 0 ? 'ok    ' : 'FAILED'}  ${step.name} (${step.took})`);

@@ -19,7 +19,8 @@ const directory = mkdtempSync(join(tmpdir(), 'vitrine-durability-'));
 let storage: StorageOptions;
 beforeAll(async () => {
   store = await startStubStore();
-  storage = await testStorage(directory);
+  // The embedded database is made by the server itself here, as on a new machine.
+  storage = inject('postgresUrl') === undefined ? { directory } : await testStorage(directory);
 });
 afterEach(kill);
 afterAll(async () => {
