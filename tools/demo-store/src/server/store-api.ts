@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
 import { createCall, RawAnswer, type Answer, type Call, type Handler } from './call.ts';
-import { Fault, fault, httpFault } from './faults.ts';
+import { Fault, fault, httpFault, missingParameter } from './faults.ts';
 import { isTrustedPeer, remoteAddress } from './remote-address.ts';
 import { parseQuery, readBody } from './parameters.ts';
 import type { Services } from './services.ts';
@@ -10,6 +10,8 @@ export interface Route {
   methods: string[];
   /** Below `/store-api`, in Hono's notation. */
   path: string;
+  /** Refused unless the caller names a session. */
+  needsToken?: boolean;
   handle: Handler;
 }
 
@@ -85,6 +87,7 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     const language = request.headers.get('sw-language-id');
     if (language !== null) headers['sw-language-id'] = language;
     const read = await readBody(request).then((parameters) => ({ parameters }), (refusal: unknown) => ({ refusal }));
+    if (route.needsToken && !request.headers.has('sw-context-token')) throw missingParameter('sw-context-token');
     // Only now, so that nothing waits between opening the session and using it: a body may take its time.
     const session = services.sessions.open(request.headers.get('sw-context-token') ?? undefined);
     // A call that fails stays with the token that it came with.
