@@ -60,9 +60,11 @@ test('choosing another variant leads to it', async ({ walk, store }) => {
   const variant = await store.variant();
   if (!variant) return lacks('product with variants');
   await walk.open(`/detail/${variant.id}`);
-  const other = walk.page.locator('.v-buy-box').getByRole('radio', { checked: false }).and(walk.page.locator(':not([disabled])')).first();
+  const radios = walk.page.locator('.v-buy-box').getByRole('radio', { disabled: false });
+  // By its value: which one is not chosen changes with the choice.
+  const value = await radios.and(walk.page.getByRole('radio', { checked: false })).first().getAttribute('value');
   const before = walk.page.url();
-  await choose(other);
+  await choose(radios.and(walk.page.locator(`[value="${value ?? ''}"]`)));
   await expect(walk.page).not.toHaveURL(before);
   await expect(walk.page.getByRole('heading', { level: 1 })).toBeVisible();
 });
