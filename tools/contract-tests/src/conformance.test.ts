@@ -1,4 +1,4 @@
-import { startDemoStore } from '@vitrine/demo-store';
+import { parseTraits, startDemoStore } from '@vitrine/demo-store';
 import { conformanceChecks, connectConformance, createInMemoryStore, isConformanceSkip, runConformance, startStoreServer } from '@vitrine/store-api-client/testing';
 import { startStubStore } from '@vitrine/stub-store';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -80,4 +80,15 @@ test('without leave nothing is written and no limit is used up', async () => {
   expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
   expect(results.filter(({ outcome }) => outcome === 'skipped').length).toBeGreaterThan(30);
   expect(sent.filter((call) => /newsletter|contact-form|recovery-password$|wishlist\/(add|merge)/.test(call))).toEqual([]);
+});
+
+test('the embedded store keeps the rules with everything on that a real shop has', async () => {
+  const real = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: ORIGIN, dataDir: ':memory:', traits: parseTraits('real') });
+  try {
+    const results = await runConformance({ endpoint: `${real.url}/store-api`, accessKey: 'SWSCVITRINEDEMOACCESSKEY00', promotionCode: 'WELCOME10' });
+    expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+    expect(results.filter(({ outcome }) => outcome === 'kept').length).toBeGreaterThan(90);
+  } finally {
+    await real.close();
+  }
 });

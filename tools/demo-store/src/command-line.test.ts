@@ -19,7 +19,14 @@ it('--products, or its variable, fills the shop up', () => {
   expect(readCommand([], { DEMO_STORE_PRODUCTS: '400' })).toEqual({ kind: 'start', options: { ...DEFAULTS, products: 400 } });
 });
 
+it('--traits, or its variable, makes it like a real shop', () => {
+  expect(readCommand(['--traits', 'oversold,slow-variants'], { DEMO_STORE_TRAITS: 'real' })).toEqual({ kind: 'start', options: { ...DEFAULTS, traits: new Set(['oversold', 'slow-variants']) } });
+  expect(readCommand([], { DEMO_STORE_TRAITS: 'oversold' })).toEqual({ kind: 'start', options: { ...DEFAULTS, traits: new Set(['oversold']) } });
+});
+
 it.each([
+  [['--traits', 'unreal'], {}, '--traits: expected real, or some of'],
+  [[], { DEMO_STORE_TRAITS: 'unreal' }, 'DEMO_STORE_TRAITS: expected real, or some of'],
   [['--products', 'many'], {}, '--products: expected a number from'],
   [['--products', '1000000'], {}, '--products: '],
   [['--nonsense'], {}, '--nonsense'],
@@ -32,7 +39,7 @@ it.each([
 
 it('--help names every option and variable, and starts nothing', () => {
   expect(readCommand(['--help'], {})).toEqual({ kind: 'help' });
-  for (const name of ['--double-opt-in', '--newsletter-double-opt-in', '--data-protection', '--wishlist', '--rate-limits', '--maintenance', '--active', '--outbox', 'HOST', 'DEMO_STORE_PORT', 'DEMO_STORE_PAGES_PORT', 'PUBLIC_ORIGIN', 'DATA_DIR', 'DEMO_STORE_OUTBOX']) {
+  for (const name of ['--double-opt-in', '--newsletter-double-opt-in', '--data-protection', '--wishlist', '--rate-limits', '--maintenance', '--active', '--outbox', '--traits', 'DEMO_STORE_TRAITS', 'HOST', 'DEMO_STORE_PORT', 'DEMO_STORE_PAGES_PORT', 'PUBLIC_ORIGIN', 'DATA_DIR', 'DEMO_STORE_OUTBOX']) {
     expect(helpText()).toContain(name);
   }
 });

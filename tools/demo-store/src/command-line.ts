@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PRODUCTS } from './catalogue/index.ts';
 import type { DemoStoreOptions } from './index.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
+import { parseTraits, TRAIT_LIST, unknownTraits } from './traits/traits.ts';
 
 /** What can be switched at the start: by a flag (`--name`, `--no-name`) or by its variable (`true`, `false`). */
 interface Switch {
@@ -29,6 +30,7 @@ const VARIABLES = [
   ['DEMO_STORE_PAGES_PORT', 'the next one', 'port of the pages that browsers see, where no API is'],
   ['PUBLIC_ORIGIN', 'http://localhost:3000', 'under which browsers reach the shop'],
   ['DEMO_STORE_PRODUCTS', String(PRODUCTS.least), `how many products there are, up to ${PRODUCTS.most}; also --products N`],
+  ['DEMO_STORE_TRAITS', 'none', `what is as in a real shop: ${TRAIT_LIST}; also --traits LIST`],
   ['DATA_DIR', '.data', 'folder of the database; :memory: keeps nothing'],
 ] as const;
 
@@ -53,6 +55,12 @@ export function helpText(): string {
 
 const SWITCH_VALUE = z.enum(['true', 'false'], { error: 'expected true or false' }).optional();
 
+const TRAIT_NAMES = z
+  .string()
+  .refine((list) => unknownTraits(list).length === 0, `expected ${TRAIT_LIST}`)
+  .transform(parseTraits)
+  .optional();
+
 const PRODUCT_COUNT = z.coerce
   .number({ error: `expected a number from ${PRODUCTS.least} to ${PRODUCTS.most}` })
   .int()
@@ -70,6 +78,7 @@ const ENVIRONMENT = z.object({
     .default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_STORE_PRODUCTS: PRODUCT_COUNT,
+  DEMO_STORE_TRAITS: TRAIT_NAMES,
 });
 
 /** What to do, as asked by arguments and environment; a wrong one is told by its name. */
@@ -79,7 +88,7 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
   let flags: Record<string, boolean | string | undefined>;
   try {
     const switches = Object.fromEntries([...SWITCHES.map(({ flag }) => flag), 'help'].map((flag) => [flag, { type: 'boolean' as const }]));
-    flags = parseArgs({ args, options: { ...switches, products: { type: 'string' } }, allowNegative: true, strict: true }).values as Record<string, boolean | string | undefined>;
+    flags = parseArgs({ args, options: { ...switches, products: { type: 'string' }, traits: { type: 'string' } }, allowNegative: true, strict: true }).values as Record<string, boolean | string | undefined>;
   } catch (error) {
     return { kind: 'refuse', problems: [error instanceof Error ? error.message : String(error)] };
   }
@@ -87,14 +96,17 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
 
   const products = PRODUCT_COUNT.safeParse(flags['products']);
   if (!products.success) return { kind: 'refuse', problems: products.error.issues.map((issue) => `--products: ${issue.message}`) };
+  const named = TRAIT_NAMES.safeParse(flags['traits']);
+  if (!named.success) return { kind: 'refuse', problems: named.error.issues.map((issue) => `--traits: ${issue.message}`) };
   const parsed = ENVIRONMENT.safeParse(env);
   const switches = z.object(Object.fromEntries(SWITCHES.map(({ variable }) => [variable, SWITCH_VALUE]))).safeParse(env);
   if (!parsed.success || !switches.success) {
     const issues = [...(parsed.error?.issues ?? []), ...(switches.error?.issues ?? [])];
     return { kind: 'refuse', problems: issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
-  const { HOST, DEMO_STORE_PORT, DEMO_STORE_PAGES_PORT = DEMO_STORE_PORT === 0 ? 0 : DEMO_STORE_PORT + 1, PUBLIC_ORIGIN, DATA_DIR, DEMO_STORE_PRODUCTS } = parsed.data;
+  const { HOST, DEMO_STORE_PORT, DEMO_STORE_PAGES_PORT = DEMO_STORE_PORT === 0 ? 0 : DEMO_STORE_PORT + 1, PUBLIC_ORIGIN, DATA_DIR, DEMO_STORE_PRODUCTS, DEMO_STORE_TRAITS } = parsed.data;
   const count = products.data ?? DEMO_STORE_PRODUCTS;
+  const traits = named.data ?? DEMO_STORE_TRAITS;
 
   const settings: Partial<ShopSettings> = {};
   let outboxPage: boolean | undefined;
@@ -108,6 +120,6 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
   }
   return {
     kind: 'start',
-    options: { host: HOST, port: DEMO_STORE_PORT, pagesPort: DEMO_STORE_PAGES_PORT, publicOrigin: PUBLIC_ORIGIN, dataDir: DATA_DIR, settings, ...(count === undefined ? {} : { products: count }), ...(outboxPage === undefined ? {} : { outboxPage }) },
+    options: { host: HOST, port: DEMO_STORE_PORT, pagesPort: DEMO_STORE_PAGES_PORT, publicOrigin: PUBLIC_ORIGIN, dataDir: DATA_DIR, settings, ...(count === undefined ? {} : { products: count }), ...(traits === undefined ? {} : { traits }), ...(outboxPage === undefined ? {} : { outboxPage }) },
   };
 }

@@ -33,9 +33,11 @@ import { createReviewStore } from './store/reviews.ts';
 import { createSessionStore } from './store/sessions.ts';
 import { createStockStore } from './store/stock.ts';
 import { createWishlistStore } from './store/wishlists.ts';
+import { type TraitName, withTraits } from './traits/traits.ts';
 
 export { createCatalogue, PRODUCTS };
 export { INTEGRATION_FILE } from './store/integration.ts';
+export { parseTraits, TRAIT_LIST, unknownTraits, withTraits, type TraitName } from './traits/traits.ts';
 export type { Catalogue, Integration, SentMail, ShopSettings };
 
 export interface DemoStoreOptions {
@@ -62,6 +64,8 @@ export interface DemoStoreOptions {
   sessionLifetime?: number;
   /** What the shop's owner has set; see `DEFAULT_SETTINGS` for the rest. */
   settings?: Partial<ShopSettings>;
+  /** What is as in a real shop; nothing by default. See `TRAITS`. */
+  traits?: ReadonlySet<TraitName>;
   /** Whether `/demo-store/outbox` shows the mails, and with them every link that opens an account. By default only where the public origin is this machine's. */
   outboxPage?: boolean;
   /** Seconds for which an admin's access token is good; ten minutes by default. */
@@ -86,13 +90,16 @@ export interface DemoStore {
 export async function startDemoStore(options: DemoStoreOptions): Promise<DemoStore> {
   const directory = options.dataDir === ':memory:' ? null : join(options.dataDir, 'demo-store');
   const database = openDatabase(directory ?? ':memory:');
-  seedCatalogue(database, options.catalogue ?? createCatalogue(options.products === undefined ? {} : { products: options.products }), options.log);
+  const traits = options.traits ?? new Set<TraitName>();
+  seedCatalogue(database, withTraits(options.catalogue ?? createCatalogue(options.products === undefined ? {} : { products: options.products }), traits), options.log);
   const catalogue = loadCatalogue(database);
   const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...options.settings };
   const pictureVersion = options.pictureVersion ?? (options.renderPicture ? null : drawingVersion());
+  const publicOrigin = options.publicOrigin.replace(/(?<!\/)\/+$/, '');
   const services: Services = {
     settings,
-    config: { publicOrigin: options.publicOrigin.replace(/(?<!\/)\/+$/, ''), pictureVersion },
+    traits,
+    config: { publicOrigin, mediaOrigin: publicOrigin, pictureVersion },
     index: buildCatalogueIndex(catalogue),
     database,
     integration: readIntegration(directory),
@@ -140,6 +147,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   });
   const prepared = prepareSearch(services.index, preparing.signal);
   const urlOf = (port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (traits.has('media-elsewhere')) services.config.mediaOrigin = urlOf(shown.port);
   return {
     url: urlOf(api.port),
     pagesUrl: urlOf(shown.port),

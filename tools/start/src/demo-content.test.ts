@@ -20,9 +20,14 @@ describe('what the demo catalogue brings for the rooms', () => {
   });
 
   it('gives guides notes without markup', () => {
-    const notes = content.presentations.presentations.flatMap(({ slides }) => slides.map((slide) => slide.notes ?? ''));
+    const notes = (content.presentations?.presentations ?? []).flatMap(({ slides }) => slides.map((slide) => slide.notes ?? ''));
     expect(notes.some((text) => text.length > 20)).toBe(true);
     for (const text of notes) expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;/i);
+  });
+
+  it('is nothing of what a trait of the store takes away', () => {
+    const bare = demoContent(new Set(['no-presentations', 'no-shop-pages']));
+    expect(bare).toEqual({ presentations: undefined, shopPages: {}, invitationPath: undefined });
   });
 
   it('names CMS pages for the shop pages', () => {

@@ -1,4 +1,4 @@
-import { type Catalogue, createCatalogue } from '@vitrine/demo-store';
+import { type Catalogue, createCatalogue, type TraitName } from '@vitrine/demo-store';
 import type { PresentationFile, PresentationInput } from '@vitrine/sales-room-protocol';
 
 type Slide = Catalogue['presentations'][number]['slides'][number];
@@ -32,19 +32,21 @@ function slideOf({ id, name, notes, target }: Slide): PresentationInput['slides'
 
 /** What the embedded store's catalogue brings for the rooms. */
 export interface DemoContent {
-  readonly presentations: PresentationFile;
+  /** Undefined where there are none. */
+  readonly presentations: PresentationFile | undefined;
   /** CMS page ids by the name of a shop page. */
   readonly shopPages: Readonly<Record<string, string>>;
   /** Path of a presentation that can be joined now. */
   readonly invitationPath: string | undefined;
 }
 
-/** Presentations and shop pages of the demo catalogue, for the room server. */
-export function demoContent(catalogue: Pick<Catalogue, 'presentations' | 'shopPages'> = createCatalogue()): DemoContent {
-  const presentations = catalogue.presentations.map(({ path, name, isPreview, guideIds, slides }): PresentationInput => ({ path, name: { ...name }, isPreview, ...(guideIds === undefined ? {} : { guideIds }), slides: slides.map(slideOf) }));
+/** Presentations and shop pages of the demo catalogue, for the room server; without those that a trait takes away. */
+export function demoContent(traits: ReadonlySet<TraitName> = new Set(), catalogue: Pick<Catalogue, 'presentations' | 'shopPages'> = createCatalogue()): DemoContent {
+  const shown = traits.has('no-presentations') ? [] : catalogue.presentations;
+  const presentations = shown.map(({ path, name, isPreview, guideIds, slides }): PresentationInput => ({ path, name: { ...name }, isPreview, ...(guideIds === undefined ? {} : { guideIds }), slides: slides.map(slideOf) }));
   return {
-    presentations: { presentations },
-    shopPages: Object.fromEntries(Object.entries(catalogue.shopPages).filter(([, id]) => id !== undefined)),
-    invitationPath: catalogue.presentations.find((presentation) => !presentation.isPreview)?.path,
+    presentations: presentations.length === 0 ? undefined : { presentations },
+    shopPages: traits.has('no-shop-pages') ? {} : Object.fromEntries(Object.entries(catalogue.shopPages).filter(([, id]) => id !== undefined)),
+    invitationPath: shown.find((presentation) => !presentation.isPreview)?.path,
   };
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
 import { areTrustedProxies, parseTrustedProxies } from '@vitrine/session/server';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -48,6 +49,10 @@ export const startEnvironment = z.object({
   SALES_ROOM_SERVER_PORT: port(3003),
   DEMO_STORE_PORT: port(3004),
   DEMO_STORE_PAGES_PORT: portNumber.optional(),
+  DEMO_STORE_TRAITS: z
+    .string()
+    .refine((list) => unknownTraits(list).length === 0, `expected ${TRAIT_LIST}; or leave it out`)
+    .optional(),
   STORE_API_ENDPOINT: z
     .string()
     .refine((value) => parses(value, (url) => isHttp(url) && /\/store-api\/?$/.test(url.pathname)), 'expected the address of a Store API, such as https://shop.example/store-api')

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseTraits } from '@vitrine/demo-store';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { checkPublicOrigin, isSessionError, readSessionConfig } from '@vitrine/session/server';
 import { buildApps } from './build-apps.ts';
@@ -114,12 +115,12 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
   aborted.catch(() => undefined);
 
   try {
-    const demo = settings.embeddedStore ? demoContent() : undefined;
+    const demo = settings.embeddedStore ? demoContent(parseTraits(settings.DEMO_STORE_TRAITS ?? '')) : undefined;
     const presentationsFile = join(settings.DATA_DIR, 'demo-presentations.json');
-    if (demo) await writeFile(presentationsFile, JSON.stringify(demo.presentations), { mode: 0o600 });
+    if (demo?.presentations) await writeFile(presentationsFile, JSON.stringify(demo.presentations), { mode: 0o600 });
 
     const launch = async (names: readonly FrontTarget[], workerPath?: string): Promise<void> => {
-      const specs = processSpecs(settings, { dev: options.dev ?? false, workerPath, presentationsFile: demo && presentationsFile, shopPages: demo?.shopPages, products: options.products });
+      const specs = processSpecs(settings, { dev: options.dev ?? false, workerPath, presentationsFile: demo?.presentations && presentationsFile, shopPages: demo?.shopPages, products: options.products });
       const started = specs
         .filter((spec) => names.includes(spec.name))
         .map((spec) => {

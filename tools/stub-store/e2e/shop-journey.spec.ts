@@ -46,11 +46,6 @@ test('a locale that the store has no domain for shows the store’s own language
   await expect(page.getByRole('heading', { name: 'Paper, ink, patience' })).toBeVisible();
 });
 
-test('a search finds by the store’s own words', async ({ page }) => {
-  await open(page, '/search?search=pen');
-  await expect(page.locator('.v-product-card')).toHaveCount(3);
-});
-
 test('an unknown path is a 404 without a single SEO URL', async ({ page, watch }) => {
   watch.allow(/404 GET .*\/notebooks/);
   const response = await page.goto('/notebooks');
@@ -119,36 +114,6 @@ test('a product that is sold out cannot be bought', async ({ page }) => {
   await open(page, '/search?search=ledger');
   await page.getByRole('link', { name: 'Ledger' }).first().click();
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
-});
-
-test('register, log out, log in', async ({ page, watch }) => {
-  // Before its first product a wish list is a 404.
-  watch.allow(/404 POST .*\/customer\/wishlist/);
-  await open(page, '/register');
-  const form = page.getByRole('form', { name: 'Create an account' });
-  for (const [label, value] of [
-    ['First name', 'Mary'],
-    ['Last name', 'Godwin'],
-    ['Email address', 'mary@stationer.example'],
-    ['Repeat email address', 'mary@stationer.example'],
-    ['Street and number', '1 Skinner Street'],
-    ['Postal code', 'EC1A 4JS'],
-    ['City', 'London'],
-  ] as const) {
-    await form.getByRole('textbox', { name: label, exact: true }).fill(value);
-  }
-  await form.getByLabel('Password', { exact: true }).fill('frankenstein');
-  await form.getByLabel('Repeat password', { exact: true }).fill('frankenstein');
-  await choose(form.getByRole('checkbox', { name: /^I have read/ }));
-  await form.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mary Godwin');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await open(page, '/login');
-  await page.getByRole('textbox', { name: 'Email address' }).fill('mary@stationer.example');
-  await page.getByLabel('Password', { exact: true }).fill('frankenstein');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mary Godwin');
 });
 
 test('the guide signs in with the store’s own admin user', async ({ request }) => {

@@ -115,6 +115,7 @@ export const KNOWN_FACTS: readonly KnownFact[] = [
   { rule: 'a code twice, in another case', method: 'POST', path: LINE, body: { items: [{ type: 'promotion', referencedId: 'save10' }] }, status: 400, errors: [['CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE']] },
   { rule: 'a discount has no quantity', method: 'PATCH', path: LINE, body: { items: [{ id: ID, quantity: 2 }] }, status: 400, errors: [['CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE']] },
   { rule: 'a code for an empty cart is lost', method: 'POST', path: LINE, body: { items: [{ type: 'promotion', referencedId: 'SAVE10' }] }, status: 200, shown: { lineItems: [], errors: [] } },
+  { rule: 'an unknown code is told to an empty cart', method: 'POST', path: LINE, body: { items: [{ type: 'promotion', referencedId: 'NOPE' }] }, status: 200, shown: { lineItems: [], errors: { 'promotion-not-found': { messageKey: 'promotion-not-found', level: 20 } } } },
   { rule: 'lines are removed by POST', method: 'POST', path: `${LINE}/delete`, body: { ids: [ID] }, status: 200, shown: { lineItems: [], errors: [] } },
   { rule: 'lines are removed by a body', method: 'DELETE', path: LINE, body: { ids: [ID] }, status: 200, shown: { lineItems: [], errors: [] } },
   { rule: 'a cart is deleted', method: 'DELETE', path: '/checkout/cart', status: 204 },

@@ -154,6 +154,14 @@ describe('customer', () => {
     expect(pluck((await guest.post('/account/customer', { associations: { addresses: {} } })).body, 'addresses', 'city')).toEqual(['Hamburg']);
   });
 
+  it('change-profile is 400 without a token, 403 with that of nobody', async () => {
+    const visitor = shop.visitor();
+    const refused = await visitor.post('/account/change-profile', {});
+    expect([refused.status, refused.code, refused.token]).toEqual([400, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', null]);
+    await visitor.get('/context');
+    expect(await visitor.post('/account/change-profile', {})).toMatchObject({ status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
+  });
+
   it('change-profile needs both names, and a company for a business', async () => {
     const visitor = shop.visitor();
     await visitor.post('/account/register', registration('profile@example.com'));

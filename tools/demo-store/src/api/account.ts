@@ -186,7 +186,7 @@ export const accountRoutes: Route[] = [
   { methods: ['POST'], path: '/account/logout', handle: logout },
   { methods: ['GET', 'POST'], path: '/account/customer', handle: customer },
   { methods: ['DELETE'], path: '/account/customer', handle: deleteCustomer },
-  { methods: ['POST'], path: '/account/change-profile', handle: changeProfile },
+  { methods: ['POST'], path: '/account/change-profile', needsToken: true, handle: changeProfile },
   { methods: ['POST'], path: '/account/change-email', handle: changeEmail },
   { methods: ['POST'], path: '/account/change-password', handle: changePassword },
   { methods: ['POST'], path: '/account/change-payment-method/:paymentMethodId', handle: changePaymentMethod },

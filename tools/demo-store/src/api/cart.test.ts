@@ -47,6 +47,16 @@ describe('lines', () => {
     expect(at(german.body, 'lineItems.0.label')).toBe('Loungesessel');
   });
 
+  it('a price definition is refused, with the whole call, for a new line and for one that is there', async () => {
+    const visitor = shop.visitor();
+    const priceDefinition = { price: 0.01, quantity: 1, type: 'quantity' };
+    expect(await add(visitor, item(ID.stool), { ...item(ID.coffee), priceDefinition })).toMatchObject({ status: 403, code: 'CHECKOUT__INSUFFICIENT_PERMISSION' });
+    expect((await visitor.get('/checkout/cart')).body['lineItems']).toEqual([]);
+    await add(visitor, item(ID.stool));
+    expect(await change(visitor, { id: ID.stool, quantity: 2, priceDefinition })).toMatchObject({ status: 403, code: 'CHECKOUT__INSUFFICIENT_PERMISSION' });
+    expect(pluck((await visitor.get('/checkout/cart')).body, 'lineItems', 'quantity')).toEqual([1]);
+  });
+
   it('no items change nothing', async () => {
     expect((await shop.visitor().post('/checkout/cart/line-item', {})).status).toBe(200);
   });
@@ -181,6 +191,10 @@ describe('promotions', () => {
     const { body } = await add(visitor, code(unknown));
     expect(errors(body)).toMatchObject([{ messageKey: 'promotion-not-found', key: 'promotion-not-found', level: 20, block: false, promotionCode: unknown }]);
     expect((await visitor.get('/checkout/cart')).body['errors']).toEqual([]);
+  });
+
+  it('an unknown code is told to an empty cart, too', async () => {
+    expect(keys((await add(shop.visitor(), code('NOPE'))).body)).toEqual(['promotion-not-found']);
   });
 
   it('a code for a cart without products is lost without a word, and when the last product leaves', async () => {

@@ -30,6 +30,13 @@ function parseQuantity(value: unknown): number {
   return value;
 }
 
+const insufficientPermission = (): Error => fault(403, 'CHECKOUT__INSUFFICIENT_PERMISSION', 'Insufficient permission.');
+
+/** A price alone is not read; a definition of one is for those who may set prices. */
+function refusePriceDefinition(item: Record<string, unknown>): void {
+  if (item['priceDefinition'] !== undefined && item['priceDefinition'] !== null) throw insufficientPermission();
+}
+
 function itemsOf(call: Call): Record<string, unknown>[] {
   const items = call.input('items');
   return Array.isArray(items) ? items.filter(isRecord) : [];
@@ -62,6 +69,7 @@ function announcedDiscount(call: Call, cart: StoredCart, lineId: string): string
 
 function addProduct(call: Call, cart: StoredCart, item: Record<string, unknown>, errors: CartError[]): void {
   const quantity = item['quantity'] === undefined || item['quantity'] === null ? 1 : parseQuantity(item['quantity']);
+  refusePriceDefinition(item);
   const id = text(item['id']);
   const productId = text(item['referencedId']) ?? id ?? '';
   const lineId = id ?? newId();
@@ -102,15 +110,12 @@ function add(call: Call): Entity {
       const type = item['type'];
       if (type === 'product') addProduct(call, cart, item, errors);
       else if (type === 'promotion') addPromotion(call, cart, item, errors);
-      else if (type === 'custom' || type === 'credit') {
-        throw fault(403, 'CHECKOUT__INSUFFICIENT_PERMISSION', 'Insufficient permission.');
-      } else {
+      else if (type === 'custom' || type === 'credit') throw insufficientPermission();
+      else {
         throw fault(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED', `Line item type "${String(type ?? '')}" is not supported.`, { type: type ?? '' });
       }
     }
-    // A code for a cart without products is lost, and so is what there would be to say about it.
-    const lost = cart.lines.length === 0;
-    return answer(call, cart, lost ? errors.filter((error) => error.messageKey !== 'promotion-not-found') : errors);
+    return answer(call, cart, errors);
   });
 }
 
@@ -127,6 +132,7 @@ function update(call: Call): Entity {
         if (quantity !== undefined && quantity !== 1) throw notStackable(id);
         continue;
       }
+      refusePriceDefinition(item);
       if (quantity !== undefined) line.quantity = quantity;
       const productId = text(item['referencedId']);
       if (productId !== undefined && productId !== line.productId) {

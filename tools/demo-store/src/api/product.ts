@@ -174,6 +174,6 @@ export const productRoutes: Route[] = [
   { methods: ['POST'], path: '/product-listing/:categoryId', handle: productListing },
   { methods: ['POST'], path: '/search', handle: search(false) },
   { methods: ['POST'], path: '/search-suggest', handle: search(true) },
-  { methods: ['POST'], path: '/product/:id/find-variant', handle: findVariant },
+  { methods: ['POST'], path: '/product/:id/find-variant', slow: { trait: 'slow-variants', ms: 350 }, handle: findVariant },
   { methods: ['POST'], path: '/product/:id/cross-selling', handle: crossSelling },
 ];

@@ -376,8 +376,8 @@ export interface ProductModel {
   restockTime?: number;
   shippingFree: boolean;
   markAsTopseller: boolean;
-  /** ISO date; in the future for a pre-order. */
-  releaseDate: string;
+  /** ISO date; in the future for a pre-order, `null` where the merchant set none. */
+  releaseDate: string | null;
   createdAt: string;
   /** First one is the cover. */
   mediaKeys: string[];

@@ -24,7 +24,8 @@ describe('filters', () => {
     ['multi xor', [{ type: 'multi', operator: 'xor', queries: [equals('isCloseout', true), { type: 'contains', field: 'name', value: 'last' }] }, equals('parentId', null)], ['Sold Out Lamp']],
     ['not or', [{ type: 'not', operator: 'or', queries: [equals('isCloseout', true), equals('isCloseout', false)] }], []],
     ['and, nand', [{ type: 'and', queries: [equals('manufacturerId', ID.other)] }, { type: 'nand', queries: [equals('id', ID.stool)] }], ['Highland Coffee']],
-    ['a boolean as text matches nothing', [equals('isCloseout', 'true')], []],
+    ['a boolean as text counts as 0', [equals('isCloseout', 'true'), { type: 'contains', field: 'name', value: 'lamp' }], ['Lamp Handbook']],
+    ['a digit as text is a boolean', [equals('isCloseout', '1'), equals('parentId', null)], ['Last Three Lamp', 'Sold Out Lamp']],
   ])('%s', async (_, filter, expected) => {
     expect(await names({ filter })).toEqual(expected);
   });

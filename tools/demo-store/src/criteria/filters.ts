@@ -124,7 +124,8 @@ const folded = (value: unknown): string => (value === null || value === undefine
 
 function sameValue(value: unknown, wanted: unknown): boolean {
   if (value === null || value === undefined) return false;
-  if (typeof value === 'boolean') return wanted === value || wanted === (value ? 1 : 0);
+  // The database holds booleans as 1 and 0 and reads text as the number that it begins with: "true" is 0.
+  if (typeof value === 'boolean') return wanted !== null && Number(value) === (typeof wanted === 'string' ? Number.parseFloat(wanted) || 0 : Number(wanted));
   return folded(value) === folded(wanted);
 }
 

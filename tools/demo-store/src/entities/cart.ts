@@ -23,7 +23,7 @@ export function linePayload(ctx: ShopContext, { record, line }: CalculatedLine):
     isCloseout: record.isCloseout,
     customFields: [],
     createdAt: sqlDate(model.createdAt),
-    releaseDate: sqlDate(model.releaseDate),
+    releaseDate: model.releaseDate === null ? null : sqlDate(model.releaseDate),
     isNew: false,
     markAsTopseller: model.markAsTopseller,
     productNumber: record.number,

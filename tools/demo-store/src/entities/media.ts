@@ -11,8 +11,8 @@ export const mediaPath = (key: string, width: number): string => `demo-store/med
 
 export function mediaEntity(ctx: ShopContext, media: MediaModel): Entity {
   const id = mediaId(media.key);
-  const { pictureVersion } = ctx.services.config;
-  const url = (width: number): string => `${ctx.publicOrigin}/${mediaPath(media.key, width)}${pictureVersion === null ? '' : `?ts=${pictureVersion}`}`;
+  const { pictureVersion, mediaOrigin } = ctx.services.config;
+  const url = (width: number): string => `${mediaOrigin}/${mediaPath(media.key, width)}${pictureVersion === null ? '' : `?ts=${pictureVersion}`}`;
   return {
     translated: { alt: ctx.full(media.alt), title: ctx.full(media.title), customFields: {} },
     ...stamps(),
@@ -73,7 +73,7 @@ function fileEntity(ctx: ShopContext, file: FileModel): Entity {
     metaData: file.width === undefined ? {} : { width: file.width, height: file.height },
     uploadedAt: SEEDED_AT,
     alt: ctx.raw(file.alt),
-    url: `${ctx.publicOrigin}/demo-store/media/${name}`,
+    url: `${ctx.services.config.mediaOrigin}/demo-store/media/${name}`,
     fileName: file.key,
     translations: null,
     thumbnails: [],

@@ -62,8 +62,8 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
   const unit = ctx.index.catalogue.units.find((entry) => entry.id === model.unitId);
   const [coverKey] = record.mediaKeys;
   const propertyIds = model.propertyOptionIds.length > 0 ? model.propertyOptionIds : null;
-  const release = Date.parse(model.releaseDate);
-  const age = (Date.now() - release) / 86_400_000;
+  const release = model.releaseDate === null ? null : Date.parse(model.releaseDate);
+  const age = release === null ? Infinity : (Date.now() - release) / 86_400_000;
 
   return {
     extensions: searchExtension({ productNumber: record.number, autoIncrement: record.autoIncrement }),
@@ -110,7 +110,7 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
     width: model.width ?? null,
     height: model.height ?? null,
     length: model.length ?? null,
-    releaseDate: isoDate(release),
+    releaseDate: release === null ? null : isoDate(release),
     categoryTree: record.categoryTree,
     streamIds: streamIdsOf(ctx, model.id),
     optionIds: record.optionIds.length > 0 ? record.optionIds : null,

@@ -161,7 +161,7 @@ export function mountAdminApi(app: Hono, services: Services, tokens: AdminTokens
     return createShopContext(services, { token: '', customerId: null, settings: {}, cartOwner: '' }, { languageId: isId(languageId) ? languageId : undefined });
   };
 
-  app.post('/api/oauth/token', (c) => run(c, (body) => issueToken(services, tokens, users, body, remoteAddress(c))));
+  app.post('/api/oauth/token', (c) => run(c, (body) => issueToken(services, tokens, users, body, remoteAddress(c, services.traits))));
   app.get('/api/_info/version', (c) => run(c, () => (authorized(c), { version: SHOPWARE_VERSION })));
   app.get('/api/_info/me', (c) =>
     run(c, () => {

@@ -10,6 +10,7 @@ import type { ReviewStore } from '../store/reviews.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { WishlistStore } from '../store/wishlists.ts';
+import type { TraitName } from '../traits/traits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { ShopSettings } from './settings.ts';
 
@@ -17,9 +18,13 @@ import type { ShopSettings } from './settings.ts';
 export interface Services {
   config: {
     publicOrigin: string;
+    /** Where pictures and films are; the public origin, or with a trait an origin of their own. */
+    mediaOrigin: string;
     /** How pictures are drawn; in their addresses, so that no cache keeps an old one. */
     pictureVersion: string | null;
   };
+  /** What is as in a real shop. */
+  traits: ReadonlySet<TraitName>;
   /** Live: may change between two calls. */
   settings: ShopSettings;
   index: CatalogueIndex;

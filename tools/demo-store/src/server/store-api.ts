@@ -1,15 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
 import { createCall, RawAnswer, type Answer, type Call, type Handler } from './call.ts';
-import { Fault, fault, httpFault } from './faults.ts';
+import { Fault, fault, httpFault, missingParameter } from './faults.ts';
 import { isTrustedPeer, remoteAddress } from './remote-address.ts';
 import { parseQuery, readBody } from './parameters.ts';
+import type { TraitName } from '../traits/traits.ts';
 import type { Services } from './services.ts';
 
 export interface Route {
   methods: string[];
   /** Below `/store-api`, in Hono's notation. */
   path: string;
+  /** Refused unless the caller names a session. */
+  needsToken?: boolean;
+  /** Milliseconds that it takes in a store with the trait of this name. */
+  slow?: { trait: TraitName; ms: number };
   handle: Handler;
 }
 
@@ -85,6 +91,8 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     const language = request.headers.get('sw-language-id');
     if (language !== null) headers['sw-language-id'] = language;
     const read = await readBody(request).then((parameters) => ({ parameters }), (refusal: unknown) => ({ refusal }));
+    if (route.needsToken && !request.headers.has('sw-context-token')) throw missingParameter('sw-context-token');
+    if (route.slow && services.traits.has(route.slow.trait)) await pause(route.slow.ms);
     // Only now, so that nothing waits between opening the session and using it: a body may take its time.
     const session = services.sessions.open(request.headers.get('sw-context-token') ?? undefined);
     // A call that fails stays with the token that it came with.
@@ -92,7 +100,7 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     if ('refusal' in read) throw read.refusal;
     const body = read.parameters;
     const query = parseQuery(new URL(request.url).search);
-    const call = createCall({ services, request, params: c.req.param() as Record<string, string>, query, body, address: remoteAddress(c) }, session);
+    const call = createCall({ services, request, params: c.req.param() as Record<string, string>, query, body, address: remoteAddress(c, services.traits) }, session);
     const { result, refusal } = inTransaction(services, route, call);
     headers['sw-context-token'] = call.token;
     if (refusal) throw refusal;

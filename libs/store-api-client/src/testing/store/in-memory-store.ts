@@ -2,7 +2,7 @@ import { type Fault } from '../fault.ts';
 import { type Json, isJson } from '../../json-path.ts';
 import { defaultStoreData } from './default-data.ts';
 import { createFaultSwitches, type FaultedRequest, type FaultSwitches } from './fault-switches.ts';
-import { httpRefusal, Refusal, refusal } from './refusal.ts';
+import { httpRefusal, missingParameter, Refusal, refusal } from './refusal.ts';
 import { type StoreCall, type StoreState } from './store-call.ts';
 import { applyIncludes, readCriteria, readQuery } from './store-criteria.ts';
 import { type StoreData } from './store-data.ts';
@@ -176,6 +176,7 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
       checkKey(request.headers.get('sw-access-key'));
       const language = request.headers.get('sw-language-id');
       if (language !== null) headers['sw-language-id'] = language;
+      if (route.needsToken && token === null) throw missingParameter('sw-context-token');
       const session = state.sessions.open(token);
       headers['sw-context-token'] = session.token;
       checkLanguage(language);

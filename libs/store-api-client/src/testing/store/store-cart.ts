@@ -134,12 +134,19 @@ function addPromotion(call: StoreCall, item: Json): CartErrors {
   const code = String(item['referencedId'] ?? '');
   const promotion = data.promotions.find((entry) => entry.code.toLowerCase() === code.toLowerCase());
   if (promotion && item['id'] === promotion.id && session.promotionIds.includes(promotion.id)) throw notStackable(promotion.id);
-  if (session.lines.length === 0 || (promotion && session.promotionIds.includes(promotion.id))) return {};
   if (!promotion) return cartError('promotion-not-found', 20, false, '', { promotionCode: code });
+  // Without a product in the cart a valid code is lost, and nothing is said.
+  if (session.lines.length === 0 || session.promotionIds.includes(promotion.id)) return {};
   session.promotionIds.push(promotion.id);
   return cartError('promotion-discount-added', 0, false, `-${promotion.id}`, { name: say(call, promotion.name) });
 }
 
+/** Prices are the store's alone to set. */
+function refusePrice(item: Json): void {
+  if (item['priceDefinition'] !== undefined && item['priceDefinition'] !== null) throw insufficientPermission();
+}
+
+const insufficientPermission = (): Error => refusal(403, 'CHECKOUT__INSUFFICIENT_PERMISSION', 'Insufficient permission.');
 const notStackable = (id: string): Error => refusal(400, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE', `Line item with identifier "${id}" is not stackable and the quantity cannot be changed.`, { id });
 const unknownLine = (id: string): Error => refusal(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND', `Line item with identifier ${id} not found.`, { identifier: id });
 const itemsOf = (call: StoreCall): Json[] => (Array.isArray(call.body['items']) ? call.body['items'].filter(isJson) : []);
@@ -150,13 +157,14 @@ function addItem(call: StoreCall, item: Json): CartErrors {
       return addPromotion(call, item);
     case 'custom':
     case 'credit':
-      throw refusal(403, 'CHECKOUT__INSUFFICIENT_PERMISSION', 'Insufficient permission.');
+      throw insufficientPermission();
     case 'product':
       break;
     default:
       throw refusal(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED', `Line item type "${String(item['type'] ?? '')}" is not supported.`);
   }
   const quantity = checkQuantity(item['quantity'] ?? 1);
+  refusePrice(item);
   const productId = String(item['referencedId'] ?? item['id'] ?? '');
   const id = String(item['id'] ?? newId());
   const product = productOf(call, productId);
@@ -182,6 +190,7 @@ export function changeItems(call: StoreCall): Json {
     if (!line && call.session.promotionIds.includes(id)) throw notStackable(id);
     if (!line) throw unknownLine(id);
     const quantity = item['quantity'] === undefined ? line.quantity : checkQuantity(item['quantity']);
+    refusePrice(item);
     const product = productOf(call, String(item['referencedId'] ?? line.productId));
     if (product) Object.assign(errors, setLine(call, id, product, quantity));
   }

@@ -64,6 +64,10 @@ function fieldOf(entity: Json, name: string, field: unknown): unknown[] {
 
 const fold = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
+/** The database holds booleans as 1 and 0 and reads text as the number that it begins with: "true" is 0. */
+const bit = (wanted: unknown): number => (typeof wanted === 'string' ? Number.parseFloat(wanted) || 0 : Number(wanted));
+const isEqual = (value: unknown, wanted: unknown): boolean => (typeof value === 'boolean' && wanted !== null ? Number(value) === bit(wanted) : value === wanted);
+
 function compare(value: unknown, parameters: Json): boolean {
   const bounds: [string, (value: number, bound: number) => boolean][] = [
     ['gte', (one, other) => one >= other],
@@ -81,10 +85,10 @@ function matches(entity: Json, name: string, filter: Json): boolean {
   const wanted = fold(filter['value']);
   switch (filter['type']) {
     case 'equals':
-      return values().some((value) => value === (wanted ?? null));
+      return values().some((value) => isEqual(value, wanted ?? null));
     case 'equalsAny': {
       const any = (Array.isArray(wanted) ? wanted : String(wanted).split('|')).map(fold);
-      return values().some((value) => any.includes(value) || any.includes(String(value)));
+      return values().some((value) => any.some((one) => isEqual(value, one) || (typeof value === 'number' && one === String(value))));
     }
     case 'contains':
       return values().some((value) => typeof value === 'string' && value.includes(String(wanted)));

@@ -16,6 +16,8 @@ import * as reviews from './store-reviews.ts';
 export interface StoreRoute {
   methods: readonly string[];
   path: string;
+  /** The call is refused unless the caller names a session. */
+  needsToken?: boolean;
   handle: (call: StoreCall) => unknown;
 }
 
@@ -81,7 +83,7 @@ export const storeRoutes: readonly StoreRoute[] = [
   { methods: post, path: '/account/logout', handle: account.logout },
   { methods: both, path: '/account/customer', handle: (call) => account.customerEntity(call, needCustomer(call)) },
   { methods: ['DELETE'], path: '/account/customer', handle: account.deleteCustomer },
-  { methods: post, path: '/account/change-profile', handle: account.changeProfile },
+  { methods: post, path: '/account/change-profile', needsToken: true, handle: account.changeProfile },
   { methods: post, path: '/account/change-password', handle: account.changePassword },
   { methods: post, path: '/account/change-email', handle: account.changeEmail },
   { methods: post, path: '/account/recovery-password', handle: account.recoverPassword },

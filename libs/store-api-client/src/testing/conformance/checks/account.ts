@@ -10,9 +10,19 @@ export const accountChecks: readonly ConformanceCheck[] = [
     id: 'account/anonymous',
     rule: 'what belongs to a customer is 403 without one',
     run: async (server) => {
-      for (const path of ['/account/customer', '/account/logout', '/account/list-address', '/account/change-profile', '/customer/wishlist', '/order', '/checkout/order']) {
+      for (const path of ['/account/customer', '/account/logout', '/account/list-address', '/customer/wishlist', '/order', '/checkout/order']) {
         same((await server.visitor().post(path)).outcome, NOT_LOGGED_IN, `POST ${path}`);
       }
+    },
+  },
+  {
+    id: 'account/profile-anonymous',
+    rule: 'a change of the profile is 400 without a token, and 403 with that of nobody',
+    run: async (server) => {
+      const visitor = server.visitor();
+      same((await visitor.post('/account/change-profile')).outcome, '400 FRAMEWORK__MISSING_REQUEST_PARAMETER', 'without a token');
+      await visitor.get('/context');
+      same((await visitor.post('/account/change-profile')).outcome, NOT_LOGGED_IN, 'with a token');
     },
   },
   {

@@ -80,8 +80,18 @@ export const cartChecks: readonly ConformanceCheck[] = [
     rule: 'a price that the client sends is ignored',
     run: async (server) => {
       const product = await server.product();
-      const { body } = await add(server.visitor(), { id: product['id'], price: { unitPrice: 0.01, quantity: 1, totalPrice: 0.01 }, priceDefinition: { price: 0.01, quantity: 1, type: 'quantity' } });
+      const { body } = await add(server.visitor(), { id: product['id'], price: { unitPrice: 0.01, quantity: 1, totalPrice: 0.01 } });
       same(at(body, 'lineItems.0.price.unitPrice'), at(product, 'calculatedPrice.unitPrice'), 'unitPrice');
+    },
+  },
+  {
+    id: 'cart/price-definition',
+    rule: 'a price definition that the client sends is 403 and adds nothing',
+    run: async (server) => {
+      const visitor = server.visitor();
+      const reply = await add(visitor, { id: (await server.product())['id'], priceDefinition: { price: 0.01, quantity: 1, type: 'quantity' } });
+      same(reply.outcome, '403 CHECKOUT__INSUFFICIENT_PERMISSION', 'POST');
+      same(lines((await visitor.get('/checkout/cart')).body), [], 'lines');
     },
   },
   {
@@ -279,10 +289,22 @@ export const cartChecks: readonly ConformanceCheck[] = [
   },
   {
     id: 'cart/code-without-product',
-    rule: 'a code sent while the cart holds no product is lost without a word',
+    rule: 'a valid code sent while the cart holds no product is lost without a word',
     run: async (server) => {
-      const { body } = await add(server.visitor(), { type: 'promotion', referencedId: 'NO-SUCH-CODE' });
+      const code = given(server.target.promotionCode, 'no promotion code was given');
+      const visitor = server.visitor();
+      const { body } = await add(visitor, { type: 'promotion', referencedId: code });
       same([at(body, 'lineItems'), at(body, 'errors')], [[], []], 'lineItems, errors');
+      const { id } = await server.product();
+      same(lines((await add(visitor, { id })).body), [[id, 1]], 'lines of a product added afterwards');
+    },
+  },
+  {
+    id: 'cart/unknown-code-without-product',
+    rule: 'an unknown promotion code is told to an empty cart, too',
+    run: async (server) => {
+      const reply = await add(server.visitor(), { type: 'promotion', referencedId: 'NO-SUCH-CODE' });
+      same([reply.outcome, errors(reply.body)], ['200', ['promotion-not-found']], 'POST');
     },
   },
   {
