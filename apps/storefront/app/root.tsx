@@ -1,5 +1,4 @@
-import '@fontsource-variable/figtree';
-import '@fontsource-variable/fraunces';
+import { fontLinks } from './fonts.ts';
 import '@vitrine/ui/styles.css';
 import '@vitrine/cms-blocks/styles.css';
 import '@vitrine/commerce/styles.css';
@@ -37,6 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The shell changes with the visitor, not with the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }) =>
   formMethod !== undefined || (defaultShouldRevalidate && currentUrl.href === nextUrl.href);
+
+export const links: Route.LinksFunction = () => fontLinks;
 
 export const meta: Route.MetaFunction = screenMeta;
 

@@ -1,6 +1,6 @@
 import { type Buyer, becomeBuyer, BUYERS } from './support/buyer.ts';
 import { asStaff, type Staff } from './support/staff.ts';
-import { type Shop } from './support/shop.ts';
+import { choose, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 let staff: Staff;
@@ -104,3 +104,38 @@ test('a code that is in the cart already is told so in any spelling, and nothing
   await expect(shop.notification(t('common.error.general'))).toHaveCount(0);
   await expect(page.locator('[data-line-type=promotion]')).toHaveCount(1);
 });
+
+for (const kind of BUYERS) {
+  test(`the session of a ${kind} that ends in the checkout leaves the page and what was typed, and says what to do`, async ({ page, shopIn, watch, baseURL, context }) => {
+    watch.allow(/40[03] POST .*\/store-api\//);
+    const shop = await shopIn('en-US');
+    const { t } = shop;
+    const buyer = await atCheckout(shop, baseURL ?? '', kind);
+    await page.getByLabel(t('checkout.summary.comment')).fill('Please ring twice');
+    await shop.acceptTerms();
+    // By the keyboard: the page may notice by itself before the press, and its button takes none then.
+    await page.getByRole('button', { name: t('checkout.order.submit') }).focus();
+    await context.clearCookies();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: t('checkout.ended.title') })).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText('Harbor mug');
+    await expect(page.getByLabel(t('checkout.summary.comment'))).toHaveValue('Please ring twice');
+    await expect(page.getByRole('heading', { name: t('checkout.order.emptyTitle') })).toHaveCount(0);
+    if (kind === 'customer') {
+      const form = page.getByRole('form', { name: t('account.login.title') });
+      await expect(form.getByLabel(t('common.field.email'))).toHaveValue(buyer.email);
+      await form.getByLabel(t('common.field.password'), { exact: true }).fill(buyer.password);
+      await form.getByRole('button', { name: t('account.login.submit') }).click();
+    } else {
+      const form = page.getByRole('form', { name: t('checkout.identity.guest') });
+      await expect(form.getByRole('textbox', { name: t('common.field.street') })).toHaveValue('1 Loom Street');
+      await choose(form.getByRole('checkbox').last());
+      await page.getByRole('button', { name: t('checkout.address.continue') }).click();
+    }
+    await expect(page.getByRole('heading', { name: t('checkout.shipping.title') })).toBeVisible();
+    await expect(page.getByLabel(t('checkout.summary.comment'))).toHaveValue('Please ring twice');
+    await shop.placeOrder();
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.success.title') })).toBeVisible();
+    expect((await buyer.orders())[0]?.lines).toEqual({ 'Harbor mug': 2 });
+  });
+}

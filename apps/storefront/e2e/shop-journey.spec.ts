@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
       const promotion = page.locator('.v-promotion-form');
       await promotion.getByLabel(t('shop.cart.promotion')).fill('NOSUCHCODE');
       await promotion.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
-      await expect(promotion).toContainText(t('shop.cart.promotionNotFound'));
+      await expect(promotion).toContainText(t('checkout.error.promotion-not-found', { name: 'NOSUCHCODE' }));
       await promotion.getByLabel(t('shop.cart.promotion')).fill(PROMOTION_CODE);
       await promotion.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
       await expect(page.locator('[data-line-type=promotion] .v-cart-line__price')).toHaveText(format.price(-0.4 * tiers[1]));
@@ -138,6 +138,7 @@ for (const locale of LOCALES) {
 
       await shop.fillGuest(`guest-${locale.toLowerCase()}@vitrine.example`);
       await shop.continueAsGuest();
+      await expect(page.getByRole('heading', { name: t('checkout.address.title') }), 'a keyboard goes on where the page does').toBeFocused();
 
       // Another way of shipping, another way of paying.
       const shipping = page.getByRole('radiogroup', { name: t('checkout.shipping.choose') });
@@ -152,7 +153,7 @@ for (const locale of LOCALES) {
       await shop.placeOrder();
 
       await expect(page).toHaveURL(new RegExp(`${PREFIX[locale]}/checkout/success/[0-9a-f]{32}$`));
-      await expect(page.getByRole('heading', { level: 1, name: t('checkout.success.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('checkout.success.title') }), 'whoever cannot see the page hears that it was ordered').toBeFocused();
       const ordered = page.getByRole('region', { name: t('checkout.success.items') });
       await expect(ordered).toContainText(MUG[locale].name);
       await expect(ordered).toContainText('× 4');

@@ -17,7 +17,8 @@ export { loginState, type LoginFacts, type LoginState } from './customer/login-s
 export { NewsletterConfirmPage, type NewsletterLinkState } from './customer/newsletter-confirm-page.tsx';
 export type { RecoveryAnswer, ResetAnswer } from './customer/recovery-forms.ts';
 export { RecoverPage, ResetPasswordPage } from './customer/recovery-pages.tsx';
-export { guestSchema, RegisterForm, registrationSchema } from './customer/register-form.tsx';
+export { RegisterForm } from './customer/register-form.tsx';
+export { guestSchema, registrationSchema } from './customer/registration-rules.ts';
 export { RegistrationConfirmPage, type RegistrationLinkState } from './customer/registration-confirm-page.tsx';
 export { useShell } from './customer/session-context.tsx';
 export { useLogout } from './customer/use-logout.ts';

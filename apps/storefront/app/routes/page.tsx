@@ -1,11 +1,12 @@
 import { ContentPageView, contentPageMeta } from '@vitrine/commerce';
-import { loadContentPage, requestSession } from '@vitrine/commerce/server';
+import { loadContentPage, requestSession, sendPageForm } from '@vitrine/commerce/server';
 import type { Route } from './+types/page';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(requestSession(context), url);
+export const action = ({ request, url, context }: Route.ActionArgs) => sendPageForm(requestSession(context), request, url);
 
 export const meta: Route.MetaFunction = contentPageMeta;
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <ContentPageView content={loaderData} />;
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentPageView content={loaderData} answer={actionData} />;
 }

@@ -1,9 +1,10 @@
 import { RegisterPage } from '@vitrine/commerce';
-import { loadAddressChoices, requestSession } from '@vitrine/commerce/server';
+import { loadAddressChoices, registerAccount, requestSession } from '@vitrine/commerce/server';
 import type { Route } from './+types/register';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await loadAddressChoices(requestSession(context)) });
+export const action = ({ request, url, context }: Route.ActionArgs) => registerAccount(requestSession(context), request, url);
 
-export default function Register({ loaderData }: Route.ComponentProps) {
-  return <RegisterPage choices={loaderData.choices} />;
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  return <RegisterPage choices={loaderData.choices} answer={actionData} />;
 }

@@ -8,6 +8,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { PromotionForm } from './promotion-form.tsx';
+import { refusalOf } from './refused-code.ts';
 import { useCart } from './use-cart.ts';
 import { PrefetchAhead } from '../shell/router-link.tsx';
 
@@ -26,10 +27,11 @@ export function CartPage({ answer }: CartPageProps) {
   const { data: cart, isError, refetch } = useCart();
   if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
   if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
+  const refusal = answer?.refusedCode === undefined ? undefined : refusalOf(answer.errors);
   const said = (
     <>
       {answer?.hasFailed ? <Notice type="danger">{t('common.error.general')}</Notice> : null}
-      <CartNotes cart={cart ?? NOTHING} said={answer?.errors} />
+      <CartNotes cart={cart ?? NOTHING} said={answer?.errors.filter((error) => error !== refusal)} />
     </>
   );
   if (cart === undefined || isEmptyCart(cart)) {
@@ -58,7 +60,7 @@ export function CartPage({ answer }: CartPageProps) {
       <div className="v-cart-page__columns">
         <CartLines cart={cart} />
         <aside className="v-cart-page__summary" aria-label={t('checkout.summary.title')}>
-          <PromotionForm refusedCode={answer?.refusedCode} />
+          <PromotionForm refusedCode={answer?.refusedCode} refusal={refusal} />
           <CartTotals cart={cart} />
           <PrefetchAhead>
             <Link href={localePath('/checkout')} variant="button-primary" size="lg" isFullWidth>

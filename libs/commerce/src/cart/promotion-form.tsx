@@ -5,17 +5,23 @@ import { useState } from 'react';
 import { CartForm } from './cart-form.tsx';
 import { hasPromotion } from './cart-facts.ts';
 import { cartMessage } from './cart-messages.ts';
+import { refusalOf } from './refused-code.ts';
 import { useCartActions } from './use-cart.ts';
 
-/** Why a code was not taken: said at its field, and nowhere else. */
-const isAboutCode = ({ messageKey, level }: CartError): boolean => level > 0 && /^promotion-not-/.test(messageKey);
+export interface PromotionFormProps {
+  /** A code that the page's answer says is not in the cart, without scripts. */
+  refusedCode?: string | undefined;
+  /** Why it is not. */
+  refusal?: CartError | undefined;
+}
 
 /** Redeems a promotion code. What was typed stays until the code is in the cart; without scripts the page's answer brings it back. */
-export function PromotionForm({ refusedCode }: { refusedCode?: string | undefined }) {
+export function PromotionForm({ refusedCode, refusal }: PromotionFormProps) {
   const t = useTranslate();
   const { add, isPending } = useCartActions();
   const [code, setCode] = useState(refusedCode ?? '');
-  const [error, setError] = useState(refusedCode === undefined ? undefined : t('shop.cart.promotionNotFound'));
+  const words = (problem: CartError | undefined): string => (problem ? cartMessage(problem, t).text : t('shop.cart.promotionNotFound'));
+  const [error, setError] = useState(refusedCode === undefined ? undefined : words(refusal));
 
   const redeem = async (): Promise<void> => {
     const wanted = code.trim();
@@ -25,12 +31,9 @@ export function PromotionForm({ refusedCode }: { refusedCode?: string | undefine
     }
     setError(undefined);
     try {
-      const cart = await add([{ type: 'promotion', referencedId: wanted }], isAboutCode);
+      const cart = await add([{ type: 'promotion', referencedId: wanted }], (problem, { lineItems, errors }) => !hasPromotion({ lineItems }, wanted) && problem === refusalOf(errors));
       if (hasPromotion(cart, wanted)) setCode('');
-      else {
-        const problem = cart.errors.find(isAboutCode);
-        setError(problem ? cartMessage(problem, t).text : t('shop.cart.promotionNotFound'));
-      }
+      else setError(words(refusalOf(cart.errors)));
     } catch (failure) {
       setError(t(hasErrorCode(failure, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE') ? 'shop.cart.promotionTwice' : 'common.error.general', { code: wanted }));
     }

@@ -13,7 +13,7 @@ import { useCartErrors } from './use-cart-errors.ts';
 /** A change of the cart. */
 interface CartWrite {
   run: (client: StoreApiClient) => Promise<Cart>;
-  isSaidElsewhere?: ((error: CartError) => boolean) | undefined;
+  isSaidElsewhere?: ((error: CartError, cart: Cart) => boolean) | undefined;
 }
 
 const CART_MUTATION = ['cart', 'write'] as const;
@@ -54,7 +54,7 @@ export function useCartActions() {
     onMutate: () => queryClient.cancelQueries({ queryKey: cartQueries.all }),
     onSuccess(cart, { isSaidElsewhere }) {
       // Told before the cart is on the page, where reading it would tell them again.
-      tell(errors.ofWrite(cart).filter((error) => !isSaidElsewhere?.(error)));
+      tell(errors.ofWrite(cart).filter((error) => !isSaidElsewhere?.(error, cart)));
       queryClient.setQueryData(queryKey, cart);
       announceCartChange();
     },
@@ -78,7 +78,7 @@ export function useCartActions() {
      * Puts products or codes into the cart. Resolves with the new cart.
      * @param isSaidElsewhere What of the answer's problems the caller tells itself.
      */
-    add: (items: NewLineItem[], isSaidElsewhere?: (error: CartError) => boolean) => run((store) => addLineItems(store, items), isSaidElsewhere),
+    add: (items: NewLineItem[], isSaidElsewhere?: CartWrite['isSaidElsewhere']) => run((store) => addLineItems(store, items), isSaidElsewhere),
     change: (changes: LineItemChange[]) => run((store) => updateLineItems(store, changes)),
     remove: (ids: string[]) => run((store) => removeLineItems(store, ids)),
     isPending: write.isPending,

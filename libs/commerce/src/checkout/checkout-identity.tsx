@@ -1,4 +1,5 @@
 import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import { Heading, Notice, Tabs } from '@vitrine/ui';
 import { useEffect, useRef } from 'react';
 import type { AddressChoices } from '../customer/address-choices.ts';
@@ -9,6 +10,7 @@ import type { KeptCheckout } from './use-kept-checkout.ts';
 /** Who orders: a guest, or a customer who logs in. After a session that ended, with what is known of them. */
 export function CheckoutIdentity({ choices, kept, onIdentified }: { choices: AddressChoices; kept: KeptCheckout; onIdentified: () => void }) {
   const t = useTranslate();
+  const localePath = useLocalePath();
   const { hasEnded, customer, restore } = kept;
   const isCustomer = customer !== null && customer.guest !== true;
   const address = customer?.activeBillingAddress ?? customer?.defaultBillingAddress;
@@ -41,7 +43,7 @@ export function CheckoutIdentity({ choices, kept, onIdentified }: { choices: Add
             content: (
               <>
                 <p>{t('checkout.identity.loginText')}</p>
-                <LoginForm initialEmail={isCustomer ? customer.email : undefined} onSuccess={() => restore().then(onIdentified)} />
+                <LoginForm action={`${localePath('/login')}?returnTo=/checkout`} initialEmail={isCustomer ? customer.email : undefined} onSuccess={() => restore().then(onIdentified)} />
               </>
             ),
           },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { COOKIES, serializeCookie } from '@vitrine/session';
 import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -41,7 +42,11 @@ const show = (data: ShellData, cart: Cart | undefined, of: SalesChannelContext |
     ),
   );
 
+/** Of the session that the browser has, which the page may not know yet. */
+const setStamp = (stamp: string) => void (document.cookie = serializeCookie(COOKIES.sessionStamp, stamp, { secure: false }));
+
 beforeEach(() => {
+  setStamp('one');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sent = [];
   found = EMPTY;
@@ -69,6 +74,27 @@ for (const who of ['guest', 'customer'] as const) {
     expect(kept).toMatchObject({ hasEnded: true, cart: CART, customer: { email: 'ada@vitrine.example', guest: who === 'guest' } });
   });
 }
+
+it('an empty cart that comes before the page knows of another session takes nothing from the page', async () => {
+  await show(shell('customer', 'one'), CART, context(false));
+  setStamp('two');
+  await show(shell('customer', 'one'), EMPTY, context(false));
+  expect(kept.cart).toBe(CART);
+  await show(shell('nobody', 'two'), EMPTY, context(null));
+  expect(kept).toMatchObject({ hasEnded: true, cart: CART, customer: { guest: false } });
+});
+
+it('a log-in that brings the very session of before back shows its cart until that is read', async () => {
+  await show(shell('customer', 'one'), CART, context(false));
+  setStamp('two');
+  await show(shell('nobody', 'two'), EMPTY, context(null));
+  setStamp('one');
+  await show(shell('customer', 'one'), EMPTY, context(null));
+  expect(kept).toMatchObject({ hasEnded: true, cart: CART });
+  const found = { ...CART };
+  await show(shell('customer', 'one'), found, context(false));
+  expect(kept).toMatchObject({ hasEnded: false, cart: found });
+});
 
 it('the cart is put together again, with its codes, but not on top of one that is there', async () => {
   await show(shell('guest', 'one'), CART, context(true));

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { readSessionStamp } from '@vitrine/session';
 import { addLineItems, type Cart, type Customer, getCart, type NewLineItem, type SalesChannelContext } from '@vitrine/store-api-client';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -13,8 +14,8 @@ import { useBrowserStoreClient } from '../shell/store-client.tsx';
 interface Kept {
   readonly cart: Cart;
   readonly customer: Customer | null;
-  /** Of the session. */
-  readonly stamp: string | null;
+  /** Of the session; undefined once it has ended: a log-in may bring the very same one back, whose cart the page has yet to read. */
+  readonly stamp: string | null | undefined;
 }
 
 export interface KeptCheckout {
@@ -55,9 +56,12 @@ export function useKeptCheckout(current: Cart | undefined, context: SalesChannel
   const hasEnded = !hasLeft && kept !== undefined && ((kept.customer !== null && isNobody) || (!isFilled && session.isKnown && kept.stamp !== stamp));
   // Of several answers on their way the first may know already that nobody is there: who it was is not forgotten.
   const customer = hasLeft ? null : (context?.customer ?? kept?.customer ?? null);
+  // Another session has answered already, which the page has yet to hear of.
+  const isBetween = !hasLeft && kept !== undefined && !isFilled && readSessionStamp() !== stamp;
   if (!hasEnded && isFilled && (kept?.cart !== current || kept.customer !== customer || kept.stamp !== stamp)) {
     setKept({ cart: current, customer, stamp });
   }
+  if (hasEnded && kept.stamp !== undefined) setKept({ ...kept, stamp: undefined });
   const say = useSetAtom(isSessionEndSaidAtom);
   const canSay = kept !== undefined;
   useEffect(() => {
@@ -67,7 +71,7 @@ export function useKeptCheckout(current: Cart | undefined, context: SalesChannel
   return {
     hasEnded,
     // Between two sessions nothing is known for a moment: what was typed would go with the page.
-    cart: hasEnded ? kept.cart : (current ?? (hasLeft ? undefined : kept?.cart)),
+    cart: hasEnded || isBetween ? kept.cart : (current ?? (hasLeft ? undefined : kept?.cart)),
     customer: hasEnded ? kept.customer : null,
     leave: () => setLeft(stamp),
     async restore() {

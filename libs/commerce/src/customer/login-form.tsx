@@ -2,14 +2,12 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { hasErrorCode, login } from '@vitrine/store-api-client';
 import { Button, Link, TextField } from '@vitrine/ui';
-import * as z from 'zod/mini';
+import type { FormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
-import { required } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { loginSchema } from './login-rules.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
-
-const schema = z.object({ username: required, password: z.string().check(z.minLength(1, 'required')) });
 
 export interface LoginFormProps {
   onSuccess?: (() => void | Promise<void>) | undefined;
@@ -18,16 +16,22 @@ export interface LoginFormProps {
   initialEmail?: string | undefined;
   /** Where an account is made; the shop's own page by default. */
   registerHref?: string | undefined;
+  /** Where a browser without scripts sends the form; the page's own address by default. */
+  action?: string | undefined;
+  /** What that address said of the form. */
+  answer?: FormFailure | undefined;
 }
 
 /** Signs a customer in. An unknown address and a wrong password read alike. */
-export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref }: LoginFormProps) {
+export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, action, answer }: LoginFormProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
   const refresh = useSessionRefresh();
-  const { formProps, errors, isPending, isReady } = useForm({
-    schema,
+  const { formProps, errors, values, isPending } = useForm({
+    schema: loginSchema,
+    answer,
+    reasons: { refused: t('account.login.failed'), inactive: t('account.login.inactive'), throttled: t('account.login.throttled') },
     describe(error) {
       if (error.statusCode === 429) return t('account.login.throttled');
       if (error.statusCode !== 401) return undefined;
@@ -40,9 +44,9 @@ export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref }
     },
   });
   return (
-    <form className="v-form" {...formProps} aria-label={t('account.login.title')}>
+    <form className="v-form" {...formProps} {...(action === undefined ? {} : { action, 'data-scripted': '' })} aria-label={t('account.login.title')}>
       <FormNotice errors={errors} />
-      <TextField label={t('common.field.email')} name="username" type="email" autoComplete="username" defaultValue={initialEmail} isRequired errorMessage={errors.username} />
+      <TextField label={t('common.field.email')} name="username" type="email" autoComplete="username" defaultValue={values.username ?? initialEmail} isRequired errorMessage={errors.username} />
       <TextField
         label={t('common.field.password')}
         name="password"
@@ -52,7 +56,7 @@ export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref }
         errorMessage={errors.password}
         revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
       />
-      <Button type="submit" variant="primary" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('account.login.submitting')}>
+      <Button type="submit" variant="primary" isFullWidth isPending={isPending} pendingLabel={t('account.login.submitting')}>
         {submitLabel ?? t('account.login.submit')}
       </Button>
       <p className="v-form__alternative">

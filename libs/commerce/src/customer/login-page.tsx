@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSoftNavigate } from '../shell/router-link.tsx';
 import { useShell } from './session-context.tsx';
+import { type FormFailure, isFormFailure } from '../forms/form-failure.ts';
 import type { AddressChoices } from './address-choices.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import type { RegisterAnswer } from './registration-rules.ts';
 
 /** Where to go after signing in: a page of ours that the address names, in the language that was chosen meanwhile, else the account. */
 function useReturn(): () => void {
@@ -19,7 +21,8 @@ function useReturn(): () => void {
   return () => navigate(localePath(safeReturnTo(params.get('returnTo'), { ownOrigins: Object.values(appOrigins) }) ?? '/account'));
 }
 
-export function LoginPage() {
+/** The log-in. `answer` is what came of it without scripts. */
+export function LoginPage({ answer }: { answer?: FormFailure | undefined }) {
   const t = useTranslate();
   const goBack = useReturn();
   const [params] = useSearchParams();
@@ -33,16 +36,17 @@ export function LoginPage() {
       ) : (
         <p>{t('account.login.text')}</p>
       )}
-      <LoginForm onSuccess={goBack} />
+      <LoginForm onSuccess={goBack} answer={answer} />
     </div>
   );
 }
 
-export function RegisterPage({ choices }: { choices: AddressChoices }) {
+/** The registration. `answer` is what came of it without scripts. */
+export function RegisterPage({ choices, answer }: { choices: AddressChoices; answer?: RegisterAnswer | undefined }) {
   const t = useTranslate();
   const goBack = useReturn();
   const localePath = useLocalePath();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState(answer !== undefined && !isFormFailure(answer) ? answer.sentTo : null);
   if (sentTo !== null) {
     return (
       <div role="status">
@@ -65,7 +69,7 @@ export function RegisterPage({ choices }: { choices: AddressChoices }) {
     <div className="v-narrow-page">
       <Heading level={1}>{t('account.register.title')}</Heading>
       <p>{t('account.register.text')}</p>
-      <RegisterForm choices={choices} mode="account" onSuccess={goBack} onConfirmationNeeded={setSentTo} />
+      <RegisterForm choices={choices} mode="account" answer={isFormFailure(answer) ? answer : undefined} onSuccess={goBack} onConfirmationNeeded={setSentTo} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ export type FormMessage = string;
 export function useRuleText(): (message: FormMessage) => string {
   const t = useTranslate();
   return (message) => {
+    if (message === 'emailTaken') return t('account.register.emailTaken');
     const [key = '', ...values] = message.split('|');
     // A schema names its message by key: what the compiler can't see, the schemas' test does.
     return (t as (name: string, parameters: Record<string, string>) => string)(`common.form.${key}`, { min: values[0] ?? '', max: values[1] ?? values[0] ?? '' });
@@ -17,6 +18,7 @@ export function useRuleText(): (message: FormMessage) => string {
 /** The rule that a server's violation stands for. */
 export function violationRule(message: StoreApiMessage): FormMessage {
   const code = message.code ?? '';
+  if (/EMAIL_NOT_UNIQUE/.test(code)) return 'emailTaken';
   if (/IS_BLANK_ERROR$/.test(code)) return 'required';
   if (/INVALID_FORMAT|INVALID_EMAIL/.test(code)) return 'email';
   if (/TOO_SHORT/.test(code)) return `minLength|${Number(message.meta?.parameters?.['{{ limit }}'] ?? 8)}`;

@@ -1,9 +1,8 @@
-import { useTranslate } from '@vitrine/i18n/react';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import type { FormFailure, FormFailureReason } from './form-failure.ts';
-import { useRuleText } from './rule-text.ts';
-import { focusField, type FormErrors } from './use-form.ts';
+import type { FormFailure } from './form-failure.ts';
+import { useFailureErrors } from './use-failure-errors.ts';
+import { focusField } from './use-form.ts';
 
 /**
  * A form that the page's own address answers, with scripts and without: its rules are checked on the server alone. Puts the cursor
@@ -12,15 +11,9 @@ import { focusField, type FormErrors } from './use-form.ts';
  * @param refused Words for a form whose facts are not right.
  */
 export function useAnsweredForm(failure: FormFailure | undefined, refused: string) {
-  const t = useTranslate();
-  const ruleText = useRuleText();
   const formRef = useRef<HTMLFormElement>(null);
   const { state, formMethod } = useNavigation();
-  const texts: Record<FormFailureReason, string> = { refused, throttled: t('common.error.tooMany'), general: t('common.error.general') };
-  const errors: FormErrors = {
-    ...Object.fromEntries(Object.entries(failure?.errors ?? {}).map(([name, message]) => [name, ruleText(message)])),
-    ...(failure?.reason ? { '': texts[failure.reason] } : {}),
-  };
+  const errors = useFailureErrors(failure, { refused });
   const [first] = Object.keys(errors);
   useEffect(() => {
     if (failure && first !== undefined) focusField(formRef, first);

@@ -1,10 +1,13 @@
 import { useTranslate } from '@vitrine/i18n/react';
-import { isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
+import { isStoreApiError, type StoreApiError } from '@vitrine/store-api-client';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { useHydrated } from '../shell/use-hydrated.ts';
 import { useFieldLabel } from './field-label.ts';
+import { fieldOfPointer } from './field-of-pointer.ts';
+import type { FormFailure, FormFailureReason } from './form-failure.ts';
+import { nestFields } from './nested-fields.ts';
 import { useRuleText, violationRule } from './rule-text.ts';
+import { useFailureErrors } from './use-failure-errors.ts';
 
 /** Errors by field name; `''` holds what concerns the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -17,42 +20,33 @@ export interface UseFormOptions<Schema extends z.ZodMiniType> {
   fieldOf?: ((pointer: string) => string) | undefined;
   /** Own words for a failure, by its error; undefined leaves it to the general ones. */
   describe?: ((error: StoreApiError) => string | undefined) | undefined;
+  /** What the page's own address said of the form: a browser without scripts has sent it there. */
+  answer?: FormFailure | undefined;
+  /** Own words for the reasons of such an answer. */
+  reasons?: Partial<Record<FormFailureReason, string>> | undefined;
 }
 
-/** A list is one field of a form, and so are the parts of a date. */
-const pointerToField = (pointer: string): string => pointer.replace(/^\//, '').replace(/\/\d+$/, '').replace(/(^|\/)birthday(Day|Month|Year)$/, '$1birthday').replaceAll('/', '.');
+const NOTHING: Readonly<Record<string, string>> = {};
 
 const isBlank = (field: Element | RadioNodeList | null): boolean => field !== null && 'value' in field && String(field.value).trim() === '';
 
-/** Nested object of a form's fields: `billingAddress.street` becomes a field of `billingAddress`. */
-export function readForm(form: HTMLFormElement): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string') continue;
-    const parts = name.split('.');
-    const last = parts.pop() ?? name;
-    let target = values;
-    for (const part of parts) target = (target[part] ??= {}) as Record<string, unknown>;
-    target[last] = value;
-  }
-  return values;
-}
+/** What a form holds, nested by the names of its fields. */
+export const readForm = (form: HTMLFormElement): Record<string, unknown> => nestFields([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /**
  * One form: rules from a schema whose messages are keys, a server's violations at their fields, the first wrong field
  * focused. What it objects to at a field that the form lacks is said for the form as a whole, and a field that it requires
  * is `required` from then on. The fields keep what was typed; nothing is cleared by a failure.
  */
-export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldOf = pointerToField, describe }: UseFormOptions<Schema>) {
+export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldOf = fieldOfPointer, describe, answer, reasons = {} }: UseFormOptions<Schema>) {
   const t = useTranslate();
   const ruleText = useRuleText();
   const fieldLabel = useFieldLabel();
   const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<FormErrors>(useFailureErrors(answer, reasons));
   const [isPending, setPending] = useState(false);
   // What a store requires is its owner's setting, which its refusal alone tells.
-  const [required, setRequired] = useState<ReadonlySet<string>>(new Set());
-  const isReady = useHydrated();
+  const [required, setRequired] = useState<ReadonlySet<string>>(() => new Set(Object.entries(answer?.errors ?? {}).flatMap(([name, rule]) => (rule === 'required' ? [name] : []))));
 
   useEffect(() => {
     // Once they are to be seen: the form's own message is in the page only then.
@@ -99,7 +93,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
       const pointer = message.source?.pointer;
       if (!pointer) continue;
       const name = fieldOf(pointer);
-      const text = violationText(message);
+      const text = ruleText(violationRule(message));
       if (formRef.current?.elements.namedItem(name)) {
         next[name] ??= text;
         if (violationRule(message) === 'required') wanted.push(name);
@@ -110,12 +104,8 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
     return Object.keys(next).length > 0 ? next : { '': t('common.error.general') };
   }
 
-  function violationText(message: StoreApiMessage): string {
-    return /EMAIL_NOT_UNIQUE/.test(message.code ?? '') ? t('account.register.emailTaken') : ruleText(violationRule(message));
-  }
-
-  // Before scripts run a form would be sent by the browser itself: never with its fields in the address.
-  return { formProps: { ref: formRef, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), noValidate: true, method: 'post' as const }, errors, required, isPending, isReady, clear: () => setErrors({}) };
+  // A browser without scripts sends the form itself: never with its fields in the address.
+  return { formProps: { ref: formRef, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), noValidate: true, method: 'post' as const }, errors, required, values: answer?.values ?? NOTHING, isPending, clear: () => setErrors({}) };
 }
 
 /** Puts the cursor into a field by its name, or into the form's message. */

@@ -3,6 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { pageHead, parseLocalePath } from '@vitrine/routing';
 import { metaDescriptors, useLocalePath } from '@vitrine/routing/react-router';
 import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
+import { useMemo } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { useShell } from '../customer/session-context.tsx';
 import { useCmsRegistry } from '../shell/cms-registry-context.tsx';
@@ -12,9 +13,10 @@ import type { ShellResult } from '../shell/shell-data.ts';
 import { isShellFailure } from '../shell/shell-data.ts';
 import { useCmsLabels } from './cms-labels.ts';
 import type { ContentPage } from './content-page.ts';
+import { type PageFormAnswer, PageFormContext } from './page-form.ts';
 
-/** A page of content: breadcrumbs, then the merchant's layout. */
-export function ContentPageView({ content }: { content: ContentPage }) {
+/** A page of content: breadcrumbs, then the merchant's layout. `answer` is what came of one of its forms without scripts. */
+export function ContentPageView({ content, answer }: { content: ContentPage; answer?: PageFormAnswer | undefined }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const registry = useCmsRegistry();
@@ -22,6 +24,7 @@ export function ContentPageView({ content }: { content: ContentPage }) {
   const navigate = useSoftNavigate();
   const { session } = useShell();
   const isHome = content.id === session.navigationCategoryId;
+  const forms = useMemo(() => ({ answer, isIndex: isHome }), [answer, isHome]);
   const name = content.texts.name ?? '';
   // A layout without a first heading can't be skimmed by ear: it gets one.
   const hasHeading = content.page === null || hasMainHeading(content.page);
@@ -41,11 +44,13 @@ export function ContentPageView({ content }: { content: ContentPage }) {
       {content.page === null ? (
         <CmsPageErrorView />
       ) : (
-        <CmsPageView
-          page={content.page}
-          registry={registry}
-          context={{ href: localePath, navigate, labels, product: content.product, configurator: content.configurator, category: content.category }}
-        />
+        <PageFormContext value={forms}>
+          <CmsPageView
+            page={content.page}
+            registry={registry}
+            context={{ href: localePath, navigate, labels, product: content.product, configurator: content.configurator, category: content.category }}
+          />
+        </PageFormContext>
       )}
     </article>
   );

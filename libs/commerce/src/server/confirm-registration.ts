@@ -5,6 +5,7 @@ import { redirect } from 'react-router';
 import type { RegistrationLinkState } from '../customer/registration-confirm-page.tsx';
 import { noteSecretPage } from './cache-policy.ts';
 import { mailLink } from './mail-link.ts';
+import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
  * What the link of a registration's mail opens. It does nothing yet: a link that somebody sent would sign its reader in to
@@ -32,9 +33,6 @@ export async function followRegistrationLink(session: RequestSession, url: URL):
     if (error.statusCode === 400 || error.statusCode === 404) return { state: 'wrong' };
     throw error;
   }
-  // The customer's session is another one: it gets the language and currency of the page that they came to.
-  await session.changeContext({ currencyId: session.currencyId }).catch((error: unknown) => {
-    console.error(`Setting the currency of a new customer failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
-  });
+  await welcomeCustomer(session);
   throw redirect(localePath('/registration/confirm', session.locale));
 }

@@ -13,6 +13,8 @@ export { loadRecovery, requestRecovery, resetPassword } from './password-recover
 export { type PaymentOrigins, payOrder } from './pay-order.ts';
 export { createDocumentRenderer, STREAM_TIMEOUT, type DocumentOptions } from './render-document.tsx';
 export { keepPageSecret, routeSession as requestSession } from './request-context.ts';
+export { sendPageForm } from './send-page-form.ts';
 export { createSessionMiddleware } from './session-middleware.ts';
+export { logIn, registerAccount } from './sign-in.ts';
 export { robotsResponse, sitemapIndexResponse, sitemapResponse, type IndexableOption } from './sitemap-response.ts';
 export { visitorContext } from './visitor-context.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCESS_KEY, type StoreStub, startStoreStub } from '../testing/store-stub.ts';
+import { failAtMultiples } from './account-answers.ts';
 import { readSessionConfig, type SessionConfig } from './config.ts';
 import { relayStoreApi } from './relay.ts';
 
@@ -72,6 +73,13 @@ describe.each(['/account/login', '/account/recovery-password'])('POST %s', (path
     failure = { status: 500, code: 'FRAMEWORK__ERROR' };
     expect((await ask(path, KNOWN)).seen.status).toBe(500);
   });
+});
+
+it('work of a page leaves at a multiple of the quantum where it fails, and at once where it does not', async () => {
+  const began = performance.now();
+  await expect(failAtMultiples(QUANTUM, Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(performance.now() - began).toBeGreaterThan(QUANTUM - 2);
+  expect(await failAtMultiples(60_000, Promise.resolve('in'))).toBe('in');
 });
 
 it('a refused log-in leaves at a multiple of the quantum where the store takes longer than one', async () => {

@@ -22,6 +22,26 @@ export async function atOneMoment<T>(ms: number, work: Promise<T>): Promise<T | 
   return done;
 }
 
+/** Waits from a beginning to the next multiple of a duration: how much time was really taken shows no more. */
+async function untilMultiple(ms: number, began: number): Promise<void> {
+  await pause(ms - ((performance.now() - began) % ms));
+}
+
+/**
+ * Settles as soon as the work succeeds; a failure comes at a multiple of a duration, so that nobody learns from it what
+ * the work had to do.
+ * @throws what the work threw.
+ */
+export async function failAtMultiples<T>(ms: number, work: Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work;
+  } catch (error) {
+    await untilMultiple(ms, began);
+    throw error;
+  }
+}
+
 /** The answer's status, body and type are the same for every account; cookies stay what they are. */
 function alike(answer: Response, status: number, body: unknown): Response {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -43,8 +63,7 @@ async function loginAnswer(answering: Promise<Response>, quantum: number): Promi
   // Whoever gets in has shown that they know the account.
   if (answer.ok) return answer;
   const said = answer.status === 401 && (await isWrongLogin(answer)) ? alike(answer, 401, REFUSED_LOGIN) : answer;
-  const taken = performance.now() - began;
-  await pause(quantum - (taken % quantum));
+  await untilMultiple(quantum, began);
   return said;
 }
 

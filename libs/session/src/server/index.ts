@@ -1,4 +1,4 @@
-export { atOneMoment } from './account-answers.ts';
+export { atOneMoment, failAtMultiples } from './account-answers.ts';
 export { appOriginsOf, ownOriginsOf, readSessionConfig, sessionEnvironment, type SessionConfig } from './config.ts';
 export { SessionError, isSessionError, type SessionErrorCode } from './session-error.ts';
 export { createRequestSession, type RequestSession } from './request-session.ts';

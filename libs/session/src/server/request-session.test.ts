@@ -37,6 +37,14 @@ describe('the session of a request', () => {
     expect(await open('/fr-FR/x')).toMatchObject({ locale: 'en-US', languageId: LANGUAGES['en-US'] });
   });
 
+  it('tells the store whose address it is: what it limits by address counts for the visitor alone', async () => {
+    const cookie = await visitorWithCart();
+    await getCart((await open('/', { cookie, 'x-forwarded-for': '203.0.113.7' })).client);
+    expect(store.calls.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.7');
+    await getCart((await open('/', { cookie })).client);
+    expect(store.calls.at(-1)?.headers['x-forwarded-for']).toBeUndefined();
+  });
+
   it('mints nothing for a visitor without a session: pages stay cacheable', async () => {
     await (await open('/')).client.request({ operation: 'warm', method: 'POST', path: '/product', body: {} });
     const made = store.contexts.size;

@@ -81,11 +81,14 @@ export async function createRequestSession(request: Request, config: SessionConf
   const sentStamp = cookies.get(COOKIES.sessionStamp.name) ?? null;
   const opensPage = options.isDataRequest !== true && isDocument(request, pathname);
   let sealed = false;
+  // What a store limits by address, such as log-ins, it limits by the visitor's.
+  const address = request.headers.get('x-forwarded-for');
 
   const visitorClient = (): StoreApiClient =>
     createVisitorClient(config, {
       token,
       languageId: route.languageId,
+      ...(address === null ? {} : { headers: { 'x-forwarded-for': address } }),
       onContextToken(newer) {
         if (sealed) return;
         ({ visit, token } = visits.moved({ visit, token }, newer));

@@ -27,9 +27,8 @@ export interface ProductSeed {
   readonly also?: readonly CategorySlug[];
   readonly brand: Brand;
   readonly price: Price;
+  /** What it cost before it was reduced. */
   readonly list?: Price;
-  /** Lowest price of the last 30 days. */
-  readonly lowest?: Price;
   readonly tiers?: readonly Tier[];
   readonly text: Words;
   /** A second paragraph, for the products that the shop shows off. */

@@ -63,7 +63,7 @@ function articleOf(kind: CollectionKind, collection: string, taken: ReadonlySet<
     also: [...(reduced ? (['sale'] as const) : []), ...(kind.price < 80 && chance('gift') < 0.12 ? (['gifts'] as const) : [])],
     brand: chance('brand') < 0.12 ? 'vitrine-studio' : kind.brand,
     price,
-    ...(reduced ? { list: scaled(price, 1.25), lowest: scaled(price, 0.96) } : {}),
+    ...(reduced ? { list: scaled(price, 1.25) } : {}),
     ...(tiers.length === 0 ? {} : { tiers }),
     text: collectionText(name, kind.materials),
     material: kind.materials,

@@ -44,8 +44,8 @@ function plus(price: Price, extra: Price | undefined): Price {
 function pricingOf(seed: ProductSeed, extra?: Price): PricingModel {
   return {
     price: amounts(plus(seed.price, extra)),
-    ...(seed.list === undefined ? {} : { listPrice: amounts(plus(seed.list, extra)) }),
-    ...(seed.lowest === undefined ? {} : { regulationPrice: amounts(plus(seed.lowest, extra)) }),
+    // What was asked for throughout the 30 days before: a reduction may only be measured against the lowest of that time.
+    ...(seed.list === undefined ? {} : { listPrice: amounts(plus(seed.list, extra)), regulationPrice: amounts(plus(seed.list, extra)) }),
     ...(seed.tiers === undefined ? {} : { tiers: seed.tiers.map(([quantityStart, price]): { quantityStart: number; price: Amounts } => ({ quantityStart, price: amounts(plus(price, extra)) })) }),
   };
 }

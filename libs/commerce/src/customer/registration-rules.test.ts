@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestSchema, registrationSchema } from './register-form.tsx';
+import { guestSchema, registrationSchema } from './registration-rules.ts';
 
 const person = {
   firstName: 'Ada',

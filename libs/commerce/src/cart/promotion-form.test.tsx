@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import type { CartError } from '@vitrine/store-api-client';
+import { UiProvider } from '@vitrine/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ScreenProvider, useScreen } from '../shell/screen.tsx';
+import { StoreClientProvider } from '../shell/store-client.tsx';
+import { PromotionForm } from './promotion-form.tsx';
+
+const messages = await loadMessages('en-US', MESSAGE_AREAS);
+const { t } = createTranslator({ locale: 'en-US', messages });
+
+let root: Root;
+let errors: CartError[];
+let codes: string[];
+let said: string[];
+
+const problem = (messageKey: string, level: number, name: string): CartError => ({ key: messageKey, messageKey, level, message: '', name });
+
+function Page() {
+  const { notifications } = useScreen();
+  vi.spyOn(notifications, 'notify').mockImplementation(({ message }) => {
+    said.push(String(message));
+    return '';
+  });
+  return <PromotionForm />;
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  said = [];
+  codes = [];
+  errors = [];
+  vi.stubGlobal('fetch', async () => Response.json({ errors, lineItems: codes.map((code) => ({ id: code, type: 'promotion', payload: { code } })) }));
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <I18nProvider locale="en-US" messages={messages} currency="USD">
+        <QueryClientProvider client={new QueryClient()}>
+          <ScreenProvider>
+            <StoreClientProvider locale="en-US" languageId={undefined}>
+              <UiProvider locale="en-US">
+                <Stub />
+              </UiProvider>
+            </StoreClientProvider>
+          </ScreenProvider>
+        </QueryClientProvider>
+      </I18nProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function redeem(code: string): Promise<string> {
+  const field = document.querySelector<HTMLInputElement>('[name=promotion]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, code);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  return document.querySelector('form')?.textContent ?? '';
+}
+
+it.each([
+  ['promotion-not-found', 20],
+  ['promotion-not-eligible', 20],
+  ['promotion-excluded', 0],
+] as const)('a code that the store leaves out by %s is told why, once: at its field', async (messageKey, level) => {
+  errors = [problem(messageKey, level, 'Welcome')];
+  const form = await redeem('WELCOME10');
+  expect(form).toContain(t(`checkout.error.${messageKey}`, { name: 'Welcome' }));
+  expect(form).not.toContain(t('shop.cart.promotionNotFound'));
+  expect(said).toEqual([]);
+});
+
+it('a code that displaces another one says so', async () => {
+  codes = ['SOLO25'];
+  errors = [problem('promotion-excluded', 0, 'Free shipping')];
+  expect(await redeem('solo25')).not.toContain(t('checkout.error.promotion-excluded', { name: 'Free shipping' }));
+  expect(said).toEqual([t('checkout.error.promotion-excluded', { name: 'Free shipping' })]);
+});

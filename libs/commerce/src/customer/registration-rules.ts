@@ -1,0 +1,49 @@
+import type { RegistrationInput } from '@vitrine/store-api-client';
+import * as z from 'zod/mini';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { accepted, email, optional, password, required } from '../forms/rules.ts';
+import { addressInput, addressSchema, placeSchema } from './address-fields.tsx';
+
+const repeated = z.string({ error: 'required' });
+const person = z.object({ salutationId: optional, birthday: optional, vatIds: optional, firstName: required, lastName: required, email, emailConfirmation: repeated.check(z.trim(), z.minLength(1, 'required')), privacy: accepted });
+const addresses = { billingAddress: placeSchema, shippingAddress: z.optional(addressSchema) };
+const sameEmail = { error: 'sameEmail', path: ['emailConfirmation'] };
+
+/** Rules of an order without an account. */
+export const guestSchema = z.extend(person, addresses).check(z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail));
+
+/** Rules of a registration: e-mail and password are asked for twice. */
+export const registrationSchema = z.extend(person, { ...addresses, password, passwordConfirmation: repeated.check(z.minLength(1, 'required')) }).check(
+  z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail),
+  z.refine((values) => values.password === values.passwordConfirmation, { error: 'samePassword', path: ['passwordConfirmation'] }),
+);
+
+/** What the form of a registration says; a guest has no password. */
+export type RegistrationValues = z.output<typeof guestSchema> & { password?: string };
+
+/** Answer to a registration without scripts that signs nobody in yet; one that does leads on. */
+export type RegisterAnswer = FormFailure | { readonly sentTo: string };
+
+/** A day as the store takes it, in three parts; nothing where none is given. */
+function birthdayInput(birthday: string): { birthdayDay?: number; birthdayMonth?: number; birthdayYear?: number } {
+  const [year, month, day] = birthday.split('-').map(Number);
+  return year && month && day ? { birthdayDay: day, birthdayMonth: month, birthdayYear: year } : {};
+}
+
+/** A registration as the store takes it; without a password that of a guest. */
+export function registrationInput({ birthday, vatIds, billingAddress, shippingAddress, salutationId, password: chosen, firstName, lastName, email: address }: RegistrationValues, storefrontUrl: string): RegistrationInput {
+  return {
+    firstName,
+    lastName,
+    email: address,
+    ...(salutationId ? { salutationId } : {}),
+    ...birthdayInput(birthday),
+    // A number for value added tax is that of a business.
+    ...(vatIds ? { vatIds: [vatIds], accountType: 'business' as const } : {}),
+    ...(chosen === undefined ? { guest: true } : { password: chosen }),
+    acceptedDataProtection: true,
+    storefrontUrl,
+    billingAddress: addressInput(billingAddress),
+    ...(shippingAddress ? { shippingAddress: addressInput(shippingAddress) } : {}),
+  };
+}

@@ -1,0 +1,61 @@
+import { localePath } from '@vitrine/routing';
+import { safeReturnTo } from '@vitrine/session';
+import { failAtMultiples, type RequestSession } from '@vitrine/session/server';
+import { hasErrorCode, isStoreApiError, login, register } from '@vitrine/store-api-client';
+import { redirect } from 'react-router';
+import * as z from 'zod/mini';
+import { loginSchema } from '../customer/login-rules.ts';
+import { isUnconfirmed } from '../customer/login-state.ts';
+import { registrationInput, registrationSchema, type RegisterAnswer } from '../customer/registration-rules.ts';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { noteSecretPage } from './cache-policy.ts';
+import { readSubmission, submissionFailure } from './form-submission.ts';
+import { welcomeCustomer } from './welcome-customer.ts';
+
+/** Where somebody goes on who has signed in without scripts: a page of this origin that the address names, else the account. */
+const wayOn = (session: RequestSession, url: URL): Response => redirect(localePath(safeReturnTo(url.searchParams.get('returnTo'), { ownOrigins: [] }) ?? '/account', session.locale), 303);
+
+/**
+ * Signs a customer in by a form that a browser without scripts has sent. An unknown address and a wrong password are answered alike.
+ * @throws Response to where they wanted to go.
+ */
+export async function logIn(session: RequestSession, request: Request, url: URL): Promise<FormFailure> {
+  noteSecretPage(session);
+  const submission = await readSubmission(request, loginSchema);
+  if ('failure' in submission) return submission.failure;
+  const { values, shown } = submission;
+  try {
+    const client = await session.clientForWrite();
+    await failAtMultiples(session.accountAnswerMs, login(client, values));
+  } catch (error) {
+    if (!isStoreApiError(error) || error.statusCode !== 401) return submissionFailure('Signing in', error, shown);
+    return { errors: {}, reason: hasErrorCode(error, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED') ? 'inactive' : 'refused', values: shown };
+  }
+  await welcomeCustomer(session);
+  throw wayOn(session, url);
+}
+
+/** Fields of another shipping address count while it is wanted, and are all asked for then. */
+const schema = z.pipe(
+  z.transform((sent: { hasShipping?: unknown; shippingAddress?: unknown }) => ({ ...sent, shippingAddress: sent.hasShipping === 'on' ? (sent.shippingAddress ?? {}) : undefined }) as z.input<typeof registrationSchema>),
+  registrationSchema,
+);
+
+/**
+ * Makes an account by a form that a browser without scripts has sent.
+ * @throws Response to where its owner wanted to go, unless a mail has to be followed first.
+ */
+export async function registerAccount(session: RequestSession, request: Request, url: URL): Promise<RegisterAnswer> {
+  noteSecretPage(session);
+  const submission = await readSubmission(request, schema);
+  if ('failure' in submission) return submission.failure;
+  const { values, shown } = submission;
+  try {
+    const customer = await register(await session.clientForWrite(), registrationInput(values, session.storefrontUrl));
+    if (isUnconfirmed(customer)) return { sentTo: values.email };
+  } catch (error) {
+    return submissionFailure('Making an account', error, shown);
+  }
+  await welcomeCustomer(session);
+  throw wayOn(session, url);
+}
