@@ -23,7 +23,8 @@ describe('POST /product', () => {
     expect(await ids({ filter: [{ type: 'range', field: 'stock', parameters: { gte: 1, lt: 4 } }] })).toEqual([ID.few]);
     expect(await ids({ filter: [{ type: 'multi', operator: 'and', queries: [{ type: 'equals', field: 'parentId', value: ID.chair }, { type: 'equals', field: 'optionIds', value: ID.small }] }] })).toEqual([ID.chairRedSmall]);
     expect(await ids({ filter: [{ type: 'equals', field: 'isCloseout', value: true }, { type: 'not', operator: 'or', queries: [{ type: 'equals', field: 'stock', value: 0 }] }] })).toEqual([ID.few]);
-    expect(await ids({ filter: [{ type: 'equals', field: 'shippingFree', value: 'true' }] })).toEqual([]);
+    // Text is cast to 0.
+    expect(await ids({ filter: [{ type: 'equals', field: 'shippingFree', value: 'true' }] })).toEqual(await ids({ filter: [{ type: 'equals', field: 'shippingFree', value: false }] }));
     expect(await ids({ filter: [{ type: 'equals', field: 'shippingFree', value: true }] })).toEqual([ID.gift]);
   });
 
