@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Buyer, BuyerKind, HeldOrder } from '../buyer.ts';
+import type { Buyer, HeldOrder } from '../buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Staff, StaffProduct } from '../staff.ts';
 
@@ -27,7 +27,6 @@ export interface Ending extends LastPage {
   /** Payment method of the order. */
   readonly method?: string;
   readonly modes?: readonly boolean[];
-  readonly buyers?: readonly BuyerKind[];
   play(stage: Stage): Promise<void>;
   /** Besides the heading, somewhere in the page. */
   readonly words?: (stage: Stage) => string | RegExp;
