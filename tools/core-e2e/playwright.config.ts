@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { appPlaywrightConfig, PORT_OFFSET } from '../../playwright.shared.ts';
 import { embeddedTarget, givenTarget, passTarget } from './e2e/support/target.ts';
 
-const PORT = 3700;
+const PORT = 3800;
 const given = givenTarget(process.env);
 
 // The tests run in a process of their own, which reads it from there.

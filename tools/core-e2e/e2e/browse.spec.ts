@@ -1,5 +1,5 @@
 import { nameOf } from './support/store.ts';
-import { choose, expect, lacks, test } from './support/walk.ts';
+import { beginOf, choose, expect, lacks, test } from './support/walk.ts';
 
 test('the home page has a title, a heading’s worth of content and the menu of the store', async ({ walk, store }) => {
   await walk.open('/');
@@ -74,4 +74,25 @@ test('an address that the store does not know is a 404 in words', async ({ walk,
   const answer = await walk.page.goto('/no-such-page-here');
   expect(answer?.status()).toBe(404);
   await expect(walk.page.getByRole('main')).not.toBeEmpty();
+});
+
+test('the privacy policy that a form names opens beside the form, or is plain words where the store has none: never a 404', async ({ walk }) => {
+  const { page, t } = walk;
+  await walk.open('/register');
+  const form = page.getByRole('form', { name: t('account.register.title') });
+  const words = /<privacy>(.+?)<\/privacy>/.exec(t('account.register.privacy'))?.[1] ?? '';
+  await expect(form).toContainText(words);
+  const opener = form.getByRole('button', { name: words });
+  if ((await opener.count()) === 0) return lacks('privacy policy that the shop can find');
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  // What lies on another server opens in a tab of its own.
+  await expect.poll(async () => (await dialog.count()) + page.context().pages().length - 1).toBe(1);
+  if ((await dialog.count()) > 0) {
+    await expect(dialog.locator('[data-cms-slot]').first()).toBeVisible();
+    await expect(dialog).not.toContainText(t('common.error.pageNotFound'));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(form.getByRole('checkbox', { name: beginOf(t('account.register.privacy')) })).not.toBeChecked();
 });
