@@ -11,6 +11,7 @@ import { createGuideSessions } from './guides/guide-sessions.ts';
 import { createLoginThrottle } from './guides/login-throttle.ts';
 import { ARRIVAL_LIMITS, guardServer } from './http/doorway.ts';
 import { createHttpApp } from './http/http-app.ts';
+import { trackSockets } from './http/open-sockets.ts';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/request-limits.ts';
 import { newId } from './identifiers.ts';
 import { createJsonLogger, errorFields, type Logger } from './logger.ts';
@@ -94,6 +95,8 @@ export async function createSalesRoomServer(options: SalesRoomServerOptions): Pr
 }
 
 const DEFAULT_LEASE_MS = 5_000;
+/** Time that a request which is on its way has left when the server is told to end. */
+const ARRIVE_BEFORE_END_MS = 3_000;
 
 /** The same, with its parts at hand. */
 export async function composeServer(options: SalesRoomServerOptions): Promise<{ server: SalesRoomServer; services: Services }> {
@@ -125,6 +128,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   const http = createServer(ARRIVAL_LIMITS);
   // Longer than the front proxy keeps an idle connection, so that it never reuses one that is just closing.
   http.keepAliveTimeout = 65_000;
+  const hangUp = trackSockets(http);
   const io = createSocketServer(http, { publicOrigin, logger }, limits);
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, logger);
   if (redis !== undefined) open.push(() => redis.close());
@@ -241,10 +245,13 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
       closing ??= (async () => {
         logger.info('server.draining', { sockets: connections.count() });
         http.closeIdleConnections();
+        // What is on its way may arrive; whoever sends slowly is not waited for.
+        const late = setTimeout(hangUp, ARRIVE_BEFORE_END_MS);
         // The other servers have the rooms before their people come.
         await cluster?.leave().catch((error: unknown) => logger.warn('server.leave-failed', errorFields(error)));
         await closeAll();
-        http.closeAllConnections();
+        clearTimeout(late);
+        hangUp();
         logger.info('server.closed');
       })();
       return closing;

@@ -100,3 +100,15 @@ test('requests that arrive slowly are bounded for each address; others are answe
   for (const socket of sockets.splice(0)) socket.destroy();
   await own.close();
 });
+
+test('a server that is told to end does not wait for whoever sends slowly', { timeout: 25_000 }, async () => {
+  const ending = await startRoomFixture();
+  const { port } = ending.server;
+  const slow = [
+    `POST /room-api/guide/login HTTP/1.1\r\nHost: room.test\r\nOrigin: http://room.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    'GET /healthz HTTP/1.1\r\nHost: room.test\r\nX-Slow: ',
+  ].map((text) => send(text, '127.0.0.1', port));
+  await send('GET /healthz HTTP/1.1\r\nHost: room.test\r\nConnection: close\r\n\r\n', '127.0.0.1', port);
+  await ending.close();
+  expect(await Promise.all(slow)).toHaveLength(2);
+});

@@ -25,7 +25,7 @@ export function SourceButton({ source }: { source: LocalSourceName }) {
     <IconButton
       icon={ICONS[source][look]}
       label={t(LABELS[source][look])}
-      className={`v-source-button v-source-button--${look}${hasError ? ' v-source-button--error' : ''}`}
+      className={`v-source-button v-source-button--${source}-${look}${hasError ? ' v-source-button--error' : ''}`}
       variant={source === 'screen' ? (isOn ? 'primary' : 'quiet') : 'secondary'}
       aria-pressed={isOn}
       isDisabled={!isAllowed}
