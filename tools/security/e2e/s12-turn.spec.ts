@@ -50,7 +50,7 @@ test('a way back through the network brings a credential of that moment, so that
   const guest = personAt('127.0.0.134');
   await guest.join(room.path, 'Cleo');
   const { socket } = await guest.enter(room.path, 'client');
-  const made = await command(socket, 'media.create-transport', { direction: 'receive' });
+  const made = await command(socket, 'media.create-transport', { direction: 'recv' });
   const first = turnOf(made);
   // The user name has whole seconds in it.
   await expect.poll(async () => turnOf(await command(socket, 'media.restart-ice', { transportId: made.ok ? made.result['id'] : '' })).username).not.toBe(first.username);
