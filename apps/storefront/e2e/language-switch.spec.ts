@@ -29,7 +29,7 @@ const OPEN_TO_ALL: readonly (readonly [what: string, paths: Record<Locale, strin
   ['home', everywhere('/'), '?ref=letter'],
   ['a category with its page, sorting and filter', LIVING, '?order=price-asc&p=2&min-price=20'],
   ['a product', mug, '?ref=a%20b&x=%C3%A4'],
-  ['a search', everywhere('/search'), '?search=lamp&order=price-asc'],
+  ['a search', everywhere('/search'), '?search=ostra&order=price-asc'],
   ['login', everywhere('/login'), '?returnTo=%2Faccount'],
   ['registration', everywhere('/register'), ''],
   ['the account of nobody', everywhere('/account'), ''],

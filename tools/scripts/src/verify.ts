@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ENGINES, ensureEngines, isEngineError } from '@vitrine/engines';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ensureChromium } from './chromium.ts';
+import { ensureFallbackFonts } from './fallback-fonts.ts';
 import { affectedTests } from './checklist/affected-tests.ts';
 import { checkChecklist } from './checklist/check-checklist.ts';
 import { readChecklist } from './checklist/checklist.ts';
@@ -40,6 +41,7 @@ if (!('path' in worker)) {
 }
 process.env.MEDIASOUP_WORKER_BIN = worker.path;
 process.env.CHROMIUM_PATH = ensureChromium(log);
+ensureFallbackFonts(log);
 try {
   Object.assign(process.env, await ensureEngines(ENGINES, { log: (line) => log(`Engines: ${line}`) }));
 } catch (error) {

@@ -13,6 +13,6 @@ for (const [sort, what] of [['http', 'raw HTTP'], ['sockets', 'raw sockets, from
     expect(failures).toEqual([]);
     expect(sent).toBe(INPUTS);
     // Enough is understood for the rest to mean something: answers, and for sockets connections that were opened.
-    expect(statuses[sort === 'http' ? '200' : '101'] ?? 0).toBeGreaterThan(INPUTS / 20);
+    expect(statuses[sort === 'http' ? '200' : '101'] ?? 0).toBeGreaterThan(INPUTS / 40);
   });
 }

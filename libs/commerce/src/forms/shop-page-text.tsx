@@ -1,6 +1,6 @@
 import type { MessageKey } from '@vitrine/i18n';
 import { RichText } from '@vitrine/i18n/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useShopPages } from '../shell/shop-page-modal.tsx';
 
 /** Shop pages that texts link to, by the mark around the linked words. */
@@ -10,6 +10,8 @@ export interface ShopPageTextProps {
   /** A text with `privacy`, `terms` or `revocation` around the words that lead there. */
   messageKey: Extract<MessageKey, `${string}.privacy` | `checkout.terms.${string}`>;
 }
+
+const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
 /** A text in which some words open a shop page, such as the privacy policy, without leaving the form. Where the shop has none they are words. */
 export function ShopPageText({ messageKey }: ShopPageTextProps) {
@@ -22,9 +24,13 @@ export function ShopPageText({ messageKey }: ShopPageTextProps) {
         <button
           type="button"
           className="v-text-button"
+          // Inside a checkbox's label, which hears presses of its own: who reads the page has not agreed to it.
+          onPointerDown={stop}
+          onMouseDown={stop}
+          onKeyDown={stop}
           onClick={(event) => {
-            // Inside a checkbox's label: opening the page must not tick the box.
             event.preventDefault();
+            event.stopPropagation();
             open();
           }}
         >
