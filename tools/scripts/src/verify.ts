@@ -41,7 +41,7 @@ if (!('path' in worker)) {
 }
 process.env.MEDIASOUP_WORKER_BIN = worker.path;
 process.env.CHROMIUM_PATH = ensureChromium(log);
-ensureFallbackFonts(log);
+await ensureFallbackFonts(log);
 try {
   Object.assign(process.env, await ensureEngines(ENGINES, { log: (line) => log(`Engines: ${line}`) }));
 } catch (error) {
