@@ -6,15 +6,17 @@ import { plugin as workspace } from '@vitrine/eslint-plugin-workspace';
 
 const BASE = ['layer:base'];
 const DOMAIN = ['layer:domain'];
+const SHELL = ['layer:shell'];
 
 /** Which layer may import which: the dependency rule of the house. */
 const depConstraints = [
   { sourceTag: 'layer:base', onlyDependOnLibsWithTags: ['layer:none'] },
   // Tests of a domain library may start real engines; the rule workspace/layer keeps them out of what ships.
   { sourceTag: 'layer:domain', onlyDependOnLibsWithTags: [...BASE, 'layer:test-support'] },
-  { sourceTag: 'layer:feature', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, 'layer:feature'] },
-  { sourceTag: 'layer:app', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, 'layer:feature'] },
-  { sourceTag: 'layer:tool', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, 'layer:feature', 'layer:app', 'layer:tool', 'layer:test-support'] },
+  { sourceTag: 'layer:shell', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN] },
+  { sourceTag: 'layer:feature', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature'] },
+  { sourceTag: 'layer:app', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature'] },
+  { sourceTag: 'layer:tool', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature', 'layer:app', 'layer:tool', 'layer:test-support'] },
   { sourceTag: 'layer:test-support', onlyDependOnLibsWithTags: ['layer:tool'] },
   // The shop side knows nothing of the room side.
   { sourceTag: 'scope:shop', notDependOnLibsWithTags: ['scope:room'] },

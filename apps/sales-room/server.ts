@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { checkPublicOrigin, ownOriginsOf, readSessionConfig, startAppServer } from '@vitrine/session/server';
+import { checkPublicOrigin, ownOriginsOf, readSessionConfig } from '@vitrine/session/server';
+import { startAppServer } from '@vitrine/app-shell/app-server';
 import { createRequestHandler } from 'react-router';
 
 const root = import.meta.dirname;

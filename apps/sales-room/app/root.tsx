@@ -2,10 +2,12 @@ import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import '@vitrine/ui/styles.css';
 import '@vitrine/cms-blocks/styles.css';
+import '@vitrine/app-shell/styles.css';
 import '@vitrine/commerce/styles.css';
 import '@vitrine/sales-room-ui/styles.css';
-import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/commerce';
-import { createSessionMiddleware, loadShell } from '@vitrine/commerce/server';
+import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
+import { createSessionMiddleware, loadShell } from '@vitrine/app-shell/server';
+import { ErrorLayout, ShopRoot } from '@vitrine/commerce';
 import { parseLocalePath } from '@vitrine/routing';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
@@ -48,13 +50,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createBrowserQueryClient);
   return (
     <RootView app="sales-room" shell={loaderData} queryClient={queryClient}>
-      <CmsRegistryProvider>
-        <Outlet />
-      </CmsRegistryProvider>
+      <ShopRoot>
+        <CmsRegistryProvider>
+          <Outlet />
+        </CmsRegistryProvider>
+      </ShopRoot>
     </RootView>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <AppErrorBoundary app="sales-room" error={error} shell={loaderData} />;
+  return <AppErrorBoundary app="sales-room" error={error} shell={loaderData} layout={ErrorLayout} />;
 }

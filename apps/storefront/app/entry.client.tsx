@@ -1,5 +1,5 @@
 import { cmsTypesIn, preloadCmsViews } from '@vitrine/cms-blocks';
-import { installTrustedTypes, withPageMessages } from '@vitrine/commerce';
+import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

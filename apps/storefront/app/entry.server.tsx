@@ -1,7 +1,7 @@
-import { preloadCmsViews } from '@vitrine/cms-blocks';
-import { withPageMessages } from '@vitrine/commerce';
-import { createDocumentRenderer } from '@vitrine/commerce/server';
-import { reportPathOf } from '@vitrine/session/server';
+import { CMS_DOCUMENT_NEEDS, preloadCmsViews } from '@vitrine/cms-blocks';
+import { withPageMessages } from '@vitrine/app-shell';
+import { createDocumentRenderer } from '@vitrine/app-shell/server';
+import { reportPathOf } from '@vitrine/app-shell/app-server';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { isRouteErrorResponse } from 'react-router';
 import { pseudoLocale } from './app-settings.server.ts';
@@ -15,6 +15,7 @@ export default createDocumentRenderer({
   wrap: (router, request) => withPageMessages(router, new URL(request.url).pathname, MESSAGE_AREAS, pseudoLocale()),
   isDevelopment: import.meta.env.DEV,
   reportPath: reportPathOf('storefront'),
+  content: CMS_DOCUMENT_NEEDS,
 });
 
 /** One line for what went wrong; a page that isn't there and a visitor who has gone are no errors. */

@@ -1,9 +1,11 @@
 import { fontLinks } from './fonts.ts';
 import '@vitrine/ui/styles.css';
 import '@vitrine/cms-blocks/styles.css';
+import '@vitrine/app-shell/styles.css';
 import '@vitrine/commerce/styles.css';
-import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/commerce';
-import { createSessionMiddleware, loadShell } from '@vitrine/commerce/server';
+import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
+import { createSessionMiddleware, loadShell } from '@vitrine/app-shell/server';
+import { ErrorLayout, ShopRoot } from '@vitrine/commerce';
 import { parseLocalePath } from '@vitrine/routing';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
@@ -49,13 +51,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createBrowserQueryClient);
   return (
     <RootView app="storefront" shell={loaderData} queryClient={queryClient}>
-      <CmsRegistryProvider>
-        <Outlet />
-      </CmsRegistryProvider>
+      <ShopRoot>
+        <CmsRegistryProvider>
+          <Outlet />
+        </CmsRegistryProvider>
+      </ShopRoot>
     </RootView>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <AppErrorBoundary app="storefront" error={error} shell={loaderData} />;
+  return <AppErrorBoundary app="storefront" error={error} shell={loaderData} layout={ErrorLayout} />;
 }

@@ -60,15 +60,14 @@ export { escapeHtml, type HtmlSanitizer, type SafeHtml } from './model/safe-html
 export { CmsLinkView, type CmsLinkViewProps, resolveHref } from './render/cms-link.tsx';
 export { CmsPageView, type CmsPageViewProps } from './render/cms-page-view.tsx';
 export { type CmsContext, type CmsRenderContext, useCmsContext } from './render/context.ts';
+export { CMS_DOCUMENT_NEEDS } from './render/document-needs.ts';
 export { CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageErrorView, type CmsErrorViewProps } from './render/error-views.tsx';
-export { CMS_PROGRESSIVE_CHUNK_SIZE } from './render/guard.tsx';
 export { type CmsLabels, DEFAULT_CMS_LABELS } from './render/labels.ts';
 export { type LazyView, lazyView } from './render/lazy-view.ts';
 export { hasMainHeading } from './render/page-facts.ts';
 export { cmsTypesIn, cmsTypesOf, preloadCmsViews } from './render/preload.ts';
 export { createCmsRegistry } from './render/registry.ts';
 export { SafeHtmlView, type SafeHtmlViewProps } from './render/safe-html-view.tsx';
-export { SAFE_HTML_POLICY } from './render/trusted-html.ts';
 export { type CmsVisibilityMapping, visibilityClasses, VISIBILITY_MAPPING } from './render/style.ts';
 export type {
   CmsBlockView,

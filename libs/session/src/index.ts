@@ -19,16 +19,6 @@ export { asksForUserRefresh, onUserRefreshDue, watchRefusals } from './user-refr
 export { safeRedirectUrl, safeReturnTo, type RedirectRules } from './redirect-targets.ts';
 export { SESSION_CHANNEL, SESSION_POLL_INTERVAL, announceSession, readSessionStamp, watchSession, type SessionWatch, type SessionWatchOptions } from './session-watch.ts';
 export {
-  BUILD_MANIFEST_INTERVAL,
-  RELOAD_GUARD,
-  buildManifestPath,
-  createReloadGuard,
-  watchBuild,
-  type BuildManifest,
-  type BuildWatch,
-  type ReloadGuard,
-} from './build-watch.ts';
-export {
   matchDomain,
   routeLanguageId,
   startUp,

@@ -1,5 +1,6 @@
 import { AccountPage } from '@vitrine/commerce';
-import { loadOrders, requestSession } from '@vitrine/commerce/server';
+import { loadOrders } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/account';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ orders: await loadOrders(requestSession(context)) });

@@ -1,4 +1,4 @@
-import { ErrorPage } from '@vitrine/commerce';
+import { ErrorPage } from '@vitrine/app-shell';
 import { data, useLoaderData } from 'react-router';
 import type { Route } from './+types/error';
 

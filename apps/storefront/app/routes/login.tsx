@@ -1,5 +1,6 @@
 import { LoginPage } from '@vitrine/commerce';
-import { logIn, requestSession } from '@vitrine/commerce/server';
+import { logIn } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/login';
 
 export const action = ({ request, url, context }: Route.ActionArgs) => logIn(requestSession(context), request, url);

@@ -1,5 +1,6 @@
 import { NewsletterConfirmPage } from '@vitrine/commerce';
-import { followNewsletterLink, requestSession } from '@vitrine/commerce/server';
+import { followNewsletterLink } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/newsletter-subscribe';
 
 export const loader = ({ request, url, context }: Route.LoaderArgs) => followNewsletterLink(requestSession(context), request, url);

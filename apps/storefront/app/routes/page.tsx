@@ -1,5 +1,6 @@
 import { ContentPageView, contentPageMeta } from '@vitrine/commerce';
-import { loadContentPage, requestSession, sendPageForm } from '@vitrine/commerce/server';
+import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/page';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(requestSession(context), url);

@@ -1,5 +1,6 @@
 import { RegisterPage } from '@vitrine/commerce';
-import { loadAddressChoices, registerAccount, requestSession } from '@vitrine/commerce/server';
+import { loadAddressChoices, registerAccount } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/register';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await loadAddressChoices(requestSession(context)) });

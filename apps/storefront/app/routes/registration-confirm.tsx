@@ -1,5 +1,6 @@
 import { RegistrationConfirmPage } from '@vitrine/commerce';
-import { followRegistrationLink, loadRegistrationLink, requestSession } from '@vitrine/commerce/server';
+import { followRegistrationLink, loadRegistrationLink } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/registration-confirm';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadRegistrationLink(requestSession(context), url);

@@ -1,5 +1,6 @@
 import { SearchPage } from '@vitrine/commerce';
-import { loadSearch, requestSession } from '@vitrine/commerce/server';
+import { loadSearch } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/search';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadSearch(requestSession(context), url);

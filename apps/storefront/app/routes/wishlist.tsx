@@ -1,5 +1,6 @@
 import { WishlistPage } from '@vitrine/commerce';
-import { loadWishlist, requestSession } from '@vitrine/commerce/server';
+import { loadWishlist } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/wishlist';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadWishlist(requestSession(context));

@@ -3,8 +3,7 @@ import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Cart, LineItem } from '@vitrine/store-api-client';
 import { Button, IconButton, Image, Link, QuantityField } from '@vitrine/ui';
-import { imageOf } from '../product/product-image.ts';
-import { useScreen } from '../shell/screen.tsx';
+import { imageOf, useScreen } from '@vitrine/app-shell';
 import { CartForm } from './cart-form.tsx';
 import { useCartActions, useIsCartBusy } from './use-cart.ts';
 

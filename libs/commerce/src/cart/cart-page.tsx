@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
-import { useShell } from '../customer/session-context.tsx';
+import { useShell, PrefetchAhead } from '@vitrine/app-shell';
 import type { CartAnswer } from './cart-answer.ts';
 import { isEmptyCart } from './cart-facts.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -10,7 +10,6 @@ import { CartTotals } from './cart-totals.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { refusalOf } from './refused-code.ts';
 import { useCart } from './use-cart.ts';
-import { PrefetchAhead } from '../shell/router-link.tsx';
 
 export interface CartPageProps {
   /** What came of a form that was sent without scripts. */

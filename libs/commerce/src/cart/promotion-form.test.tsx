@@ -8,8 +8,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ScreenProvider, useScreen } from '../shell/screen.tsx';
-import { StoreClientProvider } from '../shell/store-client.tsx';
+import { ScreenProvider, useScreen, StoreClientProvider } from '@vitrine/app-shell';
 import { PromotionForm } from './promotion-form.tsx';
 
 const messages = await loadMessages('en-US', MESSAGE_AREAS);

@@ -2,11 +2,7 @@ import { addLineItems, type Cart, type CartError, hasErrorCode, isCancelledError
 import { useTranslate } from '@vitrine/i18n/react';
 import { listenToPages, tellPages } from '@vitrine/session';
 import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useShell } from '../customer/session-context.tsx';
-import { useHydrated } from '../shell/use-hydrated.ts';
-import { CONNECTION_NOTIFICATION } from '../shell/connection.tsx';
-import { useScreen } from '../shell/screen.tsx';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useShell, useHydrated, CONNECTION_NOTIFICATION, useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
 import { cartQueries } from './cart-queries.ts';
 import { useCartErrors } from './use-cart-errors.ts';
 

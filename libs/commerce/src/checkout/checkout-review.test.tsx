@@ -8,10 +8,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider } from '../customer/session-context.tsx';
-import { ScreenProvider } from '../shell/screen.tsx';
-import type { ShellData } from '../shell/shell-data.ts';
-import { StoreClientProvider } from '../shell/store-client.tsx';
+import { SessionProvider, ScreenProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
 import { CheckoutReview } from './checkout-review.tsx';
 
 const messages = await loadMessages('en-US', MESSAGE_AREAS);

@@ -4,8 +4,7 @@ import { createOrder, isStoreApiError, type Order, type StoreApiClient, updateCo
 import { announceCartChange } from '../cart/use-cart.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { isEmptyCart } from '../cart/cart-facts.ts';
-import { useScreen } from '../shell/screen.tsx';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
 import { rememberPayment } from '../order/payment-memory.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 import { storedOrderId } from './order-refusal.ts';

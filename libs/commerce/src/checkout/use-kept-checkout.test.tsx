@@ -5,10 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SessionProvider } from '../customer/session-context.tsx';
-import { ScreenProvider } from '../shell/screen.tsx';
-import type { ShellData } from '../shell/shell-data.ts';
-import { StoreClientProvider } from '../shell/store-client.tsx';
+import { SessionProvider, ScreenProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
 import { type KeptCheckout, useKeptCheckout } from './use-kept-checkout.ts';
 
 const CART = { lineItems: [{ id: 'l', type: 'product', referencedId: 'p', quantity: 2 }, { id: 'd', type: 'promotion', referencedId: 'x', quantity: 1, good: false, payload: { code: 'SAVE' } }], errors: [] } as unknown as Cart;

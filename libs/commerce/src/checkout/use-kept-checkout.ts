@@ -6,9 +6,8 @@ import { useEffect, useState } from 'react';
 import { isEmptyCart, isProductLine } from '../cart/cart-facts.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { announceCartChange } from '../cart/use-cart.ts';
-import { useShell } from '../customer/session-context.tsx';
+import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
 import { isSessionEndSaidAtom } from '../customer/use-session-end.ts';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
 
 /** A checkout as it last was while its session lived. */
 interface Kept {

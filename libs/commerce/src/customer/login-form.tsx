@@ -5,7 +5,7 @@ import { Button, Link, TextField } from '@vitrine/ui';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useBrowserStoreClient } from '@vitrine/app-shell';
 import { loginSchema } from './login-rules.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GuestOrderPage, OrderDetailsPage } from '../order/guest-order-page.tsx';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { LoginPage } from './login-page.tsx';
-import { isUnconfirmed } from './login-state.ts';
+import { isUnconfirmed } from './unconfirmed-account.ts';
 import { RecoverPage, ResetPasswordPage } from './recovery-pages.tsx';
 import { RegistrationConfirmPage } from './registration-confirm-page.tsx';
 

@@ -9,12 +9,11 @@ import type { FormFailure } from '../forms/form-failure.ts';
 import { groupValues } from '../forms/group-values.ts';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
+import { isUnconfirmed } from './unconfirmed-account.ts';
 import type { AddressChoices } from './address-choices.ts';
 import { AddressFields, type AddressFieldsProps, NameFields } from './address-fields.tsx';
-import { isUnconfirmed } from './login-state.ts';
 import { guestSchema, registrationInput, registrationSchema, type RegistrationValues } from './registration-rules.ts';
-import { useShell } from './session-context.tsx';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
 export interface RegisterFormProps {

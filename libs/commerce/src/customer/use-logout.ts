@@ -2,8 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { logout } from '@vitrine/store-api-client';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useScreen } from '../shell/screen.tsx';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
 import { isLoggingOutAtom } from './use-session-end.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 

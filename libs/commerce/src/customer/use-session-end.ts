@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '@vitrine/i18n/react';
 import { atom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useScreen } from '../shell/screen.tsx';
-import { useShell } from './session-context.tsx';
+import { useScreen, useShell } from '@vitrine/app-shell';
 import { refreshVisitorQueries } from './use-session-follow.ts';
 
 /** The visitor has chosen to log out here: the end of the session that follows is no news to them. */

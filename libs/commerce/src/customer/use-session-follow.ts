@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { announceSession, onUserRefreshDue, type SessionWatch, watchSession } from '@vitrine/session';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { useShell } from './session-context.tsx';
+import { useShell } from '@vitrine/app-shell';
 
 /** What was read as somebody else, or in another currency, is read again where it is shown, and forgotten elsewhere. */
 export async function refreshVisitorQueries(queryClient: QueryClient): Promise<void> {

@@ -7,10 +7,7 @@ import { changePassword, getCustomer, isStoreApiError, type StoreApiClient } fro
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScreenProvider, useScreen } from '../shell/screen.tsx';
-import type { ShellData } from '../shell/shell-data.ts';
-import { StoreClientProvider, useBrowserStoreClient } from '../shell/store-client.tsx';
-import { SessionProvider } from './session-context.tsx';
+import { ScreenProvider, useScreen, type ShellData, StoreClientProvider, useBrowserStoreClient, SessionProvider } from '@vitrine/app-shell';
 import { useLogout } from './use-logout.ts';
 import { VisitorSync } from './visitor-sync.tsx';
 

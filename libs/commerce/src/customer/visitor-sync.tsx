@@ -6,7 +6,7 @@ import { cartQueries } from '../cart/cart-queries.ts';
 import { useCartReadErrors } from '../cart/use-cart-errors.ts';
 import { onCartChange } from '../cart/use-cart.ts';
 import { useWishlistSync } from '../wishlist/use-wishlist.ts';
-import { useShell } from './session-context.tsx';
+import { useShell } from '@vitrine/app-shell';
 import { useSessionEnd } from './use-session-end.ts';
 import { useSessionFollow } from './use-session-follow.ts';
 

@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { navigationLink } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Link } from '@vitrine/ui';
-import { useShell } from '../customer/session-context.tsx';
+import { useShell } from '@vitrine/app-shell';
 
 /** The categories around the page's own: its path opened, from the shop's navigation. */
 export function CategoryNavigation({ category }: CategoryNavigationProps) {

@@ -3,7 +3,7 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { ErrorState, Heading, Icon, type IconName, Link, Notice, Spinner } from '@vitrine/ui';
 import { useLocation, useNavigationType } from 'react-router';
-import { useFocusedHeading } from '../shell/use-focused-heading.ts';
+import { useFocusedHeading } from '@vitrine/app-shell';
 import { OrderSummary } from './order-summary.tsx';
 import { PayOrder } from './pay-order.tsx';
 import type { PaymentAnswer } from './payment-answer.ts';

@@ -3,8 +3,7 @@ import { safeRedirectUrl } from '@vitrine/session';
 import type { Order } from '@vitrine/store-api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
-import { useShell } from '../customer/session-context.tsx';
-import { useHydrated } from '../shell/use-hydrated.ts';
+import { useShell, useHydrated } from '@vitrine/app-shell';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { recallPayment, rememberPayment } from './payment-memory.ts';
 

@@ -6,8 +6,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CartForm } from '../cart/cart-form.tsx';
 import { useCartActions } from '../cart/use-cart.ts';
-import { useShell } from '../customer/session-context.tsx';
-import { useScreen } from '../shell/screen.tsx';
+import { useShell, useScreen } from '@vitrine/app-shell';
 import { useProductActions } from './product-actions.tsx';
 import { availability, productName, quantityLimits } from './product-facts.ts';
 

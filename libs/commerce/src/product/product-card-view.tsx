@@ -6,7 +6,7 @@ import { Badge, ProductCard, type ProductCardProps } from '@vitrine/ui';
 import type { ReactNode } from 'react';
 import { useProductActions } from './product-actions.tsx';
 import { availability, productName, variantLabel } from './product-facts.ts';
-import { imageOf } from './product-image.ts';
+import { imageOf } from '@vitrine/app-shell';
 import { listedPrice } from './product-price.ts';
 
 export interface ProductCardViewProps {

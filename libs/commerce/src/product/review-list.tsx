@@ -3,8 +3,7 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { listReviews, type ProductReview } from '@vitrine/store-api-client';
 import { Button, EmptyState, ErrorState, Heading, Rating, Skeleton } from '@vitrine/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useHydrated } from '../shell/use-hydrated.ts';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useHydrated, useBrowserStoreClient } from '@vitrine/app-shell';
 
 /** Reviews that one request brings. */
 const REVIEWS_PER_PAGE = 10;

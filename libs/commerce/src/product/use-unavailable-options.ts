@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { equals, listProducts, type Product, type PropertyGroup, type StoreApiClient } from '@vitrine/store-api-client';
-import { useHydrated } from '../shell/use-hydrated.ts';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useHydrated, useBrowserStoreClient } from '@vitrine/app-shell';
 import { availability } from './product-facts.ts';
 import type { ChosenOptions } from './use-variant-choice.ts';
 

@@ -4,9 +4,7 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import { findVariant, isCancelledError, type Product, type PropertyGroup } from '@vitrine/store-api-client';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useScreen } from '../shell/screen.tsx';
-import { useSoftNavigate } from '../shell/router-link.tsx';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useScreen, useSoftNavigate, useBrowserStoreClient } from '@vitrine/app-shell';
 import { type PendingChoice, pendingChoiceAtom, shownFamiliesAtom } from './pending-choice.ts';
 import { optionName } from './product-facts.ts';
 

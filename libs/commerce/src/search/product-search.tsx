@@ -7,8 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { productName } from '../product/product-facts.ts';
-import { imageOf } from '../product/product-image.ts';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { imageOf, useBrowserStoreClient } from '@vitrine/app-shell';
 
 /** Letters before suggestions are asked for, and how many are shown. */
 const SUGGEST_FROM = 2;

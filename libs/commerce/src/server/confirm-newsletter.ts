@@ -1,7 +1,7 @@
 import type { RequestSession } from '@vitrine/session/server';
 import { confirmNewsletter, isStoreApiError } from '@vitrine/store-api-client';
 import type { NewsletterLinkState } from '../customer/newsletter-confirm-page.tsx';
-import { noteSecretPage } from './cache-policy.ts';
+import { noteSecretPage } from '@vitrine/app-shell/server';
 import { isOpened, mailLink, notOpened } from './mail-link.ts';
 
 /** Follows the link of a newsletter's mail. A link that was followed before is no wrong one. */

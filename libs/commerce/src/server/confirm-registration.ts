@@ -3,7 +3,7 @@ import type { RequestSession } from '@vitrine/session/server';
 import { confirmRegistration, isStoreApiError } from '@vitrine/store-api-client';
 import { redirect } from 'react-router';
 import type { RegistrationLinkState } from '../customer/registration-confirm-page.tsx';
-import { noteSecretPage } from './cache-policy.ts';
+import { noteSecretPage } from '@vitrine/app-shell/server';
 import { mailLink } from './mail-link.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { email, required } from '../forms/rules.ts';
 import type { GuestOrderAnswer } from '../order/guest-order-page.tsx';
 import { ORDER_ASSOCIATIONS } from '../order/order-facts.ts';
-import { noteSecretPage } from './cache-policy.ts';
+import { noteSecretPage } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 
 const schema = z.object({ email, zipcode: required });

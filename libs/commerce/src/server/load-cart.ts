@@ -1,7 +1,7 @@
 import { QueryClient, dehydrate, type DehydratedState } from '@tanstack/query-core';
 import type { RequestSession } from '@vitrine/session/server';
 import { cartQueries } from '../cart/cart-queries.ts';
-import { noteSecretPage } from './cache-policy.ts';
+import { noteSecretPage } from '@vitrine/app-shell/server';
 
 /** The cart for the first paint; a visitor without a session has none, and nothing is asked. */
 export async function loadCart(session: RequestSession): Promise<{ cache: DehydratedState }> {

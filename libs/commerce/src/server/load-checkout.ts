@@ -3,8 +3,7 @@ import type { RequestSession } from '@vitrine/session/server';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { checkoutQueries } from '../checkout/checkout-queries.ts';
 import { addressChoices, type AddressChoices } from '../customer/address-choices.ts';
-import { noteSecretPage } from './cache-policy.ts';
-import { visitorContext } from './visitor-context.ts';
+import { noteSecretPage, visitorContext } from '@vitrine/app-shell/server';
 
 export interface CheckoutPageData {
   cache: DehydratedState;

@@ -6,7 +6,7 @@ import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError, 
 import { data, redirect } from 'react-router';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage } from '../page/content-page.ts';
-import { noteCataloguePage } from './cache-policy.ts';
+import { noteCataloguePage } from '@vitrine/app-shell/server';
 import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
 

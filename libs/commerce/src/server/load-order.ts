@@ -1,7 +1,7 @@
 import type { RequestSession } from '@vitrine/session/server';
 import { equals, isEntityId, isStoreApiError, listOrders, type Order } from '@vitrine/store-api-client';
 import { ORDER_ASSOCIATIONS } from '../order/order-facts.ts';
-import { noteSecretPage } from './cache-policy.ts';
+import { noteSecretPage } from '@vitrine/app-shell/server';
 
 /** One of the visitor's own orders, or null: an order of somebody else reads like one that doesn't exist. */
 export async function loadOrder(session: RequestSession, orderId: string): Promise<Order | null> {

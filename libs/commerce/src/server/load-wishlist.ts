@@ -1,8 +1,8 @@
 import type { RequestSession } from '@vitrine/session/server';
 import { getWishlist, isStoreApiError, type Product } from '@vitrine/store-api-client';
-import { loginState } from '../customer/login-state.ts';
+import { loginState } from '@vitrine/app-shell';
 import { WISHLIST_ASSOCIATIONS, WISHLIST_PAGE } from '../wishlist/wishlist-products.ts';
-import { visitorContext } from './visitor-context.ts';
+import { visitorContext } from '@vitrine/app-shell/server';
 
 /** The products of a customer's wish list for the first paint. Null for everybody else: a guest's list is in their browser alone. */
 export async function loadWishlist(session: RequestSession): Promise<{ products: Product[] | null }> {

@@ -5,7 +5,7 @@ import { loadContentPage as contentPage } from './load-content-page.ts';
 import { loadOrder as order, loadOrders as orders } from './load-order.ts';
 import { loadPayableOrder as payableOrder } from './load-payable-order.ts';
 import { loadSearch as search } from './load-search.ts';
-import { withPassingFailure } from './passing-failure.ts';
+import { withPassingFailure } from '@vitrine/app-shell/server';
 
 export const loadAddressChoices = withPassingFailure(addressChoices);
 export const loadCart = withPassingFailure(cart);

@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { newPasswordSchema, type RecoveryAnswer, type ResetAnswer } from '../customer/recovery-forms.ts';
 import { email } from '../forms/rules.ts';
-import { noteSecretPage } from './cache-policy.ts';
+import { noteSecretPage } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 import { linkValue } from './mail-link.ts';
 

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { contactSchema, newsletterSchema } from '../elements/form-rules.ts';
 import { FORM_SENT, type PageFormAnswer } from '../page/page-form.ts';
-import { noteSecretPage } from './cache-policy.ts';
+import { noteSecretPage } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 
 /** Most bytes of a message to the shop: its letters may take nine each. */

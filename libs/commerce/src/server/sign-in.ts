@@ -5,10 +5,10 @@ import { hasErrorCode, isStoreApiError, login, register } from '@vitrine/store-a
 import { redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { loginSchema } from '../customer/login-rules.ts';
-import { isUnconfirmed } from '../customer/login-state.ts';
+import { isUnconfirmed } from '../customer/unconfirmed-account.ts';
 import { registrationInput, registrationSchema, type RegisterAnswer } from '../customer/registration-rules.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
-import { noteSecretPage } from './cache-policy.ts';
+import { noteSecretPage } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 

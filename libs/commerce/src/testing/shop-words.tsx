@@ -5,10 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { SessionProvider } from '../customer/session-context.tsx';
-import { ScreenProvider } from '../shell/screen.tsx';
-import type { SessionSummary, ShellData } from '../shell/shell-data.ts';
-import { StoreClientProvider } from '../shell/store-client.tsx';
+import { SessionProvider, ScreenProvider, type SessionSummary, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
 
 const messages = await loadMessages('en-US', MESSAGE_AREAS);
 

@@ -3,10 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider } from '../customer/session-context.tsx';
-import type { ShellData } from '../shell/shell-data.ts';
-import { ScreenProvider } from '../shell/screen.tsx';
-import { StoreClientProvider } from '../shell/store-client.tsx';
+import { SessionProvider, type ShellData, ScreenProvider, StoreClientProvider } from '@vitrine/app-shell';
 import { readLocalWishlist, writeLocalWishlist } from './local-wishlist.ts';
 import { useWishlist, useWishlistSync } from './use-wishlist.ts';
 

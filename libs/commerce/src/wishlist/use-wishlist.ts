@@ -2,8 +2,7 @@ import { addToWishlist, isStoreApiError, mergeWishlist, removeFromWishlist, getW
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { useShell } from '../customer/session-context.tsx';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
+import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
 import { readLocalWishlist, WISHLIST_STORAGE_KEY, writeLocalWishlist } from './local-wishlist.ts';
 import { type WishlistChange, wishlistChangesAtom, wishlistIdsAtom, wishlistStateAtom } from './wishlist-atoms.ts';
 

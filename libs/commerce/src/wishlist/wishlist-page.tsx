@@ -4,10 +4,9 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import { listProducts, type Product } from '@vitrine/store-api-client';
 import { Button, EmptyState, ErrorState, Heading, Link, Notice, ProductGrid, Skeleton } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
-import { useShell } from '../customer/session-context.tsx';
+import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
 import { AddToCart } from '../product/add-to-cart.tsx';
 import { ProductCardView } from '../product/product-card-view.tsx';
-import { useBrowserStoreClient } from '../shell/store-client.tsx';
 import { wishlistIdsAtom, wishlistStateAtom } from './wishlist-atoms.ts';
 import { WISHLIST_ASSOCIATIONS, WISHLIST_PAGE } from './wishlist-products.ts';
 

@@ -1,4 +1,5 @@
-import { cartQueries, useScreen } from '@vitrine/commerce';
+import { cartQueries } from '@vitrine/commerce';
+import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';

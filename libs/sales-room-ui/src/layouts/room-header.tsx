@@ -1,4 +1,4 @@
-import { LanguageSwitch } from '@vitrine/commerce';
+import { LanguageSwitch } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Link } from '@vitrine/ui';

@@ -1,4 +1,4 @@
-import { screenMeta } from '@vitrine/commerce';
+import { screenMeta } from '@vitrine/app-shell';
 import type { MetaDescriptor } from 'react-router';
 
 type MetaArgs = Parameters<typeof screenMeta>[0];

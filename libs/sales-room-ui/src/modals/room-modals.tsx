@@ -1,4 +1,4 @@
-import { useScreen } from '@vitrine/commerce';
+import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';

@@ -1,4 +1,4 @@
-import { useScreen } from '@vitrine/commerce';
+import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
 import { VIEW_MODES, type ViewMode } from '@vitrine/sales-room-protocol';

@@ -1,5 +1,6 @@
 import { CmsNoProductFoundView, SafeHtmlView } from '@vitrine/cms-blocks';
-import { BuyBoxView, imageOf, productName, ReviewList, useCmsLabels } from '@vitrine/commerce';
+import { BuyBoxView, productName, ReviewList, useCmsLabels } from '@vitrine/commerce';
+import { imageOf } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';

@@ -1,4 +1,5 @@
-import { CART_CHANNEL, cartQueries, useScreen, useShell } from '@vitrine/commerce';
+import { CART_CHANNEL, cartQueries } from '@vitrine/commerce';
+import { useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { useScreen } from '@vitrine/commerce';
+import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { isRoomError } from '@vitrine/sales-room-client';
 import type { CommandInput, CommandName, CommandResult } from '@vitrine/sales-room-protocol';

@@ -1,4 +1,4 @@
-import { LanguageSwitch } from '@vitrine/commerce';
+import { LanguageSwitch } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { ROOM_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState, Link } from '@vitrine/ui';

@@ -1,4 +1,5 @@
-import { CartPanel, LanguageSwitch } from '@vitrine/commerce';
+import { CartPanel } from '@vitrine/commerce';
+import { LanguageSwitch } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link, Table } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';

@@ -1,4 +1,5 @@
-import { FormNotice, useHydrated } from '@vitrine/commerce';
+import { FormNotice } from '@vitrine/commerce';
+import { useHydrated } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { Button, Heading, TextField } from '@vitrine/ui';

@@ -1,4 +1,4 @@
-import { PrefetchAhead, useBrowserStoreClient } from '@vitrine/commerce';
+import { PrefetchAhead, useBrowserStoreClient } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, type InvitationAnswerName } from '@vitrine/sales-room-client';
 import { downloadIcs } from '@vitrine/store-api-client';

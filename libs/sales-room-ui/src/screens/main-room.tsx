@@ -1,4 +1,4 @@
-import { LanguageSwitch } from '@vitrine/commerce';
+import { LanguageSwitch } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Badge, SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';

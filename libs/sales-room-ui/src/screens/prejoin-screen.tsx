@@ -1,4 +1,5 @@
-import { ShopPageText, useHydrated, useShell } from '@vitrine/commerce';
+import { ShopPageText } from '@vitrine/commerce';
+import { useHydrated, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { attendeeNameSchema } from '@vitrine/sales-room-protocol';

@@ -1,4 +1,4 @@
-import { keepPageSecret } from '@vitrine/commerce/server';
+import { keepPageSecret } from '@vitrine/app-shell/server';
 import { attendeeNameSchema, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { localePath, parseLocalePath, routeMiddleware } from '@vitrine/routing';
 import { requestUserType } from '@vitrine/routing/react-router';

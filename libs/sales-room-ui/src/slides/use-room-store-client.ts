@@ -1,4 +1,4 @@
-import { useShell } from '@vitrine/commerce';
+import { useShell } from '@vitrine/app-shell';
 import { useLocale } from '@vitrine/routing/react-router';
 import { PRESENTATION_HEADER, VIEWER_HEADER } from '@vitrine/sales-room-protocol';
 import { browserClientOptions, isLocaleCode } from '@vitrine/session';

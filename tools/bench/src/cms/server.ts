@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { CMS_PROGRESSIVE_CHUNK_SIZE } from '@vitrine/cms-blocks';
+import { CMS_DOCUMENT_NEEDS } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -19,7 +19,7 @@ export function render(tree: ReactNode): Promise<string> {
         resolve(Buffer.concat(chunks).toString());
       },
     });
-    const { pipe } = renderToPipeableStream(tree, { progressiveChunkSize: CMS_PROGRESSIVE_CHUNK_SIZE, onShellReady: () => pipe(sink), onError: reject });
+    const { pipe } = renderToPipeableStream(tree, { progressiveChunkSize: CMS_DOCUMENT_NEEDS.progressiveChunkSize, onShellReady: () => pipe(sink), onError: reject });
   });
 }
 

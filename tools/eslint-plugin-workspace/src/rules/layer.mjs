@@ -1,7 +1,9 @@
 import { eachImport, projectOf } from '../workspace-files.mjs';
 
-/** Feature libraries know of each other in one direction: the room's screens may use commerce. */
-const FEATURE_IMPORTS = { 'libs/commerce': [], 'libs/sales-room-ui': ['@vitrine/commerce'] };
+/** Feature libraries know of each other in one direction: the room's screens may use commerce. What both stand on knows of neither, nor of content or rooms. */
+const FEATURE_IMPORTS = { 'libs/app-shell': [], 'libs/commerce': [], 'libs/sales-room-ui': ['@vitrine/commerce'] };
+/** Of the domain libraries, the shell of an app stands on its session only. */
+const SHELL_FREE = /^@vitrine\/(cms-blocks|sales-room-[a-z]+)(\/|$)/;
 const FEATURES = ['@vitrine/commerce', '@vitrine/sales-room-ui'];
 /** React stays out of the base and domain libraries except where screens are their purpose. */
 const REACT_FREE = ['libs/store-api-client', 'libs/sales-room-protocol', 'libs/session', 'libs/sales-room-client', 'libs/sales-room-server', 'libs/routing', 'libs/i18n'];
@@ -15,6 +17,7 @@ export const layer = {
     schema: [],
     messages: {
       feature: "{{folder}} may not import '{{specifier}}': the shop side knows nothing of the room side.",
+      shell: "{{folder}} may not import '{{specifier}}': the shell stands on base libraries and the session only.",
       react: "{{folder}} is framework-agnostic: '{{specifier}}' belongs into its react subpath.",
       store: 'Nothing outside tools may know the demo store.',
       engines: 'Real engines are for tests: nothing that ships may start them.',
@@ -28,6 +31,7 @@ export const layer = {
       const report = (messageId) => context.report({ node, messageId, data: { folder, specifier } });
       const feature = FEATURES.find((name) => specifier === name || specifier.startsWith(`${name}/`));
       if (feature && folder in FEATURE_IMPORTS && feature !== `@vitrine/${project.name}` && !FEATURE_IMPORTS[folder].includes(feature)) report('feature');
+      if (folder === 'libs/app-shell' && SHELL_FREE.test(specifier)) report('shell');
       if (/^(react|react-dom|react-router|react-i18next|jotai)(\/|$)/.test(specifier) && REACT_FREE.includes(folder) && !REACT_SUBPATH.test(path)) report('react');
       if (!folder.startsWith('tools/') && /^@vitrine\/(demo-store|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)) report('store');
       if (!folder.startsWith('tools/') && specifier === '@vitrine/engines' && !TESTS.test(path)) report('engines');

@@ -9,12 +9,12 @@ export const serverOnly = {
     const project = projectOf(context.filename);
     if (!project) return {};
     const tags = manifestOf(project.folder)?.nx?.tags ?? [];
-    if (tags.includes('env:node') || isServerFile(project.path) || /^src\/(server|testing)(\/|\.)/.test(project.path)) return {};
+    if (tags.includes('env:node') || isServerFile(project.path) || /^src\/(server|app-server|testing)(\/|\.)/.test(project.path)) return {};
     // A route's loaders are stripped from what the browser gets, with what they alone import.
     const isRoute = project.folder.startsWith('apps/') && /^app\/(routes\/|root\.tsx|entry\.server\.tsx)/.test(project.path);
     return eachImport((node, specifier) => {
       const isNodeProject = /^@vitrine\/[^/]+$/.test(specifier) && (manifestOf(`libs/${specifier.slice('@vitrine/'.length)}`)?.nx?.tags ?? []).includes('env:node');
-      const isServerPath = /\.server(\.tsx?)?$/.test(specifier) || /^@vitrine\/[^/]+\/server$/.test(specifier);
+      const isServerPath = /\.server(\.tsx?)?$/.test(specifier) || /^@vitrine\/[^/]+\/(server|app-server)$/.test(specifier);
       if (specifier.startsWith('node:') || isNodeProject || (isServerPath && !isRoute && node.importKind !== 'type')) {
         context.report({ node, messageId: 'server', data: { specifier } });
       }

@@ -1,4 +1,5 @@
-import { loadAddressChoices, requestSession } from '@vitrine/commerce/server';
+import { loadAddressChoices } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import { ClientRegisterScreen, PresentationAuthLayout } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import { data } from 'react-router';

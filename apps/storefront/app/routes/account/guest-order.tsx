@@ -1,5 +1,6 @@
 import { GuestOrderPage } from '@vitrine/commerce';
-import { loadGuestOrder, loadOrderMethods, openGuestOrder, requestSession } from '@vitrine/commerce/server';
+import { loadGuestOrder, loadOrderMethods, openGuestOrder } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/guest-order';
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {

@@ -1,5 +1,6 @@
 import { OrderDetailsPage } from '@vitrine/commerce';
-import { loadPayableOrder, requestSession } from '@vitrine/commerce/server';
+import { loadPayableOrder } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/order-details';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestSession(context), params.id);

@@ -1,5 +1,6 @@
 import { ResetPasswordPage } from '@vitrine/commerce';
-import { loadRecovery, requestSession, resetPassword } from '@vitrine/commerce/server';
+import { loadRecovery, resetPassword } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/recover-password';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadRecovery(requestSession(context), url);

@@ -1,5 +1,6 @@
 import { RecoverPage } from '@vitrine/commerce';
-import { requestRecovery, requestSession } from '@vitrine/commerce/server';
+import { requestRecovery } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/recover';
 
 export const action = ({ request, context }: Route.ActionArgs) => requestRecovery(requestSession(context), request);

@@ -1,5 +1,6 @@
 import { CartPage } from '@vitrine/commerce';
-import { changeCart, loadCart, requestSession } from '@vitrine/commerce/server';
+import { changeCart, loadCart } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/cart';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCart(requestSession(context));

@@ -1,5 +1,6 @@
 import { CheckoutPage } from '@vitrine/commerce';
-import { loadCheckout, requestSession } from '@vitrine/commerce/server';
+import { loadCheckout } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/checkout';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(requestSession(context));

@@ -1,5 +1,6 @@
 import { OrderSuccessPage } from '@vitrine/commerce';
-import { loadPayableOrder, payOrder, requestSession } from '@vitrine/commerce/server';
+import { loadPayableOrder, payOrder } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/success';
 

@@ -1,5 +1,6 @@
 import { OrderUnpaidPage } from '@vitrine/commerce';
-import { loadPayableOrder, requestSession } from '@vitrine/commerce/server';
+import { loadPayableOrder } from '@vitrine/commerce/server';
+import { requestSession } from '@vitrine/app-shell/server';
 import type { Route } from './+types/unpaid';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestSession(context), params.id);

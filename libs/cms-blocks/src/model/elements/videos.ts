@@ -6,6 +6,13 @@ import { displayModeOf } from './pictures.ts';
 const YOUTUBE_ID = /^[\w-]{6,20}$/;
 const VIMEO_ID = /^\d{4,15}$/;
 
+const YOUTUBE_ORIGIN = 'https://www.youtube.com';
+const YOUTUBE_PRIVATE_ORIGIN = 'https://www.youtube-nocookie.com';
+const VIMEO_ORIGIN = 'https://player.vimeo.com';
+
+/** Origins that videos are played from. */
+export const VIDEO_FRAME_SOURCES: readonly string[] = [YOUTUBE_PRIVATE_ORIGIN, YOUTUBE_ORIGIN, VIMEO_ORIGIN];
+
 type Parameters = Readonly<Record<string, string | number | boolean | null>>;
 
 function withParameters(address: string, parameters: Parameters): string {
@@ -30,13 +37,13 @@ export function readYoutubeVideo(source: SlotSource): CmsVideoElement | null {
   const given = asText(source.setting('videoID')).trim();
   const videoId = /(?:youtu\.be\/|[?&]v=|\/embed\/|\/shorts\/)([\w-]{6,20})/.exec(given)?.[1] ?? given;
   if (!YOUTUBE_ID.test(videoId)) return null;
-  const host = asFlag(source.setting('advancedPrivacyMode'), true) ? 'www.youtube-nocookie.com' : 'www.youtube.com';
+  const origin = asFlag(source.setting('advancedPrivacyMode'), true) ? YOUTUBE_PRIVATE_ORIGIN : YOUTUBE_ORIGIN;
   const isLoop = asFlag(source.setting('loop'), false);
   const isAutoplay = asFlag(source.setting('autoPlay'), false);
   return {
     type: 'youtube-video',
     videoId,
-    playerUrl: withParameters(`https://${host}/embed/${videoId}`, {
+    playerUrl: withParameters(`${origin}/embed/${videoId}`, {
       rel: 0,
       autoplay: isAutoplay,
       mute: isAutoplay,
@@ -61,7 +68,7 @@ export function readVimeoVideo(source: SlotSource): CmsVideoElement | null {
   return {
     type: 'vimeo-video',
     videoId,
-    playerUrl: withParameters(`https://player.vimeo.com/video/${videoId}`, {
+    playerUrl: withParameters(`${VIMEO_ORIGIN}/video/${videoId}`, {
       dnt: asFlag(source.setting('doNotTrack'), true),
       autoplay: isAutoplay,
       muted: asFlag(source.setting('mute'), false) || isAutoplay,

@@ -1,0 +1,106 @@
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { Icon, Link, NavigationBar, type NavigationItem, SiteHeader } from '@vitrine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useMatches } from 'react-router';
+import { productCount } from '../cart/cart-facts.ts';
+import { cartQueries } from '../cart/cart-queries.ts';
+import { useShell, LanguageSwitch, useHydrated, useBrowserStoreClient } from '@vitrine/app-shell';
+import type { ContentPage } from '../page/content-page.ts';
+import { ProductSearch } from '../search/product-search.tsx';
+import { wishlistCountAtom } from '../wishlist/wishlist-atoms.ts';
+
+/** Marks the entry of the page and its ancestors. */
+function withActive(items: readonly NavigationItem[], path: string): NavigationItem[] {
+  return items.map((item) => {
+    const children = item.children ? withActive(item.children, path) : [];
+    return { ...item, children, isActive: item.href === path || children.some(({ isActive }) => isActive) };
+  });
+}
+
+/** The shop's header: logo, search, account, wish list and cart; languages and service links above; the navigation below. */
+export function ShopHeader({ path }: { path: string }) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const { navigation, session } = useShell();
+  const wishlistCount = useAtomValue(wishlistCountAtom);
+  const alternates = useAlternates();
+  return (
+    <SiteHeader
+      logo={<span className="v-logo">Vitrine</span>}
+      logoHref={localePath('/')}
+      logoLabel={`Vitrine, ${t('common.navigation.home')}`}
+      isSticky
+      topBar={
+        <div className="v-top-bar">
+          <ul className="v-top-bar__service">
+            {navigation.service.flatMap(({ id, href, label }) =>
+              href === undefined
+                ? []
+                : [
+                    <li key={id}>
+                      <Link href={href} variant="quiet">
+                        {label}
+                      </Link>
+                    </li>,
+                  ],
+            )}
+          </ul>
+          <LanguageSwitch alternates={alternates} />
+        </div>
+      }
+      navigation={
+        <NavigationBar
+          label={t('common.navigation.main')}
+          items={withActive(navigation.main, path)}
+          labels={{
+            open: t('common.navigation.open'),
+            close: t('common.navigation.close'),
+            submenu: (label) => t('common.navigation.submenu', { label }),
+            overview: (label) => t('common.navigation.overview', { label }),
+          }}
+          drawerExtra={<LanguageSwitch alternates={alternates} />}
+        />
+      }
+      search={<ProductSearch />}
+      actions={
+        <>
+          <Link href={localePath(session.isLoggedIn ? '/account' : '/login')} variant="plain" className="v-header-action" aria-label={t(session.isLoggedIn ? 'common.navigation.account' : 'common.navigation.login')}>
+            <Icon name={session.isLoggedIn ? 'user-check' : 'user'} />
+          </Link>
+          <Link href={localePath('/wishlist')} variant="plain" className="v-header-action" aria-label={t('common.navigation.wishlist', { count: wishlistCount })}>
+            <Icon name="heart" />
+            {wishlistCount > 0 ? <span className="v-header-action__count">{wishlistCount}</span> : null}
+          </Link>
+          <CartLink />
+        </>
+      }
+    />
+  );
+}
+
+/** A plain link, so that the cart is reached before scripts load. Where the page's loader brought no cart the count comes afterwards. */
+function CartLink() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const { session } = useShell();
+  const client = useBrowserStoreClient();
+  const isHydrated = useHydrated();
+  const { data } = useQuery({ ...cartQueries.current(client), enabled: isHydrated && session.hasSession });
+  const count = productCount(data);
+  return (
+    <Link href={localePath('/checkout/cart')} variant="plain" className="v-header-action" aria-label={t('common.navigation.cart', { count })} data-cart-count={count}>
+      <Icon name="bag" />
+      {count > 0 ? <span className="v-header-action__count">{count}</span> : null}
+    </Link>
+  );
+}
+
+/** The page's own path in each other language, where its route gives them. */
+function useAlternates(): ContentPage['alternates'] | undefined {
+  for (const { loaderData } of useMatches()) {
+    if (typeof loaderData === 'object' && loaderData !== null && 'alternates' in loaderData) return (loaderData as Pick<ContentPage, 'alternates'>).alternates;
+  }
+  return undefined;
+}

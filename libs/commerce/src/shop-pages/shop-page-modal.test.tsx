@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { loadMessages } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { UiProvider } from '@vitrine/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider, ScreenProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { ShopPageModal, useShopPages } from './shop-page-modal.tsx';
+
+// Transforming the sanitiser takes its time when a test is the first to ask for it.
+await import('./load-shop-page.ts');
+const messages = await loadMessages('en-US', ['common']);
+const IMPRINT = {
+  id: 'a'.repeat(32),
+  type: 'page',
+  translated: { name: 'Imprint' },
+  sections: [{ id: 's', position: 0, type: 'default', blocks: [{ id: 'b', position: 0, type: 'text', slots: [{ id: 't', type: 'text', slot: 'content', data: { content: '<p>Vitrine Ltd.</p>' }, config: {}, translated: { config: {} } }] }] }],
+};
+
+const SHELL = { shopPages: { imprintPage: { kind: 'setting' }, missingPage: { kind: 'setting' } } } as unknown as ShellData;
+
+let root: Root;
+let asked: string[];
+let answer: (path: string) => Promise<Response>;
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  asked = [];
+  vi.stubGlobal('fetch', (input: Request | URL | string) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    asked.push(pathname);
+    return answer(pathname);
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <I18nProvider locale="en-US" messages={messages}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <ScreenProvider>
+            <StoreClientProvider locale="en-US" languageId={undefined}>
+              <MemoryRouter>
+                <SessionProvider shell={SHELL}>
+                  <UiProvider locale="en-US">
+                    <Opener name="imprintPage" />
+                    <Opener name="missingPage" />
+                    <ShopPageModal />
+                  </UiProvider>
+                </SessionProvider>
+              </MemoryRouter>
+            </StoreClientProvider>
+          </ScreenProvider>
+        </QueryClientProvider>
+      </I18nProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function Opener({ name }: { name: string }) {
+  const pages = useShopPages();
+  return <button onClick={pages(name)}>{name}</button>;
+}
+
+/** Waits for what React is still to draw. */
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  }, 4_000);
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
+const press = (text: string) => act(async () => [...document.querySelectorAll('button')].find((button) => (button.textContent || button.ariaLabel) === text)?.click());
+const heading = () => dialog()?.querySelector('h2')?.textContent;
+const shows = (text: string) => eventually(() => expect(dialog()?.textContent).toContain(text));
+
+describe('the shop-page modal', () => {
+  it("is titled 'details' with a spinner while its page loads, then by the page's name", async () => {
+    let send: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (send = resolve));
+    await press('imprintPage');
+    expect(heading()?.toLowerCase()).toBe('details');
+    expect(dialog()?.querySelector('.v-spinner')).not.toBeNull();
+    await act(async () => send(Response.json(IMPRINT)));
+    await shows('Vitrine Ltd.');
+    expect(heading()).toBe('Imprint');
+    expect(dialog()?.querySelector('.v-spinner')).toBeNull();
+  });
+
+  it('loads a page once and takes it from the cache afterwards', async () => {
+    answer = async () => Response.json(IMPRINT);
+    await press('imprintPage');
+    await shows('Vitrine Ltd.');
+    await press('Close');
+    await eventually(() => expect(dialog()).toBeNull());
+    await press('imprintPage');
+    await shows('Vitrine Ltd.');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('imprintPage');
+  });
+
+  it('shows the text of the 404 page where nothing is found', async () => {
+    answer = async () => Response.json({ errors: [{ status: '404', code: 'X', detail: 'No' }] }, { status: 404 });
+    await press('missingPage');
+    await shows('Page Not Found');
+    expect(dialog()?.textContent).toContain('This page could not be found.');
+  });
+
+  it('says that something went wrong where the page cannot be loaded, not that there is none, and tries again', async () => {
+    answer = async () => Response.json({ errors: [] }, { status: 500 });
+    await press('imprintPage');
+    await shows('Please try again.');
+    expect(dialog()?.textContent).not.toContain('Page Not Found');
+    answer = async () => Response.json(IMPRINT);
+    await press('Try again');
+    await shows('Vitrine Ltd.');
+  });
+});
