@@ -4,16 +4,14 @@ import { aboutAccounts } from './account-answers.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
 import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-body.ts';
 import { ownOriginsOf, type SessionConfig } from './config.ts';
-import { mintContext } from './minting.ts';
 import { relayError } from './relay-answer.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { languageCookie, type SentSession, sentSessionOf, tokenCookies, visitCookie } from './session-cookies.ts';
-import { freshStamp, stampCookie } from './session-stamp.ts';
+import { type SentSession, sentSessionOf } from './session-cookies.ts';
 import { stateOf } from './session-state.ts';
 import { type CallKind, callKind, isKnownPath } from './store-api-rules.ts';
 import { createVisitorClient } from './store-clients.ts';
-import { newVisit } from './visits.ts';
+import { createVisitorSession } from './visitor-session.ts';
 import { readId } from './wire-values.ts';
 import { textWithoutTokens } from './without-tokens.ts';
 
@@ -38,6 +36,9 @@ interface Call {
   readonly languageId: string;
   readonly headers: Record<string, string>;
 }
+
+/** The call changes what the session holds. */
+const isWrite = ({ kind }: Pick<Call, 'kind'>): boolean => kind === 'write' || kind === 'change';
 
 const sizeLimitedFetch: typeof globalThis.fetch = async (input, init) => {
   const response = await globalThis.fetch(input, init);
@@ -132,47 +133,32 @@ async function settle(config: SessionConfig, route: RouteFacts, token: string): 
 }
 
 async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: Call, sent: SentSession): Promise<Response> {
-  const { visits, gate } = stateOf(config);
-  let here = visits.follow(sent);
-  let storedLanguage = here.token === sent.token ? sent.languageId : undefined;
-  const minted = here.token === undefined;
-  const token = here.token ?? (await mintContext(config, { languageId: route.languageId, currencyId: route.currencyId }));
-  if (minted) {
-    here = { token, visit: newVisit() };
-    storedLanguage = route.languageId;
-  }
+  const { gate } = stateOf(config);
+  const visitor = createVisitorSession(config, route, sent);
+  const token = await visitor.ensure();
+  const changesContext = (field: RegExp): boolean => call.path === '/context' && field.test(call.body ?? '');
 
-  const exchange = async () => {
+  const exchange = async (): Promise<{ answer: ForwardedAnswer; tokens: readonly string[] }> => {
     // A log-in of the same visit may have ended while this call waited for it.
-    const now = visits.follow(here);
-    const before = now.token ?? token;
-    if (before !== token) storedLanguage = undefined;
-    if (call.kind !== 'read' && call.kind !== 'note' && storedLanguage !== route.languageId) {
-      await updateContext(createVisitorClient(config, { token: before, languageId: route.languageId }), { languageId: route.languageId });
-      storedLanguage = route.languageId;
-    }
+    visitor.follow();
+    const before = visitor.token ?? token;
+    if (isWrite(call)) await visitor.alignLanguage((patch) => updateContext(createVisitorClient(config, { token: before, languageId: route.languageId }), patch));
     const { answer, token: after } = await send(config, call, before);
-    const isOther = after !== before;
-    const isMoved = isOther || (call.kind === 'change' && answer.status < 300);
-    const then = isMoved ? visits.moved(now, after) : now;
-    if (isOther) storedLanguage = await settle(config, route, after);
-    // Which language it is now, the next write settles.
-    else if (call.path === '/context' && /"languageId"/.test(call.body ?? '')) storedLanguage = undefined;
-    return { answer, before, after, isOther, isMoved, visit: then.visit };
+    if (after !== before) {
+      visitor.adopt(after);
+      visitor.noteLanguage(await settle(config, route, after));
+    } else {
+      if (call.kind === 'change' && answer.status < 300) visitor.renewVisit();
+      // Which language it is now, the next write settles.
+      if (changesContext(/"languageId"/)) visitor.noteLanguage(undefined);
+    }
+    return { answer, tokens: [before, after] };
   };
 
-  const run = call.kind === 'change' ? gate.exclusive(token, exchange) : call.kind === 'write' ? gate.shared(token, exchange) : exchange();
-  const { answer, before, after, isOther, isMoved, visit = newVisit() } = await run;
-  const cookies: string[] = [];
-  // A token goes out with the answer of the call that made it alone: a call that merely followed learns nothing.
-  const isNew = isOther || minted;
-  if (isNew) cookies.push(...tokenCookies(config, { token: after, visit }));
-  else if (isMoved || (sent.visit === undefined && call.kind !== 'read' && call.kind !== 'note')) cookies.push(visitCookie(config, visit));
-  const hasFollowed = !isNew && before !== sent.token;
-  if (storedLanguage !== sent.languageId && !(hasFollowed && storedLanguage === undefined)) cookies.push(languageCookie(config, storedLanguage));
-  const changesVisitor = call.kind === 'change' || (call.path === '/context' && /"(?:currencyId|languageId)"/.test(call.body ?? ''));
-  if (!isNew && changesVisitor && answer.status < 300) cookies.push(stampCookie(config, freshStamp()));
-  return respond(answer, [before, after, ...(sent.token ? [sent.token] : [])], cookies);
+  const { answer, tokens } = await (call.kind === 'change' ? gate.exclusive(token, exchange) : call.kind === 'write' ? gate.shared(token, exchange) : exchange());
+  const changesVisitor = call.kind === 'change' || changesContext(/"(?:currencyId|languageId)"/);
+  if (!visitor.hasNewToken && changesVisitor && answer.status < 300) visitor.touch();
+  return respond(answer, [...tokens, ...(sent.token ? [sent.token] : [])], visitor.cookies({ beginsVisit: isWrite(call) }));
 }
 
 /**
@@ -191,7 +177,7 @@ async function answerOf(request: Request, read: Omit<Call, 'languageId'>, config
   try {
     const route = await routeFacts(config, isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
     const call: Call = { ...read, languageId: readId(request.headers.get('sw-language-id')) ?? route.languageId };
-    if (sent.token === undefined && (call.kind === 'read' || call.kind === 'note')) return await relayAnonymously(config, route, call);
+    if (sent.token === undefined && !isWrite(call)) return await relayAnonymously(config, route, call);
     return await relayForVisitor(config, route, call, sent);
   } catch (error) {
     if (wasTooLarge(error)) return relayError(502, 'VITRINE__ANSWER_TOO_LARGE', 'The store answered with more than may pass.');

@@ -3,15 +3,13 @@ import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
 import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
 import type { ContextPatch } from '../start-up.ts';
-import { mintContext } from './minting.ts';
 import { catalogueOf, routeFacts } from './route-facts.ts';
 import { SessionError } from './session-error.ts';
-import { languageCookie, readSentSession, tokenCookies, visitCookie } from './session-cookies.ts';
-import { freshStamp, stampCookie, stampOfToken } from './session-stamp.ts';
+import { readSentSession } from './session-cookies.ts';
 import { stateOf } from './session-state.ts';
 import type { SharedCatalogue } from './shared-catalogue.ts';
 import { createVisitorClient } from './store-clients.ts';
-import { newVisit } from './visits.ts';
+import { createVisitorSession } from './visitor-session.ts';
 
 /** One request's session: whom the store sees, in which language. */
 export interface RequestSession {
@@ -65,19 +63,14 @@ function isDocument(request: Request, pathname: string): boolean {
  */
 export async function createRequestSession(request: Request, config: SessionConfig, options: { readonly isDataRequest?: boolean } = {}): Promise<RequestSession> {
   const { pathname } = new URL(request.url);
-  const { visits, gate, anonymous } = stateOf(config);
+  const { gate, anonymous } = stateOf(config);
   const cookies = parseCookies(request.headers.get('cookie'));
   const sent = readSentSession(cookies, config);
   const sentLocale = cookies.get(COOKIES.locale.name);
   const rememberedLocale = isLocaleCode(sentLocale) ? sentLocale : undefined;
   const route = await routeFacts(config, localeOfPath(pathname));
 
-  let { token, visit } = visits.follow(sent);
-  let storedLanguage = token === sent.token ? sent.languageId : undefined;
-  // A token goes out with the answer of the request that made it alone: one that another answer brings is not set again.
-  let hasNewToken = false;
-  let hasNewLanguage = false;
-  let newStamp: string | undefined;
+  const visitor = createVisitorSession(config, route, sent);
   const sentStamp = cookies.get(COOKIES.sessionStamp.name) ?? null;
   const opensPage = options.isDataRequest !== true && isDocument(request, pathname);
   let sealed = false;
@@ -86,56 +79,37 @@ export async function createRequestSession(request: Request, config: SessionConf
 
   const visitorClient = (): StoreApiClient =>
     createVisitorClient(config, {
-      token,
+      token: visitor.token,
       languageId: route.languageId,
       ...(address === null ? {} : { headers: { 'x-forwarded-for': address } }),
-      onContextToken(newer) {
-        if (sealed) return;
-        ({ visit, token } = visits.moved({ visit, token }, newer));
-        hasNewToken = true;
-        newStamp = stampOfToken(newer);
-        // Another context: a login restores the language that the customer had last.
-        storedLanguage = undefined;
+      onContextToken: (token) => {
+        if (!sealed) visitor.adopt(token);
       },
     });
 
-  let own = token === undefined ? undefined : visitorClient();
+  let own = visitor.token === undefined ? undefined : visitorClient();
   const client = own ?? (await anonymous.client(route.anonymous));
 
   // The visitor has changed the locale: prices follow to that domain's currency, once, where a page is opened.
   if (own && rememberedLocale && rememberedLocale !== route.locale && opensPage) {
     try {
       await updateContext(own, { currencyId: route.currencyId });
-      newStamp = freshStamp();
+      visitor.touch();
     } catch (error) {
       config.log('The currency of a session could not be changed', error);
     }
   }
 
-  async function mint(): Promise<StoreApiClient> {
-    token = await mintContext(config, { languageId: route.languageId, currencyId: route.currencyId });
-    visit = newVisit();
-    hasNewToken = true;
-    newStamp = stampOfToken(token);
-    storedLanguage = route.languageId;
-    return (own = visitorClient());
-  }
-
-  let minting: Promise<StoreApiClient> | undefined;
   async function ownClient(): Promise<StoreApiClient> {
     if (own) return own;
     if (sealed) throw new SessionError('SESSION_SEALED', 'A session cannot be made after the headers are sent.');
-    minting ??= mint().finally(() => (minting = undefined));
-    return minting;
+    await visitor.ensure();
+    return (own ??= visitorClient());
   }
 
   async function clientForWrite(): Promise<StoreApiClient> {
     const writer = await ownClient();
-    if (storedLanguage !== route.languageId && token) {
-      await gate.shared(token, () => updateContext(writer, { languageId: route.languageId }));
-      storedLanguage = route.languageId;
-      hasNewLanguage = true;
-    }
+    await visitor.alignLanguage((patch) => gate.shared(visitor.token ?? '', () => updateContext(writer, patch)));
     return writer;
   }
 
@@ -158,23 +132,18 @@ export async function createRequestSession(request: Request, config: SessionConf
     },
     shared: catalogueOf(config, route),
     get stamp() {
-      return newStamp ?? sentStamp;
+      return visitor.stamp ?? sentStamp;
     },
     opensPage,
     accountAnswerMs: config.accountAnswerMs,
     clientForWrite,
     async changeContext(patch) {
       await updateContext(await clientForWrite(), patch);
-      newStamp = freshStamp();
+      visitor.touch();
     },
     setCookieHeaders() {
       sealed = true;
-      const headers: string[] = [];
-      if (hasNewToken && token !== undefined) headers.push(...tokenCookies(config, { token, visit: visit ?? newVisit(), stamp: newStamp }));
-      // A browser that was closed meanwhile has its session still, and begins another visit.
-      else if (own && opensPage && sent.visit === undefined) headers.push(visitCookie(config, newVisit()));
-      if ((hasNewToken || hasNewLanguage) && storedLanguage !== sent.languageId) headers.push(languageCookie(config, storedLanguage));
-      if (!hasNewToken && newStamp !== undefined && newStamp !== sentStamp) headers.push(stampCookie(config, newStamp));
+      const headers = visitor.cookies({ beginsVisit: opensPage });
       // A first visit sets no cookie, so that its page may be cached; the page's own script remembers the locale.
       if (rememberedLocale && rememberedLocale !== route.locale && opensPage) {
         headers.push(serializeCookie(COOKIES.locale, route.locale, config.cookies));

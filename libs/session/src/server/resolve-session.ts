@@ -4,12 +4,11 @@ import { LOCALE_HEADER } from '../browser-client.ts';
 import { COOKIES, parseCookies } from '../cookies.ts';
 import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
-import { mintContext } from './minting.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
-import { languageCookie, readSentSession, tokenCookies } from './session-cookies.ts';
+import { readSentSession } from './session-cookies.ts';
 import { stateOf } from './session-state.ts';
 import { createVisitorClient } from './store-clients.ts';
-import { newVisit } from './visits.ts';
+import { createVisitorSession, type VisitorSession } from './visitor-session.ts';
 
 /** A visitor as the room server sees them: it may act for them at the store, and never learns their token. */
 export interface ResolvedSession {
@@ -42,10 +41,10 @@ export function sessionKeyOf(token: string): string {
   return createHash('sha256').update(`vitrine-session ${token}`).digest('hex').slice(0, 32);
 }
 
-function requestOf({ headers, url }: SessionRequest, config: SessionConfig) {
+async function visitorOf({ headers, url }: SessionRequest, config: SessionConfig): Promise<{ route: RouteFacts; visitor: VisitorSession }> {
   const cookies = parseCookies(headers.get('cookie'));
-  const route = routeFacts(config, localeOfRequest({ headers, url }, cookies.get(COOKIES.locale.name)));
-  return { token: readSentSession(cookies, config).token, route };
+  const route = await routeFacts(config, localeOfRequest({ headers, url }, cookies.get(COOKIES.locale.name)));
+  return { route, visitor: createVisitorSession(config, route, readSentSession(cookies, config)) };
 }
 
 function ownSession(config: SessionConfig, route: RouteFacts, token: string): ResolvedSession {
@@ -57,9 +56,8 @@ function ownSession(config: SessionConfig, route: RouteFacts, token: string): Re
  * The locale is that of `x-vitrine-locale`, else of the query's `locale`, else of the path, else the remembered one.
  */
 export async function resolveSession(request: SessionRequest, config: SessionConfig): Promise<ResolvedSession> {
-  const { token, route: pending } = requestOf(request, config);
-  const route = await pending;
-  if (token !== undefined) return ownSession(config, route, token);
+  const { route, visitor } = await visitorOf(request, config);
+  if (visitor.token !== undefined) return ownSession(config, route, visitor.token);
   return { locale: route.locale, languageId: route.languageId, hasSession: false, client: await stateOf(config).anonymous.client(route.anonymous), sessionKey: undefined };
 }
 
@@ -75,10 +73,7 @@ export interface OpenedSession {
  * room has one cart from then on, there and in the shop.
  */
 export async function openSession(request: SessionRequest, config: SessionConfig): Promise<OpenedSession> {
-  const { token, route: pending } = requestOf(request, config);
-  const route = await pending;
-  if (token !== undefined) return { session: ownSession(config, route, token), setCookies: [] };
-  const { languageId, currencyId } = route;
-  const minted = await mintContext(config, { languageId, currencyId });
-  return { session: ownSession(config, route, minted), setCookies: [...tokenCookies(config, { token: minted, visit: newVisit() }), languageCookie(config, languageId)] };
+  const { route, visitor } = await visitorOf(request, config);
+  const token = await visitor.ensure();
+  return { session: ownSession(config, route, token), setCookies: visitor.hasNewToken ? visitor.cookies() : [] };
 }
