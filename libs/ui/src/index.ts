@@ -54,7 +54,7 @@ export { ProductCard, type ProductCardProps } from './product/product-card.tsx';
 export { ProductGrid, type ProductGridProps } from './product/product-grid.tsx';
 export { Rating, type RatingProps } from './product/rating.tsx';
 export { TierPriceTable, type TierPriceTableProps } from './product/tier-price-table.tsx';
-export type { LinkComponentProps } from './provider/ui-context.ts';
+export type { CloseAllSource, LinkComponentProps } from './provider/ui-context.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
 export { SidebarSet, toggleSidebar, type SidebarPanel, type SidebarSetProps } from './sidebar/sidebar-set.tsx';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';

@@ -1,3 +1,4 @@
+import { folderCycle } from './rules/folder-cycle.mjs';
 import { layer } from './rules/layer.mjs';
 import { namedExports } from './rules/named-exports.mjs';
 import { serverOnly } from './rules/server-only.mjs';
@@ -7,5 +8,5 @@ import { zodMini } from './rules/zod-mini.mjs';
 /** House rules that no public lint rule covers; each was a bug or a boundary first. */
 export const plugin = {
   meta: { name: '@vitrine/eslint-plugin-workspace' },
-  rules: { layer, 'named-exports': namedExports, 'server-only': serverOnly, 'vendor-owner': vendorOwner, 'zod-mini': zodMini },
+  rules: { 'folder-cycle': folderCycle, layer, 'named-exports': namedExports, 'server-only': serverOnly, 'vendor-owner': vendorOwner, 'zod-mini': zodMini },
 };

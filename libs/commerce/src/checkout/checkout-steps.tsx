@@ -8,7 +8,7 @@ import { addressChange, AddressFields, addressInput, addressSchema } from '../cu
 import { useShell, useHydrated, useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { AddressBlock } from './address-block.tsx';
+import { AddressBlock } from '../address/address-block.tsx';
 import { checkoutQueries } from './checkout-queries.ts';
 import { useContextChange } from './use-checkout.ts';
 

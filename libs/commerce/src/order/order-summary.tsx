@@ -1,7 +1,7 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { Order } from '@vitrine/store-api-client';
 import { Heading, Image, SummaryList } from '@vitrine/ui';
-import { AddressBlock } from '../checkout/address-block.tsx';
+import { AddressBlock } from '../address/address-block.tsx';
 import { imageOf } from '@vitrine/app-shell';
 import { LineDownloads, OrderDocuments } from './order-files.tsx';
 import { lastTransaction } from './order-facts.ts';

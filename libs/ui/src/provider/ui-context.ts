@@ -1,5 +1,4 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
-import type { ModalStore } from '../modal/modals.ts';
 
 /** What an injected link component receives: an anchor's own attributes, always with `href`. */
 export type LinkComponentProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -7,10 +6,19 @@ export type LinkComponentProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement> | undefined;
 };
 
+/** Tells every modal below a provider when all are closed. A `ModalStore` is one. */
+export interface CloseAllSource {
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => {
+    /** How many times all were closed. */
+    closeAllCount: number;
+  };
+}
+
 interface UiContextValue {
   linkComponent?: ComponentType<LinkComponentProps> | undefined;
   navigate?: ((href: string) => void) | undefined;
-  modals?: ModalStore | undefined;
+  modals?: CloseAllSource | undefined;
   timeZone?: string | undefined;
 }
 

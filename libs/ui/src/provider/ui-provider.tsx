@@ -1,7 +1,6 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import type { ModalStore } from '../modal/modals.ts';
-import { UiContext, type LinkComponentProps } from './ui-context.ts';
+import { type CloseAllSource, UiContext, type LinkComponentProps } from './ui-context.ts';
 
 export interface UiProviderProps {
   /** BCP 47 tag of the route, for number fields, sorting and direction. */
@@ -13,7 +12,7 @@ export interface UiProviderProps {
   /** Renders every link of the design system, e.g. a wrapper around a router's link. */
   linkComponent?: ComponentType<LinkComponentProps> | undefined;
   /** The modal store whose close-all signal every `Modal` obeys. */
-  modals?: ModalStore | undefined;
+  modals?: CloseAllSource | undefined;
   children: ReactNode;
 }
 

@@ -7,8 +7,8 @@ import { useAtomValue } from 'jotai';
 import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
 import { AddToCart } from '../product/add-to-cart.tsx';
 import { ProductCardView } from '../product/product-card-view.tsx';
-import { wishlistIdsAtom, wishlistStateAtom } from './wishlist-atoms.ts';
-import { WISHLIST_ASSOCIATIONS, WISHLIST_PAGE } from './wishlist-products.ts';
+import { wishlistIdsAtom, wishlistStateAtom } from '../wishlist/wishlist-atoms.ts';
+import { WISHLIST_ASSOCIATIONS, WISHLIST_PAGE } from '../wishlist/wishlist-products.ts';
 
 export interface WishlistPageProps {
   /** A customer's list as the server has read it; null where only the browser knows the list. */
