@@ -1,4 +1,3 @@
-import type { Cart, LineItem } from '@vitrine/store-api-client';
 import { isProductLine } from './cart-facts.ts';
 
 /** What has become of a product in the cart since the shopper saw it. */
@@ -8,9 +7,22 @@ export type CartChange =
   | { readonly kind: 'price'; readonly id: string; readonly name: string; readonly before: number; readonly after: number }
   | { readonly kind: 'new'; readonly id: string; readonly name: string; readonly after: number };
 
-type Lines = Pick<Cart, 'lineItems'>;
+/** A line as far as it is compared. */
+export interface ComparedLine {
+  readonly id: string;
+  readonly type: string;
+  readonly good?: boolean | undefined;
+  readonly label?: string | null | undefined;
+  readonly quantity: number;
+  readonly referencedId?: string | null | undefined;
+  readonly price?: { readonly unitPrice: number } | null | undefined;
+}
 
-const productsOf = ({ lineItems }: Lines): Map<string, LineItem> => new Map(lineItems.filter(isProductLine).map((line) => [line.id, line]));
+interface Lines {
+  readonly lineItems: readonly ComparedLine[];
+}
+
+const productsOf = ({ lineItems }: Lines): Map<string, ComparedLine> => new Map(lineItems.filter(isProductLine).map((line) => [line.id, line]));
 
 /** Compares a cart with what was seen of it: product by product, the quantity first, since a price may follow from it. */
 export function cartChanges(seen: Lines, now: Lines): CartChange[] {

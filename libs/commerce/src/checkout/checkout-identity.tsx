@@ -1,19 +1,35 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { Heading, Notice, Tabs } from '@vitrine/ui';
+import { Heading, Link, Notice, Tabs } from '@vitrine/ui';
 import { useEffect, useRef } from 'react';
 import type { AddressChoices } from '../customer/address-choices.ts';
 import { LoginForm } from '../customer/login-form.tsx';
 import { RegisterForm } from '../customer/register-form.tsx';
-import type { KeptCheckout } from './use-kept-checkout.ts';
+import { CarriedCheckout, checkoutAction } from './carried-checkout.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import type { SeenCustomer } from './seen-checkout.ts';
+
+export interface CheckoutIdentityProps {
+  choices: AddressChoices;
+  /** The session has ended in the middle. */
+  hasEnded: boolean;
+  /** Who ordered before it did. */
+  known: SeenCustomer | null;
+  /** Puts the cart together again. */
+  restore: () => Promise<void>;
+  onIdentified: () => void;
+  /** What came of a form that was sent without scripts. */
+  answer?: CheckoutAnswer | undefined;
+}
 
 /** Who orders: a guest, or a customer who logs in. After a session that ended, with what is known of them. */
-export function CheckoutIdentity({ choices, kept, onIdentified }: { choices: AddressChoices; kept: KeptCheckout; onIdentified: () => void }) {
+export function CheckoutIdentity({ choices, hasEnded, known, restore, onIdentified, answer }: CheckoutIdentityProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const { hasEnded, customer, restore } = kept;
-  const isCustomer = customer !== null && customer.guest !== true;
-  const address = customer?.activeBillingAddress ?? customer?.defaultBillingAddress;
+  const isCustomer = known !== null && !known.guest;
+  const login = `${localePath('/login')}?returnTo=/checkout`;
+  // A server without scripts in the page remembers nothing of the checkout whose session has ended.
+  const carried = answer?.hasEnded ? <CarriedCheckout answer={answer} /> : null;
   return (
     <section className="v-checkout__step" aria-labelledby="checkout-identity">
       {hasEnded ? <SessionEndNotice isCustomer={isCustomer} /> : null}
@@ -33,7 +49,22 @@ export function CheckoutIdentity({ choices, kept, onIdentified }: { choices: Add
             content: (
               <>
                 <p>{t('checkout.identity.guestText')}</p>
-                <RegisterForm choices={choices} mode="guest" submitLabel={t('checkout.address.continue')} initial={customer ? { ...address, firstName: customer.firstName, lastName: customer.lastName, email: customer.email } : undefined} onBefore={restore} onSuccess={onIdentified} />
+                <noscript>
+                  <p>
+                    {t('checkout.identity.loginText')} <Link href={login}>{t('account.login.submit')}</Link>
+                  </p>
+                </noscript>
+                <RegisterForm
+                  choices={choices}
+                  mode="guest"
+                  submitLabel={t('checkout.address.continue')}
+                  initial={known ? { ...known.address, firstName: known.firstName, lastName: known.lastName, email: known.email } : undefined}
+                  onBefore={restore}
+                  onSuccess={onIdentified}
+                  action={checkoutAction(localePath, 'guest')}
+                  answer={answer?.guest}
+                  carried={carried}
+                />
               </>
             ),
           },
@@ -43,7 +74,7 @@ export function CheckoutIdentity({ choices, kept, onIdentified }: { choices: Add
             content: (
               <>
                 <p>{t('checkout.identity.loginText')}</p>
-                <LoginForm action={`${localePath('/login')}?returnTo=/checkout`} initialEmail={isCustomer ? customer.email : undefined} onSuccess={() => restore().then(onIdentified)} />
+                <LoginForm action={carried ? checkoutAction(localePath, 'login') : login} initialEmail={isCustomer ? known.email : undefined} onSuccess={() => restore().then(onIdentified)} answer={answer?.login} carried={carried} />
               </>
             ),
           },

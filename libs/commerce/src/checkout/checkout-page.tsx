@@ -9,16 +9,25 @@ import type { AddressChoices } from '../customer/address-choices.ts';
 import { loginState, useShell, useFocusedHeading, useHydrated, useBrowserStoreClient } from '@vitrine/app-shell';
 import { useLogout } from '../customer/use-logout.ts';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutIdentity } from './checkout-identity.tsx';
 import { checkoutQueries } from './checkout-queries.ts';
 import { CheckoutReview } from './checkout-review.tsx';
 import { CheckoutAddresses, CheckoutMethods } from './checkout-steps.tsx';
+import { CheckoutOutOfReach, EndedCheckout, PaymentAhead } from './checkout-without-scripts.tsx';
 import type { OrderRefusal } from './order-refusal.ts';
+import { seenCustomer } from './seen-checkout.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useKeptCheckout } from './use-kept-checkout.ts';
 
+export interface CheckoutPageProps {
+  choices: AddressChoices;
+  /** What came of a form that was sent without scripts. */
+  answer?: CheckoutAnswer | undefined;
+}
+
 /** The checkout: who orders, where to, how, and the order itself, on one page. */
-export function CheckoutPage({ choices }: { choices: AddressChoices }) {
+export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { session } = useShell();
@@ -28,15 +37,22 @@ export function CheckoutPage({ choices }: { choices: AddressChoices }) {
   const { data: context } = useQuery({ ...checkoutQueries.context(client), enabled: isHydrated && session.hasSession });
   const kept = useKeptCheckout(current, context);
   const { cart, hasEnded } = kept;
-  const changes = useCartChanges(cart);
+  const newer = useCartChanges(cart);
+  const changes = newer.length > 0 ? newer : (answer?.changes ?? newer);
   const [refusal, setRefusal] = useState<OrderRefusal>();
   const [isIdentified, setIdentified] = useState(false);
+  const customer = context?.customer ?? null;
+  const { isLoggedIn, isGuest } = loginState(customer);
+  const isKnown = !hasEnded && (isLoggedIn || isGuest);
+  if (answer?.payment) return <PaymentAhead target={answer.payment.target} />;
+  if (answer?.hasEnded && !isKnown) return <EndedCheckout choices={choices} answer={answer} />;
+  if (answer?.refusal && answer.seen !== undefined && cart === undefined) return <CheckoutOutOfReach answer={answer} />;
   if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
   if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
   if (cart === undefined || isEmptyCart(cart)) {
     return (
       <>
-        <CartChangesNotice changes={changes} notes={refusal?.notes} isOver />
+        <CartChangesNotice changes={changes} notes={(refusal ?? answer?.refusal)?.notes} isOver />
         <EmptyState
           icon="bag"
           headingLevel={1}
@@ -52,9 +68,6 @@ export function CheckoutPage({ choices }: { choices: AddressChoices }) {
       </>
     );
   }
-  const customer = context?.customer ?? null;
-  const { isLoggedIn, isGuest } = loginState(customer);
-  const isKnown = !hasEnded && (isLoggedIn || isGuest);
   return (
     <div className="v-checkout">
       <Heading level={1}>{t('checkout.title')}</Heading>
@@ -64,14 +77,14 @@ export function CheckoutPage({ choices }: { choices: AddressChoices }) {
             <>
               <Identity email={customer.email} isGuest={isGuest} onLeave={kept.leave} />
               <CheckoutAddresses context={context} choices={choices} isGuest={isGuest} />
-              <CheckoutMethods cart={cart} context={context} />
+              <CheckoutMethods cart={cart} context={context} outcome={answer?.methods} />
               <ArrivalFocus isDue={isIdentified} />
             </>
           ) : (
-            <CheckoutIdentity choices={choices} kept={kept} onIdentified={() => setIdentified(true)} />
+            <CheckoutIdentity choices={choices} hasEnded={hasEnded} known={kept.customer && seenCustomer(kept.customer)} restore={kept.restore} onIdentified={() => setIdentified(true)} answer={answer} />
           )}
         </div>
-        <CheckoutReview cart={cart} canOrder={isKnown} hasEnded={hasEnded} changes={changes} onRefused={setRefusal} />
+        <CheckoutReview cart={cart} canOrder={isKnown} hasEnded={hasEnded} customer={customer} changes={changes} onRefused={setRefusal} answer={answer} />
       </div>
     </div>
   );

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import { type Cart, createAddress, type CustomerAddress, listAddresses, type SalesChannelContext, updateAddress } from '@vitrine/store-api-client';
-import { Button, Heading, RadioGroup, Skeleton } from '@vitrine/ui';
+import { Button, Heading, Notice, RadioGroup, Skeleton } from '@vitrine/ui';
 import { isVirtualCart } from '../cart/cart-facts.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
 import { addressChange, AddressFields, addressInput, addressSchema } from '../customer/address-fields.tsx';
-import { useShell, useHydrated, useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { AddressBlock } from '../address/address-block.tsx';
+import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 import { useContextChange } from './use-checkout.ts';
 
@@ -124,9 +127,17 @@ function AddressForm({ address, choices, onSaved }: { address: CustomerAddress |
   );
 }
 
-/** Shipping and payment method. A cart of downloads needs no shipping. */
-export function CheckoutMethods({ cart, context }: { cart: Cart; context: SalesChannelContext }) {
+export interface CheckoutMethodsProps {
+  cart: Cart;
+  context: SalesChannelContext;
+  /** What came of a choice that was sent without scripts. */
+  outcome?: CheckoutAnswer['methods'];
+}
+
+/** Shipping and payment method, fields of the order's form. A cart of downloads needs no shipping. */
+export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps) {
   const t = useTranslate();
+  const localePath = useLocalePath();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
   // One for each choice: a second one must not take back what the first shows.
@@ -152,6 +163,7 @@ export function CheckoutMethods({ cart, context }: { cart: Cart; context: SalesC
             label={t('checkout.shipping.choose')}
             isLabelHidden
             name="shippingMethod"
+            form={ORDER_FORM}
             appearance="cards"
             value={shippingChange.variables?.shippingMethodId && shippingChange.isPending ? shippingChange.variables.shippingMethodId : context.shippingMethod.id}
             onChange={(shippingMethodId) => shippingChange.mutate({ shippingMethodId })}
@@ -176,12 +188,20 @@ export function CheckoutMethods({ cart, context }: { cart: Cart; context: SalesC
             label={t('checkout.payment.choose')}
             isLabelHidden
             name="paymentMethod"
+            form={ORDER_FORM}
             appearance="cards"
             value={paymentChange.variables?.paymentMethodId && paymentChange.isPending ? paymentChange.variables.paymentMethodId : context.paymentMethod.id}
             onChange={(paymentMethodId) => paymentChange.mutate({ paymentMethodId })}
             options={payment.data.map((method) => ({ value: method.id, label: nameOf(method), description: method.translated?.description ?? undefined }))}
           />
         )}
+        {outcome === 'failed' ? <Notice type="danger">{t('common.error.general')}</Notice> : null}
+        {outcome === 'changed' ? <Notice type="warning">{t('checkout.methods.changed')}</Notice> : null}
+        <noscript>
+          <Button type="submit" form={ORDER_FORM} formAction={checkoutAction(localePath, 'methods')}>
+            {t('checkout.methods.apply')}
+          </Button>
+        </noscript>
       </section>
     </>
   );

@@ -1,13 +1,12 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createOrder, isStoreApiError, type Order, type StoreApiClient, updateContext, type ContextPatch, listOrders, getCart } from '@vitrine/store-api-client';
+import { updateContext, type ContextPatch } from '@vitrine/store-api-client';
 import { announceCartChange } from '../cart/use-cart.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
-import { isEmptyCart } from '../cart/cart-facts.ts';
-import { useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { rememberPayment } from '../order/payment-memory.ts';
 import { checkoutQueries } from './checkout-queries.ts';
-import { storedOrderId } from './order-refusal.ts';
+import { placeOrder } from './place-order.ts';
 
 const CONTEXT_MUTATION = ['checkout', 'context'] as const;
 
@@ -30,13 +29,6 @@ export function useContextChange() {
   });
 }
 
-/** An order that the store holds. */
-export interface PlacedOrder {
-  id: string;
-  /** Its payment has failed already; the order stays. */
-  hasFailed: boolean;
-}
-
 /** Places the order of the cart that is on the screen. */
 export function usePlaceOrder() {
   const client = useBrowserStoreClient();
@@ -54,30 +46,4 @@ export function usePlaceOrder() {
     // A refused cart has been corrected by the server: nobody orders it before they see how.
     onError: () => queryClient.invalidateQueries({ queryKey: cartQueries.all }),
   });
-}
-
-/**
- * An order is never sent twice. After an ambiguous failure the cart tells: an empty one means that the order exists,
- * and it is the newest.
- */
-async function placeOrder(client: StoreApiClient, { comment, hash }: { comment: string; hash: string | undefined }): Promise<PlacedOrder> {
-  try {
-    const { id } = await createOrder(client, { ...(comment ? { customerComment: comment } : {}), ...(hash ? { hash } : {}) });
-    return { id, hasFailed: false };
-  } catch (error) {
-    const stored = storedOrderId(error);
-    if (stored !== undefined && stored !== '') return { id: stored, hasFailed: true };
-    if (stored !== undefined) return { id: (await newestOrder(client, error)).id, hasFailed: true };
-    if (!isStoreApiError(error) || !['TIMEOUT', 'NETWORK'].includes(error.code)) throw error;
-    if (!isEmptyCart(await getCart(client))) throw error;
-    return { id: (await newestOrder(client, error)).id, hasFailed: false };
-  }
-}
-
-/** @throws the given error where there is none. */
-async function newestOrder(client: StoreApiClient, error: unknown): Promise<Order> {
-  const { orders } = await listOrders(client, { limit: 1, sort: [{ field: 'createdAt', order: 'DESC' }] });
-  const [newest] = orders.elements;
-  if (newest === undefined) throw error;
-  return newest;
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readSessionStamp } from '@vitrine/session';
-import { addLineItems, type Cart, type Customer, getCart, type NewLineItem, type SalesChannelContext } from '@vitrine/store-api-client';
+import type { Cart, Customer, SalesChannelContext } from '@vitrine/store-api-client';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { isEmptyCart, isProductLine } from '../cart/cart-facts.ts';
+import { isEmptyCart } from '../cart/cart-facts.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
+import { restoreCart } from '../cart/restore-cart.ts';
 import { announceCartChange } from '../cart/use-cart.ts';
 import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
 import { isSessionEndSaidAtom } from '../customer/use-session-end.ts';
@@ -29,13 +30,6 @@ export interface KeptCheckout {
   /** Puts the cart together again, where the new session has none. */
   restore(): Promise<void>;
 }
-
-/** Products and codes of a cart, to be put into another one. */
-const itemsOf = ({ lineItems }: Cart): NewLineItem[] =>
-  lineItems.flatMap((line): NewLineItem[] => {
-    if (isProductLine(line) && line.referencedId) return [{ type: 'product', id: line.id, referencedId: line.referencedId, quantity: line.quantity }];
-    return line.type === 'promotion' && line.payload?.code ? [{ type: 'promotion', referencedId: line.payload.code }] : [];
-  });
 
 /**
  * Keeps a checkout whose session ends in the middle, be it that it was too old, that a password was changed elsewhere or
@@ -75,8 +69,7 @@ export function useKeptCheckout(current: Cart | undefined, context: SalesChannel
     leave: () => setLeft(stamp),
     async restore() {
       if (!hasEnded) return;
-      const found = await getCart(client());
-      const cart = isEmptyCart(found) ? await addLineItems(client(), itemsOf(kept.cart)) : found;
+      const cart = await restoreCart(client(), kept.cart);
       queryClient.setQueryData(cartQueries.current(client).queryKey, cart);
       announceCartChange();
     },

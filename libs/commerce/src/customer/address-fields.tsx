@@ -47,7 +47,7 @@ export interface AddressFieldsProps {
   group?: string | undefined;
   hasNames?: boolean | undefined;
   autoComplete?: 'billing' | 'shipping' | undefined;
-  initial?: Partial<Record<keyof z.output<typeof addressSchema>, string | null>> | undefined;
+  initial?: Partial<Record<keyof z.output<typeof addressSchema>, string | null | undefined>> | undefined;
   countryId: string;
 }
 

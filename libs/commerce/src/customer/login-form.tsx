@@ -2,6 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { hasErrorCode, login } from '@vitrine/store-api-client';
 import { Button, Link, TextField } from '@vitrine/ui';
+import type { ReactNode } from 'react';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -20,10 +21,12 @@ export interface LoginFormProps {
   action?: string | undefined;
   /** What that address said of the form. */
   answer?: FormFailure | undefined;
+  /** Fields that nobody sees. */
+  carried?: ReactNode | undefined;
 }
 
 /** Signs a customer in. An unknown address and a wrong password read alike. */
-export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, action, answer }: LoginFormProps) {
+export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, action, answer, carried }: LoginFormProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
@@ -45,6 +48,7 @@ export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, 
   });
   return (
     <form className="v-form" {...formProps} {...(action === undefined ? {} : { action, 'data-scripted': '' })} aria-label={t('account.login.title')}>
+      {carried}
       <FormNotice errors={errors} />
       <TextField label={t('common.field.email')} name="username" type="email" autoComplete="username" defaultValue={values.username ?? initialEmail} isRequired errorMessage={errors.username} />
       <TextField

@@ -19,7 +19,7 @@ export interface MoreAddressFieldsProps {
   /** Name of a field in its form. */
   name: (field: string) => string;
   autoComplete: string;
-  initial: Partial<Record<MoreField, string | null>>;
+  initial: Partial<Record<MoreField, string | null | undefined>>;
   /** Further fields. */
   children?: ReactNode | undefined;
 }

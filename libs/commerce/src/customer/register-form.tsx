@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { register } from '@vitrine/store-api-client';
 import { Button, Checkbox, Heading, TextField } from '@vitrine/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
@@ -30,10 +30,14 @@ export interface RegisterFormProps {
   onBefore?: (() => Promise<void>) | undefined;
   /** What the page's own address said of the form, which a browser without scripts has sent there. */
   answer?: FormFailure | undefined;
+  /** Where a browser without scripts sends the form; the page's own address by default. */
+  action?: string | undefined;
+  /** Fields that nobody sees. */
+  carried?: ReactNode | undefined;
 }
 
 /** Registers a customer, or a guest for one order. */
-export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, submitLabel, initial: known = {}, onBefore, answer }: RegisterFormProps) {
+export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, submitLabel, initial: known = {}, onBefore, answer, action, carried }: RegisterFormProps) {
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const { session } = useShell();
@@ -57,7 +61,8 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
   });
   const initial: typeof known = { ...known, ...typed };
   return (
-    <form className="v-form" {...formProps} aria-label={t(isGuest ? 'checkout.identity.guest' : 'account.register.title')}>
+    <form className="v-form" {...formProps} {...(action === undefined ? {} : { action, 'data-scripted': '' })} aria-label={t(isGuest ? 'checkout.identity.guest' : 'account.register.title')}>
+      {carried}
       <p className="v-form__hint">{t('common.form.requiredHint')}</p>
       <FormNotice errors={errors} />
       <fieldset className="v-form__group">
@@ -68,7 +73,7 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
           <TextField label={t('common.field.emailConfirmation')} name="emailConfirmation" type="email" autoComplete="off" defaultValue={typed.emailConfirmation ?? initial.email} isRequired errorMessage={errors.emailConfirmation} />
         </div>
         {mode === 'guest' ? (
-          <Checkbox isSelected={isGuest} onChange={setGuest}>
+          <Checkbox isSelected={isGuest} onChange={setGuest} className="v-scripted">
             {t('checkout.identity.doNotCreateAccount')}
           </Checkbox>
         ) : null}

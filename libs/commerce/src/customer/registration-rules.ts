@@ -18,6 +18,27 @@ export const registrationSchema = z.extend(person, { ...addresses, password, pas
   z.refine((values) => values.password === values.passwordConfirmation, { error: 'samePassword', path: ['passwordConfirmation'] }),
 );
 
+/** A form as a browser without scripts sends it. */
+interface SentForm {
+  hasShipping?: unknown;
+  shippingAddress?: unknown;
+}
+
+/** Fields of another shipping address count while it is wanted, and are all asked for then. */
+const withShipping = (sent: SentForm) => ({ ...sent, shippingAddress: sent.hasShipping === 'on' ? (sent.shippingAddress ?? {}) : undefined });
+
+/** {@link guestSchema} of a form that was sent without scripts. */
+export const sentGuestSchema = z.pipe(
+  z.transform((sent: SentForm) => withShipping(sent) as z.input<typeof guestSchema>),
+  guestSchema,
+);
+
+/** {@link registrationSchema} of a form that was sent without scripts. */
+export const sentRegistrationSchema = z.pipe(
+  z.transform((sent: SentForm) => withShipping(sent) as z.input<typeof registrationSchema>),
+  registrationSchema,
+);
+
 /** What the form of a registration says; a guest has no password. */
 export type RegistrationValues = z.output<typeof guestSchema> & { password?: string };
 

@@ -3,12 +3,10 @@ import { safeRedirectUrl } from '@vitrine/session';
 import type { Order } from '@vitrine/store-api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
-import { useShell, useHydrated } from '@vitrine/app-shell';
+import { useHydrated, useShell } from '@vitrine/app-shell';
+import { orderPath } from './order-path.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { recallPayment, rememberPayment } from './payment-memory.ts';
-
-/** The page whose address takes the form of paying an order. */
-export const orderPath = (orderId: string): string => `/checkout/success/${orderId}`;
 
 /**
  * Paying an order from one of its pages. The store gives the address of a payment once: it is followed at once, and kept

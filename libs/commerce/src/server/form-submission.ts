@@ -13,8 +13,14 @@ const SECRET = /password/i;
 /** What fields are called; others are of no form of ours. */
 const NAME = /^[a-z][\w.-]*$/i;
 
+/** What came with a form that keeps to its rules, and what of it may be shown again. */
+export interface Accepted<Values> {
+  readonly values: Values;
+  readonly shown: Readonly<Record<string, string>>;
+}
+
 /** What came with a form, checked, and what of it may be shown again. */
-export type Submission<Values> = { readonly values: Values; readonly shown: Readonly<Record<string, string>> } | { readonly failure: FormFailure };
+export type Submission<Values> = Accepted<Values> | { readonly failure: FormFailure };
 
 /**
  * Reads a form that was sent to a page's own address.

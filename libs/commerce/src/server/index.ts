@@ -12,3 +12,4 @@ export { type PaymentOrigins, payOrder } from './pay-order.ts';
 export { sendPageForm } from './send-page-form.ts';
 export { logIn, registerAccount } from './sign-in.ts';
 export { robotsResponse, sitemapIndexResponse, sitemapResponse, type IndexableOption } from './sitemap-response.ts';
+export { submitCheckout } from './submit-checkout.ts';

@@ -25,15 +25,19 @@ export interface PaymentOrigins {
  * since it may have been paid elsewhere meanwhile.
  * @throws Response for anything but a plain form.
  */
-export async function payOrder(session: RequestSession, request: Request, orderId: string, { origin, paymentOrigins }: PaymentOrigins): Promise<PaymentAnswer> {
+export async function payOrder(session: RequestSession, request: Request, orderId: string, origins: PaymentOrigins): Promise<PaymentAnswer> {
   const submission = await readSubmission(request, schema);
-  if ('failure' in submission) return { outcome: 'refused' };
+  return 'failure' in submission ? { outcome: 'refused' } : startOrderPayment(session, orderId, submission.values.paymentMethodId, origins);
+}
+
+/** Starts the payment of one of the visitor's own orders. @param wanted Id of a payment method; empty for the one that the order has. */
+export async function startOrderPayment(session: RequestSession, orderId: string, wanted: string, { origin, paymentOrigins }: PaymentOrigins): Promise<PaymentAnswer> {
   try {
     const order = await loadOrder(session, orderId);
     if (order === null) return { outcome: 'gone' };
     const standing = paymentStanding(order);
     if (standing === 'paid' || standing === 'settled' || standing === 'cancelled') return { outcome: 'none' };
-    const needed = await preparePayment(session, order, submission.values.paymentMethodId);
+    const needed = await preparePayment(session, order, wanted);
     if (needed !== undefined) return { outcome: needed };
     const returnAddress = `${origin}${localePath(`/checkout/success/${order.id}`, session.locale)}`;
     const target = await startPayment(session.client, { orderId: order.id, returnAddress }, { ownOrigins: [origin], storeOrigins: paymentOrigins });

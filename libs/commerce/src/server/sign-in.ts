@@ -3,13 +3,13 @@ import { safeReturnTo } from '@vitrine/session';
 import { failAtMultiples, type RequestSession } from '@vitrine/session/server';
 import { hasErrorCode, isStoreApiError, login, register } from '@vitrine/store-api-client';
 import { redirect } from 'react-router';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { loginSchema } from '../customer/login-rules.ts';
 import { isUnconfirmed } from '../customer/unconfirmed-account.ts';
-import { registrationInput, registrationSchema, type RegisterAnswer } from '../customer/registration-rules.ts';
+import { registrationInput, type RegisterAnswer, sentRegistrationSchema } from '../customer/registration-rules.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { noteSecretPage } from '@vitrine/app-shell/server';
-import { readSubmission, submissionFailure } from './form-submission.ts';
+import { type Accepted, readSubmission, submissionFailure } from './form-submission.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
 /** Where somebody goes on who has signed in without scripts: a page of this origin that the address names, else the account. */
@@ -23,7 +23,13 @@ export async function logIn(session: RequestSession, request: Request, url: URL)
   noteSecretPage(session);
   const submission = await readSubmission(request, loginSchema);
   if ('failure' in submission) return submission.failure;
-  const { values, shown } = submission;
+  const failure = await signIn(session, submission);
+  if (failure) return failure;
+  throw wayOn(session, url);
+}
+
+/** Signs a customer in with what a form says. @returns Why not. */
+export async function signIn(session: RequestSession, { values, shown }: Accepted<z.output<typeof loginSchema>>): Promise<FormFailure | undefined> {
   try {
     const client = await session.clientForWrite();
     await failAtMultiples(session.accountAnswerMs, login(client, values));
@@ -32,14 +38,8 @@ export async function logIn(session: RequestSession, request: Request, url: URL)
     return { errors: {}, reason: hasErrorCode(error, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED') ? 'inactive' : 'refused', values: shown };
   }
   await welcomeCustomer(session);
-  throw wayOn(session, url);
+  return undefined;
 }
-
-/** Fields of another shipping address count while it is wanted, and are all asked for then. */
-const schema = z.pipe(
-  z.transform((sent: { hasShipping?: unknown; shippingAddress?: unknown }) => ({ ...sent, shippingAddress: sent.hasShipping === 'on' ? (sent.shippingAddress ?? {}) : undefined }) as z.input<typeof registrationSchema>),
-  registrationSchema,
-);
 
 /**
  * Makes an account by a form that a browser without scripts has sent.
@@ -47,7 +47,7 @@ const schema = z.pipe(
  */
 export async function registerAccount(session: RequestSession, request: Request, url: URL): Promise<RegisterAnswer> {
   noteSecretPage(session);
-  const submission = await readSubmission(request, schema);
+  const submission = await readSubmission(request, sentRegistrationSchema);
   if ('failure' in submission) return submission.failure;
   const { values, shown } = submission;
   try {

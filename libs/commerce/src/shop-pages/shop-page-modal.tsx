@@ -6,10 +6,9 @@ import { Button, ErrorState, Modal, Spinner } from '@vitrine/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { use } from 'react';
-import { ShellContext, ModalGuard, useBrowserStoreClient } from '@vitrine/app-shell';
+import { ModalGuard, ShellContext, type ShopPageSource, useBrowserStoreClient } from '@vitrine/app-shell';
 import { shopPageAtom } from './shop-page-atom.ts';
 import { useCmsRegistry } from '../page/cms-registry-context.tsx';
-import type { ShopPageSource } from '@vitrine/app-shell';
 
 /** A shop page by its layout name: cached per name for the life of the document. Null where nothing is found. */
 const shopPageQuery = (client: () => StoreApiClient, { name, source }: { name: string; source: ShopPageSource }) =>

@@ -22,15 +22,17 @@ export interface RadioGroupProps extends FieldProps {
   orientation?: 'vertical' | 'horizontal' | undefined;
   /** `cards` draws a box per option, `swatches` small tiles (variants). */
   appearance?: 'list' | 'cards' | 'swatches' | undefined;
+  /** Id of the form that the choice belongs to, where it stands outside of it. */
+  form?: string | undefined;
 }
 
 /** One choice of several, all visible. */
 export function RadioGroup(props: RadioGroupProps): ReactNode {
-  const { label, isLabelHidden, description, errorMessage, optionalLabel, options, appearance = 'list', className, name, value, defaultValue, onChange, isRequired, isDisabled, isReadOnly, id } = props;
+  const { label, isLabelHidden, description, errorMessage, optionalLabel, options, appearance = 'list', className, name, value, defaultValue, onChange, isRequired, isDisabled, isReadOnly, id, form } = props;
   const orientation = props.orientation ?? (appearance === 'swatches' ? 'horizontal' : 'vertical');
   return (
     <AriaRadioGroup
-      {...definedProps({ name, value, defaultValue, onChange, isDisabled, isReadOnly, id })}
+      {...definedProps({ name, value, defaultValue, onChange, isDisabled, isReadOnly, id, form })}
       isRequired={isRequired ?? false}
       orientation={orientation}
       isInvalid={Boolean(errorMessage)}

@@ -1,10 +1,12 @@
 import { CheckoutPage } from '@vitrine/commerce';
-import { loadCheckout } from '@vitrine/commerce/server';
 import { requestSession } from '@vitrine/app-shell/server';
+import { loadCheckout, submitCheckout } from '@vitrine/commerce/server';
+import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/checkout';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(requestSession(context));
+export const action = ({ request, url, context }: Route.ActionArgs) => submitCheckout(requestSession(context), request, url, { origin: sessionConfig().publicOrigin, paymentOrigins: sessionConfig().paymentOrigins });
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
-  return <CheckoutPage choices={loaderData.choices} />;
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage choices={loaderData.choices} answer={actionData} />;
 }

@@ -42,6 +42,10 @@ export const checkout = {
     none: 'Für diese Bestellung gibt es keine Zahlungsart.',
     redirecting: 'Sie werden zum Zahlungsanbieter weitergeleitet.',
   },
+  methods: {
+    apply: 'Diese Versand- und Zahlungsart verwenden',
+    changed: 'Ihre Bestellung wurde noch nicht aufgegeben, weil Sie eine andere Versand- oder Zahlungsart gewählt haben. Bitte prüfen Sie den Gesamtbetrag.',
+  },
   pay: {
     title: 'Diese Bestellung bezahlen',
     method: 'Wie möchten Sie bezahlen?',

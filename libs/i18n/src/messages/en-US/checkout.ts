@@ -39,6 +39,10 @@ export const checkout = {
     none: 'There is no payment method for this order.',
     redirecting: 'You are being taken to the payment provider.',
   },
+  methods: {
+    apply: 'Use this shipping and payment method',
+    changed: 'Your order was not placed yet, because you have chosen another shipping or payment method. Please check the total amount.',
+  },
   pay: {
     title: 'Pay this order',
     method: 'How would you like to pay?',
