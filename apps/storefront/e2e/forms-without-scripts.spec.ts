@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { becomeBuyer } from './support/buyer.ts';
+import { MUG } from './support/demo-data.ts';
 import { linkOfMail } from './support/mails.ts';
-import { choose } from './support/shop.ts';
+import { choose, createShop } from './support/shop.ts';
 import { textsOf } from './support/texts.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -129,4 +130,95 @@ test('the newsletter is ordered by who has agreed, and its mail comes', async ({
   expect(await send(page, submit)).toBe(303);
   await expect(page.getByText('Please confirm your subscription in the e-mail we have just sent you.')).toBeVisible();
   expect(await linkOfMail(request, 'newsletter', email)).toContain('newsletter-subscribe');
+});
+
+const review = (page: Page): Locator => page.locator('.v-checkout__review');
+const orderButton = (page: Page): Locator => review(page).getByRole('button', { name: t('checkout.order.submit') });
+
+async function putMug(page: Page): Promise<void> {
+  await page.goto(MUG['en-US'].path);
+  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.product.addToCart') }).click();
+  await expect(page).toHaveURL('/checkout/cart');
+}
+
+test('a guest orders: what is wrong with the form is said at its fields, methods are chosen, terms are asked for, and nothing that was typed is lost', async ({ page }) => {
+  await putMug(page);
+  await page.goto('/checkout');
+  const form = formOf(page, t('checkout.identity.guest'));
+  const next = form.getByRole('button', { name: t('checkout.address.continue') });
+  await fill(form, { firstName: 'Edith', email: 'edith@vitrine.example', emailConfirmation: 'edith@vitrine.example', 'billingAddress.street': 'Mill Lane 12', 'billingAddress.zipcode': '10115', 'billingAddress.city': 'Berlin' });
+  expect(await send(page, next)).toBe(422);
+  await expectSaid(field(form, 'lastName'), t('common.form.required'));
+  await expectSaid(form.locator('[name=privacy]'), t('common.form.accept'));
+  await expect(field(form, 'billingAddress.street')).toHaveValue('Mill Lane 12');
+  await field(form, 'lastName').fill('Clarke');
+  await choose(form.locator('[name=privacy]'));
+  expect(await send(page, next)).toBe(303);
+  await expect(page.getByRole('main')).toContainText(t('checkout.identity.guestAs', { email: 'edith@vitrine.example' }));
+
+  const comment = review(page).locator('[name=comment]');
+  await comment.fill('Ring twice');
+  await choose(page.getByRole('radio', { name: /^Invoice/ }));
+  expect(await send(page, page.getByRole('button', { name: t('checkout.methods.apply') }))).toBe(200);
+  await expect(page.getByRole('radio', { name: /^Invoice/ })).toBeChecked();
+  await expect(comment).toHaveValue('Ring twice');
+
+  expect(await send(page, orderButton(page))).toBe(422);
+  await expectSaid(review(page).locator('[name=terms]'), t('checkout.terms.required'));
+  await expect(comment).toHaveValue('Ring twice');
+  await choose(review(page).locator('[name=terms]'));
+  expect(await send(page, orderButton(page))).toBe(303);
+  await expect(page).toHaveURL(/\/checkout\/success\/[0-9a-f]{32}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.success.title'));
+  await expect(page.getByRole('main')).toContainText(MUG['en-US'].name);
+});
+
+test('a customer logs in on the way: the checkout leads there and back', async ({ page, baseURL }) => {
+  const buyer = await becomeBuyer(await createShop(page, 'en-US'), baseURL ?? '', 'customer');
+  await page.context().clearCookies();
+  await putMug(page);
+  await page.goto('/checkout');
+  await page.getByRole('main').getByRole('link', { name: t('account.login.submit'), exact: true }).click();
+  const form = formOf(page, t('account.login.title'));
+  await fill(form, { username: buyer.email, password: buyer.password });
+  expect(await send(page, form.getByRole('button', { name: t('account.login.submit') }))).toBe(303);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('main')).toContainText(t('checkout.identity.loggedInAs', { email: buyer.email }));
+  await expect(orderButton(page)).toBeEnabled();
+});
+
+test('a session that ends at the press asks a guest for no more than a confirmation: cart, comment and address are there again, and the order goes through', async ({ page, baseURL }) => {
+  const buyer = await becomeBuyer(await createShop(page, 'en-US'), baseURL ?? '', 'guest');
+  await putMug(page);
+  await buyer.payBy('Invoice');
+  await page.goto('/checkout');
+  await review(page).locator('[name=comment]').fill('Ring twice');
+  await choose(review(page).locator('[name=terms]'));
+  await page.context().clearCookies();
+  expect(await send(page, orderButton(page))).toBe(422);
+  const form = formOf(page, t('checkout.identity.guest'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('checkout.ended.guest'));
+  await expect(field(form, 'email')).toHaveValue(buyer.email);
+  await expect(field(form, 'billingAddress.street')).toHaveValue('1 Loom Street');
+  await choose(form.locator('[name=privacy]'));
+  expect(await send(page, form.getByRole('button', { name: t('checkout.address.continue') }))).toBe(200);
+  await expect(review(page).locator('[name=comment]')).toHaveValue('Ring twice');
+  await expect(review(page).locator('[name=terms]')).toBeChecked();
+  await choose(page.getByRole('radio', { name: /^Invoice/ }));
+  expect(await send(page, orderButton(page)), 'another method than the sums stood for').toBe(422);
+  await expect(page.getByRole('main')).toContainText(t('checkout.methods.changed'));
+  expect(await send(page, orderButton(page))).toBe(303);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.success.title'));
+});
+
+test('a form of another site orders nothing', async ({ page, baseURL }) => {
+  const buyer = await becomeBuyer(await createShop(page, 'en-US'), baseURL ?? '', 'guest');
+  await putMug(page);
+  await page.goto('/checkout');
+  const seen = await review(page).locator('[name=seen]').inputValue();
+  const foreign = await page.request.post('/checkout?intent=order', { headers: { origin: 'https://evil.example' }, form: { seen, terms: 'on' }, maxRedirects: 0 });
+  expect(foreign.status()).toBe(400);
+  expect(await buyer.orders()).toEqual([]);
+  await page.reload();
+  await expect(orderButton(page)).toBeEnabled();
 });

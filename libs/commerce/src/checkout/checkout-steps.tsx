@@ -140,6 +140,8 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
+  // Where scripts run, a choice is taken at once, and the Enter key on it places no order.
+  const form = isHydrated ? undefined : ORDER_FORM;
   // One for each choice: a second one must not take back what the first shows.
   const shippingChange = useContextChange();
   const paymentChange = useContextChange();
@@ -163,7 +165,7 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
             label={t('checkout.shipping.choose')}
             isLabelHidden
             name="shippingMethod"
-            form={ORDER_FORM}
+            form={form}
             appearance="cards"
             value={shippingChange.variables?.shippingMethodId && shippingChange.isPending ? shippingChange.variables.shippingMethodId : context.shippingMethod.id}
             onChange={(shippingMethodId) => shippingChange.mutate({ shippingMethodId })}
@@ -188,7 +190,7 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
             label={t('checkout.payment.choose')}
             isLabelHidden
             name="paymentMethod"
-            form={ORDER_FORM}
+            form={form}
             appearance="cards"
             value={paymentChange.variables?.paymentMethodId && paymentChange.isPending ? paymentChange.variables.paymentMethodId : context.paymentMethod.id}
             onChange={(paymentMethodId) => paymentChange.mutate({ paymentMethodId })}

@@ -17,7 +17,6 @@ export const ORDER_ENDINGS: readonly Ending[] = [
   {
     name: 'pressed twice',
     method: 'Invoice',
-    modes: WITH,
     play: async (stage) => {
       await readyToOrder(stage);
       await stage.page.getByRole('button', { name: stage.shop.t('checkout.order.submit') }).dblclick();
@@ -28,7 +27,6 @@ export const ORDER_ENDINGS: readonly Ending[] = [
   {
     name: 'sold out before the press',
     method: 'Invoice',
-    modes: WITH,
     play: pressAfter(({ staff, product }) => staff.setStock(product.id, 0)),
     ...AT_EMPTY_CHECKOUT,
     words: ({ shop, product }) => shop.t('checkout.change.soldOut', { name: product.name }),
@@ -37,7 +35,6 @@ export const ORDER_ENDINGS: readonly Ending[] = [
   {
     name: 'fewer left before the press',
     method: 'Invoice',
-    modes: WITH,
     play: pressAfter(onePieceLeft),
     ...AT_CHECKOUT,
     words: ({ shop, product }) => shop.t('checkout.change.quantity', { name: product.name, before: 2, after: 1 }),
@@ -46,7 +43,6 @@ export const ORDER_ENDINGS: readonly Ending[] = [
   {
     name: 'fewer left, and ordered all the same',
     method: 'Invoice',
-    modes: WITH,
     play: async (stage) => {
       const { page, shop } = stage;
       await pressAfter(onePieceLeft)(stage);
@@ -61,7 +57,6 @@ export const ORDER_ENDINGS: readonly Ending[] = [
   {
     name: 'the price changed before the press',
     method: 'Invoice',
-    modes: WITH,
     play: pressAfter(({ staff, product }) => staff.setPrice(product.id, product.price + 5)),
     ...AT_CHECKOUT,
     words: ({ shop, product }) => shop.t('checkout.change.price', { name: product.name, before: shop.format.price(product.price), after: shop.format.price(product.price + 5) }),
@@ -70,7 +65,6 @@ export const ORDER_ENDINGS: readonly Ending[] = [
   {
     name: 'the session ended before the press',
     method: 'Invoice',
-    modes: WITH,
     play: async (stage) => {
       await readyToOrder(stage);
       // By the keyboard: the page may notice by itself before the press, and its button takes none then.
@@ -125,9 +119,10 @@ export const ORDER_ENDINGS: readonly Ending[] = [
   {
     name: 'ordered in another tab meanwhile',
     method: 'Invoice',
-    modes: WITH,
     play: pressAfter(({ buyer }) => buyer.order()),
-    ...AT_EMPTY_CHECKOUT,
+    // A page without scripts learns of it by the press, which leads to that order.
+    heading: (stage) => (stage.withScripts ? AT_EMPTY_CHECKOUT : ON_SUCCESS_PAGE).heading(stage),
+    wayOn: (stage) => (stage.withScripts ? AT_EMPTY_CHECKOUT : ON_SUCCESS_PAGE).wayOn(stage),
     holds: () => ({ payment: 'open' }),
   },
 ];
