@@ -1,9 +1,9 @@
 import { AccountPage } from '@vitrine/commerce';
 import { loadOrders } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/account';
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ orders: await loadOrders(requestSession(context)) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({ orders: await loadOrders(requestScope(context)) });
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   return <AccountPage orders={loaderData.orders} />;

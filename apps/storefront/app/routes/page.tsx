@@ -1,10 +1,10 @@
 import { ContentPageView, contentPageMeta } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/page';
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(requestSession(context), url);
-export const action = ({ request, url, context }: Route.ActionArgs) => sendPageForm(requestSession(context), request, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(requestScope(context), url);
+export const action = ({ request, url, context }: Route.ActionArgs) => sendPageForm(requestScope(context), request, url);
 
 export const meta: Route.MetaFunction = contentPageMeta;
 

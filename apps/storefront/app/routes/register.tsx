@@ -1,10 +1,10 @@
 import { RegisterPage } from '@vitrine/commerce';
 import { loadAddressChoices, registerAccount } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/register';
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await loadAddressChoices(requestSession(context)) });
-export const action = ({ request, url, context }: Route.ActionArgs) => registerAccount(requestSession(context), request, url);
+export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await loadAddressChoices(requestScope(context)) });
+export const action = ({ request, url, context }: Route.ActionArgs) => registerAccount(requestScope(context), request, url);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   return <RegisterPage choices={loaderData.choices} answer={actionData} />;

@@ -1,10 +1,10 @@
 import { RegistrationConfirmPage } from '@vitrine/commerce';
 import { followRegistrationLink, loadRegistrationLink } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/registration-confirm';
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadRegistrationLink(requestSession(context), url);
-export const action = ({ url, context }: Route.ActionArgs) => followRegistrationLink(requestSession(context), url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadRegistrationLink(requestScope(context), url);
+export const action = ({ url, context }: Route.ActionArgs) => followRegistrationLink(requestScope(context), url);
 
 export default function RegistrationConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return <RegistrationConfirmPage state={actionData?.state ?? loaderData.state} />;

@@ -1,9 +1,9 @@
 import { WishlistPage } from '@vitrine/commerce';
 import { loadWishlist } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/wishlist';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadWishlist(requestSession(context));
+export const loader = ({ context }: Route.LoaderArgs) => loadWishlist(requestScope(context));
 
 export default function Wishlist({ loaderData }: Route.ComponentProps) {
   return <WishlistPage loaded={loaderData.products} />;

@@ -1,8 +1,8 @@
-export { cacheControlOf, noteCataloguePage, noteSecretPage } from './cache-policy.ts';
+export { cacheControlOf } from './cache-policy.ts';
 export { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 export { loadShell, type ShellOptions } from './load-shell.ts';
+export type { PageRecord } from './page-record.ts';
 export { passingFailure, withPassingFailure } from './passing-failure.ts';
 export { type ContentNeeds, createDocumentRenderer, type DocumentOptions, STREAM_TIMEOUT } from './render-document.tsx';
-export { keepPageSecret, routeSession as requestSession } from './request-context.ts';
+export { createRequestScope, pageRecord, requestScope, type RequestScope, setRequestScope, type StartOutcome } from './request-scope.ts';
 export { createSessionMiddleware } from './session-middleware.ts';
-export { visitorContext } from './visitor-context.ts';

@@ -3,7 +3,7 @@ import { StoreApiError } from '@vitrine/store-api-client';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadShell } from './load-shell.ts';
-import { setRequestSession } from './request-context.ts';
+import { setRequestScope } from './request-scope.ts';
 
 const CATEGORY = { id: 'a'.repeat(32), name: null, translated: { name: 'Living' }, type: 'page', visible: true, children: [], seoUrls: [{ seoPathInfo: 'Living/', isCanonical: true }] };
 const failure = new StoreApiError('failed', { code: 'REFUSED', statusCode: 503, messages: [] });
@@ -22,7 +22,7 @@ function load(over: object) {
     ...over,
   };
   const context = new RouterContextProvider();
-  setRequestSession(context, { session: session as unknown as RequestSession });
+  setRequestScope(context, { session: session as unknown as RequestSession });
   return loadShell(context, options);
 }
 
@@ -48,7 +48,7 @@ describe('failures while the page starts', () => {
 
   it('of the session itself leave start-up unfinished, with the status to tell', async () => {
     const context = new RouterContextProvider();
-    setRequestSession(context, { failure });
+    setRequestScope(context, { failure });
     expect(await loadShell(context, options)).toEqual({ locale: 'de-DE', failure: { statusCode: 503 } });
     expect(logged).toHaveBeenCalledOnce();
   });

@@ -7,10 +7,8 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { loginState } from '../visitor/login-state.ts';
 import type { SessionSummary, ShellResult } from '../visitor/shell-data.ts';
 import { imageOf } from '../store/media-image.ts';
-import { noteImpairedPage } from './cache-policy.ts';
 import { findShopPages } from './find-shop-pages.ts';
-import { requestSession } from './request-context.ts';
-import { visitorContext } from './visitor-context.ts';
+import { type RequestScope, startedScope } from './request-scope.ts';
 
 export interface ShellOptions {
   origin: string;
@@ -35,12 +33,13 @@ export interface ShellOptions {
  */
 export async function loadShell(context: Readonly<RouterContextProvider>, options: ShellOptions): Promise<ShellResult> {
   try {
-    const session = requestSession(context);
+    const scope = startedScope(context);
+    const { session } = scope;
     const [salesChannelContext, main, service, footer, shopPages] = await Promise.all([
-      session.hasSession ? loadVisitor(session, options).catch(emptyOnFailure('session context', session)) : null,
-      loadNavigation(session, 'main-navigation'),
-      loadNavigation(session, 'service-navigation'),
-      loadNavigation(session, 'footer-navigation'),
+      session.hasSession ? loadVisitor(scope, options).catch(emptyOnFailure('session context', scope)) : null,
+      loadNavigation(scope, 'main-navigation'),
+      loadNavigation(scope, 'service-navigation'),
+      loadNavigation(scope, 'footer-navigation'),
       findShopPages(session, options.shopPageNames ?? []),
     ]);
     return {
@@ -67,11 +66,11 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
  * of the route's domain, it is changed once, and the page is loaded again, since what came beside it is in the old one. A page that
  * is open already only follows, so that two tabs in two languages don't take the currency from each other.
  */
-async function loadVisitor(session: RequestSession, { address, origin }: ShellOptions): Promise<SalesChannelContext> {
+async function loadVisitor({ session, salesChannelContext }: RequestScope, { address, origin }: ShellOptions): Promise<SalesChannelContext> {
   let hasChanged = false;
   const { context } = await startUp(
     {
-      loadContext: () => (hasChanged ? getContext(session.client) : visitorContext(session)),
+      loadContext: () => (hasChanged ? getContext(session.client) : salesChannelContext()),
       loadLanguages: () => session.shared.languages(),
       ...(session.opensPage && address !== undefined
         ? {
@@ -99,9 +98,9 @@ function logFailure(what: string, error: unknown): void {
   console.error(`${what} failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
 }
 
-const emptyOnFailure = (what: string, session: RequestSession) => (error: unknown) => {
+const emptyOnFailure = (what: string, { page }: RequestScope) => (error: unknown) => {
   if (error instanceof Response) throw error;
-  noteImpairedPage(session);
+  page.markDegraded();
   logFailure(`Loading the ${what}`, error);
   return null;
 };
@@ -125,8 +124,9 @@ async function summarise(session: RequestSession, context: SalesChannelContext |
   };
 }
 
-async function loadNavigation(session: RequestSession, root: string): Promise<NavigationItem[]> {
-  const tree = await session.shared.navigation(root, 2).catch(emptyOnFailure(root, session));
+async function loadNavigation(scope: RequestScope, root: string): Promise<NavigationItem[]> {
+  const { session } = scope;
+  const tree = await session.shared.navigation(root, 2).catch(emptyOnFailure(root, scope));
   const homeCategoryId = session.salesChannel.navigationCategoryId;
   return (tree ?? []).flatMap((category) => toItem(category, session.locale, homeCategoryId));
 }

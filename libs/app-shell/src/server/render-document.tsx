@@ -8,10 +8,10 @@ import { type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from '../document/nonce.ts';
-import { mayBeShared, noteImpairedPage } from './cache-policy.ts';
+import { mayBeShared } from './cache-policy.ts';
 import { contentSecurityPolicy, type PolicyOptions, REPORT_GROUP } from './content-security-policy.ts';
 import { RETRY_AFTER } from './passing-failure.ts';
-import { sessionIfAny } from './request-context.ts';
+import { scopeIfAny } from './request-scope.ts';
 import { withHashedScripts } from './script-hashes.ts';
 
 /** Milliseconds after which data that is still streaming is given up, so that no page hangs. */
@@ -106,8 +106,8 @@ export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath
     if (status === 503) headers.set('retry-after', String(RETRY_AFTER));
     if (reportPath !== undefined) headers.set('reporting-endpoints', `${REPORT_GROUP}="${reportPath}"`);
     setPolicy(nonce === undefined ? undefined : [`'nonce-${nonce}'`]);
-    const session = sessionIfAny(context);
-    const isShareable = nonce !== undefined && session !== undefined && mayBeShared(session, status, headers);
+    const scope = scopeIfAny(context);
+    const isShareable = nonce !== undefined && scope !== undefined && mayBeShared(scope, status, headers);
     // A cache takes the headers of what it keeps from here too: those of a page that it may keep belong to its text.
     if (request.method === 'HEAD' && !isShareable) return new Response(null, { status, headers });
 
@@ -119,13 +119,13 @@ export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath
       const isWhole = await Promise.race([rendering.whole.then(() => true), pause(WHOLE_PAGE_TIMEOUT, false, { signal: late.signal })]);
       late.abort();
       if (isWhole) {
-        if (rendering.hasFailed()) noteImpairedPage(session);
+        if (rendering.hasFailed()) scope.page.markDegraded();
         const page = withHashedScripts(await text(rendering.stream()), nonce);
         setPolicy(page.sources);
         return new Response(request.method === 'HEAD' ? null : page.html, { status, headers });
       }
       // The rest of it is late: it is streamed to whoever waits for it, and kept by nobody.
-      noteImpairedPage(session);
+      scope.page.markDegraded();
     }
     return new Response(createReadableStreamFromReadable(rendering.stream()), { status, headers });
   };

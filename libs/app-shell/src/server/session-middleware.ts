@@ -3,7 +3,7 @@ import { COOKIES, parseCookies } from '@vitrine/session';
 import { createRequestSession, type SessionConfig } from '@vitrine/session/server';
 import type { MiddlewareFunction } from 'react-router';
 import { cacheControlOf } from './cache-policy.ts';
-import { isSecretPage, setRequestSession } from './request-context.ts';
+import { pageRecord, setRequestScope, type StartOutcome } from './request-scope.ts';
 
 /**
  * The root middleware of both apps: canonical locale prefix and detection on the root path, then the visitor's session,
@@ -16,18 +16,18 @@ export function createSessionMiddleware(config: () => SessionConfig): Middleware
     if (redirect) return redirect;
     // A data request of the router stands for its page: `url` is the page's address.
     const isDataRequest = new URL(request.url).pathname.endsWith('.data');
-    const outcome = await createRequestSession(new Request(url, { headers: request.headers, signal: request.signal }), config(), { isDataRequest }).then(
+    const outcome: StartOutcome = await createRequestSession(new Request(url, { headers: request.headers, signal: request.signal }), config(), { isDataRequest }).then(
       (session) => ({ session }),
       (failure: unknown) => ({ failure }),
     );
-    setRequestSession(context, outcome);
+    setRequestScope(context, outcome);
     const response = await next();
     // What a shared cache may keep is nobody's answer: it carries no cookie.
     if (response.headers.get('cache-control')?.includes('public')) return response;
     if ('session' in outcome) for (const cookie of outcome.session.setCookieHeaders()) response.headers.append('set-cookie', cookie);
-    if (isSecretPage(context)) response.headers.set('cache-control', 'private, no-store');
-    if (!response.headers.has('cache-control')) {
-      const policy = cacheControlOf('session' in outcome ? outcome.session : undefined, response);
+    const page = pageRecord(context);
+    if (page.isNoStore || !response.headers.has('cache-control')) {
+      const policy = cacheControlOf({ session: 'session' in outcome ? outcome.session : undefined, page }, response);
       response.headers.set('cache-control', policy.cacheControl);
       // Whoever has a session, or was seen in another locale, is answered for themselves; at the root the browser's language decides too.
       if (policy.isShared) response.headers.append('vary', url.pathname === '/' ? ROOT_VARY : 'Cookie');

@@ -1,5 +1,5 @@
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
-import type { RequestSession } from '@vitrine/session/server';
 import { addLineItems, type Cart, hasErrorCode, isStoreApiError, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
 import { redirect } from 'react-router';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ function write(client: StoreApiClient, change: Change): Promise<Cart> {
  * Changes the cart by a form that a browser without scripts has sent. What the store had to say is on the page that answers.
  * @throws Response to the cart, where there is nothing to say: a reload does not do it again.
  */
-export async function changeCart(session: RequestSession, request: Request): Promise<CartAnswer> {
+export async function changeCart({ session }: RequestScope, request: Request): Promise<CartAnswer> {
   const submission = await readSubmission(request, schema, Object.fromEntries(new URL(request.url).searchParams));
   const cart = localePath('/checkout/cart', session.locale);
   // An empty code, or a form that is none of the shop's: nothing was changed.

@@ -4,7 +4,7 @@ import { createInMemoryStore, defaultStoreData, storeId, type StoreProduct } fro
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutAnswer } from '../checkout/checkout-answer.ts';
 import { writeSeen } from '../checkout/seen-checkout.ts';
-import { cacheControlOf } from '@vitrine/app-shell/server';
+import { cacheControlOf, createRequestScope } from '@vitrine/app-shell/server';
 import { submitCheckout } from './submit-checkout.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -30,7 +30,7 @@ let made = 0;
 function visit() {
   const products = defaultStoreData().products.map((product): { -readonly [Key in keyof StoreProduct]: StoreProduct[Key] } => ({ ...product }));
   const store = createInMemoryStore({ data: { products } });
-  const connect = () => createStoreApiClient({ endpoint: `${ORIGIN}/store-api`, accessKey: store.accessKey, fetch: store.fetch, retry: { attempts: 0 } });
+  const connect = () => createStoreApiClient({ endpoint: `${ORIGIN}/store-api`, accessKey: store.accessKey, fetch: store.fetch, retry: { limit: 0 } });
   let client = connect();
   let hasSession = true;
   made += 1;
@@ -52,10 +52,11 @@ function visit() {
     },
     changeContext: async (patch: Record<string, string>) => void (await client.request({ operation: 'updateContext', method: 'PATCH', path: '/context', body: patch })),
   } as unknown as RequestSession;
+  const scope = createRequestScope(session);
   const send = async (intent: string, fields: Readonly<Record<string, string>>): Promise<{ to: string | null } | { status: number; says: CheckoutAnswer }> => {
     const request = new Request(`${ORIGIN}/de-DE/checkout?intent=${intent}`, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie: `sw-context-token=${token}` } });
     try {
-      const { data, init } = await submitCheckout(session, request, new URL(request.url), { origin: ORIGIN });
+      const { data, init } = await submitCheckout(scope, request, new URL(request.url), { origin: ORIGIN });
       return { status: init?.status ?? 200, says: data };
     } catch (error) {
       if (!(error instanceof Response)) throw error;
@@ -65,6 +66,7 @@ function visit() {
   return {
     store,
     session,
+    scope,
     send,
     product: (id: string) => products.find((product) => product.id === id) ?? expect.fail(id),
     put: (id: string, quantity: number) => client.request({ operation: 'addLineItems', method: 'POST', path: '/checkout/cart/line-item', body: { items: [{ type: 'product', id, referencedId: id, quantity }] } }),
@@ -96,7 +98,7 @@ describe("a guest's form without scripts", () => {
     expect(await visitor.send('guest', GUEST)).toEqual({ to: '/de-DE/checkout' });
     expect((await getContext(visitor.session.client)).customer).toMatchObject({ guest: true, email: GUEST.email });
     expect(await visitor.cart()).toEqual([[MUG, 2]]);
-    expect(cacheControlOf(visitor.session, new Response()).cacheControl).toBe('private, no-store');
+    expect(cacheControlOf(visitor.scope, new Response()).cacheControl).toBe('private, no-store');
   });
 
   it('that breaks a rule is shown again with all that was typed, and nothing is asked of the store', async () => {

@@ -1,4 +1,4 @@
-import type { RequestSession } from '@vitrine/session/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { type ContextPatch, isStoreApiError } from '@vitrine/store-api-client';
 import * as z from 'zod/mini';
 import type { CheckoutAnswer } from '../checkout/checkout-answer.ts';
@@ -19,7 +19,7 @@ export const methodsPatch = ({ shippingMethod, paymentMethod }: z.infer<typeof m
  * Chooses how to ship and to pay, by a form that a browser without scripts has sent. What was typed beside it is kept.
  * @throws Response to the checkout, where nothing was typed.
  */
-export async function chooseMethods(session: RequestSession, request: Request): Promise<CheckoutAnswer> {
+export async function chooseMethods({ session }: RequestScope, request: Request): Promise<CheckoutAnswer> {
   const { submission, kept } = await readCheckoutForm(request, methodsSchema);
   if ('failure' in submission) return { ...kept, methods: 'failed' };
   if (!session.hasSession) return { ...kept, hasEnded: true };

@@ -1,12 +1,11 @@
-import type { RequestSession } from '@vitrine/session/server';
 import { confirmNewsletter, isStoreApiError } from '@vitrine/store-api-client';
 import type { NewsletterLinkState } from '../customer/newsletter-confirm-page.tsx';
-import { noteSecretPage } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { isOpened, mailLink, notOpened } from './mail-link.ts';
 
 /** Follows the link of a newsletter's mail. A link that was followed before is no wrong one. */
-export async function followNewsletterLink(session: RequestSession, request: Request, url: URL): Promise<{ state: NewsletterLinkState }> {
-  noteSecretPage(session);
+export async function followNewsletterLink({ session, page }: RequestScope, request: Request, url: URL): Promise<{ state: NewsletterLinkState }> {
+  page.markNoStore();
   const link = mailLink(url);
   if (link === undefined) return { state: 'wrong' };
   if (!isOpened(request)) throw notOpened(request);

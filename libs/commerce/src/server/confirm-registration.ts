@@ -1,9 +1,8 @@
 import { localePath } from '@vitrine/routing';
-import type { RequestSession } from '@vitrine/session/server';
 import { confirmRegistration, isStoreApiError } from '@vitrine/store-api-client';
 import { redirect } from 'react-router';
 import type { RegistrationLinkState } from '../customer/registration-confirm-page.tsx';
-import { noteSecretPage } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { mailLink } from './mail-link.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
@@ -11,8 +10,8 @@ import { welcomeCustomer } from './welcome-customer.ts';
  * What the link of a registration's mail opens. It does nothing yet: a link that somebody sent would sign its reader in to
  * an account of the sender's choice.
  */
-export function loadRegistrationLink(session: RequestSession, url: URL): { state: RegistrationLinkState } {
-  noteSecretPage(session);
+export function loadRegistrationLink({ page }: RequestScope, url: URL): { state: RegistrationLinkState } {
+  page.markNoStore();
   if (!url.searchParams.has('hash') && !url.searchParams.has('em')) return { state: 'followed' };
   return { state: mailLink(url) === undefined ? 'wrong' : 'asks' };
 }
@@ -21,8 +20,8 @@ export function loadRegistrationLink(session: RequestSession, url: URL): { state
  * Follows the link of a registration's mail, once its reader has said so: the account becomes active and the visitor is signed in.
  * @throws Response to the same page without the link's values, once it has worked.
  */
-export async function followRegistrationLink(session: RequestSession, url: URL): Promise<{ state: RegistrationLinkState }> {
-  noteSecretPage(session);
+export async function followRegistrationLink({ session, page }: RequestScope, url: URL): Promise<{ state: RegistrationLinkState }> {
+  page.markNoStore();
   const link = mailLink(url);
   if (link === undefined) return { state: 'wrong' };
   try {

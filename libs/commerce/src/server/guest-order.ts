@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { email, required } from '../forms/rules.ts';
 import type { GuestOrderAnswer } from '../order/guest-order-page.tsx';
 import { ORDER_ASSOCIATIONS } from '../order/order-facts.ts';
-import { noteSecretPage } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 
 const schema = z.object({ email, zipcode: required });
@@ -16,8 +16,8 @@ async function orderByCode(session: RequestSession, code: string, proof: { email
 }
 
 /** The order of an order mail's link, where the visitor is the one who ordered; else null: e-mail and postal code must prove it. */
-export async function loadGuestOrder(session: RequestSession, code: string): Promise<Order | null> {
-  noteSecretPage(session);
+export async function loadGuestOrder({ session, page }: RequestScope, code: string): Promise<Order | null> {
+  page.markNoStore();
   if (!CODE.test(code) || !session.hasSession) return null;
   try {
     return await orderByCode(session, code);
@@ -28,8 +28,8 @@ export async function loadGuestOrder(session: RequestSession, code: string): Pro
 }
 
 /** The order of a guest who proves by e-mail and postal code that it is theirs. A wrong code reads like a wrong address. */
-export async function openGuestOrder(session: RequestSession, request: Request, code: string): Promise<GuestOrderAnswer> {
-  noteSecretPage(session);
+export async function openGuestOrder({ session, page }: RequestScope, request: Request, code: string): Promise<GuestOrderAnswer> {
+  page.markNoStore();
   const submission = await readSubmission(request, schema);
   if ('failure' in submission) return submission.failure;
   const refused = { errors: {}, reason: 'refused', values: submission.shown } as const;

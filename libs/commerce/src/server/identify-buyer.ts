@@ -1,3 +1,4 @@
+import type { RequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { register } from '@vitrine/store-api-client';
 import { cartChanges } from '../cart/cart-changes.ts';
@@ -23,7 +24,7 @@ const unknown = ({ kept, seen }: CheckoutForm<unknown>) => ({ ...kept, hasEnded:
  * Orders as a guest: who and where to, by a form that a browser without scripts has sent.
  * @throws Response to the checkout.
  */
-export async function becomeGuest(session: RequestSession, request: Request): Promise<CheckoutAnswer> {
+export async function becomeGuest({ session }: RequestScope, request: Request): Promise<CheckoutAnswer> {
   const form = await readCheckoutForm(request, sentGuestSchema);
   const { submission, seen, kept } = form;
   if ('failure' in submission) return { ...unknown(form), guest: submission.failure };
@@ -45,7 +46,7 @@ export async function becomeGuest(session: RequestSession, request: Request): Pr
  * Signs in again where a session has ended in the middle.
  * @throws Response to the checkout.
  */
-export async function signInAgain(session: RequestSession, request: Request): Promise<CheckoutAnswer> {
+export async function signInAgain({ session }: RequestScope, request: Request): Promise<CheckoutAnswer> {
   const form = await readCheckoutForm(request, loginSchema);
   const { submission, seen, kept } = form;
   const failure = 'failure' in submission ? submission.failure : await signIn(session, submission);

@@ -1,9 +1,8 @@
 import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/query-core';
-import type { RequestSession } from '@vitrine/session/server';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { checkoutQueries } from '../checkout/checkout-queries.ts';
 import { addressChoices, type AddressChoices } from '../customer/address-choices.ts';
-import { noteSecretPage, visitorContext } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 
 export interface CheckoutPageData {
   cache: DehydratedState;
@@ -14,8 +13,8 @@ export interface CheckoutPageData {
  * The checkout for the first paint. Besides the visitor's context it asks for the cart and the shipping methods; payment
  * methods, countries and salutations are alike for all visitors. Which payment methods fit the cart the browser asks.
  */
-export async function loadCheckout(session: RequestSession): Promise<CheckoutPageData> {
-  noteSecretPage(session);
+export async function loadCheckout({ session, page, salesChannelContext }: RequestScope): Promise<CheckoutPageData> {
+  page.markNoStore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const client = () => session.client;
   const [countries, salutations, paymentMethods] = await Promise.all([
@@ -26,7 +25,7 @@ export async function loadCheckout(session: RequestSession): Promise<CheckoutPag
       ? [
           queryClient.prefetchQuery(cartQueries.current(client)),
           queryClient.prefetchQuery(checkoutQueries.shippingMethods(client)),
-          queryClient.prefetchQuery({ ...checkoutQueries.context(client), queryFn: () => visitorContext(session) }),
+          queryClient.prefetchQuery({ ...checkoutQueries.context(client), queryFn: () => salesChannelContext() }),
         ]
       : []),
   ]);
@@ -35,7 +34,7 @@ export async function loadCheckout(session: RequestSession): Promise<CheckoutPag
 }
 
 /** What the registration form offers to choose from. */
-export async function loadAddressChoices(session: RequestSession): Promise<AddressChoices> {
+export async function loadAddressChoices({ session }: RequestScope): Promise<AddressChoices> {
   const [countries, salutations] = await Promise.all([session.shared.countries(), session.shared.salutations()]);
   return addressChoices(countries, salutations);
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createRequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { createStoreApiClient } from '@vitrine/store-api-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => void asked.splice(0));
 
-const load = (path: string) => loadContentPage(session, new URL(`https://shop.example${path}`));
+const load = (path: string) => loadContentPage(createRequestScope(session), new URL(`https://shop.example${path}`));
 const thrownBy = (path: string): Promise<unknown> =>
   load(path).then(
     () => 'nothing',

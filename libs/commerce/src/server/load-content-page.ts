@@ -6,7 +6,7 @@ import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError, 
 import { data, redirect } from 'react-router';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage } from '../page/content-page.ts';
-import { noteCataloguePage } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
 
@@ -17,14 +17,14 @@ const PRODUCT_ASSOCIATIONS = { media: {}, manufacturer: { associations: { media:
  * The page of content at an address: at most two calls in series, the look-up of the address and its page.
  * @throws Response 301 for an address that has a newer one; 404 with 'Page Not Found: {path}'.
  */
-export async function loadContentPage(session: RequestSession, url: URL): Promise<ContentPage> {
+export async function loadContentPage({ session, page: record }: RequestScope, url: URL): Promise<ContentPage> {
   const { path } = parseLocalePath(url.pathname);
   const resolved = await resolve(session, path, url.search);
   if (resolved.type === 'redirect') throw redirect(localePath(resolved.to, session.locale), resolved.status);
   if (resolved.type === 'not-found') throw notFound(path);
   try {
     const [page, alternates] = await Promise.all([load(session, resolved, path, url), otherAddresses(session, resolved, url.origin)]);
-    noteCataloguePage(session);
+    record.markCatalogue();
     return { ...page, alternates };
   } catch (error) {
     if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw notFound(path);

@@ -1,3 +1,4 @@
+import { createRequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError } from '@vitrine/store-api-client';
 import { expect, it } from 'vitest';
@@ -13,14 +14,14 @@ function visitor(answer: () => Promise<unknown>, hasSession = true) {
       return answer();
     },
   };
-  return { asked, session: { client, hasSession } as unknown as RequestSession };
+  return { asked, scope: createRequestScope({ client, hasSession } as unknown as RequestSession) };
 }
 const found = async () => ({ orders: { elements: [{ id: ID }], total: 1 }, paymentChangeable: {} });
 const refused = (statusCode: number) => () => Promise.reject(new StoreApiError('no', { code: 'REFUSED', statusCode, messages: [] }));
 
 it('an order is asked for by its id, with all that its page shows by association', async () => {
-  const { asked, session } = visitor(found);
-  expect(await loadOrder(session, ID)).toEqual({ id: ID });
+  const { asked, scope } = visitor(found);
+  expect(await loadOrder(scope, ID)).toEqual({ id: ID });
   expect(asked).toMatchObject([
     {
       path: '/order',
@@ -40,16 +41,16 @@ it('an order is asked for by its id, with all that its page shows by association
 });
 
 it.each([403, 404])("somebody else's order (%i) reads like one that does not exist", async (status) => {
-  expect(await loadOrder(visitor(refused(status)).session, ID)).toBeNull();
+  expect(await loadOrder(visitor(refused(status)).scope, ID)).toBeNull();
 });
 
 it('a store that fails is a failure, not an order that does not exist', async () => {
-  await expect(loadOrder(visitor(refused(500)).session, ID)).rejects.toMatchObject({ statusCode: 500 });
+  await expect(loadOrder(visitor(refused(500)).scope, ID)).rejects.toMatchObject({ statusCode: 500 });
 });
 
 it('nothing is asked for a malformed id or without a session', async () => {
-  const { asked, session } = visitor(found);
+  const { asked, scope } = visitor(found);
   const stranger = visitor(found, false);
-  expect([await loadOrder(session, '../x'), await loadOrder(stranger.session, ID), await loadOrders(stranger.session)]).toEqual([null, null, []]);
+  expect([await loadOrder(scope, '../x'), await loadOrder(stranger.scope, ID), await loadOrders(stranger.scope)]).toEqual([null, null, []]);
   expect([...asked, ...stranger.asked]).toEqual([]);
 });

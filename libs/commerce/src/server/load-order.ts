@@ -1,11 +1,10 @@
-import type { RequestSession } from '@vitrine/session/server';
 import { equals, isEntityId, isStoreApiError, listOrders, type Order } from '@vitrine/store-api-client';
 import { ORDER_ASSOCIATIONS } from '../order/order-facts.ts';
-import { noteSecretPage } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 
 /** One of the visitor's own orders, or null: an order of somebody else reads like one that doesn't exist. */
-export async function loadOrder(session: RequestSession, orderId: string): Promise<Order | null> {
-  noteSecretPage(session);
+export async function loadOrder({ session, page }: RequestScope, orderId: string): Promise<Order | null> {
+  page.markNoStore();
   if (!isEntityId(orderId) || !session.hasSession) return null;
   try {
     const { orders } = await listOrders(session.client, { filter: [equals('id', orderId)], associations: ORDER_ASSOCIATIONS, limit: 1 });
@@ -17,8 +16,8 @@ export async function loadOrder(session: RequestSession, orderId: string): Promi
 }
 
 /** The newest orders of the customer who is signed in; none for anybody else. */
-export async function loadOrders(session: RequestSession): Promise<Order[]> {
-  noteSecretPage(session);
+export async function loadOrders({ session, page }: RequestScope): Promise<Order[]> {
+  page.markNoStore();
   if (!session.hasSession) return [];
   try {
     const { orders } = await listOrders(session.client, { associations: { stateMachineState: {}, transactions: { associations: { stateMachineState: {}, paymentMethod: {} } }, currency: {} }, sort: [{ field: 'createdAt', order: 'DESC' }], limit: 10 });

@@ -1,4 +1,4 @@
-import type { RequestSession } from '@vitrine/session/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { isStoreApiError, listPaymentMethods, type Order, type PaymentMethod } from '@vitrine/store-api-client';
 import { paymentStanding } from '../order/payment-standing.ts';
 import { loadOrder } from './load-order.ts';
@@ -11,13 +11,13 @@ export interface PayableOrder {
 }
 
 /** One of the visitor's own orders for its page. */
-export async function loadPayableOrder(session: RequestSession, orderId: string): Promise<PayableOrder> {
-  const order = await loadOrder(session, orderId);
-  return { order, methods: await loadOrderMethods(session, order) };
+export async function loadPayableOrder(scope: RequestScope, orderId: string): Promise<PayableOrder> {
+  const order = await loadOrder(scope, orderId);
+  return { order, methods: await loadOrderMethods(scope, order) };
 }
 
 /** The methods by which an order can still be paid: those that the shop allows after the order. Its page is there without them, too. */
-export async function loadOrderMethods(session: RequestSession, order: Order | null): Promise<readonly PaymentMethod[]> {
+export async function loadOrderMethods({ session }: RequestScope, order: Order | null): Promise<readonly PaymentMethod[]> {
   if (order === null || ['paid', 'settled', 'cancelled'].includes(paymentStanding(order))) return [];
   try {
     const { elements } = await listPaymentMethods(session.client, { onlyAvailable: true });

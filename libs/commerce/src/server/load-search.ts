@@ -1,4 +1,4 @@
-import type { RequestSession } from '@vitrine/session/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { searchProducts } from '@vitrine/store-api-client';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import { leadToLastPage } from './last-page.ts';
@@ -8,7 +8,7 @@ import type { SearchPageData } from '../search/search-page.tsx';
 const TERM_LIMIT = 200;
 
 /** The results of the search in an address; without a term there is nothing to ask. */
-export async function loadSearch(session: RequestSession, url: URL): Promise<SearchPageData> {
+export async function loadSearch({ session }: RequestScope, url: URL): Promise<SearchPageData> {
   const term = (url.searchParams.get('search') ?? '').trim().slice(0, TERM_LIMIT);
   if (term === '') return { term, listing: null };
   const listing = await searchProducts(session.client, { search: term, ...listingRequest(parseListingState(url.searchParams)) });

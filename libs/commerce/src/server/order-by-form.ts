@@ -12,6 +12,7 @@ import { type OrderRefusal, orderRefusal } from '../checkout/order-refusal.ts';
 import { newestOrder, placeOrder } from '../checkout/place-order.ts';
 import type { SeenCheckout } from '../checkout/seen-checkout.ts';
 import { loginState } from '@vitrine/app-shell';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import type { PaymentAnswer } from '../order/payment-answer.ts';
 import { orderPath } from '../order/order-path.ts';
 import { checkoutPath, readCheckoutForm } from './checkout-form.ts';
@@ -38,7 +39,7 @@ type Led = { readonly path: string } | { readonly target: string };
 const orders = createSharedAnswers<Led>({ keptMs: 10_000, most: 1_000 });
 
 interface Wish {
-  readonly session: RequestSession;
+  readonly scope: RequestScope;
   readonly seen: SeenCheckout;
   readonly methods: ReturnType<typeof methodsPatch>;
   readonly typed: CheckoutAnswer['typed'];
@@ -49,13 +50,14 @@ interface Wish {
  * Places the order by a form that a browser without scripts has sent. Nothing is ordered but what the shopper had seen.
  * @throws Response to where the order is paid, or to its page.
  */
-export async function orderByForm(session: RequestSession, request: Request, origins: PaymentOrigins): Promise<CheckoutAnswer> {
+export async function orderByForm(scope: RequestScope, request: Request, origins: PaymentOrigins): Promise<CheckoutAnswer> {
+  const { session } = scope;
   const { submission, seen, kept } = await readCheckoutForm(request, methodsSchema);
   // None of the checkout's own: nothing was ordered.
   if ('failure' in submission || seen === undefined) throw redirect(checkoutPath(session), 303);
   const token = parseCookies(request.headers.get('cookie')).get(COOKIES.contextToken.name);
   if (!session.hasSession) return { ...kept, hasEnded: true };
-  const wish: Wish = { session, seen, methods: methodsPatch(submission.values), typed: kept.typed, origins };
+  const wish: Wish = { scope, seen, methods: methodsPatch(submission.values), typed: kept.typed, origins };
   try {
     const led = await (token === undefined ? order(wish) : orders.get(`${token} ${kept.seen ?? ''}`, () => order(wish)));
     if ('target' in led && new URL(led.target).origin !== origins.origin) return { typed: kept.typed, payment: led };
@@ -67,7 +69,8 @@ export async function orderByForm(session: RequestSession, request: Request, ori
 }
 
 async function order(wish: Wish): Promise<Led> {
-  const { session, seen, typed } = wish;
+  const { scope, seen, typed } = wish;
+  const { session } = scope;
   const [context, cart] = await Promise.all([getContext(session.client), getCart(session.client)]).catch((error: unknown) => {
     throw notOrdered(error);
   });
@@ -83,7 +86,7 @@ async function order(wish: Wish): Promise<Led> {
     throw notOrdered(error, await getCart(session.client).then((now) => cartChanges(seen, now), () => []));
   });
   if (placed.hasFailed) return { path: unpaid(session, placed.id) };
-  return led(session, placed.id, await startOrderPayment(session, placed.id, '', wish.origins));
+  return led(session, placed.id, await startOrderPayment(scope, placed.id, '', wish.origins));
 }
 
 const unpaid = (session: RequestSession, id: string): string => localePath(`${orderPath(id)}/unpaid`, session.locale);
@@ -95,7 +98,7 @@ function led(session: RequestSession, id: string, answer: PaymentAnswer): Led {
 }
 
 /** An empty cart may have been ordered by another press, or in another tab. */
-async function alreadyOrdered({ session, seen }: Wish, cart: Cart): Promise<Led> {
+async function alreadyOrdered({ scope: { session }, seen }: Wish, cart: Cart): Promise<Led> {
   const newest = await newestOrder(session.client, { lineItems: {} }).catch(() => undefined);
   if (newest !== undefined && orderedBefore(newest, seen)) return { path: localePath(orderPath(newest.id), session.locale) };
   throw new NotOrdered({ changes: cartChanges(seen, cart), refusal: { text: 'emptyText', notes: cart.errors } });
@@ -108,7 +111,7 @@ function refuseChanges(seen: SeenCheckout, cart: Cart): void {
 }
 
 /** The sums that were seen stand for the methods of then: another choice is taken, and seen first. */
-async function refuseOtherMethods({ session, methods }: Wish, { shippingMethod, paymentMethod }: SalesChannelContext): Promise<void> {
+async function refuseOtherMethods({ scope: { session }, methods }: Wish, { shippingMethod, paymentMethod }: SalesChannelContext): Promise<void> {
   const { shippingMethodId = shippingMethod.id, paymentMethodId = paymentMethod.id } = methods;
   if (shippingMethodId === shippingMethod.id && paymentMethodId === paymentMethod.id) return;
   const outcome = await session.changeContext(methods).then(

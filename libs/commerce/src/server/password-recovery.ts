@@ -1,19 +1,19 @@
 import { localePath } from '@vitrine/routing';
-import { atOneMoment, type RequestSession } from '@vitrine/session/server';
+import { atOneMoment } from '@vitrine/session/server';
 import { confirmPasswordRecovery, isRecoveryExpired, isStoreApiError, recoverPassword } from '@vitrine/store-api-client';
 import { redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { newPasswordSchema, type RecoveryAnswer, type ResetAnswer } from '../customer/recovery-forms.ts';
 import { email } from '../forms/rules.ts';
-import { noteSecretPage } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 import { linkValue } from './mail-link.ts';
 
 const requestSchema = z.object({ email });
 
 /** Has the store send a link for a new password. Whether there is such an account nobody learns, by words or by duration. */
-export async function requestRecovery(session: RequestSession, request: Request): Promise<RecoveryAnswer> {
-  noteSecretPage(session);
+export async function requestRecovery({ session, page }: RequestScope, request: Request): Promise<RecoveryAnswer> {
+  page.markNoStore();
   const submission = await readSubmission(request, requestSchema);
   if ('failure' in submission) return submission.failure;
   const { values, shown } = submission;
@@ -28,8 +28,8 @@ export async function requestRecovery(session: RequestSession, request: Request)
 }
 
 /** Whether the link of a recovery's mail still opens the form. */
-export async function loadRecovery(session: RequestSession, url: URL): Promise<{ isValid: boolean }> {
-  noteSecretPage(session);
+export async function loadRecovery({ session, page }: RequestScope, url: URL): Promise<{ isValid: boolean }> {
+  page.markNoStore();
   const hash = linkValue(url, 'hash');
   if (hash === undefined) return { isValid: false };
   try {
@@ -45,8 +45,8 @@ export async function loadRecovery(session: RequestSession, url: URL): Promise<{
  * Sets the new password that was typed twice.
  * @throws Response to the log-in, once it is set.
  */
-export async function resetPassword(session: RequestSession, request: Request, url: URL): Promise<ResetAnswer> {
-  noteSecretPage(session);
+export async function resetPassword({ session, page }: RequestScope, request: Request, url: URL): Promise<ResetAnswer> {
+  page.markNoStore();
   const hash = linkValue(url, 'hash');
   if (hash === undefined) return { isExpired: true };
   const submission = await readSubmission(request, newPasswordSchema);

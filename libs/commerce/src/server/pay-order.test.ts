@@ -1,3 +1,4 @@
+import { createRequestScope, type RequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError } from '@vitrine/store-api-client';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -22,10 +23,10 @@ function visitor(state: string, answers: Record<string, () => unknown> = {}) {
       return all[call.path]?.();
     },
   };
-  return { calls, session: { client, hasSession: true, locale: 'en-US' } as unknown as RequestSession };
+  return { calls, scope: createRequestScope({ client, hasSession: true, locale: 'en-US' } as unknown as RequestSession) };
 }
 const form = (fields: Record<string, string> = {}) => new Request(`${ORIGIN}/checkout/success/${ID}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields) });
-const pay = (session: RequestSession, fields?: Record<string, string>) => payOrder(session, form(fields), ID, { origin: ORIGIN, paymentOrigins: ['https://pay.example'] });
+const pay = (scope: RequestScope, fields?: Record<string, string>) => payOrder(scope, form(fields), ID, { origin: ORIGIN, paymentOrigins: ['https://pay.example'] });
 const pathsOf = (calls: { path: string }[]) => calls.map(({ path }) => path);
 
 beforeEach(() => {
@@ -33,33 +34,33 @@ beforeEach(() => {
 });
 
 it('an open payment is started as it is, and comes back to the order’s pages', async () => {
-  const { session, calls } = visitor('open');
-  expect(await pay(session, { paymentMethodId: CURRENT })).toEqual({ target: PROVIDER });
+  const { scope, calls } = visitor('open');
+  expect(await pay(scope, { paymentMethodId: CURRENT })).toEqual({ target: PROVIDER });
   expect(calls).toEqual([{ path: '/handle-payment', body: { orderId: ID, finishUrl: `${ORIGIN}/checkout/success/${ID}/paid`, errorUrl: `${ORIGIN}/checkout/success/${ID}/unpaid` } }]);
 });
 
 it.each(['failed', 'cancelled', 'reminded', 'unconfirmed', 'chargeback'])('a payment that is %s is opened again before it is started', async (state) => {
-  const { session, calls } = visitor(state);
-  expect(await pay(session)).toEqual({ target: PROVIDER });
+  const { scope, calls } = visitor(state);
+  expect(await pay(scope)).toEqual({ target: PROVIDER });
   expect(pathsOf(calls)).toEqual(['/order/payment', '/handle-payment']);
   expect(calls[0]?.body).toEqual({ orderId: ID, paymentMethodId: CURRENT });
 });
 
 it('another method is set first, whatever the state', async () => {
-  const { session, calls } = visitor('open');
-  expect(await pay(session, { paymentMethodId: OTHER })).toEqual({ target: PROVIDER });
+  const { scope, calls } = visitor('open');
+  expect(await pay(scope, { paymentMethodId: OTHER })).toEqual({ target: PROVIDER });
   expect(calls[0]).toEqual({ path: '/order/payment', body: { orderId: ID, paymentMethodId: OTHER } });
 });
 
 it.each(['paid', 'authorized', 'refunded'])('what is %s meanwhile is not paid again', async (state) => {
-  const { session, calls } = visitor(state);
-  expect(await pay(session, { paymentMethodId: OTHER })).toEqual({ outcome: 'none' });
+  const { scope, calls } = visitor(state);
+  expect(await pay(scope, { paymentMethodId: OTHER })).toEqual({ outcome: 'none' });
   expect(calls).toEqual([]);
 });
 
 it('a payment that a provider holds gets no second one beside it', async () => {
-  const { session, calls } = visitor('in_progress');
-  expect(await pay(session)).toEqual({ outcome: 'busy' });
+  const { scope, calls } = visitor('in_progress');
+  expect(await pay(scope)).toEqual({ outcome: 'busy' });
   expect(calls).toEqual([]);
 });
 
@@ -69,19 +70,19 @@ it.each([
   ['the store is away', '/order/payment', refusal(0, '0'), 'unreachable'],
   ['the payment breaks off', '/handle-payment', refusal(500, 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED'), 'unreachable'],
 ])('where %s, that is the answer', async (_what, path, error, outcome) => {
-  const { session } = visitor('failed', {
+  const { scope } = visitor('failed', {
     [path]: () => {
       throw error;
     },
   });
-  expect(await pay(session, { paymentMethodId: OTHER })).toEqual({ outcome });
+  expect(await pay(scope, { paymentMethodId: OTHER })).toEqual({ outcome });
 });
 
 it('an order of somebody else is gone, and one that needs no provider leads nowhere', async () => {
-  expect(await pay(visitor('open', { '/order': () => ({ orders: { elements: [] } }) }).session)).toEqual({ outcome: 'gone' });
-  expect(await pay(visitor('open', { '/handle-payment': () => ({ redirectUrl: null }) }).session)).toEqual({ outcome: 'none' });
+  expect(await pay(visitor('open', { '/order': () => ({ orders: { elements: [] } }) }).scope)).toEqual({ outcome: 'gone' });
+  expect(await pay(visitor('open', { '/handle-payment': () => ({ redirectUrl: null }) }).scope)).toEqual({ outcome: 'none' });
 });
 
 it('an address that is no payment provider of ours is not followed', async () => {
-  expect(await pay(visitor('open', { '/handle-payment': () => ({ redirectUrl: 'https://evil.example/1' }) }).session)).toEqual({ outcome: 'unreachable' });
+  expect(await pay(visitor('open', { '/handle-payment': () => ({ redirectUrl: 'https://evil.example/1' }) }).scope)).toEqual({ outcome: 'unreachable' });
 });

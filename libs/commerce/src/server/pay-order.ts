@@ -1,3 +1,4 @@
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { hasErrorCode, isStoreApiError, type Order, setOrderPayment } from '@vitrine/store-api-client';
@@ -25,15 +26,16 @@ export interface PaymentOrigins {
  * since it may have been paid elsewhere meanwhile.
  * @throws Response for anything but a plain form.
  */
-export async function payOrder(session: RequestSession, request: Request, orderId: string, origins: PaymentOrigins): Promise<PaymentAnswer> {
+export async function payOrder(scope: RequestScope, request: Request, orderId: string, origins: PaymentOrigins): Promise<PaymentAnswer> {
   const submission = await readSubmission(request, schema);
-  return 'failure' in submission ? { outcome: 'refused' } : startOrderPayment(session, orderId, submission.values.paymentMethodId, origins);
+  return 'failure' in submission ? { outcome: 'refused' } : startOrderPayment(scope, orderId, submission.values.paymentMethodId, origins);
 }
 
 /** Starts the payment of one of the visitor's own orders. @param wanted Id of a payment method; empty for the one that the order has. */
-export async function startOrderPayment(session: RequestSession, orderId: string, wanted: string, { origin, paymentOrigins }: PaymentOrigins): Promise<PaymentAnswer> {
+export async function startOrderPayment(scope: RequestScope, orderId: string, wanted: string, { origin, paymentOrigins }: PaymentOrigins): Promise<PaymentAnswer> {
+  const { session } = scope;
   try {
-    const order = await loadOrder(session, orderId);
+    const order = await loadOrder(scope, orderId);
     if (order === null) return { outcome: 'gone' };
     const standing = paymentStanding(order);
     if (standing === 'paid' || standing === 'settled' || standing === 'cancelled') return { outcome: 'none' };

@@ -1,7 +1,7 @@
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
-import { cacheControlOf } from '@vitrine/app-shell/server';
+import { cacheControlOf, createRequestScope } from '@vitrine/app-shell/server';
 import { SUBMISSION_LIMIT } from './form-submission.ts';
 import { sendPageForm } from './send-page-form.ts';
 import { logIn, registerAccount } from './sign-in.ts';
@@ -20,7 +20,7 @@ function visitor(answer: () => Promise<unknown> = async () => ({})) {
     },
   };
   const session = { client, locale: 'de-DE', storefrontUrl: `${ORIGIN}/de-DE`, currencyId: 'euro', accountAnswerMs: 1, clientForWrite: async () => client, changeContext: async (patch: unknown) => void changes.push(patch) } as unknown as RequestSession;
-  return { asked, changes, session };
+  return { asked, changes, scope: createRequestScope(session) };
 }
 const violation = (pointer: string, code = 'VIOLATION::IS_BLANK_ERROR'): StoreApiMessage => ({ code, status: '400', title: '', detail: '', source: { pointer } }) as unknown as StoreApiMessage;
 const refused = (statusCode: number, messages: StoreApiMessage[] = []) => () => Promise.reject(new StoreApiError('no', { code: 'REFUSED', statusCode, messages }));
@@ -39,24 +39,24 @@ describe('a log-in without scripts', () => {
     ['?returnTo=https%3A%2F%2Fevil.example%2F', '/de-DE/account'],
     ['?returnTo=%2F%2Fevil.example', '/de-DE/account'],
   ])('leads on, never to another site: %s', async (search, to) => {
-    const { asked, changes, session } = visitor();
-    expect(await led(logIn(session, ...post(`/de-DE/login${search}`, CREDENTIALS)))).toEqual([303, to]);
+    const { asked, changes, scope } = visitor();
+    expect(await led(logIn(scope, ...post(`/de-DE/login${search}`, CREDENTIALS)))).toEqual([303, to]);
     expect(asked).toEqual([{ path: '/account/login', body: { username: 'ada@vitrine.example', password: ' keeps its blanks ' } }]);
     expect(changes, 'prices follow the page').toEqual([{ currencyId: 'euro' }]);
-    expect(cacheControlOf(session, new Response()).cacheControl).toBe('private, no-store');
+    expect(cacheControlOf(scope, new Response()).cacheControl).toBe('private, no-store');
   });
 
   it('says the same of an unknown address and of a wrong password, and never gives the password back', async () => {
-    const wrong = await logIn(visitor(refused(401)).session, ...post('/login', CREDENTIALS));
+    const wrong = await logIn(visitor(refused(401)).scope, ...post('/login', CREDENTIALS));
     expect(wrong).toEqual({ errors: {}, reason: 'refused', values: { username: CREDENTIALS.username } });
-    expect(await logIn(visitor(refused(401, [violation('', 'CHECKOUT__CUSTOMER_NOT_FOUND')])).session, ...post('/login', CREDENTIALS))).toEqual(wrong);
-    expect(await logIn(visitor(refused(429)).session, ...post('/login', CREDENTIALS))).toMatchObject({ reason: 'throttled' });
-    expect(await logIn(visitor(refused(401, [violation('', 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED')])).session, ...post('/login', CREDENTIALS))).toMatchObject({ reason: 'inactive' });
+    expect(await logIn(visitor(refused(401, [violation('', 'CHECKOUT__CUSTOMER_NOT_FOUND')])).scope, ...post('/login', CREDENTIALS))).toEqual(wrong);
+    expect(await logIn(visitor(refused(429)).scope, ...post('/login', CREDENTIALS))).toMatchObject({ reason: 'throttled' });
+    expect(await logIn(visitor(refused(401, [violation('', 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED')])).scope, ...post('/login', CREDENTIALS))).toMatchObject({ reason: 'inactive' });
   });
 
   it('asks the store for nothing where a field is missing', async () => {
-    const { asked, session } = visitor();
-    expect(await logIn(session, ...post('/login', { username: '' }))).toEqual({ errors: { username: 'required', password: 'required' }, values: { username: '' } });
+    const { asked, scope } = visitor();
+    expect(await logIn(scope, ...post('/login', { username: '' }))).toEqual({ errors: { username: 'required', password: 'required' }, values: { username: '' } });
     expect(asked).toEqual([]);
   });
 });
@@ -78,8 +78,8 @@ const PERSON = {
 
 describe('a registration without scripts', () => {
   it('sends what the form with scripts sends, and leads on', async () => {
-    const { asked, session } = visitor();
-    expect(await led(registerAccount(session, ...post('/register?returnTo=%2Fcheckout', { ...PERSON, 'shippingAddress.street': 'ignored' })))).toEqual([303, '/de-DE/checkout']);
+    const { asked, scope } = visitor();
+    expect(await led(registerAccount(scope, ...post('/register?returnTo=%2Fcheckout', { ...PERSON, 'shippingAddress.street': 'ignored' })))).toEqual([303, '/de-DE/checkout']);
     expect(asked).toEqual([
       {
         path: '/account/register',
@@ -89,19 +89,19 @@ describe('a registration without scripts', () => {
   });
 
   it('asks for another shipping address once its box is ticked', async () => {
-    const answer = await registerAccount(visitor().session, ...post('/register', { ...PERSON, hasShipping: 'on', 'shippingAddress.city': 'Bern' }));
+    const answer = await registerAccount(visitor().scope, ...post('/register', { ...PERSON, hasShipping: 'on', 'shippingAddress.city': 'Bern' }));
     expect(answer).toMatchObject({ errors: { 'shippingAddress.street': 'required', 'shippingAddress.firstName': 'required', 'shippingAddress.countryId': 'choose' }, values: { hasShipping: 'on', 'shippingAddress.city': 'Bern' } });
   });
 
   it('says what the store objects to at the field, in words where the form has none, and gives no password back', async () => {
-    const answer = await registerAccount(visitor(refused(400, [violation('/email', 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE'), violation('/customFields/debtorNumber'), violation('/password', 'VIOLATION::TOO_SHORT')])).session, ...post('/register', PERSON));
+    const answer = await registerAccount(visitor(refused(400, [violation('/email', 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE'), violation('/customFields/debtorNumber'), violation('/password', 'VIOLATION::TOO_SHORT')])).scope, ...post('/register', PERSON));
     expect(answer).toMatchObject({ errors: { email: 'emailTaken', password: 'minLength|8' }, unseen: { 'customFields.debtorNumber': 'required' } });
     expect(JSON.stringify(answer)).not.toContain('long-enough');
   });
 
   it('waits for the link of a mail where the store wants one', async () => {
-    const { changes, session } = visitor(async () => ({ doubleOptInRegistration: true, doubleOptInConfirmDate: null }));
-    expect(await registerAccount(session, ...post('/register', PERSON))).toEqual({ sentTo: 'ada@vitrine.example' });
+    const { changes, scope } = visitor(async () => ({ doubleOptInRegistration: true, doubleOptInConfirmDate: null }));
+    expect(await registerAccount(scope, ...post('/register', PERSON))).toEqual({ sentTo: 'ada@vitrine.example' });
     expect(changes).toEqual([]);
   });
 });
@@ -110,37 +110,37 @@ const MESSAGE = { form: 'contact', slotId: SLOT, pageType: 'page', firstName: 'A
 
 describe('a form of a page without scripts', () => {
   it('is sent once, and the page confirms it', async () => {
-    const { asked, session } = visitor();
-    expect(await led(sendPageForm(session, ...post('/de-DE?index=&a=1', MESSAGE)))).toEqual([303, `/de-DE?a=1&sent=${SLOT}`]);
+    const { asked, scope } = visitor();
+    expect(await led(sendPageForm(scope, ...post('/de-DE?index=&a=1', MESSAGE)))).toEqual([303, `/de-DE?a=1&sent=${SLOT}`]);
     expect(asked).toEqual([{ path: '/contact-form', body: { firstName: 'Ada', lastName: 'Byron', email: 'ada@vitrine.example', phone: '', subject: 'The mug', comment: 'Hello', slotId: SLOT, cmsPageType: 'page' } }]);
   });
 
   it('takes a message of the greatest length in any script, and not much more', async () => {
-    const { asked, session } = visitor();
-    await led(sendPageForm(session, ...post('/contact', { ...MESSAGE, comment: '語'.repeat(5_000) })));
+    const { asked, scope } = visitor();
+    await led(sendPageForm(scope, ...post('/contact', { ...MESSAGE, comment: '語'.repeat(5_000) })));
     expect(asked).toHaveLength(1);
     expect(45_000).toBeGreaterThan(SUBMISSION_LIMIT);
-    expect(await led(sendPageForm(session, ...post('/contact', { ...MESSAGE, comment: 'x'.repeat(70_000) })))).toEqual([413, null]);
+    expect(await led(sendPageForm(scope, ...post('/contact', { ...MESSAGE, comment: 'x'.repeat(70_000) })))).toEqual([413, null]);
   });
 
   it('says what is wrong at its own slot, and keeps what was typed', async () => {
     const { comment: _comment, ...silent } = MESSAGE;
-    expect(await sendPageForm(visitor().session, ...post('/contact', silent))).toMatchObject({ slotId: SLOT, errors: { comment: 'required' }, values: { subject: 'The mug' } });
-    expect(await sendPageForm(visitor(refused(400, [violation('/phone')])).session, ...post('/contact', { ...MESSAGE, phone: '' }))).toMatchObject({ slotId: SLOT, errors: { phone: 'required' } });
+    expect(await sendPageForm(visitor().scope, ...post('/contact', silent))).toMatchObject({ slotId: SLOT, errors: { comment: 'required' }, values: { subject: 'The mug' } });
+    expect(await sendPageForm(visitor(refused(400, [violation('/phone')])).scope, ...post('/contact', { ...MESSAGE, phone: '' }))).toMatchObject({ slotId: SLOT, errors: { phone: 'required' } });
   });
 
   it('orders the newsletter for who has agreed alone', async () => {
-    const { asked, session } = visitor();
+    const { asked, scope } = visitor();
     const order = { form: 'newsletter', slotId: SLOT, pageType: 'page', email: 'ada@vitrine.example' };
-    expect(await sendPageForm(session, ...post('/', order))).toMatchObject({ errors: { privacy: 'accept' } });
+    expect(await sendPageForm(scope, ...post('/', order))).toMatchObject({ errors: { privacy: 'accept' } });
     expect(asked).toEqual([]);
-    expect(await led(sendPageForm(session, ...post('/', { ...order, privacy: 'on' })))).toEqual([303, `/?sent=${SLOT}`]);
+    expect(await led(sendPageForm(scope, ...post('/', { ...order, privacy: 'on' })))).toEqual([303, `/?sent=${SLOT}`]);
     expect(asked).toMatchObject([{ path: '/newsletter/subscribe', body: { email: 'ada@vitrine.example', option: 'subscribe', storefrontUrl: `${ORIGIN}/de-DE` } }]);
   });
 
   it('that no page has sends nothing', async () => {
-    const { asked, session } = visitor();
-    for (const form of [{ ...MESSAGE, form: 'order' }, { ...MESSAGE, slotId: '' }, {}]) expect(await led(sendPageForm(session, ...post('/contact', form as Record<string, string>)))).toEqual([303, '/contact']);
+    const { asked, scope } = visitor();
+    for (const form of [{ ...MESSAGE, form: 'order' }, { ...MESSAGE, slotId: '' }, {}]) expect(await led(sendPageForm(scope, ...post('/contact', form as Record<string, string>)))).toEqual([303, '/contact']);
     expect(asked).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { contactSchema, newsletterSchema } from '../elements/form-rules.ts';
 import { FORM_SENT, type PageFormAnswer } from '../page/page-form.ts';
-import { noteSecretPage } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 
 /** Most bytes of a message to the shop: its letters may take nine each. */
@@ -40,8 +40,8 @@ function pageAt(url: URL, slotId: string | undefined): Response {
  * Sends a contact or newsletter form of a page, which a browser without scripts has sent to the page's own address.
  * @throws Response to the page, which confirms it: a reload does not send it again.
  */
-export async function sendPageForm(session: RequestSession, request: Request, url: URL): Promise<PageFormAnswer> {
-  noteSecretPage(session);
+export async function sendPageForm({ session, page }: RequestScope, request: Request, url: URL): Promise<PageFormAnswer> {
+  page.markNoStore();
   const submission = await readSubmission(request, schema, {}, MESSAGE_LIMIT);
   if ('failure' in submission) {
     const { errors, values } = submission.failure;

@@ -8,7 +8,7 @@ import { loginSchema } from '../customer/login-rules.ts';
 import { isUnconfirmed } from '../customer/unconfirmed-account.ts';
 import { registrationInput, type RegisterAnswer, sentRegistrationSchema } from '../customer/registration-rules.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
-import { noteSecretPage } from '@vitrine/app-shell/server';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { type Accepted, readSubmission, submissionFailure } from './form-submission.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
@@ -19,8 +19,8 @@ const wayOn = (session: RequestSession, url: URL): Response => redirect(localePa
  * Signs a customer in by a form that a browser without scripts has sent. An unknown address and a wrong password are answered alike.
  * @throws Response to where they wanted to go.
  */
-export async function logIn(session: RequestSession, request: Request, url: URL): Promise<FormFailure> {
-  noteSecretPage(session);
+export async function logIn({ session, page }: RequestScope, request: Request, url: URL): Promise<FormFailure> {
+  page.markNoStore();
   const submission = await readSubmission(request, loginSchema);
   if ('failure' in submission) return submission.failure;
   const failure = await signIn(session, submission);
@@ -45,8 +45,8 @@ export async function signIn(session: RequestSession, { values, shown }: Accepte
  * Makes an account by a form that a browser without scripts has sent.
  * @throws Response to where its owner wanted to go, unless a mail has to be followed first.
  */
-export async function registerAccount(session: RequestSession, request: Request, url: URL): Promise<RegisterAnswer> {
-  noteSecretPage(session);
+export async function registerAccount({ session, page }: RequestScope, request: Request, url: URL): Promise<RegisterAnswer> {
+  page.markNoStore();
   const submission = await readSubmission(request, sentRegistrationSchema);
   if ('failure' in submission) return submission.failure;
   const { values, shown } = submission;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { ENTRY_SCREENS, type EntryScreen } from '@vitrine/sales-room-protocol';
+import { setRequestScope } from '@vitrine/app-shell/server';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GUIDE_ROUTES, type GuideRoute, guideAddress, PRESENTATION_ROUTES, type PresentationRoute, presentationAddress } from '../room/room-addresses.ts';
@@ -35,6 +36,8 @@ const setUserType = createUserTypeMiddleware([
 const guarded = (path: string) => {
   const url = new URL(`https://shop.example${path}`);
   const context = new RouterContextProvider();
+  // A room's pages need no session.
+  setRequestScope(context, { failure: new Error('no session') });
   void setUserType({ url, context }, () => Promise.resolve());
   return { request: new Request(url), url, params: { presentationPath: 'spring' }, context, origin };
 };

@@ -1,4 +1,4 @@
-import { keepPageSecret } from '@vitrine/app-shell/server';
+import { pageRecord } from '@vitrine/app-shell/server';
 import { attendeeNameSchema, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { localePath, parseLocalePath, routeMiddleware } from '@vitrine/routing';
 import { requestUserType } from '@vitrine/routing/react-router';
@@ -33,7 +33,7 @@ const STATUSES: Partial<Record<PresentationRoute | GuideRoute, number>> = { 'not
  * @throws Response a redirect to the page that the visitor belongs to; locale and query are kept, and browsers keep the hash.
  */
 export async function guardPresentation({ request, url, params, context, origin }: GuardedRequest, route: PresentationRoute) {
-  keepPageSecret(context);
+  pageRecord(context).markNoStore();
   const path = params.presentationPath ?? '';
   const entry = await loadEntry(request, path, requestUserType(context), origin);
   for (const guard of routeMiddleware(PRESENTATION_GUARDS[route], GUARDS)) {
@@ -45,7 +45,7 @@ export async function guardPresentation({ request, url, params, context, origin 
 
 /** The same for a guide's page. */
 export async function guardGuide({ request, url, params, context, origin }: GuardedRequest, route: GuideRoute) {
-  keepPageSecret(context);
+  pageRecord(context).markNoStore();
   const path = params.presentationPath ?? '';
   const entry = await loadEntry(request, path, requestUserType(context), origin);
   const target = guideGuard(entry, route);
@@ -55,7 +55,7 @@ export async function guardGuide({ request, url, params, context, origin }: Guar
 
 /** The invitation page has no guard: an unknown presentation says so with 404. */
 export async function loadInvitation({ request, url, params, context, origin }: GuardedRequest) {
-  keepPageSecret(context);
+  pageRecord(context).markNoStore();
   const path = params.presentationPath ?? '';
   const entry = await loadEntry(request, path, requestUserType(context), origin);
   const token = url.searchParams.get('token');

@@ -1,5 +1,5 @@
 import { loadAddressChoices } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import { ClientRegisterScreen, PresentationAuthLayout } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import { data } from 'react-router';
@@ -7,7 +7,7 @@ import type { Route } from './+types/register';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await guardPresentation(args, 'register');
-  return data({ ...page.data, choices: await loadAddressChoices(requestSession(args.context)) }, page.init ?? undefined);
+  return data({ ...page.data, choices: await loadAddressChoices(requestScope(args.context)) }, page.init ?? undefined);
 }
 
 export default function Register({ loaderData }: Route.ComponentProps) {

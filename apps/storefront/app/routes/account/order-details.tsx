@@ -1,9 +1,9 @@
 import { OrderDetailsPage } from '@vitrine/commerce';
 import { loadPayableOrder } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/order-details';
 
-export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestSession(context), params.id);
+export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestScope(context), params.id);
 
 export default function OrderDetails({ loaderData, params }: Route.ComponentProps) {
   return <OrderDetailsPage {...loaderData} path={`/account/order/details/${params.id}`} />;

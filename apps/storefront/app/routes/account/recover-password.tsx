@@ -1,10 +1,10 @@
 import { ResetPasswordPage } from '@vitrine/commerce';
 import { loadRecovery, resetPassword } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/recover-password';
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadRecovery(requestSession(context), url);
-export const action = ({ request, url, context }: Route.ActionArgs) => resetPassword(requestSession(context), request, url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadRecovery(requestScope(context), url);
+export const action = ({ request, url, context }: Route.ActionArgs) => resetPassword(requestScope(context), request, url);
 
 export default function RecoverPassword({ loaderData, actionData }: Route.ComponentProps) {
   return <ResetPasswordPage isValid={loaderData.isValid} answer={actionData} />;

@@ -1,11 +1,11 @@
 import { CheckoutPage } from '@vitrine/commerce';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import { loadCheckout, submitCheckout } from '@vitrine/commerce/server';
 import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/checkout';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(requestSession(context));
-export const action = ({ request, url, context }: Route.ActionArgs) => submitCheckout(requestSession(context), request, url, { origin: sessionConfig().publicOrigin, paymentOrigins: sessionConfig().paymentOrigins });
+export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(requestScope(context));
+export const action = ({ request, url, context }: Route.ActionArgs) => submitCheckout(requestScope(context), request, url, { origin: sessionConfig().publicOrigin, paymentOrigins: sessionConfig().paymentOrigins });
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckoutPage choices={loaderData.choices} answer={actionData} />;

@@ -1,11 +1,11 @@
 import { OrderSuccessPage } from '@vitrine/commerce';
 import { loadPayableOrder, payOrder } from '@vitrine/commerce/server';
-import { requestSession } from '@vitrine/app-shell/server';
+import { requestScope } from '@vitrine/app-shell/server';
 import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/success';
 
-export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestSession(context), params.id);
-export const action = ({ request, params, context }: Route.ActionArgs) => payOrder(requestSession(context), request, params.id, { origin: sessionConfig().publicOrigin, paymentOrigins: sessionConfig().paymentOrigins });
+export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestScope(context), params.id);
+export const action = ({ request, params, context }: Route.ActionArgs) => payOrder(requestScope(context), request, params.id, { origin: sessionConfig().publicOrigin, paymentOrigins: sessionConfig().paymentOrigins });
 
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderSuccessPage {...loaderData} answer={actionData} />;

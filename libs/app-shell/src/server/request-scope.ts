@@ -1,0 +1,68 @@
+import type { RequestSession } from '@vitrine/session/server';
+import { getContext, type SalesChannelContext } from '@vitrine/store-api-client';
+import { createContext, type RouterContextProvider } from 'react-router';
+import { createPageRecord, type PageRecord } from './page-record.ts';
+import { passingFailure } from './passing-failure.ts';
+
+/** What belongs to one request: who asks, and what its loaders have found out about the page that is being made. */
+export interface RequestScope {
+  readonly session: RequestSession;
+  readonly page: PageRecord;
+  /** The visitor's sales channel context, asked for once per request however many loaders need it. */
+  readonly salesChannelContext: () => Promise<SalesChannelContext>;
+}
+
+/** A scope for a session. */
+export function createRequestScope(session: RequestSession, page: PageRecord = createPageRecord()): RequestScope {
+  let asked: Promise<SalesChannelContext> | undefined;
+  return { session, page, salesChannelContext: () => (asked ??= getContext(session.client)) };
+}
+
+/** How the session of a request came about: there it is, or why start-up could not make one. */
+export type StartOutcome = { readonly session: RequestSession } | { readonly failure: unknown };
+
+interface RequestRecord {
+  readonly page: PageRecord;
+  readonly outcome: { readonly scope: RequestScope } | { readonly failure: unknown };
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+const requestContext = createContext<RequestRecord>();
+
+/** Puts the scope of this request into the router's context, or why it has no session; the root middleware does it once. */
+export function setRequestScope(context: Context, outcome: StartOutcome): void {
+  const page = createPageRecord();
+  context.set(requestContext, { page, outcome: 'session' in outcome ? { scope: createRequestScope(outcome.session, page) } : outcome });
+}
+
+/**
+ * The scope of this request.
+ * @throws what start-up failed with, such as a StoreApiError.
+ */
+export function startedScope(context: Context): RequestScope {
+  const { outcome } = context.get(requestContext);
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome.scope;
+}
+
+/** The scope of this request; undefined where start-up could not make a session. */
+export function scopeIfAny(context: Context): RequestScope | undefined {
+  const { outcome } = context.get(requestContext);
+  return 'scope' in outcome ? outcome.scope : undefined;
+}
+
+/**
+ * The scope of this request, for a route.
+ * @throws a 503 where the store is away.
+ */
+export function requestScope(context: Context): RequestScope {
+  try {
+    return startedScope(context);
+  } catch (error) {
+    throw passingFailure(error);
+  }
+}
+
+/** What is known of the page of this request, for a route that needs no session. */
+export const pageRecord = (context: Context): PageRecord => context.get(requestContext).page;
