@@ -145,7 +145,10 @@ describe('the methods without scripts', () => {
     expect(saidOf(await visitor.send('methods', await visitor.page({ paymentMethod: other, comment: 'Ring twice' })))).toEqual({ typed: { comment: 'Ring twice', terms: false, waiver: false } });
     expect((await getContext(visitor.session.client)).paymentMethod.id).toBe(other);
     expect(await visitor.send('methods', await visitor.page({}))).toEqual({ to: '/de-DE/checkout' });
-    expect(await visitor.send('methods', await visitor.page({ paymentMethod: 'cheap' }))).toMatchObject({ status: 422, says: { methods: 'failed' } });
+    const form = await visitor.page({ comment: 'Ring twice' });
+    expect(await visitor.send('methods', { ...form, paymentMethod: 'cheap' })).toMatchObject({ status: 422, says: { methods: 'failed' } });
+    await visitor.session.client.request({ operation: 'logout', method: 'POST', path: '/account/logout', body: {} });
+    expect(await visitor.send('methods', form), 'of who is known no more').toMatchObject({ status: 422, says: { hasEnded: true, seen: form.seen, typed: { comment: 'Ring twice' } } });
   });
 });
 

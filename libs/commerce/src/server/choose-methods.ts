@@ -1,8 +1,8 @@
 import type { RequestScope } from '@vitrine/app-shell/server';
-import { type ContextPatch, isStoreApiError } from '@vitrine/store-api-client';
+import { type ContextPatch, getContext, isStoreApiError } from '@vitrine/store-api-client';
 import * as z from 'zod/mini';
 import type { CheckoutAnswer } from '../checkout/checkout-answer.ts';
-import { backToCheckout, readCheckoutForm } from './checkout-form.ts';
+import { backToCheckout, isBuyer, readCheckoutForm } from './checkout-form.ts';
 
 const id = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
 
@@ -24,6 +24,7 @@ export async function chooseMethods({ session }: RequestScope, request: Request)
   if ('failure' in submission) return { ...kept, methods: 'failed' };
   if (!session.hasSession) return { ...kept, hasEnded: true };
   try {
+    if (!isBuyer(await getContext(session.client))) return { ...kept, hasEnded: true };
     await session.changeContext(methodsPatch(submission.values));
   } catch (error) {
     if (!isStoreApiError(error)) throw error;

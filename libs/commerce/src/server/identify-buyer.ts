@@ -18,7 +18,7 @@ async function restore(session: RequestSession, seen: SeenCheckout | undefined):
 }
 
 /** A form of somebody who is not known yet: one that carries a checkout is that of a session that has ended. */
-const unknown = ({ kept, seen }: CheckoutForm<unknown>) => ({ ...kept, hasEnded: seen !== undefined });
+const asked = ({ kept, seen }: CheckoutForm<unknown>) => ({ ...kept, hasEnded: seen !== undefined });
 
 /**
  * Orders as a guest: who and where to, by a form that a browser without scripts has sent.
@@ -27,7 +27,7 @@ const unknown = ({ kept, seen }: CheckoutForm<unknown>) => ({ ...kept, hasEnded:
 export async function becomeGuest({ session }: RequestScope, request: Request): Promise<CheckoutAnswer> {
   const form = await readCheckoutForm(request, sentGuestSchema);
   const { submission, seen, kept } = form;
-  if ('failure' in submission) return { ...unknown(form), guest: submission.failure };
+  if ('failure' in submission) return { ...asked(form), guest: submission.failure };
   const { values, shown } = submission;
   try {
     const restored = await restore(session, seen);
@@ -38,7 +38,7 @@ export async function becomeGuest({ session }: RequestScope, request: Request): 
     return answer;
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { ...unknown(form), guest: submissionFailure('Ordering as a guest', error, shown) };
+    return { ...asked(form), guest: submissionFailure('Ordering as a guest', error, shown) };
   }
 }
 
@@ -50,13 +50,13 @@ export async function signInAgain({ session }: RequestScope, request: Request): 
   const form = await readCheckoutForm(request, loginSchema);
   const { submission, seen, kept } = form;
   const failure = 'failure' in submission ? submission.failure : await signIn(session, submission);
-  if (failure) return { ...unknown(form), login: failure };
+  if (failure) return { ...asked(form), login: failure };
   try {
     const answer = { typed: kept.typed, ...(await restore(session, seen)) };
     backToCheckout(session, answer);
     return answer;
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { ...unknown(form), login: submissionFailure('Putting a cart together again', error, {}) };
+    return { ...asked(form), login: submissionFailure('Putting a cart together again', error, {}) };
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { localePath } from '@vitrine/routing';
 import { COOKIES, parseCookies } from '@vitrine/session';
 import type { RequestSession } from '@vitrine/session/server';
@@ -11,11 +12,10 @@ import { orderedBefore } from '../checkout/ordered-before.ts';
 import { type OrderRefusal, orderRefusal } from '../checkout/order-refusal.ts';
 import { newestOrder, placeOrder } from '../checkout/place-order.ts';
 import type { SeenCheckout } from '../checkout/seen-checkout.ts';
-import { loginState } from '@vitrine/app-shell';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import type { PaymentAnswer } from '../order/payment-answer.ts';
 import { orderPath } from '../order/order-path.ts';
-import { checkoutPath, readCheckoutForm } from './checkout-form.ts';
+import { checkoutPath, isBuyer, readCheckoutForm } from './checkout-form.ts';
 import { methodsPatch, methodsSchema } from './choose-methods.ts';
 import { type PaymentOrigins, startOrderPayment } from './pay-order.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -59,7 +59,7 @@ export async function orderByForm(scope: RequestScope, request: Request, origins
   if (!session.hasSession) return { ...kept, hasEnded: true };
   const wish: Wish = { scope, seen, methods: methodsPatch(submission.values), typed: kept.typed, origins };
   try {
-    const led = await (token === undefined ? order(wish) : orders.get(`${token} ${kept.seen ?? ''}`, () => order(wish)));
+    const led = await (token === undefined ? order(wish) : orders.get(wishKey(token, kept.seen), () => order(wish)));
     if ('target' in led && new URL(led.target).origin !== origins.origin) return { typed: kept.typed, payment: led };
     throw redirect('target' in led ? led.target : led.path, 303);
   } catch (error) {
@@ -68,14 +68,16 @@ export async function orderByForm(scope: RequestScope, request: Request, origins
   }
 }
 
+/** Who wants what, at any length of a cart. */
+const wishKey = (token: string, seen = ''): string => createHash('sha256').update(`${token} ${seen}`).digest('base64');
+
 async function order(wish: Wish): Promise<Led> {
   const { scope, seen, typed } = wish;
   const { session } = scope;
   const [context, cart] = await Promise.all([getContext(session.client), getCart(session.client)]).catch((error: unknown) => {
     throw notOrdered(error);
   });
-  const { isLoggedIn, isGuest } = loginState(context.customer);
-  if (!isLoggedIn && !isGuest) throw new NotOrdered({ hasEnded: true });
+  if (!isBuyer(context)) throw new NotOrdered({ hasEnded: true });
   if (isEmptyCart(cart)) return alreadyOrdered(wish, cart);
   if (!typed.terms || (hasDownloads(cart) && !typed.waiver)) throw new NotOrdered({ isChecked: true, changes: cartChanges(seen, cart) });
   refuseChanges(seen, cart);
