@@ -1,9 +1,12 @@
-import { readSessionConfig, type SessionConfig } from '@vitrine/session/server';
+import { readRedirectsFile, readSessionConfig, type SessionConfig } from '@vitrine/session/server';
 
 let config: SessionConfig | undefined;
 
 /** The session settings of this process, read once: what visitors share is kept beside them. */
 export const sessionConfig = (): SessionConfig => (config ??= readSessionConfig(process.env));
+
+/** Old addresses and where they lead. Read when the build is loaded, so that a wrong list stops the start. */
+export const redirects = readRedirectsFile(process.env.REDIRECTS_FILE);
 
 /** Robots may index the shop. Off by default. */
 export const isIndexable = (): boolean => process.env.INDEXABLE === 'true';

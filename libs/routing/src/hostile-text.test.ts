@@ -7,9 +7,11 @@ import { localePath, parseLocalePath, switchLocalePath } from './locale-path.ts'
 import { externalHref } from './navigation-link.ts';
 import { pageLookup, resolvePage } from './page-resolution.ts';
 import { localeMiddleware } from './react-router/locale-middleware.ts';
+import { parseRedirectList } from './redirect-list.ts';
 import { parseRouteName } from './route-name.ts';
 import { createRouteTable } from './route-table.ts';
 
+const redirects = parseRedirectList('/old /new');
 const table = createRouteTable([
   { name: 'order', path: 'order/:id' },
   { name: 'all', path: '*' },
@@ -38,6 +40,7 @@ describe('addresses and languages take time that grows with their length alone',
     ['a header of languages', (text) => localeMiddleware(asked('accept-language', text))],
     ['a link of a menu', externalHref],
     ['the address of a page', pageLookup],
+    ['an old address', (text) => redirects.find(text)],
     ['a page', (text) => resolvePage(text, [])],
     ['the name of a route', parseRouteName],
     ['a route', (text) => table.match(text)],

@@ -11,6 +11,7 @@ export {
 export { isRoutingError, RoutingError, type RoutingErrorCode } from './routing-error.ts';
 export { normalisePath, splitHref, toSafePath, type HrefParts } from './content-path.ts';
 export { isPlainTarget, UNPLAIN_TARGET } from './plain-target.ts';
+export { parseRedirectList, type ListedRedirect, type RedirectList } from './redirect-list.ts';
 export { localePath, localePrefix, parseLocalePath, switchLocalePath, type ParsedLocalePath, type SwitchLocaleOptions } from './locale-path.ts';
 export {
   DEFAULT_ROUTE_SUFFIX,

@@ -1,9 +1,9 @@
 /** Stable codes of {@link RoutingError}. */
-export type RoutingErrorCode = 'invalid-locale-config' | 'unknown-route-middleware' | 'invalid-route-config';
+export type RoutingErrorCode = 'invalid-locale-config' | 'unknown-route-middleware' | 'invalid-route-config' | 'invalid-redirect-list';
 
 const BRAND = Symbol.for('@vitrine/routing/RoutingError');
 
-/** A fault in how routes are set up: never the consequence of what a visitor typed. */
+/** A fault in how routes or redirects are set up: never the consequence of what a visitor typed. */
 export class RoutingError extends Error {
   override readonly name = 'RoutingError';
   readonly code: RoutingErrorCode;

@@ -98,6 +98,19 @@ describe('settings', () => {
     expect(childEnvironment(settings)).toMatchObject({ TRUSTED_PROXIES: '10.0.0.5,fd00::/8', DEMO_STORE_PAGES_PORT: '3105' });
   });
 
+  it('read the redirect list before anything starts: its path begins at the workspace, and wrong lines are named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'start-redirects-'));
+    try {
+      await writeFile(join(folder, 'redirects.txt'), '/furniture /living\n');
+      expect(readEnvironment({ REDIRECTS_FILE: 'redirects.txt' }, folder).REDIRECTS_FILE).toBe(join(folder, 'redirects.txt'));
+      await writeFile(join(folder, 'redirects.txt'), '/furniture /living\n/sale https://evil.example\n');
+      expect(() => readEnvironment({ REDIRECTS_FILE: 'redirects.txt' }, folder)).toThrow(/^REDIRECTS_FILE: .*redirects\.txt, line 2: expected a new path/);
+      expect(() => readEnvironment({ REDIRECTS_FILE: 'none.txt' }, folder)).toThrow(/^REDIRECTS_FILE: .*none\.txt, expected/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('keep the processes behind the front on loopback', () => {
     expect(childEnvironment(read({ HOST: '0.0.0.0' }))).toMatchObject({ HOST: '127.0.0.1', PORT: '3000' });
   });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
-import { areTrustedProxies, parseTrustedProxies } from '@vitrine/session/server';
+import { areTrustedProxies, isSessionError, parseTrustedProxies, readRedirectsFile } from '@vitrine/session/server';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -83,6 +83,7 @@ export const startEnvironment = z.object({
     .regex(/^[1-9]\d{0,6}$/, 'expected a number from 1 to 1000000, or leave it out')
     .optional(),
   INDEXABLE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
+  REDIRECTS_FILE: z.string().optional(),
   PSEUDO_LOCALE: z.enum(['rtl', 'long'], { error: 'expected rtl or long, or leave it out' }).optional(),
   MEDIASOUP_WORKER_BIN: z.string().optional(),
   MEDIA_LISTEN_IP: z.union([z.ipv4(), z.ipv6()], { error: 'expected an IP address to listen on for audio and video' }).default('127.0.0.1'),
@@ -130,7 +131,7 @@ export function portsOf(settings: StartSettings): { name: PortName; port: number
 
 /**
  * Reads and checks the environment.
- * @param root Folder that a relative `DATA_DIR` begins at.
+ * @param root Folder that a relative `DATA_DIR` or `REDIRECTS_FILE` begins at.
  * @throws StartError `ENVIRONMENT`, with a line for each variable that is wrong.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>, root: string): StartSettings {
@@ -156,6 +157,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     PUBLIC_ORIGIN: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     DEMO_STORE_PAGES_PORT: values.DEMO_STORE_PAGES_PORT ?? values.DEMO_STORE_PORT + 1,
     DATA_DIR: resolve(root, values.DATA_DIR),
+    ...(values.REDIRECTS_FILE === undefined ? {} : { REDIRECTS_FILE: resolve(root, values.REDIRECTS_FILE) }),
     embeddedStore,
     ...(embeddedStore
       ? {
@@ -165,6 +167,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
         }
       : {}),
   };
+  const redirects = redirectsFault(settings.REDIRECTS_FILE);
+  if (redirects !== undefined) wrong.push(redirects);
   const taken = new Map<number, string>();
   for (const { name, port: number } of portsOf(settings)) {
     const other = taken.get(number);
@@ -173,6 +177,17 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   }
   if (wrong.length > 0) throw new StartError('ENVIRONMENT', wrong.join('\n'));
   return settings;
+}
+
+/** What is wrong with the redirect list, which the storefront would say only after everything else has started. */
+function redirectsFault(file: string | undefined): string | undefined {
+  try {
+    readRedirectsFile(file);
+    return undefined;
+  } catch (error) {
+    if (isSessionError(error)) return error.message;
+    throw error;
+  }
 }
 
 /** The settings as the environment of the processes, which listen on loopback behind the front. */

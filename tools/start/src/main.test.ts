@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +24,19 @@ describe('npm start', { timeout: 30_000 }, () => {
     const { status, output } = await run([], { PORT: 'abc' });
     expect(status).toBe(1);
     expect(output.trim()).toBe('PORT: expected a port number from 1 to 65535, got "abc"');
+  });
+
+  it('refuses a wrong redirect list by its line, without a stack', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'start-main-'));
+    try {
+      const file = join(folder, 'redirects.txt');
+      await writeFile(file, '# Renamed\n/a /b\n/b /a\n');
+      const { status, output } = await run([], { REDIRECTS_FILE: file });
+      expect(status).toBe(1);
+      expect(output.trim()).toBe(`REDIRECTS_FILE: ${file}, line 3: leads back to line 2`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('refuses an argument that it does not know, and shows those that it knows', async () => {

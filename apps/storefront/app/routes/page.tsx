@@ -1,9 +1,10 @@
 import { ContentPageView, contentPageMeta } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
 import { requestScope } from '@vitrine/app-shell/server';
+import { redirects } from '../app-settings.server.ts';
 import type { Route } from './+types/page';
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(requestScope(context), url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(requestScope(context), url, redirects);
 export const action = ({ request, url, context }: Route.ActionArgs) => sendPageForm(requestScope(context), request, url);
 
 export const meta: Route.MetaFunction = contentPageMeta;

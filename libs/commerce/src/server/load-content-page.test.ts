@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequestScope } from '@vitrine/app-shell/server';
+import { parseRedirectList } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { createStoreApiClient } from '@vitrine/store-api-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,9 +42,9 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => void asked.splice(0));
 
-const load = (path: string) => loadContentPage(createRequestScope(session), new URL(`https://shop.example${path}`));
-const thrownBy = (path: string): Promise<unknown> =>
-  load(path).then(
+const load = (path: string, list = '') => loadContentPage(createRequestScope(session), new URL(`https://shop.example${path}`), parseRedirectList(list));
+const thrownBy = (path: string, list = ''): Promise<unknown> =>
+  load(path, list).then(
     () => 'nothing',
     (error: unknown) => error,
   );
@@ -88,5 +89,23 @@ describe('the page of an address', () => {
     const page = await load('/Lamps/Globe');
     expect(page.texts).toMatchObject({ name: 'Globe', metaTitle: 'Globe lamp' });
     expect(page.product?.translated.description).toBe('<b>x</b>');
+  });
+
+  it.each([
+    ['the old address of a renamed category', '/Lights/', '/de-DE/lights?p=2&order=name-asc', 301, '/de-DE/Lamps?p=2&order=name-asc'],
+    ['one that is gone for a while', '/Sale', '/Sale', 302, '/summer'],
+    ['an id that the store has no more', `/detail/${id('e')}`, `/detail/${id('e')}`, 301, '/de-DE/Lamps/Globe'],
+    ['a path that no store can know', '/detail/17', '/detail/17', 301, '/Lamps'],
+  ])('where there is none is that of the redirect list: %s, with the query', async (_what, from, asked, status, target) => {
+    const thrown = await thrownBy(asked, `${from} ${target.replace(/\?.*/, '')} ${status}`);
+    expect(thrown).toBeInstanceOf(Response);
+    expect([(thrown as Response).status, (thrown as Response).headers.get('location')]).toEqual([status, target]);
+  });
+
+  it('is the store\'s before that of the redirect list: pages stand, and old rows lead where the store says', async () => {
+    const list = '/Lamps /summer\n/Old-Globe /summer';
+    expect(await load('/Lamps', list)).toMatchObject({ id: LAMPS });
+    expect(((await thrownBy('/Old-Globe', list)) as Response).headers.get('location')).toBe('/de-DE/Lamps/Globe');
+    expect(await thrownBy('/nowhere', list)).toMatchObject({ init: { status: 404 } });
   });
 });

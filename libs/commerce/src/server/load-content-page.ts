@@ -1,6 +1,6 @@
 import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
-import { canonicalRedirect, categoryBreadcrumbs, localePath, notFoundMessage, pageLookup, parseLocalePath, resolvePage, type ResolvedPage } from '@vitrine/routing';
+import { canonicalRedirect, categoryBreadcrumbs, localePath, notFoundMessage, pageLookup, parseLocalePath, resolvePage, type RedirectList, type ResolvedPage } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError, type ProductListing } from '@vitrine/store-api-client';
 import { data, redirect } from 'react-router';
@@ -15,19 +15,25 @@ const PRODUCT_ASSOCIATIONS = { media: {}, manufacturer: { associations: { media:
 
 /**
  * The page of content at an address: at most two calls in series, the look-up of the address and its page.
- * @throws Response 301 for an address that has a newer one; 404 with 'Page Not Found: {path}'.
+ * @param redirects Old addresses that the store does not answer any more. They count only where there is no page: what
+ * the store knows is newer than a list, and no line can hide a page.
+ * @throws Response 301 for an address that has a newer one, or the status of its line; 404 with 'Page Not Found: {path}'.
  */
-export async function loadContentPage({ session, page: record }: RequestScope, url: URL): Promise<ContentPage> {
+export async function loadContentPage({ session, page: record }: RequestScope, url: URL, redirects?: RedirectList): Promise<ContentPage> {
   const { path } = parseLocalePath(url.pathname);
+  const nothing = () => {
+    const moved = redirects?.find(url.pathname);
+    return moved ? redirect(moved.to + url.search, moved.status) : notFound(path);
+  };
   const resolved = await resolve(session, path, url.search);
   if (resolved.type === 'redirect') throw redirect(localePath(resolved.to, session.locale), resolved.status);
-  if (resolved.type === 'not-found') throw notFound(path);
+  if (resolved.type === 'not-found') throw nothing();
   try {
     const [page, alternates] = await Promise.all([load(session, resolved, path, url), otherAddresses(session, resolved, url.origin)]);
     record.markCatalogue();
     return { ...page, alternates };
   } catch (error) {
-    if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw notFound(path);
+    if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw nothing();
     throw error;
   }
 }
