@@ -61,7 +61,10 @@ export async function startOwnStorefront({ publicOrigin, port: wantedPort, store
     },
   };
   try {
-    await expect.poll(async (): Promise<number | string> => (child.exitCode === null ? fetch(`${url}/healthz`).then(({ status }) => status, () => 0) : 'ended'), { timeout: 90_000 }).toBe(200);
+    // A process that ends by itself is waited for no longer.
+    const state = async (): Promise<number | 'ended'> => (child.exitCode === null ? fetch(`${url}/healthz`).then(({ status }) => status, () => 0) : 'ended');
+    await expect.poll(async () => [200, 'ended'].includes(await state()), { timeout: 90_000 }).toBe(true);
+    expect(await state()).toBe(200);
   } catch (error) {
     await storefront.stop();
     throw new Error(`A storefront at ${url} did not come up: ${written}`, { cause: error });
