@@ -43,6 +43,8 @@ export interface PresentationOptions {
   readonly accessibleTo?: string;
   /** The guide decides who comes in. */
   readonly waitingRoom?: boolean;
+  /** What it is called, by locale; as the demo's unless given. */
+  readonly name?: Readonly<Record<string, string>>;
 }
 
 /** Slides of the demo that show product cards. */

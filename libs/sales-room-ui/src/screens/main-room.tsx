@@ -1,6 +1,5 @@
-import { LanguageSwitch } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { Badge, SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
+import { SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 import { ChatPanel } from '../chat/chat-panel.tsx';
@@ -22,10 +21,11 @@ import { SavedProductsPanel } from '../saved/saved-products-panel.tsx';
 import { ShownProductBanner } from '../products/shown-product-banner.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { GuideAwayBanner } from '../room/guide-away-banner.tsx';
-import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
+import { isGuideAtom } from '../room/room-atoms.ts';
 import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
 import { RemoteAudio, SoundBlockedBanner } from '../stage/remote-audio.tsx';
 import { Stage } from '../stage/stage.tsx';
+import { RoomHead, RunningRoomHead } from './room-head.tsx';
 
 /** From this width on a guide's tools are open at first. */
 const WIDE_SCREEN = '(min-width: 1280px)';
@@ -34,7 +34,7 @@ const WIDE_SCREEN = '(min-width: 1280px)';
 export function MainRoom() {
   return (
     <>
-      <RoomHead />
+      <RunningRoomHead />
       <div className="v-room__body">
         <StartPanels />
         <main id="main" tabIndex={-1} className="v-room__main">
@@ -58,33 +58,6 @@ export function MainRoom() {
       <ProductModal />
       <RoomModals />
     </>
-  );
-}
-
-/** The presentation's name, and what everybody in it should know. */
-function RoomHead() {
-  const t = useTranslate();
-  const room = useAtomValue(roomAtom);
-  if (room === null) return null;
-  const { appointment } = room;
-  return (
-    <header className="v-room__head">
-      <h1 className="v-room__name">{appointment.name}</h1>
-      <p className="v-room__badges">
-        {appointment.isPreview ? <Badge tone="warning">{t('guide.preview.label')}</Badge> : null}
-        <span className={appointment.status === 'started' ? 'v-room__running' : undefined}>
-          <Badge tone={appointment.status === 'started' ? 'success' : 'neutral'} icon={appointment.status === 'locked' ? 'lock' : undefined}>
-            {t(`room.state.${appointment.status}`)}
-          </Badge>
-        </span>
-        {room.broadcastMode ? (
-          <Badge tone="accent" icon="broadcast">
-            {t('guide.tools.broadcastMode')}
-          </Badge>
-        ) : null}
-      </p>
-      <LanguageSwitch isCompact />
-    </header>
   );
 }
 
@@ -143,10 +116,7 @@ export function MainRoomSkeleton({ name }: { name: string }) {
   const t = useTranslate();
   return (
     <>
-      <header className="v-room__head">
-        <h1 className="v-room__name">{name}</h1>
-        <LanguageSwitch isCompact />
-      </header>
+      <RoomHead name={name} />
       <div className="v-room__body">
         <main id="main" tabIndex={-1} className="v-room__main">
           <div className="v-room__banners">

@@ -4,6 +4,7 @@ import { type Translated } from '../../message-types.ts';
 /** Texts of a presentation as everybody in it may see them. Keys of states and errors are the room protocol's own codes. */
 export const room = {
   title: 'Präsentation',
+  details: 'Angaben zur Präsentation und Sprache',
   state: {
     'not-started': 'Nicht gestartet',
     started: 'Läuft',

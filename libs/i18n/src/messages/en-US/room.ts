@@ -1,6 +1,7 @@
 /** Texts of a presentation as everybody in it may see them. Keys of states and errors are the room protocol's own codes. */
 export const room = {
   title: 'Presentation',
+  details: 'Presentation details and language',
   state: {
     'not-started': 'Not started',
     started: 'Running',
