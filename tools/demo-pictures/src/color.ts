@@ -1,4 +1,4 @@
-/** Colour arithmetic in Oklab, where mixing two paints looks like mixing two paints. */
+/** Color arithmetic in Oklab, where mixing two paints looks like mixing two paints. */
 
 type Triple = readonly [number, number, number];
 
@@ -57,7 +57,7 @@ export function shaded(hex: string, amount: number): string {
   return mix(hex, deep, amount);
 }
 
-/** The same paint in light: towards warm white, keeping some of its colour. */
+/** The same paint in light: towards warm white, keeping some of its color. */
 export function lit(hex: string, amount: number): string {
   const [l, a, b] = toOklab(hex);
   const bright = fromOklab([Math.min(1, l + (1 - l) * 0.92), a * 0.35, b * 0.4 + 0.012]);

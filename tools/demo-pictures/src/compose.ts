@@ -47,7 +47,7 @@ interface Small {
 
 async function small(sheet: Sheet, body: string, scale: number, blur: number, grey: boolean): Promise<Small> {
   const picture = sharp(documentOf(sheet, body, Math.max(8, Math.round(sheet.width * scale)), Math.max(8, Math.round(sheet.height * scale)))).removeAlpha();
-  const { data, info } = await (grey ? picture.greyscale().toColourspace('b-w') : picture).blur(Math.max(0.4, blur * scale)).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await (grey ? picture.greyscale().toColorspace('b-w') : picture).blur(Math.max(0.4, blur * scale)).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
@@ -74,8 +74,8 @@ function rowOf(from: Small, y: number, width: number, height: number, row: Float
   }
 }
 
-/** Rasterises a sheet as WebP, `width` pixels wide. */
-export async function rasterise(sheet: Sheet, width: number): Promise<Uint8Array> {
+/** Rasterizes a sheet as WebP, `width` pixels wide. */
+export async function rasterize(sheet: Sheet, width: number): Promise<Uint8Array> {
   const height = Math.max(1, Math.round((width * sheet.height) / sheet.width));
   const [ground, figure, light] = await Promise.all([
     small(sheet, sheet.soft, SOFT_SCALE, sheet.blur ?? 14, false),
@@ -98,7 +98,7 @@ function blend(ground: Small, figure: Buffer, light: Small | undefined, width: n
     const row = (y % GRAIN_SIZE) * GRAIN_SIZE;
     for (let x = 0, b = 0; x < width; x += 1, b += 3, g += 3, f += 4) {
       const alpha = (figure[f + 3] ?? 0) / 255;
-      // The article itself takes less of the window light, so that its colours stay true.
+      // The article itself takes less of the window light, so that its colors stay true.
       const factor = 1 + ((lit[x] ?? 128) / 128 - 1) * (1 - 0.6 * alpha);
       const speck = ((GRAIN[row + (x % GRAIN_SIZE)] ?? 0) / 16) * grain;
       for (let c = 0; c < 3; c += 1) {
@@ -111,8 +111,8 @@ function blend(ground: Small, figure: Buffer, light: Small | undefined, width: n
   return pixels;
 }
 
-/** Rasterises a flat drawing with a transparent ground, such as a logo. */
-export async function rasteriseFlat(sheet: Pick<Sheet, 'width' | 'height' | 'defs' | 'crisp'>, width: number): Promise<Uint8Array> {
+/** Rasterizes a flat drawing with a transparent ground, such as a logo. */
+export async function rasterizeFlat(sheet: Pick<Sheet, 'width' | 'height' | 'defs' | 'crisp'>, width: number): Promise<Uint8Array> {
   const height = Math.max(1, Math.round((width * sheet.height) / sheet.width));
   return sharp(documentOf({ ...sheet, soft: '' }, sheet.crisp, width, height))
     .webp({ quality: 90, alphaQuality: 100, effort: 2 })

@@ -58,7 +58,7 @@ function isWallName(value: string): value is WallName {
   return Object.hasOwn(WALLS, value);
 }
 
-/** The colour of a paint, as hex. */
+/** The color of a paint, as hex. */
 export function paintHex(name: PaintName): string {
   return PAINTS[name];
 }

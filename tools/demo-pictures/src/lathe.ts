@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from './colour.ts';
+import { lit, mix, shaded } from './color.ts';
 import { ellipsePath, polyline, sample, type Point } from './curves.ts';
 import { n, type Pen } from './pen.ts';
 import { airbrush, fill, glow, within } from './shading.ts';
@@ -10,11 +10,11 @@ export type Finish = 'matte' | 'satin' | 'gloss' | 'metal' | 'glass' | 'paper' |
 export interface Lathe {
   /** Radius and height of the outline, from the foot up; y is negative upwards. A point given twice is an edge. */
   readonly profile: readonly Point[];
-  readonly colour: string;
+  readonly color: string;
   readonly finish: Finish;
   /** Height of an ellipse relative to its width, as the camera looks down a little. */
   readonly tilt?: number;
-  /** Shows the opening at the top with this colour inside; closed when absent. */
+  /** Shows the opening at the top with this color inside; closed when absent. */
   readonly inside?: string;
   /** Thickness of the wall at the rim. */
   readonly wall?: number;
@@ -50,24 +50,24 @@ export function contour(points: readonly Point[], share: number, from = 0, to = 
   return polyline(points.slice(start, end + 1).map(([x, y]): Point => [x * share, y]));
 }
 
-function bodyPaint(pen: Pen, colour: string, finish: Finish, r: number): string {
+function bodyPaint(pen: Pen, color: string, finish: Finish, r: number): string {
   if (finish === 'metal') {
     return pen.linear(-r, 0, r, 0, [
-      [0, shaded(colour, 0.62)], [0.1, shaded(colour, 0.3)], [0.24, lit(colour, 0.65)], [0.33, lit(colour, 0.2)], [0.52, shaded(colour, 0.3)],
-      [0.7, shaded(colour, 0.55)], [0.84, shaded(colour, 0.12)], [0.93, lit(colour, 0.3)], [1, shaded(colour, 0.5)],
+      [0, shaded(color, 0.62)], [0.1, shaded(color, 0.3)], [0.24, lit(color, 0.65)], [0.33, lit(color, 0.2)], [0.52, shaded(color, 0.3)],
+      [0.7, shaded(color, 0.55)], [0.84, shaded(color, 0.12)], [0.93, lit(color, 0.3)], [1, shaded(color, 0.5)],
     ]);
   }
   if (finish === 'glow') {
-    return pen.linear(-r, 0, r, 0, [[0, shaded(colour, 0.14)], [0.25, lit(colour, 0.3)], [0.5, lit(colour, 0.75)], [0.75, lit(colour, 0.3)], [1, shaded(colour, 0.16)]]);
+    return pen.linear(-r, 0, r, 0, [[0, shaded(color, 0.14)], [0.25, lit(color, 0.3)], [0.5, lit(color, 0.75)], [0.75, lit(color, 0.3)], [1, shaded(color, 0.16)]]);
   }
-  return pen.linear(-r, 0, r, 0, [[0, shaded(colour, 0.14)], [0.26, lit(colour, 0.22)], [0.5, colour], [0.8, shaded(colour, 0.26)], [1, shaded(colour, 0.42)]]);
+  return pen.linear(-r, 0, r, 0, [[0, shaded(color, 0.14)], [0.26, lit(color, 0.22)], [0.5, color], [0.8, shaded(color, 0.26)], [1, shaded(color, 0.42)]]);
 }
 
-function shade(points: readonly Point[], colour: string, finish: Finish, r: number): string {
-  const dark = shaded(colour, 0.85);
+function shade(points: readonly Point[], color: string, finish: Finish, r: number): string {
+  const dark = shaded(color, 0.85);
   const parts: string[] = [];
   if (finish === 'glow') {
-    parts.push(airbrush(contour(points, 1), shaded(colour, 0.5), r * 0.35, 0.16), airbrush(contour(points, -1), shaded(colour, 0.5), r * 0.3, 0.12));
+    parts.push(airbrush(contour(points, 1), shaded(color, 0.5), r * 0.35, 0.16), airbrush(contour(points, -1), shaded(color, 0.5), r * 0.3, 0.12));
     return parts.join('');
   }
   if (finish === 'glass') {
@@ -92,7 +92,7 @@ function shade(points: readonly Point[], colour: string, finish: Finish, r: numb
 
 /** Draws a turned object standing on y = 0, its axis at x = 0. */
 export function lathe(pen: Pen, options: Lathe): string {
-  const { colour, finish } = options;
+  const { color, finish } = options;
   const tilt = options.tilt ?? 0.13;
   const { path, points, widest, top, foot } = outlineOf(options.profile, tilt);
   const at = (share: number, y: number): number => {
@@ -103,21 +103,21 @@ export function lathe(pen: Pen, options: Lathe): string {
   const height = foot[1] - top[1];
   const parts: string[] = [];
   const clear = finish === 'glass';
-  parts.push(fill(path, clear ? mix(colour, '#ffffff', 0.25) : bodyPaint(pen, colour, finish, widest), clear ? 0.34 : undefined));
-  const footShade = glow(pen, 0, foot[1] + foot[0] * tilt, widest * 1.1, height * 0.22, shaded(colour, 0.8), clear || finish === 'glow' ? 0.12 : 0.3);
-  parts.push(within(pen, path, (options.decoration?.(path, at) ?? '') + shade(points, colour, finish, widest) + footShade));
-  if (options.inside !== undefined && top[0] > 1) parts.push(opening(pen, top, tilt, options.wall ?? Math.max(3, top[0] * 0.06), colour, options.inside, finish));
+  parts.push(fill(path, clear ? mix(color, '#ffffff', 0.25) : bodyPaint(pen, color, finish, widest), clear ? 0.34 : undefined));
+  const footShade = glow(pen, 0, foot[1] + foot[0] * tilt, widest * 1.1, height * 0.22, shaded(color, 0.8), clear || finish === 'glow' ? 0.12 : 0.3);
+  parts.push(within(pen, path, (options.decoration?.(path, at) ?? '') + shade(points, color, finish, widest) + footShade));
+  if (options.inside !== undefined && top[0] > 1) parts.push(opening(pen, top, tilt, options.wall ?? Math.max(3, top[0] * 0.06), color, options.inside, finish));
   return parts.join('');
 }
 
-function opening(pen: Pen, top: Point, tilt: number, wall: number, colour: string, inside: string, finish: Finish): string {
+function opening(pen: Pen, top: Point, tilt: number, wall: number, color: string, inside: string, finish: Finish): string {
   const [r, y] = top;
   const inner = Math.max(1, r - wall);
-  const rim = pen.linear(-r, y, r, y, [[0, lit(colour, 0.1)], [0.3, lit(colour, finish === 'gloss' ? 0.7 : 0.42)], [0.7, lit(colour, 0.12)], [1, shaded(colour, 0.12)]]);
+  const rim = pen.linear(-r, y, r, y, [[0, lit(color, 0.1)], [0.3, lit(color, finish === 'gloss' ? 0.7 : 0.42)], [0.7, lit(color, 0.12)], [1, shaded(color, 0.12)]]);
   const hollow = pen.linear(-inner, y, inner, y, [[0, shaded(inside, 0.72)], [0.45, shaded(inside, 0.5)], [1, shaded(inside, 0.14)]]);
   const clear = finish === 'glass';
   return (
     fill(ellipsePath(0, y, r, r * tilt), clear ? '#ffffff' : rim, clear ? 0.5 : undefined) +
-    fill(ellipsePath(0, y + wall * tilt * 0.6, inner, Math.max(1, inner * tilt)), clear ? colour : hollow, clear ? 0.28 : undefined)
+    fill(ellipsePath(0, y + wall * tilt * 0.6, inner, Math.max(1, inner * tilt)), clear ? color : hollow, clear ? 0.28 : undefined)
   );
 }

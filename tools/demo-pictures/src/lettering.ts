@@ -39,7 +39,7 @@ export function wordWidth(word: string, tracking: number): number {
 }
 
 /** A word in capitals, its upper left corner at (x, y), `size` high. */
-export function lettering(word: string, x: number, y: number, size: number, tracking: number, weight: number, colour: string): string {
+export function lettering(word: string, x: number, y: number, size: number, tracking: number, weight: number, color: string): string {
   const scale = size / 100;
   let at = 0;
   const strokes: string[] = [];
@@ -48,5 +48,5 @@ export function lettering(word: string, x: number, y: number, size: number, trac
     if (path !== '') strokes.push(`<path transform="translate(${n(at)} 0)" d="${path}"/>`);
     at += width + tracking;
   }
-  return `<g transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(3)})" fill="none" stroke="${colour}" stroke-width="${n(weight / scale)}" stroke-linejoin="round" stroke-linecap="butt">${strokes.join('')}</g>`;
+  return `<g transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${n(weight / scale)}" stroke-linejoin="round" stroke-linecap="butt">${strokes.join('')}</g>`;
 }

@@ -1,4 +1,4 @@
-/** The paints of the house. The keys appear in picture keys and in the catalogue's colour options. */
+/** The paints of the house. The keys appear in picture keys and in the catalogue's color options. */
 export const PAINTS = {
   chalk: '#efe9de',
   cream: '#e9dcc3',

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from './random.ts';
 
-/** One colour along a gradient: where it sits (0 to 1), the colour, and how opaque it is. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** One color along a gradient: where it sits (0 to 1), the color, and how opaque it is. */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Collects the definitions (gradients, patterns, clips) that the strokes of one drawing refer to. */
 export interface Pen {
@@ -23,7 +23,7 @@ export interface Pen {
 
 function stopList(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
     .join('');
 }
 

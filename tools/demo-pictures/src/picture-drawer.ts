@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { PictureJob, PictureResult } from './picture-worker.ts';
-import type { RenderPicture } from './pictures.ts';
 
+/** Draws an image of this width, as WebP; without a width makes a video (WebM) or a 3D model (GLB). */
+export type RenderPicture = (key: string, width: number | null) => Promise<Uint8Array>;
+
+/** Draws in a thread of its own. */
 export interface PictureDrawer {
   render: RenderPicture;
+  /** Ends the thread; what is still being drawn is refused. */
   close(): Promise<void>;
 }
 
@@ -12,7 +16,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Draws the demo shop's pictures in a worker thread, which starts with the first one. */
+/** Draws pictures in a worker thread, which starts with the first one. */
 export function createPictureDrawer(): PictureDrawer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;

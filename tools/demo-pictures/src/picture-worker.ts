@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { renderFile, renderPicture } from '../pictures/index.ts';
+import { renderFile, renderPicture } from './render.ts';
 
-/** Draws in a thread of its own: a picture takes longer than a call of the shop may wait. */
+/** Draws in a thread of its own: a picture takes longer than a server's other calls may wait. */
 
 export interface PictureJob {
   id: number;
   key: string;
-  /** Pixels; `null` for what is no picture. */
+  /** Pixels; `null` for a video or a model. */
   width: number | null;
 }
 

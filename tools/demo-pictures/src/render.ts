@@ -1,15 +1,12 @@
-import { createCatalogue } from '../catalogue/index.ts';
-import { rasterise, rasteriseFlat, type Sheet } from './compose.ts';
+import { rasterize, rasterizeFlat, type Sheet } from './compose.ts';
 import { PictureError } from './errors.ts';
-import { renderFilm } from './film.ts';
 import { parseProductPictureKey } from './key.ts';
 import { logoArtwork } from './logos.ts';
 import { renderModel } from './model-file.ts';
 import { sceneSheet } from './scenes.ts';
-import { FILM_PREFIX, LOGO_PREFIX, LOGO_SHEET, MODEL_PREFIX, SCENE_PREFIX } from './size.ts';
+import { LOGO_PREFIX, LOGO_SHEET, MODEL_PREFIX, SCENE_PREFIX, VIDEO_PREFIX } from './size.ts';
 import { productSheet } from './studio.ts';
-
-export { isPictureError, PictureError } from './errors.ts';
+import { renderVideo } from './video.ts';
 
 function sheetOf(key: string): Sheet | undefined {
   if (key.startsWith(SCENE_PREFIX)) return sceneSheet(key.slice(SCENE_PREFIX.length));
@@ -18,9 +15,9 @@ function sheetOf(key: string): Sheet | undefined {
 }
 
 /**
- * Draws a picture of the catalogue as WebP. The same key and width always give the same bytes.
+ * Draws an image as WebP. The same key and width always give the same bytes.
  *
- * @param key - media key, see `pictureKeys`
+ * @param key - names what it shows: `productPictureKey`, `sceneKey`, `logoKey`
  * @param width - pixels, 16 to 2400; the height follows from the picture's proportions
  * @throws PictureError `UNKNOWN_PICTURE`, `WIDTH_OUT_OF_RANGE`
  */
@@ -29,21 +26,16 @@ export async function renderPicture(key: string, width: number): Promise<Uint8Ar
   if (key.startsWith(LOGO_PREFIX)) {
     const artwork = logoArtwork(key.slice(LOGO_PREFIX.length));
     if (artwork === undefined) throw new PictureError('UNKNOWN_PICTURE', `There is no picture '${key}'.`);
-    return rasteriseFlat({ ...LOGO_SHEET, defs: '', crisp: artwork }, width);
+    return rasterizeFlat({ ...LOGO_SHEET, defs: '', crisp: artwork }, width);
   }
   const sheet = sheetOf(key);
   if (sheet === undefined) throw new PictureError('UNKNOWN_PICTURE', `There is no picture '${key}'.`);
-  return rasterise(sheet, width);
+  return rasterize(sheet, width);
 }
 
-/** Makes a file that is no picture: a film as WebM, a 3D model as GLB. */
+/** Makes what has no width of its own choosing: a video as WebM, a 3D model as GLB. */
 export async function renderFile(key: string): Promise<Uint8Array> {
-  if (key.startsWith(FILM_PREFIX)) return renderFilm(key);
+  if (key.startsWith(VIDEO_PREFIX)) return renderVideo(key);
   if (key.startsWith(MODEL_PREFIX)) return renderModel(key);
   throw new PictureError('UNKNOWN_PICTURE', `There is no file '${key}'.`);
-}
-
-/** Keys of every picture that the catalogue uses. */
-export function pictureKeys(): string[] {
-  return createCatalogue().media.map(({ key }) => key);
 }

@@ -1,4 +1,4 @@
-import { lit, shaded } from './colour.ts';
+import { lit, shaded } from './color.ts';
 import type { Sheet } from './compose.ts';
 import { createPen, type Pen } from './pen.ts';
 import { boards, curtain, moulding, niche, plinth, rail, skirting, tabletop, wallOf, windowLight } from './rooms.ts';

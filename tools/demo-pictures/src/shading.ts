@@ -5,19 +5,19 @@ import { n } from './pen.ts';
  * A soft-edged stroke, like an airbrush: a stack of thinner and thinner translucent
  * strokes. Far cheaper than a blur filter, and it can be clipped to the object it shades.
  */
-export function airbrush(path: string, colour: string, width: number, opacity: number, steps = 7): string {
+export function airbrush(path: string, color: string, width: number, opacity: number, steps = 7): string {
   const each = 1 - (1 - Math.min(0.97, opacity)) ** (1 / steps);
   const strokes: string[] = [];
   for (let i = 0; i < steps; i += 1) {
     const share = 1 - (i / steps) ** 0.8;
     strokes.push(`<path d="${path}" stroke-width="${n(Math.max(0.6, width * share))}"/>`);
   }
-  return `<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round" stroke-opacity="${each.toFixed(3)}">${strokes.join('')}</g>`;
+  return `<g fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round" stroke-opacity="${each.toFixed(3)}">${strokes.join('')}</g>`;
 }
 
 /** A soft round patch of light or shadow. */
-export function glow(pen: Pen, cx: number, cy: number, rx: number, ry: number, colour: string, opacity: number): string {
-  const paint = pen.radial(cx, cy, rx, [[0, colour, opacity], [0.35, colour, opacity * 0.72], [0.65, colour, opacity * 0.28], [0.85, colour, opacity * 0.07], [1, colour, 0]], ry / rx);
+export function glow(pen: Pen, cx: number, cy: number, rx: number, ry: number, color: string, opacity: number): string {
+  const paint = pen.radial(cx, cy, rx, [[0, color, opacity], [0.35, color, opacity * 0.72], [0.65, color, opacity * 0.28], [0.85, color, opacity * 0.07], [1, color, 0]], ry / rx);
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}"/>`;
 }
 

@@ -7,11 +7,11 @@ export const SCENE_SHEET = { width: 1600, height: 900 } as const;
 /** Size of a logo in drawing units. */
 export const LOGO_SHEET = { width: 480, height: 240 } as const;
 
-/** Size of a film in pixels. */
-export const FILM_SIZE = { width: 640, height: 360 } as const;
+/** Size of a video in pixels. */
+export const VIDEO_SIZE = { width: 640, height: 360 } as const;
 
-/** How the keys of films begin: the name of a scene follows. */
-export const FILM_PREFIX = 'film--';
+/** How the keys of videos begin: the name of a scene follows. Addresses that are known already have it. */
+export const VIDEO_PREFIX = 'film--';
 /** How the keys of 3D models begin. */
 export const MODEL_PREFIX = 'model--';
 /** How the keys of wide scenes begin. */
@@ -29,3 +29,14 @@ export function pictureSize(key: string): { width: number; height: number } | un
   if (key.startsWith(LOGO_PREFIX)) return scaled(LOGO_SHEET, 960);
   return parseProductPictureKey(key) === undefined ? undefined : scaled(PRODUCT_SHEET, 1600);
 }
+
+/** Key of a wide scene. */
+export const sceneKey = (name: string): string => `${SCENE_PREFIX}${name}`;
+/** Name of the scene that a key stands for; `undefined` for any other picture. */
+export const sceneNameOf = (key: string): string | undefined => (key.startsWith(SCENE_PREFIX) ? key.slice(SCENE_PREFIX.length) : undefined);
+/** Key of a maker's logo. */
+export const logoKey = (name: string): string => `${LOGO_PREFIX}${name}`;
+/** Key of a video: a slow look across a scene. */
+export const videoKey = (scene: string): string => `${VIDEO_PREFIX}${scene}`;
+/** Key of a 3D model. */
+export const modelKey = (name: string): string => `${MODEL_PREFIX}${name}`;

@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from './colour.ts';
+import { lit, mix, shaded } from './color.ts';
 import type { Sheet } from './compose.ts';
 import type { Drawing } from './drawings/drawing.ts';
 import { DRAWINGS } from './drawings/index.ts';
@@ -26,8 +26,8 @@ export function backdrop(pen: Pen, wall: string, horizon: number, width: number 
 }
 
 /** Shadow of something that stands at (x, y): dark where it touches, long and soft to the lower right. */
-export function standingShadow(pen: Pen, x: number, y: number, drawing: Drawing, scale: number, colour: string): { soft: string; crisp: string } {
-  const dark = shaded(colour, 0.8);
+export function standingShadow(pen: Pen, x: number, y: number, drawing: Drawing, scale: number, color: string): { soft: string; crisp: string } {
+  const dark = shaded(color, 0.8);
   const foot = drawing.foot * scale;
   const long = Math.min(drawing.height * scale * 0.5, 330);
   const { ground } = drawing;
@@ -47,7 +47,7 @@ export function shineOf(pen: Pen, drawing: Drawing, x: number, y: number, scale:
   const { shine } = drawing;
   if (shine === undefined) return '';
   const r = shine.r * scale * 1.3;
-  return glow(pen, x + shine.x * scale, y + shine.y * scale, r, r, shine.colour, strength);
+  return glow(pen, x + shine.x * scale, y + shine.y * scale, r, r, shine.color, strength);
 }
 
 /** Draws an article out of the register. `undefined` for a kind that nobody can draw. */

@@ -1,4 +1,4 @@
-import { lit, shaded } from './colour.ts';
+import { lit, shaded } from './color.ts';
 import { n, type Pen } from './pen.ts';
 
 /**
@@ -14,16 +14,16 @@ export function cover(paint: Texture, opacity = 1, box: readonly [number, number
 }
 
 /** Plain woven cloth: fine crossing threads. */
-export function linen(pen: Pen, colour: string, size = 8): Texture {
-  const dark = shaded(colour, 0.45);
-  const light = lit(colour, 0.55);
+export function linen(pen: Pen, color: string, size = 8): Texture {
+  const dark = shaded(color, 0.45);
+  const light = lit(color, 0.55);
   const h = size / 2;
   return pen.pattern(size, size, `<path d="M0 ${h / 2}H${h}M${h} ${h * 1.5}H${size}" stroke="${light}" stroke-width="${n(h * 0.5)}" stroke-opacity=".35"/><path d="M${h * 0.5} ${h}V${size}M${h * 1.5} 0V${h}" stroke="${dark}" stroke-width="${n(h * 0.5)}" stroke-opacity=".26"/>`);
 }
 
 /** Bouclé: a field of little loops, each with its own light and shadow. */
-export function boucle(pen: Pen, colour: string, size = 96): Texture {
-  const dark = shaded(colour, 0.7);
+export function boucle(pen: Pen, color: string, size = 96): Texture {
+  const dark = shaded(color, 0.7);
   const loops: string[] = [];
   for (let i = 0; i < 190; i += 1) {
     const x = pen.random() * size;
@@ -38,9 +38,9 @@ export function boucle(pen: Pen, colour: string, size = 96): Texture {
 }
 
 /** Stocking stitch: rows of little Vs. `rib` leaves a furrow after each column. */
-export function knit(pen: Pen, colour: string, size = 8, rib = false): Texture {
-  const dark = shaded(colour, 0.55);
-  const light = lit(colour, 0.4);
+export function knit(pen: Pen, color: string, size = 8, rib = false): Texture {
+  const dark = shaded(color, 0.55);
+  const light = lit(color, 0.4);
   const w = rib ? size * 1.5 : size;
   const h = size;
   const v = (y: number): string => `M${n(size * 0.1)} ${n(y)}L${n(size * 0.5)} ${n(y + h * 0.62)}L${n(size * 0.9)} ${n(y)}`;
@@ -52,8 +52,8 @@ export function knit(pen: Pen, colour: string, size = 8, rib = false): Texture {
 }
 
 /** Twill: fine diagonals, as of denim, flannel or a wool coat. */
-export function twill(pen: Pen, colour: string, size = 8): Texture {
-  return pen.pattern(size, size, `<path d="M-1 ${size + 1}L${size + 1} -1M${size - 1} ${size + 1}L${size + 1} ${size - 1}M-1 1L1 -1M-1 ${size / 2 + 1}L${size / 2 + 1} -1M${size / 2 - 1} ${size + 1}L${size + 1} ${size / 2 - 1}" stroke="${shaded(colour, 0.5)}" stroke-width="${n(size * 0.14)}" stroke-opacity=".3"/>`);
+export function twill(pen: Pen, color: string, size = 8): Texture {
+  return pen.pattern(size, size, `<path d="M-1 ${size + 1}L${size + 1} -1M${size - 1} ${size + 1}L${size + 1} ${size - 1}M-1 1L1 -1M-1 ${size / 2 + 1}L${size / 2 + 1} -1M${size / 2 - 1} ${size + 1}L${size + 1} ${size / 2 - 1}" stroke="${shaded(color, 0.5)}" stroke-width="${n(size * 0.14)}" stroke-opacity=".3"/>`);
 }
 
 /** Stripes of `accent`; `gap` is the distance from one to the next. */
@@ -68,10 +68,10 @@ export function check(pen: Pen, accent: string, size: number, width: number): Te
 }
 
 /** Fine pores of leather. */
-export function leather(pen: Pen, colour: string, size = 64): Texture {
+export function leather(pen: Pen, color: string, size = 64): Texture {
   const pores: string[] = [];
   for (let i = 0; i < 70; i += 1) {
-    pores.push(`<ellipse cx="${n(pen.random() * size)}" cy="${n(pen.random() * size)}" rx="${n(0.8 + pen.random() * 1.6)}" ry="${n(0.6 + pen.random())}" fill="${pen.random() < 0.6 ? shaded(colour, 0.5) : lit(colour, 0.4)}" fill-opacity=".3"/>`);
+    pores.push(`<ellipse cx="${n(pen.random() * size)}" cy="${n(pen.random() * size)}" rx="${n(0.8 + pen.random() * 1.6)}" ry="${n(0.6 + pen.random())}" fill="${pen.random() < 0.6 ? shaded(color, 0.5) : lit(color, 0.4)}" fill-opacity=".3"/>`);
   }
   return pen.pattern(size, size, pores.join(''));
 }
@@ -94,7 +94,7 @@ export function terrazzo(pen: Pen, tones: readonly string[], size = 120): Textur
 }
 
 /** Veins of marble over an area. */
-export function marble(pen: Pen, colour: string, count: number, box: readonly [number, number, number, number]): string {
+export function marble(pen: Pen, color: string, count: number, box: readonly [number, number, number, number]): string {
   const parts: string[] = [];
   for (let i = 0; i < count; i += 1) {
     let x = box[0] + pen.random() * box[2];
@@ -105,21 +105,21 @@ export function marble(pen: Pen, colour: string, count: number, box: readonly [n
       y += (pen.random() - 0.35) * box[3] * 0.2;
       d += `L${n(x)} ${n(y)}`;
     }
-    parts.push(`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(0.8 + pen.random() * 2.6)}" stroke-opacity="${(0.1 + pen.random() * 0.25).toFixed(2)}" stroke-linejoin="round"/>`);
+    parts.push(`<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(0.8 + pen.random() * 2.6)}" stroke-opacity="${(0.1 + pen.random() * 0.25).toFixed(2)}" stroke-linejoin="round"/>`);
   }
   return parts.join('');
 }
 
 /** Rattan or cane webbing. */
-export function cane(pen: Pen, colour: string, size = 24): Texture {
-  const dark = shaded(colour, 0.5);
-  return pen.pattern(size, size, `<rect width="${size}" height="${size}" fill="${shaded(colour, 0.62)}" fill-opacity=".55"/><path d="M0 0L${size} ${size}M${size} 0L0 ${size}" stroke="${dark}" stroke-width="2.6"/><path d="M0 0L${size} ${size}M${size} 0L0 ${size}" stroke="${lit(colour, 0.2)}" stroke-width="1.6"/><path d="M0 ${size / 4}H${size}M0 ${(size * 3) / 4}H${size}M${size / 4} 0V${size}M${(size * 3) / 4} 0V${size}" stroke="${colour}" stroke-width="2"/>`);
+export function cane(pen: Pen, color: string, size = 24): Texture {
+  const dark = shaded(color, 0.5);
+  return pen.pattern(size, size, `<rect width="${size}" height="${size}" fill="${shaded(color, 0.62)}" fill-opacity=".55"/><path d="M0 0L${size} ${size}M${size} 0L0 ${size}" stroke="${dark}" stroke-width="2.6"/><path d="M0 0L${size} ${size}M${size} 0L0 ${size}" stroke="${lit(color, 0.2)}" stroke-width="1.6"/><path d="M0 ${size / 4}H${size}M0 ${(size * 3) / 4}H${size}M${size / 4} 0V${size}M${(size * 3) / 4} 0V${size}" stroke="${color}" stroke-width="2"/>`);
 }
 
 /** Basket weave. */
-export function wicker(pen: Pen, colour: string, size = 32): Texture {
+export function wicker(pen: Pen, color: string, size = 32): Texture {
   const h = size / 2;
   const strand = (x: number, y: number): string =>
-    `<rect x="${n(x + 0.8)}" y="${n(y + 0.8)}" width="${n(h * 2 - 1.6)}" height="${n(h - 1.6)}" rx="${n(h * 0.42)}" fill="${colour}"/><rect x="${n(x + 3)}" y="${n(y + 2)}" width="${n(h * 2 - 8)}" height="${n(h * 0.3)}" rx="2" fill="${lit(colour, 0.45)}" fill-opacity=".7"/>`;
-  return pen.pattern(size * 1, size, `<rect width="${size}" height="${size}" fill="${shaded(colour, 0.62)}"/>${strand(0, 0)}${strand(-h, h)}${strand(h, h)}`);
+    `<rect x="${n(x + 0.8)}" y="${n(y + 0.8)}" width="${n(h * 2 - 1.6)}" height="${n(h - 1.6)}" rx="${n(h * 0.42)}" fill="${color}"/><rect x="${n(x + 3)}" y="${n(y + 2)}" width="${n(h * 2 - 8)}" height="${n(h * 0.3)}" rx="2" fill="${lit(color, 0.45)}" fill-opacity=".7"/>`;
+  return pen.pattern(size * 1, size, `<rect width="${size}" height="${size}" fill="${shaded(color, 0.62)}"/>${strand(0, 0)}${strand(-h, h)}${strand(h, h)}`);
 }

@@ -14,6 +14,6 @@ export function drawingVersion(directory: string = import.meta.dirname, painter:
 }
 
 function painterVersion(): string {
-  const own = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
+  const own = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
   return own.dependencies?.['sharp'] ?? '';
 }

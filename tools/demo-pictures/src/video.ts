@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { rasterise } from './compose.ts';
+import { rasterize } from './compose.ts';
 import { PictureError } from './errors.ts';
 import { sceneSheet } from './scenes.ts';
-import { FILM_PREFIX, FILM_SIZE } from './size.ts';
+import { VIDEO_PREFIX, VIDEO_SIZE } from './size.ts';
 import { frameOfWebp, webmOf } from './webm.ts';
 
 const FRAMES = 60;
@@ -11,12 +11,12 @@ const FRAMES_PER_SECOND = 15;
 const VIEW = 0.72;
 
 /** A slow look across a scene and back, four seconds long, as WebM. */
-export async function renderFilm(key: string): Promise<Uint8Array> {
-  const sheet = sceneSheet(key.slice(FILM_PREFIX.length));
-  if (sheet === undefined) throw new PictureError('UNKNOWN_PICTURE', `There is no film '${key}'.`);
-  const { width, height } = FILM_SIZE;
+export async function renderVideo(key: string): Promise<Uint8Array> {
+  const sheet = sceneSheet(key.slice(VIDEO_PREFIX.length));
+  if (sheet === undefined) throw new PictureError('UNKNOWN_PICTURE', `There is no video '${key}'.`);
+  const { width, height } = VIDEO_SIZE;
   const wide = Math.round(width / VIEW);
-  const still = await sharp(await rasterise(sheet, wide)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const still = await sharp(await rasterize(sheet, wide)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: still.info.width, height: still.info.height, channels: 3 } as const;
   const frames: Buffer[] = [];
   for (let frame = 0; frame < FRAMES; frame += 1) {

@@ -35,14 +35,14 @@ export function frameOfWebp(webp: Uint8Array): Buffer {
   throw new TypeError('A frame is a lossy WebP picture without transparency.');
 }
 
-export interface FilmShape {
+export interface VideoShape {
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
 }
 
 /** Puts VP8 frames, each whole in itself, one after the other into a WebM file. */
-export function webmOf(frames: readonly Buffer[], { width, height, framesPerSecond }: FilmShape): Buffer {
+export function webmOf(frames: readonly Buffer[], { width, height, framesPerSecond }: VideoShape): Buffer {
   const duration = 1000 / framesPerSecond;
   const header = element(0x1a45dfa3, [whole(0x4286, 1), whole(0x42f7, 1), whole(0x42f2, 4), whole(0x42f3, 8), words(0x4282, 'webm'), whole(0x4287, 2), whole(0x4285, 2)]);
   const info = element(0x1549a966, [whole(0x2ad7b1, 1_000_000), real(0x4489, duration * frames.length), words(0x4d80, 'vitrine'), words(0x5741, 'vitrine')]);

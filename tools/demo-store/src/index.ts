@@ -1,5 +1,6 @@
 
 import { join } from 'node:path';
+import { createPictureDrawer, drawingVersion, type RenderPicture } from '@vitrine/demo-pictures';
 import { Hono } from 'hono';
 import { storeApiRoutes } from './api/routes.ts';
 import { createCatalogue, PRODUCTS } from './catalogue/index.ts';
@@ -11,10 +12,8 @@ import { mountAdminApi } from './server/admin-api.ts';
 import { mountPaymentPage } from './server/payment-page.ts';
 import { FILE_TYPES, fileName } from './entities/media.ts';
 import { startListener } from './server/listener.ts';
-import { createPictureDrawer } from './server/picture-drawer.ts';
-import { mountPictures, type RenderPicture } from './server/pictures.ts';
+import { mountPictures } from './server/pictures.ts';
 import { isLocalOrigin, mountOutbox } from './server/outbox-page.ts';
-import { drawingVersion } from './pictures/version.ts';
 import { createRateLimiter } from './server/rate-limiter.ts';
 import type { Services } from './server/services.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';

@@ -53,7 +53,7 @@ export function processSpecs(settings: StartSettings, options: ProcessOptions): 
   const roomArguments = ['--host-module', ROOM_HOST_MODULE, ...(options.presentationsFile ? ['--import', options.presentationsFile] : [])];
   return [
     // The first start draws every picture of the catalogue.
-    ...(settings.embeddedStore ? [spec('demo-store', 'tools/demo-store', 'src/main.ts', settings.DEMO_STORE_PORT, 15 * MINUTE, ['tools/demo-store/src'], storeArguments)] : []),
+    ...(settings.embeddedStore ? [spec('demo-store', 'tools/demo-store', 'src/main.ts', settings.DEMO_STORE_PORT, 15 * MINUTE, ['tools/demo-store/src', 'tools/demo-pictures/src'], storeArguments)] : []),
     spec('sales-room-server', 'libs/sales-room-server', 'src/bin.ts', settings.SALES_ROOM_SERVER_PORT, 2 * MINUTE, ['libs/sales-room-server/src', 'libs/sales-room-protocol/src', 'libs/session/src', 'libs/store-api-client/src'], roomArguments),
     app('storefront', settings.STOREFRONT_PORT),
     app('sales-room', settings.SALES_ROOM_PORT),

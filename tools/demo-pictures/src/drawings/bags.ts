@@ -1,4 +1,4 @@
-import { lit, shaded } from '../colour.ts';
+import { lit, shaded } from '../color.ts';
 import { roundedRect, smooth } from '../curves.ts';
 import { pad, softBody, tube } from '../parts.ts';
 import type { Pen } from '../pen.ts';
@@ -10,8 +10,8 @@ function skin(pen: Pen, look: Look, cloth: boolean): string {
   return cloth ? cover(linen(pen, look.main)) : cover(leather(pen, look.main), 0.8);
 }
 
-function seam(path: string, colour: string): string {
-  return `<path d="${path}" fill="none" stroke="${lit(colour, 0.6)}" stroke-width="2.6" stroke-dasharray="9 6" stroke-opacity=".65"/>`;
+function seam(path: string, color: string): string {
+  return `<path d="${path}" fill="none" stroke="${lit(color, 0.6)}" stroke-width="2.6" stroke-dasharray="9 6" stroke-opacity=".65"/>`;
 }
 
 function tote(pen: Pen, look: Look, cloth: boolean): Drawing {

@@ -4,9 +4,9 @@ import type { Pen } from '../pen.ts';
 export interface Look {
   /** Which model of its kind. */
   readonly shape: string;
-  /** Main colour, as hex. */
+  /** Main color, as hex. */
   readonly main: string;
-  /** Second colour, as hex; drawings that have no second part ignore it. */
+  /** Second color, as hex; drawings that have no second part ignore it. */
   readonly accent: string;
   /** Name of the main paint, for what depends on the material (clear glass, brass). */
   readonly paint: string;
@@ -39,8 +39,8 @@ export interface Drawing {
   readonly focus?: readonly [number, number];
   /** Real height in centimetres, so that a mug beside a vase has the right size. */
   readonly tall: number;
-  /** Light that the object itself gives: offset from its base, radius, colour. */
-  readonly shine?: { readonly x: number; readonly y: number; readonly r: number; readonly colour: string };
+  /** Light that the object itself gives: offset from its base, radius, color. */
+  readonly shine?: { readonly x: number; readonly y: number; readonly r: number; readonly color: string };
 }
 
 /** Draws one kind of article. */

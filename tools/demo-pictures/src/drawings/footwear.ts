@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from '../colour.ts';
+import { lit, mix, shaded } from '../color.ts';
 import { smooth, type Point } from '../curves.ts';
 import { softBody } from '../parts.ts';
 import type { Pen } from '../pen.ts';
@@ -33,9 +33,9 @@ function sneaker(pen: Pen, look: Look, high: boolean, woven: boolean): string {
   );
 }
 
-function sole(colour: string, under: string): string {
+function sole(color: string, under: string): string {
   const path = smooth(SOLE, true);
-  return fill(path, colour) + fill('M-294 -18C-290 0 -270 2 -270 2H250C280 2 296 -8 299 -20C200 -10 -200 -10 -294 -18Z', under) + line('M-284 -36C-100 -30 120 -30 296 -36', shaded(colour, 0.3), 2.4, 0.6) + airbrush('M-280 -52C-100 -60 120 -58 296 -50', shaded(colour, 0.9), 12, 0.4, 5);
+  return fill(path, color) + fill('M-294 -18C-290 0 -270 2 -270 2H250C280 2 296 -8 299 -20C200 -10 -200 -10 -294 -18Z', under) + line('M-284 -36C-100 -30 120 -30 296 -36', shaded(color, 0.3), 2.4, 0.6) + airbrush('M-280 -52C-100 -60 120 -58 296 -50', shaded(color, 0.9), 12, 0.4, 5);
 }
 
 function boot(pen: Pen, look: Look, laced: boolean): string {

@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from '../colour.ts';
+import { lit, mix, shaded } from '../color.ts';
 import { ellipsePath, polyline, smooth, type Point } from '../curves.ts';
 import { softBody, tube } from '../parts.ts';
 import { n, type Pen } from '../pen.ts';
@@ -21,8 +21,8 @@ function hanger(neck: number): string {
   return line(`M0 ${neck - 8}V${neck - 46}C0 ${neck - 62} 34 ${neck - 66} 34 ${neck - 92}A30 30 0 1 0 -26 ${neck - 92}`, '#8d8a84', 6) + line(`M-1 ${neck - 10}V${neck - 46}C-1 ${neck - 62} 33 ${neck - 66} 33 ${neck - 92}`, '#e9e6e0', 2, 0.8) + tube(bar, 20, '#b98a58');
 }
 
-function folds(colour: string, lines: readonly (readonly Point[])[], width = 20, strength = 0.24): string {
-  return lines.map((points) => airbrush(smooth(points), shaded(colour, 0.8), width, strength, 4) + `<g transform="translate(${n(-width * 0.5)} 0)">${airbrush(smooth(points), lit(colour, 0.7), width * 0.6, strength * 0.6, 3)}</g>`).join('');
+function folds(color: string, lines: readonly (readonly Point[])[], width = 20, strength = 0.24): string {
+  return lines.map((points) => airbrush(smooth(points), shaded(color, 0.8), width, strength, 4) + `<g transform="translate(${n(-width * 0.5)} 0)">${airbrush(smooth(points), lit(color, 0.7), width * 0.6, strength * 0.6, 3)}</g>`).join('');
 }
 
 interface Cut {
@@ -40,29 +40,29 @@ function upper(hem: number, width: number, sleeveEnd: number): Cut {
   };
 }
 
-function garment(pen: Pen, cut: Cut, colour: string, texture: string): { body: string; bodyPath: string } {
+function garment(pen: Pen, cut: Cut, color: string, texture: string): { body: string; bodyPath: string } {
   const bodyPath = symmetric(cut.body);
   const left = smooth(cut.sleeve, true);
   const right = smooth(mirrored(cut.sleeve), true);
   const parts = [
-    softBody(pen, left, [-294, -250, 150, 560], shaded(colour, 0.05), texture), softBody(pen, right, [144, -250, 150, 560], shaded(colour, 0.14), texture),
-    within(pen, left, folds(colour, [[[-190, -60], [-240, 0], [-262, 80]], [[-200, 60], [-246, 110], [-270, 160]]])),
-    within(pen, right, folds(colour, [[[190, -60], [240, 0], [262, 80]], [[200, 60], [246, 110], [270, 160]]])),
-    softBody(pen, bodyPath, [-200, -274, 400, cut.hem + 280], colour, texture, 0.8),
+    softBody(pen, left, [-294, -250, 150, 560], shaded(color, 0.05), texture), softBody(pen, right, [144, -250, 150, 560], shaded(color, 0.14), texture),
+    within(pen, left, folds(color, [[[-190, -60], [-240, 0], [-262, 80]], [[-200, 60], [-246, 110], [-270, 160]]])),
+    within(pen, right, folds(color, [[[190, -60], [240, 0], [262, 80]], [[200, 60], [246, 110], [270, 160]]])),
+    softBody(pen, bodyPath, [-200, -274, 400, cut.hem + 280], color, texture, 0.8),
   ];
   return { body: parts.join(''), bodyPath };
 }
 
-function butt(path: string, colour: string, width: number, opacity: number): string {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-opacity="${opacity}"/>`;
+function butt(path: string, color: string, width: number, opacity: number): string {
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-opacity="${opacity}"/>`;
 }
 
-function ribbing(colour: string, path: string, width: number): string {
-  return butt(path, colour, width, 1) + butt(path, shaded(colour, 0.5), width, 0.14) + `<path d="${path}" fill="none" stroke="${shaded(colour, 0.6)}" stroke-width="${n(width * 0.92)}" stroke-dasharray="2.5 5.5" stroke-opacity=".4"/>`;
+function ribbing(color: string, path: string, width: number): string {
+  return butt(path, color, width, 1) + butt(path, shaded(color, 0.5), width, 0.14) + `<path d="${path}" fill="none" stroke="${shaded(color, 0.6)}" stroke-width="${n(width * 0.92)}" stroke-dasharray="2.5 5.5" stroke-opacity=".4"/>`;
 }
 
-function buttons(xs: number, ys: readonly number[], colour: string, r = 10): string {
-  return ys.map((y) => `<circle cx="${xs + 1.5}" cy="${y + 2.5}" r="${r}" fill="#000000" fill-opacity=".25"/><circle cx="${xs}" cy="${y}" r="${r}" fill="${shaded(colour, 0.2)}"/><circle cx="${n(xs - r * 0.2)}" cy="${n(y - r * 0.25)}" r="${n(r * 0.66)}" fill="${lit(colour, 0.3)}"/><circle cx="${xs - 2.4}" cy="${y}" r="1.5" fill="${shaded(colour, 0.8)}"/><circle cx="${xs + 2.4}" cy="${y}" r="1.5" fill="${shaded(colour, 0.8)}"/>`).join('');
+function buttons(xs: number, ys: readonly number[], color: string, r = 10): string {
+  return ys.map((y) => `<circle cx="${xs + 1.5}" cy="${y + 2.5}" r="${r}" fill="#000000" fill-opacity=".25"/><circle cx="${xs}" cy="${y}" r="${r}" fill="${shaded(color, 0.2)}"/><circle cx="${n(xs - r * 0.2)}" cy="${n(y - r * 0.25)}" r="${n(r * 0.66)}" fill="${lit(color, 0.3)}"/><circle cx="${xs - 2.4}" cy="${y}" r="1.5" fill="${shaded(color, 0.8)}"/><circle cx="${xs + 2.4}" cy="${y}" r="1.5" fill="${shaded(color, 0.8)}"/>`).join('');
 }
 
 /** Knitwear: crew, turtleneck, vneck, cardigan; `-stripe`, `-rib`, `-cable`. */

@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from '../colour.ts';
+import { lit, mix, shaded } from '../color.ts';
 import { ellipsePath, polyline, roundedRect, smooth } from '../curves.ts';
 import { rod, softBody, tube, wood } from '../parts.ts';
 import { n, type Pen } from '../pen.ts';
@@ -6,20 +6,20 @@ import { airbrush, fill, glow, line, placed, within } from '../shading.ts';
 import { cover, leather, linen } from '../textures.ts';
 import type { Draw, Drawing, Look } from './drawing.ts';
 
-function hands(hour: number, minute: number, length: number, colour: string, width: number): string {
+function hands(hour: number, minute: number, length: number, color: string, width: number): string {
   const at = (turn: number, reach: number): string => `L${n(Math.sin(turn) * reach)} ${n(-Math.cos(turn) * reach)}`;
   const h = ((hour + minute / 60) / 12) * Math.PI * 2;
   const m = (minute / 60) * Math.PI * 2;
-  return line(`M0 0${at(h, length * 0.56)}`, colour, width) + line(`M0 0${at(m, length * 0.86)}`, colour, width * 0.7);
+  return line(`M0 0${at(h, length * 0.56)}`, color, width) + line(`M0 0${at(m, length * 0.86)}`, color, width * 0.7);
 }
 
-function marks(radius: number, length: number, colour: string, width: number, count = 12): string {
+function marks(radius: number, length: number, color: string, width: number, count = 12): string {
   const d: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const a = (i / count) * Math.PI * 2;
     d.push(`M${n(Math.sin(a) * radius)} ${n(-Math.cos(a) * radius)}L${n(Math.sin(a) * (radius - length))} ${n(-Math.cos(a) * (radius - length))}`);
   }
-  return line(d.join(''), colour, width);
+  return line(d.join(''), color, width);
 }
 
 /** Watches, lying flat: field, dress, diver; main is the strap, accent the case. */
@@ -89,8 +89,8 @@ function headphones(pen: Pen, look: Look): Drawing {
   return { body: line(band, shaded(c, 0.55), 40) + line(band, c, 34) + `<g transform="translate(-4 -6)">${line(band, lit(c, 0.5), 10, 0.7)}</g>` + line('M-150 -476C-90 -534 90 -534 150 -476', a, 44) + line('M-140 -488C-84 -540 84 -540 140 -488', lit(a, 0.4), 10, 0.5) + rod(pen, [-214, -290], [-214, -190], 17, 17, '#b9bcbd', true) + rod(pen, [214, -290], [214, -190], 17, 17, '#b9bcbd', true) + cup(-1) + cup(1), width: 590, height: 560, rest: 'table', foot: 240, ground: [-206, 206], tall: 20, focus: [0.78, 0.72] };
 }
 
-function grille(pen: Pen, colour: string): string {
-  return cover(pen.pattern(8, 8, `<circle cx="2" cy="2" r="1.7" fill="${shaded(colour, 0.6)}" fill-opacity=".5"/><circle cx="6" cy="6" r="1.7" fill="${shaded(colour, 0.6)}" fill-opacity=".5"/>`));
+function grille(pen: Pen, color: string): string {
+  return cover(pen.pattern(8, 8, `<circle cx="2" cy="2" r="1.7" fill="${shaded(color, 0.6)}" fill-opacity=".5"/><circle cx="6" cy="6" r="1.7" fill="${shaded(color, 0.6)}" fill-opacity=".5"/>`));
 }
 
 function speaker(pen: Pen, look: Look, radio: boolean): Drawing {

@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from '../colour.ts';
+import { lit, mix, shaded } from '../color.ts';
 import { smooth, type Point } from '../curves.ts';
 import { lathe } from '../lathe.ts';
 import { rod, tube } from '../parts.ts';
@@ -117,7 +117,7 @@ function pot(pen: Pen, look: Look, style: string): { body: string; top: number; 
   const profile: readonly Point[] = tall ? [[104, 0], [110, -8], [130, -150], [150, -300], [150, -300], [154, -310]] : style === 'round' ? [[96, 0], [110, -12], [158, -90], [166, -160], [144, -220], [140, -232]] : [[106, 0], [112, -8], [138, -190], [138, -190], [152, -194], [152, -194], [154, -236], [154, -236]];
   const top = profile[profile.length - 1] ?? [150, -230];
   return {
-    body: lathe(pen, { profile, colour: c, finish: style === 'round' ? 'satin' : 'matte', tilt: 0.16, inside: '#3d2c20', wall: 10, ...(stone ? { decoration: () => cover(terrazzo(pen, [look.accent, shaded(c, 0.45), '#c98f35', '#8fa08a'], 88)) } : {}) }),
+    body: lathe(pen, { profile, color: c, finish: style === 'round' ? 'satin' : 'matte', tilt: 0.16, inside: '#3d2c20', wall: 10, ...(stone ? { decoration: () => cover(terrazzo(pen, [look.accent, shaded(c, 0.45), '#c98f35', '#8fa08a'], 88)) } : {}) }),
     top: top[1], foot: 108, width: top[0] * 2,
   };
 }
@@ -127,7 +127,7 @@ export const drawPlant: Draw = (pen, look) => {
   const [plant = 'rubber', style = 'classic'] = look.shape.split('-');
   if (plant === 'can') {
     const c = look.main;
-    const body = lathe(pen, { profile: [[150, 0], [160, -10], [150, -120], [120, -220], [96, -240]], colour: c, finish: look.paint === 'brass' || look.paint === 'copper' ? 'metal' : 'satin', tilt: 0.16, inside: shaded(c, 0.5) });
+    const body = lathe(pen, { profile: [[150, 0], [160, -10], [150, -120], [120, -220], [96, -240]], color: c, finish: look.paint === 'brass' || look.paint === 'copper' ? 'metal' : 'satin', tilt: 0.16, inside: shaded(c, 0.5) });
     return { body: placed(tube('M120 -60C220 -80 250 -220 380 -350', 24, c, true) + placed(fill('M-20 0L20 0L44 -40H-44Z', shaded(c, 0.2)), 384, -350, 1, 50) + tube('M-90 -210C-300 -330 -300 -60 -150 -60', 20, c, true) + body, -52, 0), width: 680, height: 400, rest: 'table', foot: 152, tall: 28, focus: [0.5, 0.6] };
   }
   const base = pot(pen, look, style);

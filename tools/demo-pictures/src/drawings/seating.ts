@@ -1,4 +1,4 @@
-import { lit, shaded } from '../colour.ts';
+import { lit, shaded } from '../color.ts';
 import { roundedRect, smooth, type Point } from '../curves.ts';
 import { disc, pad, rod, softBody, wood } from '../parts.ts';
 import { n, type Pen } from '../pen.ts';
@@ -97,8 +97,8 @@ export const drawChair: Draw = (pen, look) => {
   return spindle(pen, look);
 };
 
-function threeLegs(pen: Pen, colour: string, height: number, spread: number, top: number): string {
-  return rod(pen, [top * 0.15, -height], [spread * 0.2, -20], 26, 19, shaded(colour, 0.38)) + rod(pen, [-top, -height], [-spread, 6], 30, 21, colour) + rod(pen, [top, -height], [spread, 6], 30, 21, shaded(colour, 0.08));
+function threeLegs(pen: Pen, color: string, height: number, spread: number, top: number): string {
+  return rod(pen, [top * 0.15, -height], [spread * 0.2, -20], 26, 19, shaded(color, 0.38)) + rod(pen, [-top, -height], [-spread, 6], 30, 21, color) + rod(pen, [top, -height], [spread, 6], 30, 21, shaded(color, 0.08));
 }
 
 /** Stools and small tables: stool, pedestal, tray, cube, bench, drum, shelf, console. */

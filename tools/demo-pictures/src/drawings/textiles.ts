@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from '../colour.ts';
+import { lit, mix, shaded } from '../color.ts';
 import { roundedRect, smooth, type Point } from '../curves.ts';
 import { softBody } from '../parts.ts';
 import { n, type Pen } from '../pen.ts';
@@ -18,9 +18,9 @@ function clothOf(pen: Pen, look: Look, weave: string): string {
   return cover(linen(pen, look.main));
 }
 
-function arches(colour: string): string {
+function arches(color: string): string {
   const parts: string[] = [];
-  for (const r of [210, 160, 110, 60]) parts.push(`<path d="M${-r} 40V-230A${r} ${r} 0 0 1 ${r} -230V40" fill="none" stroke="${colour}" stroke-width="22" stroke-opacity=".9"/>`);
+  for (const r of [210, 160, 110, 60]) parts.push(`<path d="M${-r} 40V-230A${r} ${r} 0 0 1 ${r} -230V40" fill="none" stroke="${color}" stroke-width="22" stroke-opacity=".9"/>`);
   return parts.join('');
 }
 

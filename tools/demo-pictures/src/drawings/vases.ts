@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from '../colour.ts';
+import { lit, mix, shaded } from '../color.ts';
 import { smooth, type Point } from '../curves.ts';
 import { lathe, type Finish } from '../lathe.ts';
 import { n, type Pen } from '../pen.ts';
@@ -26,7 +26,7 @@ const MODELS: Readonly<Record<string, VaseModel>> = {
   stacked: { profile: [[124, 0], [148, -26], [168, -90], [140, -150], [104, -172], [104, -172], [138, -196], [152, -250], [128, -304], [92, -322], [92, -322], [118, -344], [126, -390], [104, -436], [76, -452], [76, -480]], finish: 'matte', tall: 38 },
 };
 
-function ribs(colour: string, count: number): (outline: string, at: (share: number, y: number) => number) => string {
+function ribs(color: string, count: number): (outline: string, at: (share: number, y: number) => number) => string {
   return (_outline, at) => {
     const parts: string[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -34,7 +34,7 @@ function ribs(colour: string, count: number): (outline: string, at: (share: numb
       const share = Math.sin(angle);
       const path = smooth([[at(share, 0), 20], [at(share, -120), -120], [at(share, -240), -240], [at(share, -360), -360], [at(share, -470), -476]]);
       const width = 3 + Math.cos(angle) * 12;
-      parts.push(airbrush(path, shaded(colour, 0.55), width, 0.42, 4), line(smooth([[at(share, 0) - width * 0.6, 20], [at(share, -240) - width * 0.6, -240], [at(share, -470) - width * 0.6, -476]]), lit(colour, 0.5), width * 0.3, 0.4));
+      parts.push(airbrush(path, shaded(color, 0.55), width, 0.42, 4), line(smooth([[at(share, 0) - width * 0.6, 20], [at(share, -240) - width * 0.6, -240], [at(share, -470) - width * 0.6, -476]]), lit(color, 0.5), width * 0.3, 0.4));
     }
     return parts.join('');
   };
@@ -49,7 +49,7 @@ function glaze(pen: Pen, look: Look): (outline: string, at: (share: number, y: n
   };
 }
 
-function speckles(pen: Pen, colour: string, count: number): string {
+function speckles(pen: Pen, color: string, count: number): string {
   const parts: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const x = (pen.random() - 0.5) * 480;
@@ -57,7 +57,7 @@ function speckles(pen: Pen, colour: string, count: number): string {
     const r = 0.8 + pen.random() ** 3 * 4;
     parts.push(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * (0.6 + pen.random() * 0.5))}"/>`);
   }
-  return `<g fill="${colour}" fill-opacity=".55">${parts.join('')}</g>`;
+  return `<g fill="${color}" fill-opacity=".55">${parts.join('')}</g>`;
 }
 
 /** Feathery dried grasses. */
@@ -160,7 +160,7 @@ export const drawVase: Draw = (pen, look) => {
     name === 'fluted' ? ribs(look.main, 17) : name === 'amphora' && look.accent !== look.main ? glaze(pen, look) : undefined;
   const filled = filling === 'stems' ? stems(pen, model.stems) : { content: '', reach: 0 };
   const pot = lathe(pen, {
-    profile: model.profile, colour: look.main, finish, inside: clear ? look.main : shaded(look.main, 0.2),
+    profile: model.profile, color: look.main, finish, inside: clear ? look.main : shaded(look.main, 0.2),
     decoration: (outline, at) => (decoration?.(outline, at) ?? '') + (finish === 'matte' ? speckles(pen, shaded(look.main, 0.6), 60) : ''),
   });
   const behind = filled.reach > 0 ? `<g transform="translate(0 ${n(top[1] + 6)})">${filled.content}</g>` : '';

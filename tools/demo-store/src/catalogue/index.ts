@@ -1,3 +1,4 @@
+import { logoKey } from '@vitrine/demo-pictures';
 import { buildCategories, categoryId, ROOTS } from './build/categories.ts';
 import { buildCrossSellings } from './build/cross-sellings.ts';
 import { createMediaShelf, type MediaShelf } from './build/pictures.ts';
@@ -7,7 +8,7 @@ import { COLLECTION_LIMIT, collectionSeeds } from './build/collections.ts';
 import { buildProduct, type ProductContext } from './build/product.ts';
 import { buildPropertyGroups } from './build/properties.ts';
 import { buildAbout } from './cms/about.ts';
-import { createCmsContext, logoKey } from './cms/context.ts';
+import { createCmsContext } from './cms/context.ts';
 import { cmsPageId } from './cms/draft.ts';
 import { buildGallery } from './cms/gallery/gallery.ts';
 import { buildHome } from './cms/home.ts';

@@ -1,4 +1,4 @@
-import type { WallName } from '../pictures/key.ts';
+import type { WallName } from '@vitrine/demo-pictures';
 import type { CategorySlug } from './data/categories.ts';
 import type { Brand } from './data/manufacturers.ts';
 import type { Material, Quality, SizeName } from './data/properties.ts';

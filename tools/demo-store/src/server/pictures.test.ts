@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawingVersion } from '../pictures/version.ts';
 import { at, startTestShop, type TestShop } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
 
@@ -57,22 +56,5 @@ it('pictures that are drawn otherwise have another address, are drawn anew, and 
     }
   } finally {
     rmSync(folder, { recursive: true });
-  }
-});
-
-it('the version of pictures changes with any file of the drawing code and with the painting library', () => {
-  const code = mkdtempSync(join(tmpdir(), 'drawing-'));
-  try {
-    mkdirSync(join(code, 'drawings'));
-    writeFileSync(join(code, 'drawings', 'lamps.ts'), 'export const shade = 1;');
-    writeFileSync(join(code, 'lamps.test.ts'), 'tests draw nothing');
-    const version = drawingVersion(code, '1.0.0');
-    writeFileSync(join(code, 'lamps.test.ts'), 'still nothing');
-    expect(drawingVersion(code, '1.0.0')).toBe(version);
-    expect(drawingVersion(code, '1.0.1')).not.toBe(version);
-    writeFileSync(join(code, 'drawings', 'lamps.ts'), 'export const shade = 2;');
-    expect(drawingVersion(code, '1.0.0')).not.toBe(version);
-  } finally {
-    rmSync(code, { recursive: true });
   }
 });

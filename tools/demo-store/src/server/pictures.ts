@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RenderPicture } from '@vitrine/demo-pictures';
 import type { Hono } from 'hono';
 import { PICTURE_WIDTHS } from '../entities/media.ts';
 import { newToken } from '../store/ids.ts';
-
-/** Draws a picture of this width, as WebP; without a width makes a film or a model. */
-export type RenderPicture = (key: string, width: number | null) => Promise<Uint8Array>;
 
 const HEADERS = {
   'content-type': 'image/webp',

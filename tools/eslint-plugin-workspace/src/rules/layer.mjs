@@ -33,7 +33,7 @@ export const layer = {
       if (feature && folder in FEATURE_IMPORTS && feature !== `@vitrine/${project.name}` && !FEATURE_IMPORTS[folder].includes(feature)) report('feature');
       if (folder === 'libs/app-shell' && SHELL_FREE.test(specifier)) report('shell');
       if (/^(react|react-dom|react-router|react-i18next|jotai)(\/|$)/.test(specifier) && REACT_FREE.includes(folder) && !REACT_SUBPATH.test(path)) report('react');
-      if (!folder.startsWith('tools/') && /^@vitrine\/(demo-store|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)) report('store');
+      if (!folder.startsWith('tools/') && /^@vitrine\/(demo-store|demo-pictures|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)) report('store');
       if (!folder.startsWith('tools/') && specifier === '@vitrine/engines' && !TESTS.test(path)) report('engines');
     });
   },

@@ -1,3 +1,4 @@
+import { sceneNameOf } from '@vitrine/demo-pictures';
 import { cmsPageId } from '../cms/draft.ts';
 import { galleryCategory } from '../cms/gallery/gallery.ts';
 import { categoryPath, isCategorySlug } from '../cms/links.ts';
@@ -10,7 +11,6 @@ import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
 import type { CategoryModel } from '../model.ts';
 import { eachLanguage, same, slug, t, words } from '../text.ts';
-import { SCENE_PREFIX } from '../../pictures/size.ts';
 import type { MediaShelf } from './pictures.ts';
 
 /** Ids of the three roots. */
@@ -30,7 +30,7 @@ function mainCategory(name: CategorySlug, position: number, shelf: MediaShelf): 
   const data: { parent: string | null; name: Parameters<typeof words>[0]; text: Parameters<typeof words>[0]; picture: string; layout?: keyof typeof LAYOUTS } = CATEGORIES[name];
   const title = words(data.name);
   const text = words(data.text);
-  const scene = data.picture.startsWith(SCENE_PREFIX) ? SCENE_ALTS[data.picture.slice(SCENE_PREFIX.length)] : undefined;
+  const scene = SCENE_ALTS[sceneNameOf(data.picture) ?? ''];
   return {
     id: categoryId(name), parentId: data.parent === null ? ROOTS.main : categoryId(data.parent), type: 'page', position, ...SHOWN, name: title,
     description: eachLanguage((code) => `<h1>${title[code]}</h1><p>${text[code]}</p>`),

@@ -1,5 +1,4 @@
-import type { PaintName } from '../../pictures/palette.ts';
-import { WALLS } from '../../pictures/key.ts';
+import { type PaintName, WALLS } from '@vitrine/demo-pictures';
 import { COLLECTION_KINDS, COLLECTION_NAMES, PALETTES, type CollectionKind } from '../data/collection-kinds.ts';
 import type { Quality } from '../data/properties.ts';
 import type { ProductSeed, Tier } from '../seed.ts';

@@ -1,6 +1,4 @@
-import { productPictureKey, WALLS, type View, type WallName } from '../../pictures/key.ts';
-import { isPaintName, type PaintName } from '../../pictures/palette.ts';
-import { pictureSize } from '../../pictures/size.ts';
+import { isPaintName, type PaintName, pictureSize, productPictureKey, type View, type WallName, WALLS } from '@vitrine/demo-pictures';
 import type { LocalizedText, MediaModel } from '../model.ts';
 import { mediaId } from '../id.ts';
 

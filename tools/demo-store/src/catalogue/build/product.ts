@@ -1,4 +1,4 @@
-import type { PaintName } from '../../pictures/palette.ts';
+import type { PaintName } from '@vitrine/demo-pictures';
 import { idOf } from '../id.ts';
 import { COLOR_NAMES, type SizeName } from '../data/properties.ts';
 import { ORIGINS } from '../data/manufacturers.ts';

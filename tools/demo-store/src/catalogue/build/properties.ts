@@ -1,4 +1,4 @@
-import { PAINTS } from '../../pictures/palette.ts';
+import { PAINTS } from '@vitrine/demo-pictures';
 import { COLOR_NAMES, MATERIALS, QUALITIES, SIZES } from '../data/properties.ts';
 import { idOf } from '../id.ts';
 import type { PropertyGroupModel, PropertyOptionModel } from '../model.ts';

@@ -1,4 +1,4 @@
-import { FILM_PREFIX, FILM_SIZE, LOGO_PREFIX, MODEL_PREFIX, SCENE_PREFIX } from '../../pictures/size.ts';
+import { modelKey, sceneKey, VIDEO_SIZE, videoKey } from '@vitrine/demo-pictures';
 import type { MediaShelf } from '../build/pictures.ts';
 import { SCENE_ALTS } from '../data/scenes.ts';
 import { idOf, mediaId } from '../id.ts';
@@ -27,26 +27,16 @@ export function createCmsContext(shelf: MediaShelf): CmsContext {
     return mediaId(file.key);
   };
   return {
-    film: (scene, alt) => fileId({ key: `${FILM_PREFIX}${scene}`, kind: 'film', alt: words(alt), ...FILM_SIZE }),
-    model: (name, alt) => fileId({ key: `${MODEL_PREFIX}${name}`, kind: 'model', alt: words(alt) }),
+    film: (scene, alt) => fileId({ key: videoKey(scene), kind: 'film', alt: words(alt), ...VIDEO_SIZE }),
+    model: (name, alt) => fileId({ key: modelKey(name), kind: 'model', alt: words(alt) }),
     files: () => [...files.values()],
     scene: (name) => {
       const alt = SCENE_ALTS[name];
       if (alt === undefined) throw new TypeError(`There is no scene '${name}'.`);
-      return shelf.id(`${SCENE_PREFIX}${name}`, words(alt));
+      return shelf.id(sceneKey(name), words(alt));
     },
     picture: (key, alt) => shelf.id(key, words(alt)),
   };
-}
-
-/** Picture key of a maker's logo. */
-export function logoKey(brand: string): string {
-  return `${LOGO_PREFIX}${brand}`;
-}
-
-/** Picture key of a wide picture. */
-export function sceneKey(name: string): string {
-  return `${SCENE_PREFIX}${name}`;
 }
 
 /** Ids of products by the names their authors gave them. */

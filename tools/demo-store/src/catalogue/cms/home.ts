@@ -1,6 +1,7 @@
+import { sceneKey } from '@vitrine/demo-pictures';
 import type { CmsPageModel } from '../model.ts';
 import { eachLanguage, t } from '../text.ts';
-import { productId, productIds, sceneKey, type CmsContext } from './context.ts';
+import { productId, productIds, type CmsContext } from './context.ts';
 import { block, boxed, page, wide, type SlotDraft, type Text } from './draft.ts';
 import { anchor, categoryHref, pageHref, productHref } from './links.ts';
 import { form, html, image, imageGallery, imageSlider, productBox, productSlider, text, youtube } from './slots.ts';

@@ -1,6 +1,7 @@
+import { sceneKey } from '@vitrine/demo-pictures';
 import type { CmsPageModel } from '../model.ts';
 import { t } from '../text.ts';
-import { productId, productIds, sceneKey, type CmsContext } from './context.ts';
+import { productId, productIds, type CmsContext } from './context.ts';
 import { block, boxed, page, wide } from './draft.ts';
 import { image, imageGallery, imageSlider, like, notes, productBox, productSlider, text } from './slots.ts';
 import { NOTES } from './presentation-notes.ts';

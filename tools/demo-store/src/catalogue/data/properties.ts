@@ -1,4 +1,4 @@
-import type { PaintName } from '../../pictures/palette.ts';
+import type { PaintName } from '@vitrine/demo-pictures';
 import type { Words } from '../text.ts';
 
 /** What paints are called in the shop. */

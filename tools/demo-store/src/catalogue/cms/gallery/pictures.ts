@@ -1,5 +1,6 @@
+import { logoKey, sceneKey } from '@vitrine/demo-pictures';
 import { eachLanguage, t } from '../../text.ts';
-import { logoKey, sceneKey, type CmsContext } from '../context.ts';
+import type { CmsContext } from '../context.ts';
 import { block, boxed, wide, type SectionDraft, type SlotDraft, type Text } from '../draft.ts';
 import { categoryHref } from '../links.ts';
 import { image, text } from '../slots.ts';
