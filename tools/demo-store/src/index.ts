@@ -4,7 +4,7 @@ import { createPictureDrawer, drawingVersion, type RenderPicture } from '@vitrin
 import { Hono } from 'hono';
 import { storeApiRoutes } from './api/routes.ts';
 import { createCatalogue, PRODUCTS } from './catalogue/index.ts';
-import type { Catalogue } from './catalogue/model.ts';
+import type { Catalogue } from './catalogue/catalogue-model.ts';
 import { seedPastOrders } from './orders/past-orders.ts';
 import { prepareSearch } from './listing/search-index.ts';
 import { createAdminTokens } from './server/admin-tokens.ts';

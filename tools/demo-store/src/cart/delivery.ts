@@ -1,4 +1,4 @@
-import type { DeliveryTimeModel } from '../catalogue/model.ts';
+import type { DeliveryTimeModel } from '../catalogue/market-model.ts';
 import { servesCountry } from '../entities/methods.ts';
 import { findDeliveryTime } from '../entities/market.ts';
 import { sum } from '../pricing/money.ts';

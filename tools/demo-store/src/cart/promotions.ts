@@ -1,5 +1,5 @@
 import { idOf } from '../catalogue/id.ts';
-import type { PromotionModel } from '../catalogue/model.ts';
+import type { PromotionModel } from '../catalogue/market-model.ts';
 import { round, sum } from '../pricing/money.ts';
 import { amountFor, calculatePrice, taxesOf, taxShares, type CalculatedPrice } from '../pricing/price.ts';
 import type { ShopContext } from '../server/shop-context.ts';

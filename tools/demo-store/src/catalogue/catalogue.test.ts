@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mediaId } from './id.ts';
 import { ACCESS_KEY, createCatalogue } from './index.ts';
-import type { Catalogue, CategoryModel, LocaleCode } from './model.ts';
+import type { CategoryModel } from './assortment-model.ts';
+import type { Catalogue } from './catalogue-model.ts';
+import type { LocaleCode } from './market-model.ts';
 import { british, slug } from './text.ts';
 
 const catalogue = createCatalogue();

@@ -23,7 +23,8 @@ import { ADMIN_USERS, SHOPPERS, TRADE_GROUP } from './data/people.ts';
 import { PRODUCT_STREAMS } from './data/streams.ts';
 import { SEEDS } from './data/products/index.ts';
 import { idOf } from './id.ts';
-import type { Catalogue, ManufacturerModel, ProductModel } from './model.ts';
+import type { ManufacturerModel, ProductModel } from './assortment-model.ts';
+import type { Catalogue } from './catalogue-model.ts';
 import { same, t, words } from './text.ts';
 
 /** The access key of the demo shop's sales channel. */

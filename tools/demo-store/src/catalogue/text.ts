@@ -1,4 +1,4 @@
-import type { Amounts, LocaleCode, LocalizedText } from './model.ts';
+import type { Amounts, LocaleCode, LocalizedText } from './market-model.ts';
 
 /** A text as authors write it: American English, German, and British English where more than spelling differs. */
 export type Words = readonly [english: string, german: string, british?: string];

@@ -1,4 +1,4 @@
-import type { CategoryModel, LandingPageModel, SlotConfig } from '../catalogue/model.ts';
+import type { CategoryModel, LandingPageModel, SlotConfig } from '../catalogue/assortment-model.ts';
 import { categoryEntity, landingPageEntity } from '../entities/category.ts';
 import { productEntity, type ProductParts } from '../entities/product.ts';
 import { isRecord, type Parameters } from '../server/parameters.ts';

@@ -1,4 +1,5 @@
-import type { CategoryModel, CmsSlotModel, LocaleCode, SlotConfig } from '../catalogue/model.ts';
+import type { CategoryModel, CmsSlotModel, SlotConfig } from '../catalogue/assortment-model.ts';
+import type { LocaleCode } from '../catalogue/market-model.ts';
 
 /** A slot's configuration in the language of the answer. */
 export interface LocalizedConfig {

@@ -1,4 +1,4 @@
-import type { CmsSlotModel, SlotConfig } from '../catalogue/model.ts';
+import type { CmsSlotModel, SlotConfig } from '../catalogue/assortment-model.ts';
 import { inputOf, parseListing, type FilterName } from '../listing/parameters.ts';
 import { compareValues } from '../criteria/filters.ts';
 import { productReader } from '../criteria/product-fields.ts';

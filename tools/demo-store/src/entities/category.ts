@@ -1,5 +1,5 @@
 import { mediaId } from '../catalogue/id.ts';
-import type { CategoryModel, LandingPageModel } from '../catalogue/model.ts';
+import type { CategoryModel, LandingPageModel } from '../catalogue/assortment-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { SeoUrlRecord } from '../store/seo-urls.ts';
 import { customFields, LIVE_VERSION, searchExtension, stamps, type Entity } from './entity.ts';

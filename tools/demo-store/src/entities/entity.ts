@@ -1,4 +1,4 @@
-import type { LocalizedFields, LocalizedText } from '../catalogue/model.ts';
+import type { LocalizedFields, LocalizedText } from '../catalogue/market-model.ts';
 
 /** An answer in Shopware's JSON form. */
 export type Entity = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { idOf } from '../catalogue/id.ts';
-import type { CountryModel, CountryStateModel, CurrencyModel, DeliveryTimeModel, LanguageModel, SalutationModel, TaxModel, UnitModel } from '../catalogue/model.ts';
+import type { CountryModel, CountryStateModel, CurrencyModel, DeliveryTimeModel, LanguageModel, SalutationModel, TaxModel, UnitModel } from '../catalogue/market-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { stamps, type Entity } from './entity.ts';
 

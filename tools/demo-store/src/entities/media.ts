@@ -1,5 +1,5 @@
 import { idOf, mediaId } from '../catalogue/id.ts';
-import type { FileModel, MediaModel } from '../catalogue/model.ts';
+import type { FileModel, MediaModel } from '../catalogue/assortment-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { SEEDED_AT, stamps, type Entity } from './entity.ts';
 

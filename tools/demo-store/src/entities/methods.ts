@@ -1,5 +1,5 @@
 import { idOf, mediaId } from '../catalogue/id.ts';
-import type { PaymentMethodModel, ShippingMethodModel } from '../catalogue/model.ts';
+import type { PaymentMethodModel, ShippingMethodModel } from '../catalogue/market-model.ts';
 import { round } from '../pricing/money.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { stamps, type Entity } from './entity.ts';

@@ -1,5 +1,5 @@
 import { idOf, mediaId } from '../catalogue/id.ts';
-import type { LocalizedText } from '../catalogue/model.ts';
+import type { LocalizedText } from '../catalogue/market-model.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Address } from '../store/customers.ts';

@@ -1,5 +1,6 @@
 import { idOf } from '../catalogue/id.ts';
-import type { LocalizedText, ProductModel } from '../catalogue/model.ts';
+import type { ProductModel } from '../catalogue/assortment-model.ts';
+import type { LocalizedText } from '../catalogue/market-model.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
 import { streamIdsOf } from '../listing/streams.ts';
 import { cheapestPrice, tierPrices, unitPrice } from '../pricing/product-price.ts';

@@ -1,5 +1,5 @@
 import { mediaId } from '../catalogue/id.ts';
-import type { ManufacturerModel, PropertyGroupModel, PropertyOptionModel } from '../catalogue/model.ts';
+import type { ManufacturerModel, PropertyGroupModel, PropertyOptionModel } from '../catalogue/assortment-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { LIVE_VERSION, stamps, type Entity } from './entity.ts';
 import { findMedia } from './media.ts';

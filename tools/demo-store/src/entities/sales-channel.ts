@@ -1,5 +1,5 @@
 import { idOf } from '../catalogue/id.ts';
-import type { CustomerGroupModel, DomainModel } from '../catalogue/model.ts';
+import type { CustomerGroupModel, DomainModel } from '../catalogue/market-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { LIVE_VERSION, stamps, type Entity } from './entity.ts';
 import { currencyEntity } from './market.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../catalogue/model.ts';
+import type { LocalizedText } from '../catalogue/market-model.ts';
 import { stamps, type Entity } from '../entities/entity.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ListingEntry } from '../store/catalogue-index.ts';

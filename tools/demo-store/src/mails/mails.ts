@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../catalogue/model.ts';
+import type { LocalizedText } from '../catalogue/market-model.ts';
 import { domainUrl } from '../entities/sales-channel.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Customer } from '../store/customers.ts';

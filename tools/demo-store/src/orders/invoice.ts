@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import type { LocalizedText } from '../catalogue/model.ts';
+import type { LocalizedText } from '../catalogue/market-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Order } from '../store/orders.ts';
 

@@ -1,4 +1,4 @@
-import type { PastOrderModel, ShopperModel } from '../catalogue/model.ts';
+import type { PastOrderModel, ShopperModel } from '../catalogue/market-model.ts';
 import { calculateCart } from '../cart/calculate.ts';
 import { round } from '../pricing/money.ts';
 import { createShopContext } from '../server/shop-context.ts';

@@ -1,4 +1,5 @@
-import type { CurrencyCode, TierModel } from '../catalogue/model.ts';
+import type { TierModel } from '../catalogue/assortment-model.ts';
+import type { CurrencyCode } from '../catalogue/market-model.ts';
 import type { CatalogueIndex, ProductRecord } from '../store/catalogue-index.ts';
 import { calculatePrice, type CalculatedPrice, type PriceDefinition, type ReferencePrice, type TaxRule, type TaxState } from './price.ts';
 

@@ -9,7 +9,7 @@ import { categoryEntity, landingPageEntity } from '../entities/category.ts';
 import { LIVE_VERSION, stamps, type Entity } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
 import { searchIndexOf } from '../listing/search-index.ts';
-import type { AdminUserModel } from '../catalogue/model.ts';
+import type { AdminUserModel } from '../catalogue/market-model.ts';
 import { sha256, verifyPassword } from '../store/ids.ts';
 import { ADMIN_ACTIONS } from './admin-actions.ts';
 import type { AdminTokens, TokenPair } from './admin-tokens.ts';

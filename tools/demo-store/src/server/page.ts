@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { LocaleCode } from '../catalogue/model.ts';
+import type { LocaleCode } from '../catalogue/market-model.ts';
 
 /** What `html` makes: text in it is escaped, markup made by `html` is not. */
 export type Markup = ReturnType<typeof html>;

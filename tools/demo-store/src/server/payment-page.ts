@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { LocaleCode, LocalizedText } from '../catalogue/model.ts';
+import type { LocaleCode, LocalizedText } from '../catalogue/market-model.ts';
 import { isoDate } from '../store/ids.ts';
 import type { Order, PendingPayment, TransactionStateName } from '../store/orders.ts';
 import { page } from './page.ts';

@@ -1,5 +1,5 @@
 import { CUSTOMER_GROUP } from '../entities/sales-channel.ts';
-import type { CountryModel, CountryStateModel, CurrencyModel, CustomerGroupModel, LanguageModel, LocaleCode, LocalizedText, PaymentMethodModel, ShippingMethodModel } from '../catalogue/model.ts';
+import type { CountryModel, CountryStateModel, CurrencyModel, CustomerGroupModel, LanguageModel, LocaleCode, LocalizedText, PaymentMethodModel, ShippingMethodModel } from '../catalogue/market-model.ts';
 import type { PriceScope } from '../pricing/product-price.ts';
 import type { TaxState } from '../pricing/price.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';

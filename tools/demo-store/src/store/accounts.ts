@@ -1,4 +1,5 @@
-import type { AddressModel, AdminUserModel, Catalogue, ShopperModel } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import type { AddressModel, AdminUserModel, ShopperModel } from '../catalogue/market-model.ts';
 import type { Address, CustomerStore } from './customers.ts';
 import { hashPassword, isoDate, newId } from './ids.ts';
 import type { NewsletterStore } from './newsletter.ts';

@@ -1,9 +1,7 @@
 import { mediaId } from '../catalogue/id.ts';
-import type {
-  Catalogue, CategoryModel, CmsPageModel, CountryModel, CountryStateModel, CurrencyModel, LandingPageModel, LanguageModel, LocaleCode,
-  ManufacturerModel, FileModel, MediaModel, PaymentMethodModel, PricingModel, ProductModel, ProductVariantModel, PropertyGroupModel, PropertyOptionModel,
-  ShippingMethodModel, TaxModel,
-} from '../catalogue/model.ts';
+import type { CategoryModel, CmsPageModel, LandingPageModel, ManufacturerModel, FileModel, MediaModel, PricingModel, ProductModel, ProductVariantModel, PropertyGroupModel, PropertyOptionModel } from '../catalogue/assortment-model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import type { CountryModel, CountryStateModel, CurrencyModel, LanguageModel, LocaleCode, PaymentMethodModel, ShippingMethodModel, TaxModel } from '../catalogue/market-model.ts';
 import { buildSeoUrls, type SeoUrlIndex } from './seo-urls.ts';
 
 /** A product that can be shown or sold: a single one, a parent of variants, or a variant. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
 import { textColumn, type Database } from './database.ts';
 
 const LISTS = [

@@ -1,5 +1,6 @@
 import { idOf } from '../catalogue/id.ts';
-import type { Catalogue, LanguageModel, LocalizedText } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import type { LanguageModel, LocalizedText } from '../catalogue/market-model.ts';
 import type { ProductRecord } from './catalogue-index.ts';
 
 export interface SeoUrlRecord {

@@ -1,5 +1,7 @@
 import { idOf } from '../catalogue/id.ts';
-import type { Amounts, Catalogue, LocalizedText, ProductModel } from '../catalogue/model.ts';
+import type { ProductModel } from '../catalogue/assortment-model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import type { Amounts, LocalizedText } from '../catalogue/market-model.ts';
 import { smallLayouts } from './small-layouts.ts';
 
 /** A shop of a dozen products, small enough to reckon with by hand. */

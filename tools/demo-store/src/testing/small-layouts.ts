@@ -1,5 +1,5 @@
 import { idOf, mediaId } from '../catalogue/id.ts';
-import type { CmsBlockModel, CmsPageModel, SlotConfig } from '../catalogue/model.ts';
+import type { CmsBlockModel, CmsPageModel, SlotConfig } from '../catalogue/assortment-model.ts';
 
 const fixed = (value: unknown): SlotConfig[string] => ({ source: 'static', value });
 const mapped = (value: string): SlotConfig[string] => ({ source: 'mapped', value });

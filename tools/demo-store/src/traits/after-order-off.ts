@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
 
 /** Payment methods of plugins are so until the merchant allows it. */
 export function afterOrderOff(catalogue: Catalogue): Catalogue {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../catalogue/model.ts';
+import type { LocalizedText } from '../catalogue/market-model.ts';
 
 /** A path in every language that it has, changed. */
 export function changePath(path: LocalizedText, change: (path: string) => string): LocalizedText {

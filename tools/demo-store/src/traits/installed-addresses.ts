@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
 import { changePath } from './change-paths.ts';
 
 const capitals = (path: string): string => path.split('/').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('/');

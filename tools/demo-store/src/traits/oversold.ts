@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
 
 /** Without a restock time nobody can say when goods of stock 0 come: a shop's default for what is no closeout. */
 export function oversold(catalogue: Catalogue): Catalogue {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
 
 /** Far enough to stay ahead; the same at every start, or the catalogue would be another one each day. */
 const COMING = '2036-05-01T00:00:00.000Z';

@@ -1,4 +1,6 @@
-import type { Catalogue, CategoryModel, LocalizedText } from '../catalogue/model.ts';
+import type { CategoryModel } from '../catalogue/assortment-model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import type { LocalizedText } from '../catalogue/market-model.ts';
 import { changePath } from './change-paths.ts';
 
 const ENDING = '-and-more';

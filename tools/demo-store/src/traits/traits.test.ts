@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Catalogue } from '../catalogue/model.ts';
+import { type Catalogue } from '../catalogue/catalogue-model.ts';
 import { at, listAt, pluck, startTestShop, type Json, type Reply, type TestShop } from '../testing/shop.ts';
 import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
 import { parseTraits, unknownTraits, withTraits, type TraitName } from './traits.ts';

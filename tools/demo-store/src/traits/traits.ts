@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/model.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
 import { afterOrderOff } from './after-order-off.ts';
 import { installedAddresses } from './installed-addresses.ts';
 import { oversold } from './oversold.ts';

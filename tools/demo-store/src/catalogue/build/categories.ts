@@ -9,7 +9,7 @@ import { SCENE_ALTS } from '../data/scenes.ts';
 import type { ShopPageKey } from '../data/shop-page-texts.ts';
 import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
-import type { CategoryModel } from '../model.ts';
+import type { CategoryModel } from '../assortment-model.ts';
 import { eachLanguage, same, slug, t, words } from '../text.ts';
 import type { MediaShelf } from './pictures.ts';
 

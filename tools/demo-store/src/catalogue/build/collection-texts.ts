@@ -1,5 +1,6 @@
 import { MATERIALS, type Material } from '../data/properties.ts';
-import type { LocaleCode, ReviewModel } from '../model.ts';
+import type { ReviewModel } from '../assortment-model.ts';
+import type { LocaleCode } from '../market-model.ts';
 import { idOf } from '../id.ts';
 import type { Words } from '../text.ts';
 import { daysBefore, share } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { MATERIALS, QUALITIES } from '../data/properties.ts';
-import type { LocaleCode, LocalizedText } from '../model.ts';
+import type { LocaleCode, LocalizedText } from '../market-model.ts';
 import type { ProductSeed } from '../seed.ts';
 import { eachLanguage, words, type Words } from '../text.ts';
 

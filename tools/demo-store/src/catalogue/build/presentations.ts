@@ -2,7 +2,7 @@ import { cmsPageId } from '../cms/draft.ts';
 import { NOTES } from '../cms/presentation-notes.ts';
 import { productId } from '../cms/context.ts';
 import { idOf } from '../id.ts';
-import type { PresentationModel, PresentationSlideModel } from '../model.ts';
+import type { PresentationModel, PresentationSlideModel } from '../market-model.ts';
 import { t } from '../text.ts';
 
 type Draft = readonly [key: string, name: ReturnType<typeof t>, target: PresentationSlideModel['target'], notes: ReturnType<typeof t>];

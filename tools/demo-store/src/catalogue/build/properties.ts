@@ -1,7 +1,7 @@
 import { PAINTS } from '@vitrine/demo-pictures';
 import { COLOR_NAMES, MATERIALS, QUALITIES, SIZES } from '../data/properties.ts';
 import { idOf } from '../id.ts';
-import type { PropertyGroupModel, PropertyOptionModel } from '../model.ts';
+import type { PropertyGroupModel, PropertyOptionModel } from '../assortment-model.ts';
 import { t, words, type Words } from '../text.ts';
 
 /** The groups of properties: what products differ in and are filtered by. */

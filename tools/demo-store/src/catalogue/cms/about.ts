@@ -1,4 +1,4 @@
-import type { CmsPageModel } from '../model.ts';
+import type { CmsPageModel } from '../assortment-model.ts';
 import { eachLanguage, t } from '../text.ts';
 import type { CmsContext } from './context.ts';
 import { block, boxed, page } from './draft.ts';

@@ -1,5 +1,6 @@
 import { idOf } from '../id.ts';
-import type { CmsBlockModel, CmsPageModel, CmsPageType, CmsSectionModel, CmsSlotModel, LocaleCode, LocalizedText, SlotConfig, SlotConfigValue } from '../model.ts';
+import type { CmsBlockModel, CmsPageModel, CmsPageType, CmsSectionModel, CmsSlotModel, SlotConfig, SlotConfigValue } from '../assortment-model.ts';
+import type { LocaleCode, LocalizedText } from '../market-model.ts';
 
 /** A text in all languages. */
 export type Text = Required<LocalizedText>;

@@ -1,4 +1,4 @@
-import type { CmsPageModel } from '../model.ts';
+import type { CmsPageModel } from '../assortment-model.ts';
 import { t } from '../text.ts';
 import { block, boxed, fixed, mapped, page, wide, type SlotDraft } from './draft.ts';
 import { bare, imageGallery, mappedImage, mappedText } from './slots.ts';

@@ -1,5 +1,5 @@
 import { sceneKey } from '@vitrine/demo-pictures';
-import type { CmsPageModel } from '../model.ts';
+import type { CmsPageModel } from '../assortment-model.ts';
 import { t } from '../text.ts';
 import { productId, productIds, type CmsContext } from './context.ts';
 import { block, boxed, page, wide } from './draft.ts';

@@ -1,5 +1,6 @@
 import { SHOP_PAGE_TEXTS, type ShopPageKey } from '../data/shop-page-texts.ts';
-import type { CmsPageModel, ShopPageName } from '../model.ts';
+import type { CmsPageModel } from '../assortment-model.ts';
+import type { ShopPageName } from '../market-model.ts';
 import { t, words } from '../text.ts';
 import { block, boxed, cmsPageId, page, type BlockDraft, type Text } from './draft.ts';
 import { form, text } from './slots.ts';

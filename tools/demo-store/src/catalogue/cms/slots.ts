@@ -1,4 +1,4 @@
-import type { SlotConfig } from '../model.ts';
+import type { SlotConfig } from '../assortment-model.ts';
 import { fixed, mapped, translated, type SlotDraft, type Text } from './draft.ts';
 
 /** A text; `align` is its vertical alignment. */

@@ -1,7 +1,7 @@
 import { sceneKey } from '@vitrine/demo-pictures';
 import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
-import type { CmsPageModel, LandingPageModel } from '../model.ts';
+import type { CmsPageModel, LandingPageModel } from '../assortment-model.ts';
 import { eachLanguage, t } from '../text.ts';
 import { productId, productIds, type CmsContext } from './context.ts';
 import { block, boxed, cmsPageId, page, wide } from './draft.ts';

@@ -1,5 +1,5 @@
 import { idOf } from '../id.ts';
-import type { PaymentMethodModel, PromotionModel, ShippingMethodModel } from '../model.ts';
+import type { PaymentMethodModel, PromotionModel, ShippingMethodModel } from '../market-model.ts';
 import { amounts, t } from '../text.ts';
 
 const NOTHING = amounts([0, 0, 0]);

@@ -1,5 +1,5 @@
 import { idOf } from '../id.ts';
-import type { CountryModel, CurrencyModel, DeliveryTimeModel, DomainModel, LanguageModel, LocaleCode, SalutationModel, TaxModel, UnitModel } from '../model.ts';
+import type { CountryModel, CurrencyModel, DeliveryTimeModel, DomainModel, LanguageModel, LocaleCode, SalutationModel, TaxModel, UnitModel } from '../market-model.ts';
 import { same, t } from '../text.ts';
 import { GERMAN_STATES, US_STATES } from './states.ts';
 

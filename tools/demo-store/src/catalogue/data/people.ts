@@ -1,5 +1,5 @@
 import { idOf } from '../id.ts';
-import type { AdminUserModel, CustomerGroupModel, ShopperModel } from '../model.ts';
+import type { AdminUserModel, CustomerGroupModel, ShopperModel } from '../market-model.ts';
 import { t } from '../text.ts';
 import { countryId, stateId } from './market.ts';
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../model.ts';
+import type { LocaleCode } from '../market-model.ts';
 
 /** A review as its author wrote it: language, points, title, text, days ago, and an answer of the shop. */
 export type ReviewSeed = readonly [language: LocaleCode, points: 1 | 2 | 3 | 4 | 5, title: string, text: string, daysAgo: number, answer?: string];
