@@ -1,4 +1,5 @@
-import { readRedirectsFile, readSessionConfig, type SessionConfig } from '@vitrine/session/server';
+import { readRedirectsFile } from '@vitrine/app-shell/app-server';
+import { readSessionConfig, type SessionConfig } from '@vitrine/session/server';
 
 let config: SessionConfig | undefined;
 

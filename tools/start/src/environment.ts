@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
-import { areTrustedProxies, isSessionError, parseTrustedProxies, readRedirectsFile } from '@vitrine/session/server';
+import { readRedirectsFile } from '@vitrine/app-shell/app-server';
+import { areTrustedProxies, isSessionError, parseTrustedProxies } from '@vitrine/session/server';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 

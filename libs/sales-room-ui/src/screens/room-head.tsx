@@ -1,4 +1,4 @@
-import { LanguageSwitch } from '@vitrine/commerce';
+import { LanguageSwitch } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { AppointmentStatus, RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { Badge, type BadgeProps, IconButton, Popover } from '@vitrine/ui';

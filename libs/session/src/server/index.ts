@@ -1,6 +1,5 @@
 export { atOneMoment, failAtMultiples } from './account-answers.ts';
 export { appOriginsOf, ownOriginsOf, readSessionConfig, sessionEnvironment, type SessionConfig } from './config.ts';
-export { readRedirectsFile } from './redirects-file.ts';
 export { SessionError, isSessionError, type SessionErrorCode } from './session-error.ts';
 export { createRequestSession, type RequestSession } from './request-session.ts';
 export { relayStoreApi, RELAY_ANSWER_LIMIT, RELAY_REQUEST_LIMIT } from './relay.ts';

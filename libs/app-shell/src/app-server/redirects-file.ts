@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRoutingError, parseRedirectList, type RedirectList } from '@vitrine/routing';
-import { SessionError } from './session-error.ts';
+import { SessionError } from '@vitrine/session/server';
 
 /**
  * Reads the redirect list that `REDIRECTS_FILE` names; an empty one where none is named.
