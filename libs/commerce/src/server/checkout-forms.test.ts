@@ -1,5 +1,5 @@
 import type { RequestSession } from '@vitrine/session/server';
-import { createStoreApiClient, getCart, getContext, listOrders, listPaymentMethods, type Order, register } from '@vitrine/store-api-client';
+import { createOrder, createStoreApiClient, getCart, getContext, listOrders, listPaymentMethods, type Order, register } from '@vitrine/store-api-client';
 import { createInMemoryStore, defaultStoreData, storeId, type StoreProduct } from '@vitrine/store-api-client/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutAnswer } from '../checkout/checkout-answer.ts';
@@ -298,6 +298,43 @@ describe('the order without scripts', () => {
     expect(JSON.stringify(wrong)).not.toContain('"wrong"');
     expect(saidOf(await visitor.send('login', { username: 'ada@shop.example', password: 'ada-in-memory', seen: form.seen, terms: 'on' })).typed.terms).toBe(true);
     expect(await visitor.cart()).toEqual([[MUG, 2]]);
+  });
+
+  it('of somebody whom the store no longer knows asks who orders, although their cart is there', async () => {
+    const visitor = await ready();
+    const form = await visitor.page();
+    visitor.store.faults.status(200, { body: { ...(await getContext(visitor.session.client)), customer: null } }, { method: 'GET', path: '/context' });
+    expect(await visitor.send('order', form)).toMatchObject({ status: 422, says: { hasEnded: true, seen: form.seen } });
+    expect(orderCalls(visitor)).toBe(0);
+  });
+
+  it('of files needs a waiver of the right to cancel besides', async () => {
+    const visitor = await ready();
+    const form = await visitor.page();
+    const cart = await getCart(visitor.session.client);
+    const files = { ...cart, lineItems: cart.lineItems.map((line) => ({ ...line, states: ['is-download'] })) };
+    const isOver = visitor.store.faults.status(200, { body: files }, { method: 'GET', path: '/checkout/cart' });
+    expect(saidOf(await visitor.send('order', form))).toMatchObject({ isChecked: true, typed: { terms: true, waiver: false } });
+    expect(orderCalls(visitor)).toBe(0);
+    expect(await visitor.send('order', { ...form, waiver: 'on' })).toMatchObject({ to: expect.stringContaining('/checkout/success/') });
+    isOver();
+  });
+
+  it('that something of the cart stands against is not sent to the store', async () => {
+    const visitor = await ready();
+    const form = await visitor.page();
+    const cart = await getCart(visitor.session.client);
+    visitor.store.faults.status(200, { body: { ...cart, errors: [{ key: 'shipping-method-blocked-x', messageKey: 'shipping-method-blocked', message: '', level: 20, block: true }] } }, { method: 'GET', path: '/checkout/cart' });
+    expect(await visitor.send('order', form)).toMatchObject({ status: 422, says: { isChecked: true, typed: { terms: true } } });
+    expect(orderCalls(visitor)).toBe(0);
+  });
+
+  it('of what was ordered in another tab meanwhile leads to that order', async () => {
+    const visitor = await ready();
+    const form = await visitor.page();
+    const { id } = await createOrder(visitor.session.client);
+    expect(await visitor.send('order', form)).toEqual({ to: `/de-DE/checkout/success/${id}` });
+    expect(orderCalls(visitor)).toBe(1);
   });
 
   it('of a cart that is empty says so, where no order of the visitor is the one that was meant', async () => {
