@@ -19,7 +19,7 @@ export { createRecoveryPolicy, RECOVERY_LADDER, type RecoveryPolicy, type Recove
 export { LOG_LIMIT, type RoomLog } from './replay/room-log.ts';
 export { EMPTY_ROOM_CLIENT_SNAPSHOT, type RoomClientInput, type RoomClientSnapshot } from './room/client-state.ts';
 export { createReconnectPolicy, RECONNECT_DELAYS, type ReconnectPolicy } from './reconnect/reconnect-policy.ts';
-export { type LocalMediaState, type LocalSource, type LocalSourceName } from './room/local-media.ts';
+export { type LocalMediaState, type LocalSource, type LocalSourceName } from './local/local-media.ts';
 export { type DurableCommand, type OutboxStorage, type OutgoingCommand } from './room/outbox.ts';
 export { createRoomClient, type RoomClient, type RoomClientOptions, type RoomEvent } from './room/room-client.ts';
 export { COMMAND_TIMEOUT, createSignalling, DEAD_AFTER, SILENCE_LIMIT, type Signalling, type SignallingEvents, type SignallingSocket } from './signalling/signalling.ts';

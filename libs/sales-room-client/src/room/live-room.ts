@@ -12,7 +12,7 @@ import { createSocket } from '../signalling/socket.ts';
 import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient, type RoomClientInput, type RoomClientSnapshot } from './client-state.ts';
 import { Connection } from './connection.ts';
 import { LinkWatch } from './link-watch.ts';
-import { LocalMedia, type LocalSourceName } from './local-media.ts';
+import { LocalMedia, type LocalSourceName } from '../local/local-media.ts';
 import { type DurableCommand, Outbox } from './outbox.ts';
 import type { RoomClient, RoomClientOptions, RoomEvent } from './room-client.ts';
 import { type MediaLoader, RoomMedia } from './room-media.ts';

@@ -10,7 +10,7 @@ import type { RoomLog } from '../replay/room-log.ts';
 import type { SignallingSocket } from '../signalling/signalling.ts';
 import type { RoomClientSnapshot } from './client-state.ts';
 import { LiveRoom } from './live-room.ts';
-import type { LocalSourceName } from './local-media.ts';
+import type { LocalSourceName } from '../local/local-media.ts';
 import type { DurableCommand, OutboxStorage } from './outbox.ts';
 import type { MediaLoader } from './room-media.ts';
 
