@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { compareLinkSamples, readLinkSample } from '../quality/link-sample.ts';
 import { linkStats, type Weather } from '../testing/link-stats.ts';
-import { VIDEO_BUDGET, VideoBudget } from './video-budget.ts';
+import { VIDEO_BUDGET_RULES, VideoBudgetController } from './video-budget.ts';
 
 /** A line whose weather a test makes, two seconds at a time. */
 function line(isGuide = false) {
-  const budget = new VideoBudget(isGuide);
+  const controller = new VideoBudgetController(isGuide);
   const stats = linkStats();
   let at = 0;
   let before = readLinkSample(stats(), at);
-  /** Seconds of a weather; gives the seconds until the allowance of a direction changed, or null. */
+  /** Seconds of a weather; gives the seconds until the budget of a direction changed, or null. */
   const pass = (seconds: number, weather: Weather, watch: 'send' | 'receive' = 'send'): number | null => {
-    const was = budget.allowance[watch];
+    const was = controller.budget[watch];
     for (let passed = 2; passed <= seconds; passed += 2) {
       // What is not allowed doesn't flow.
-      const { send, receive } = budget.allowance;
+      const { send, receive } = controller.budget;
       const sample = readLinkSample(stats({ ...weather, hasCamera: send && (weather.hasCamera ?? true), hasVideo: receive && (weather.hasVideo ?? true) }), (at += 2_000));
       const figures = compareLinkSamples(before, sample);
       before = sample;
-      if (figures) budget.next(figures);
-      if (budget.allowance[watch] !== was) return passed;
+      if (figures) controller.next(figures);
+      if (controller.budget[watch] !== was) return passed;
     }
     return null;
   };
-  return { budget, pass };
+  return { controller, pass };
 }
 
 /** What happened in two seconds of a weather in which pictures flow. */
@@ -43,109 +43,109 @@ describe('on a thin line pictures give way to the sound', () => {
     ['the sound of the others has holes', { concealed: 0.3 }, 'receive'],
     ['the sound of the others comes late', { jitter: 0.5 }, 'receive'],
   ] as const)('when %s, within %o', (_when, weather, direction) => {
-    const { budget, pass } = line();
-    expect(pass(20, weather, direction)).toBe(VIDEO_BUDGET.offAfter);
-    expect(budget.allowance[direction === 'send' ? 'receive' : 'send']).toBe(true);
+    const { controller, pass } = line();
+    expect(pass(20, weather, direction)).toBe(VIDEO_BUDGET_RULES.pauseAfterSeconds);
+    expect(controller.budget[direction === 'send' ? 'receive' : 'send']).toBe(true);
   });
 
   it('a machine that is too busy for its own packets, or to look, is no thin line', () => {
-    const { budget, pass } = line();
+    const { controller, pass } = line();
     expect(pass(60, { roundTrip: 2, limitation: 'cpu' })).toBeNull();
     const figures = compareLinkSamples(readLinkSample(linkStats()(), 0), readLinkSample(linkStats()({ upLoss: 0.5 }), 30_000));
     if (figures === null) throw new Error('Two samples give figures.');
-    expect(budget.next(figures).send).toBe(true);
+    expect(controller.next(figures).send).toBe(true);
   });
 
   it('a bad moment changes nothing, nor does a line on which no picture flows', () => {
-    const { budget, pass } = line();
+    const { controller, pass } = line();
     for (let moment = 0; moment < 5; moment += 1) {
       expect(pass(2, { upLoss: 0.3, downLoss: 0.3 })).toBeNull();
       expect(pass(4, {})).toBeNull();
     }
     expect(pass(60, { upLoss: 0.3, hasCamera: false })).toBeNull();
-    expect(budget.allowance).toEqual({ send: true, receive: true, guides: true });
+    expect(controller.budget).toEqual({ send: true, receive: true, guides: true });
   });
 });
 
 describe('a guide\'s picture is given up last', () => {
   it('by the guide: three times later than by anybody else', () => {
-    expect(line(true).pass(60, { upLoss: 0.2 })).toBe(VIDEO_BUDGET.offAfter * VIDEO_BUDGET.guidePatience);
+    expect(line(true).pass(60, { upLoss: 0.2 })).toBe(VIDEO_BUDGET_RULES.pauseAfterSeconds * VIDEO_BUDGET_RULES.guideFactor);
   });
 
   it('by those who watch: after all others, and it comes back before them', () => {
-    const { budget, pass } = line();
-    expect(pass(60, { downLoss: 0.2 }, 'receive')).toBe(VIDEO_BUDGET.offAfter);
-    expect(budget.allowance).toMatchObject({ receive: false, guides: true });
+    const { controller, pass } = line();
+    expect(pass(60, { downLoss: 0.2 }, 'receive')).toBe(VIDEO_BUDGET_RULES.pauseAfterSeconds);
+    expect(controller.budget).toMatchObject({ receive: false, guides: true });
     // What flows is the guide's picture.
-    for (let passed = 0; passed < VIDEO_BUDGET.offAfter * VIDEO_BUDGET.guidePatience; passed += 2) budget.next(figuresOf({ downLoss: 0.2 }));
-    expect(budget.allowance).toMatchObject({ receive: false, guides: false });
+    for (let passed = 0; passed < VIDEO_BUDGET_RULES.pauseAfterSeconds * VIDEO_BUDGET_RULES.guideFactor; passed += 2) controller.next(figuresOf({ downLoss: 0.2 }));
+    expect(controller.budget).toMatchObject({ receive: false, guides: false });
     let isFirst = false;
-    for (let passed = 0; passed < 60 && !budget.allowance.receive; passed += 2) {
-      budget.next(figuresOf({}));
-      isFirst ||= budget.allowance.guides && !budget.allowance.receive;
+    for (let passed = 0; passed < 60 && !controller.budget.receive; passed += 2) {
+      controller.next(figuresOf({}));
+      isFirst ||= controller.budget.guides && !controller.budget.receive;
     }
-    expect([isFirst, budget.allowance]).toEqual([true, { send: true, receive: true, guides: true }]);
+    expect([isFirst, controller.budget]).toEqual([true, { send: true, receive: true, guides: true }]);
   });
 
   it('at once where the person wants all pictures', () => {
-    const { budget } = line();
-    for (let passed = 0; passed < 40; passed += 2) budget.next(figuresOf({ downLoss: 0.2 }));
-    expect(budget.allowance.guides).toBe(false);
-    budget.allow('receive');
-    expect(budget.allowance).toMatchObject({ receive: true, guides: true });
+    const { controller } = line();
+    for (let passed = 0; passed < 40; passed += 2) controller.next(figuresOf({ downLoss: 0.2 }));
+    expect(controller.budget.guides).toBe(false);
+    controller.resume('receive');
+    expect(controller.budget).toMatchObject({ receive: true, guides: true });
   });
 });
 
 it('a machine that does nothing in time gives no picture up for a slow line', () => {
-  const { budget } = line();
-  for (let passed = 0; passed < 60; passed += 2) budget.next(figuresOf({ upLoss: 0.5, downLoss: 0.5, roundTrip: 2 }), true);
-  expect(budget.allowance).toEqual({ send: true, receive: true, guides: true });
+  const { controller } = line();
+  for (let passed = 0; passed < 60; passed += 2) controller.next(figuresOf({ upLoss: 0.5, downLoss: 0.5, roundTrip: 2 }), true);
+  expect(controller.budget).toEqual({ send: true, receive: true, guides: true });
 });
 
 describe('pictures come back with hysteresis', () => {
   it('when the sound has been good for a while, and not before the wait is over', () => {
     const { pass } = line();
     pass(20, { upLoss: 0.2 });
-    expect(pass(60, {})).toBe(VIDEO_BUDGET.backOff);
+    expect(pass(60, {})).toBe(VIDEO_BUDGET_RULES.backOffSeconds);
   });
 
   it('not while the sound is still bad', () => {
     const { pass } = line();
     pass(20, { upLoss: 0.2 });
     expect(pass(120, { upLoss: 0.2 })).toBeNull();
-    expect(pass(60, {})).toBe(VIDEO_BUDGET.onAfter);
+    expect(pass(60, {})).toBe(VIDEO_BUDGET_RULES.resumeAfterSeconds);
   });
 
   it('each try that fails doubles the wait, up to a limit; one that lasts makes it short again', () => {
     const { pass } = line();
     const waits = Array.from({ length: 5 }, () => {
-      expect(pass(20, { upLoss: 0.2 })).toBe(VIDEO_BUDGET.offAfter);
+      expect(pass(20, { upLoss: 0.2 })).toBe(VIDEO_BUDGET_RULES.pauseAfterSeconds);
       return pass(600, {});
     });
     expect(waits).toEqual([20, 40, 80, 160, 160]);
-    expect(pass(VIDEO_BUDGET.provenAfter, {})).toBeNull();
+    expect(pass(VIDEO_BUDGET_RULES.provenAfterSeconds, {})).toBeNull();
     pass(20, { upLoss: 0.2 });
     expect(pass(600, {})).toBe(20);
   });
 
   it('at once where the person wants it so, and away again where they don’t get through', () => {
-    const { budget, pass } = line();
+    const { controller, pass } = line();
     pass(20, { downLoss: 0.2 }, 'receive');
-    budget.allow('receive');
-    expect(budget.allowance.receive).toBe(true);
-    expect(pass(20, { downLoss: 0.2 }, 'receive')).toBe(VIDEO_BUDGET.offAfter);
+    controller.resume('receive');
+    expect(controller.budget.receive).toBe(true);
+    expect(pass(20, { downLoss: 0.2 }, 'receive')).toBe(VIDEO_BUDGET_RULES.pauseAfterSeconds);
   });
 });
 
 it('at 60 kbit/s the camera goes and the sound stays: an hour of it never brings it back for more than its tries', () => {
-  const { budget, pass } = line();
+  const { controller, pass } = line();
   let seconds = 0;
   let withCamera = 0;
   while (seconds < 3_600) {
     // With pictures the line chokes; without them the sound gets through.
-    pass(2, budget.allowance.send ? { upLoss: 0.3, available: 60_000 } : {});
+    pass(2, controller.budget.send ? { upLoss: 0.3, available: 60_000 } : {});
     seconds += 2;
-    if (budget.allowance.send) withCamera += 2;
+    if (controller.budget.send) withCamera += 2;
   }
   expect(withCamera / seconds).toBeLessThan(0.05);
 });

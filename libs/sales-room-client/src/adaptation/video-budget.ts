@@ -1,45 +1,45 @@
 import type { LinkFigures } from '../quality/link-sample.ts';
 
-/** Which pictures the line has room for, beside the sound. */
-export interface VideoAllowance {
+/** Which video the line has room for besides the sound. */
+export interface VideoBudget {
   /** The own camera. */
   send: boolean;
-  /** The pictures of others. */
+  /** The video of others. */
   receive: boolean;
-  /** Where `receive` is off: the pictures of guides, whom everybody has come to see. They give way last and come back first. */
+  /** Where `receive` is off: the video of guides, whom everybody has come to see. It is paused last and resumed first. */
   guides: boolean;
 }
 
 /** Everything. */
-export const FULL_ALLOWANCE: VideoAllowance = { send: true, receive: true, guides: true };
+export const FULL_VIDEO_BUDGET: VideoBudget = { send: true, receive: true, guides: true };
 
-/** When pictures give way to the sound, and when they come back. Times in seconds. */
-export const VIDEO_BUDGET = {
-  /** Bad for so long: pictures go. */
-  offAfter: 4,
-  /** A guide's picture, at the guide and at those who watch, is given this many times the patience. */
-  guidePatience: 3,
-  /** Good for so long, and not tried within the back-off: they come back. */
-  onAfter: 10,
+/** When video is paused in favor of the sound, and when it is resumed. */
+export const VIDEO_BUDGET_RULES = {
+  /** Bad for so long: video is paused. */
+  pauseAfterSeconds: 4,
+  /** A guide's video, at the guide and at those who watch, is paused only after this many times as long. */
+  guideFactor: 3,
+  /** Good for so long, and not tried within the back-off: it is resumed. */
+  resumeAfterSeconds: 10,
   /** How long to wait before the first try; each that fails doubles it. */
-  backOff: 20,
-  longestBackOff: 160,
+  backOffSeconds: 20,
+  longestBackOffSeconds: 160,
   /** A try that lasts so long has succeeded: the next wait is short again. */
-  provenAfter: 60,
+  provenAfterSeconds: 60,
 } as const;
 
-/** Keeps the sound alive on a thin line: turns pictures off, and on again with hysteresis. One direction knows nothing of the other. */
-export class VideoBudget {
+/** Keeps the sound alive on a slow line: pauses video, and resumes it with hysteresis. The two directions are independent. */
+export class VideoBudgetController {
   readonly #send: Side;
   readonly #receive = new Side();
-  readonly #guides = new Side(VIDEO_BUDGET.guidePatience);
+  readonly #guides = new Side(VIDEO_BUDGET_RULES.guideFactor);
 
   /** @param isGuide Whose camera it is: a guide's own is given up later. */
   constructor(isGuide = false) {
-    this.#send = new Side(isGuide ? VIDEO_BUDGET.guidePatience : 1);
+    this.#send = new Side(isGuide ? VIDEO_BUDGET_RULES.guideFactor : 1);
   }
 
-  get allowance(): VideoAllowance {
+  get budget(): VideoBudget {
     return { send: this.#send.isOn, receive: this.#receive.isOn, guides: this.#guides.isOn };
   }
 
@@ -47,19 +47,19 @@ export class VideoBudget {
    * Takes what happened since the last call, and gives what may flow from now on.
    * @param isBusy The machine was too busy to do anything in time: what it tells of the line is then not the line's fault.
    */
-  next(figures: LinkFigures, isBusy = false): VideoAllowance {
-    if (isBusy) return this.allowance;
+  next(figures: LinkFigures, isBusy = false): VideoBudget {
+    if (isBusy) return this.budget;
     this.#send.next(figures.seconds, isUplinkBad(figures), figures.hasCamera);
     const isBad = isDownlinkBad(figures);
     if (!this.#receive.isOn) this.#guides.next(figures.seconds, isBad, figures.hasVideo);
     if (this.#guides.isOn) this.#receive.next(figures.seconds, isBad, figures.hasVideo);
-    return this.allowance;
+    return this.budget;
   }
 
-  /** Everything is allowed again, e.g. because the person wants it so; what failed before is remembered. */
-  allow(direction: keyof VideoAllowance): void {
-    if (direction === 'send') this.#send.allow();
-    else for (const side of [this.#guides, this.#receive]) side.allow();
+  /** Resumes one direction at once because the person asks for it; what failed before is remembered. */
+  resume(direction: keyof VideoBudget): void {
+    if (direction === 'send') this.#send.resume();
+    else for (const side of [this.#guides, this.#receive]) side.resume();
   }
 }
 
@@ -73,34 +73,35 @@ function isDownlinkBad({ downLoss, concealed, jitter }: LinkFigures): boolean {
   return downLoss > 0.12 || concealed > 0.15 || jitter > 0.35;
 }
 
+/** One direction: on or paused, and how long the line was good or bad. */
 class Side {
   isOn = true;
-  readonly #offAfter: number;
+  readonly #pauseAfterSeconds: number;
   #bad = 0;
   #good = 0;
   #sinceChange = 0;
-  #backOff: number = VIDEO_BUDGET.backOff;
+  #backOffSeconds: number = VIDEO_BUDGET_RULES.backOffSeconds;
 
-  constructor(patience = 1) {
-    this.#offAfter = VIDEO_BUDGET.offAfter * patience;
+  constructor(factor = 1) {
+    this.#pauseAfterSeconds = VIDEO_BUDGET_RULES.pauseAfterSeconds * factor;
   }
 
-  next(seconds: number, isBad: boolean, hasPictures: boolean): void {
+  next(seconds: number, isBad: boolean, hasVideo: boolean): void {
     this.#sinceChange += seconds;
     // A machine that was too busy to look for a while has seen one bad moment, not a bad while.
-    this.#bad = isBad ? this.#bad + Math.min(seconds, VIDEO_BUDGET.offAfter / 2) : 0;
+    this.#bad = isBad ? this.#bad + Math.min(seconds, VIDEO_BUDGET_RULES.pauseAfterSeconds / 2) : 0;
     this.#good = isBad ? 0 : this.#good + seconds;
     if (this.isOn) {
-      if (this.#sinceChange >= VIDEO_BUDGET.provenAfter) this.#backOff = VIDEO_BUDGET.backOff;
-      // Where no picture flows there is nothing to take away: the line itself is bad.
-      if (hasPictures && this.#bad >= this.#offAfter) this.#switch(false);
-    } else if (this.#good >= VIDEO_BUDGET.onAfter && this.#sinceChange >= this.#backOff) {
-      this.#backOff = Math.min(VIDEO_BUDGET.longestBackOff, this.#backOff * 2);
+      if (this.#sinceChange >= VIDEO_BUDGET_RULES.provenAfterSeconds) this.#backOffSeconds = VIDEO_BUDGET_RULES.backOffSeconds;
+      // Where no video flows there is nothing to pause: the line itself is bad.
+      if (hasVideo && this.#bad >= this.#pauseAfterSeconds) this.#switch(false);
+    } else if (this.#good >= VIDEO_BUDGET_RULES.resumeAfterSeconds && this.#sinceChange >= this.#backOffSeconds) {
+      this.#backOffSeconds = Math.min(VIDEO_BUDGET_RULES.longestBackOffSeconds, this.#backOffSeconds * 2);
       this.#switch(true);
     }
   }
 
-  allow(): void {
+  resume(): void {
     if (!this.isOn) this.#switch(true);
   }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRoomError } from '../errors/room-error.ts';
 import { id } from '../testing/snapshot-fixture.ts';
-import { createRoomApi, ROOM_API_TIMEOUT } from './room-api.ts';
+import { createRoomApi, ROOM_API_TIMEOUT_MS } from './room-api.ts';
 
 const ENTRY = { screen: 'login', appointment: null, attendee: null, guide: null, mediaAvailable: true };
 
@@ -62,13 +62,13 @@ test('a server that is not there is unreachable', async () => {
 function soon(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    expect(ms).toBe(ROOM_API_TIMEOUT);
+    expect(ms).toBe(ROOM_API_TIMEOUT_MS);
     return timeout(30);
   });
 }
 
 test('a call takes 10,000 ms at most, also where the answer has begun', async () => {
-  expect(ROOM_API_TIMEOUT).toBe(10_000);
+  expect(ROOM_API_TIMEOUT_MS).toBe(10_000);
   soon();
   answer = () => undefined;
   expect(await failure(createRoomApi({ origin }).entry('spring', 'client'))).toMatchObject({ name: 'RoomError', code: 'timeout' });

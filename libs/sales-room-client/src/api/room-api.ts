@@ -87,47 +87,14 @@ export interface RoomApiOptions {
 }
 
 /** Milliseconds that a call may take. */
-export const ROOM_API_TIMEOUT = 10_000;
+export const ROOM_API_TIMEOUT_MS = 10_000;
+
+/** One HTTP call to the room server; gives the parsed body. @throws RoomError */
+type RoomCall = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
 
 /** Calls `/room-api` and the joining calls of `/store-api/dsr`. Every failure is a {@link RoomError}. */
-export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globalThis.fetch, signal }: RoomApiOptions = {}): RoomApi {
-  async function read<Answer>(schema: { parse(value: unknown): Answer }, answer: Promise<unknown>): Promise<Answer> {
-    const value = await answer;
-    try {
-      return schema.parse(value);
-    } catch (cause) {
-      throw new RoomError('internal', 'The answer is not of the protocol.', { cause });
-    }
-  }
-
-  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
-    let response: Response;
-    const timeout = AbortSignal.timeout(ROOM_API_TIMEOUT);
-    try {
-      response = await fetch(`${origin}${path}`, {
-        method,
-        headers: { ...headers, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-    } catch (cause) {
-      throw new RoomError(timeout.aborted ? 'timeout' : 'unreachable', `${method} ${path} was not answered.`, { cause });
-    }
-    const answer: unknown = await response.json().catch((cause: unknown) => {
-      if (timeout.aborted) throw new RoomError('timeout', `${method} ${path} was not answered in full.`, { cause });
-      return null;
-    });
-    if (response.ok) return answer;
-    const refusal = restErrorSchema.safeParse(answer);
-    if (refusal.success) throw RoomError.of(refusal.data.error);
-    const seconds = Number(response.headers.get('retry-after') ?? NaN);
-    throw new RoomError(officialCode(answer) ?? codeOf(response.status), `${method} ${path} answered ${response.status}.`, Number.isNaN(seconds) ? {} : { retryAfterMs: seconds * 1_000 });
-  }
-
-  const segment = encodeURIComponent;
-  const listings = (appointmentId: string) => `/api/_action/dsr/appointment/${segment(appointmentId)}/instant-listing`;
-  const invitation = (appointmentId: string) => `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`;
+export function createRoomApi(options: RoomApiOptions = {}): RoomApi {
+  const call = createRoomCall(options);
   return {
     entry: (path, as) => read(roomEntrySchema, call('GET', `/room-api/rooms/${segment(path)}/entry?as=${as}`)),
     loginGuide: (login) => read(guideSchema, call('POST', '/room-api/guide/login', login)),
@@ -152,6 +119,52 @@ export function createRoomApi({ origin = '', cookie, headers = {}, fetch = globa
     readInvitation: async (appointmentId, token) => (await call('PATCH', invitation(appointmentId), { token })) as InvitationAnswer,
     respondInvitation: async (appointmentId, token, answer) => (await call('PATCH', invitation(appointmentId), { token, answer })) as InvitationAnswer,
   };
+}
+
+const segment = encodeURIComponent;
+const listings = (appointmentId: string): string => `/api/_action/dsr/appointment/${segment(appointmentId)}/instant-listing`;
+const invitation = (appointmentId: string): string => `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`;
+
+/** Checks a body against its schema. @throws RoomError `internal` */
+async function read<Body>(schema: { parse(value: unknown): Body }, body: Promise<unknown>): Promise<Body> {
+  const value = await body;
+  try {
+    return schema.parse(value);
+  } catch (cause) {
+    throw new RoomError('internal', 'The answer is not of the protocol.', { cause });
+  }
+}
+
+function createRoomCall({ origin = '', cookie, headers = {}, fetch = globalThis.fetch, signal }: RoomApiOptions): RoomCall {
+  return async (method, path, body) => {
+    let response: Response;
+    const timeout = AbortSignal.timeout(ROOM_API_TIMEOUT_MS);
+    try {
+      response = await fetch(`${origin}${path}`, {
+        method,
+        headers: { ...headers, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    } catch (cause) {
+      throw new RoomError(timeout.aborted ? 'timeout' : 'unreachable', `${method} ${path} was not answered.`, { cause });
+    }
+    const content: unknown = await response.json().catch((cause: unknown) => {
+      if (timeout.aborted) throw new RoomError('timeout', `${method} ${path} was not answered in full.`, { cause });
+      return null;
+    });
+    if (response.ok) return content;
+    throw refusalOf(response, content, `${method} ${path} answered ${response.status}.`);
+  };
+}
+
+/** The error that a response other than 2xx means. */
+function refusalOf(response: Response, body: unknown, message: string): RoomError {
+  const refusal = restErrorSchema.safeParse(body);
+  if (refusal.success) return RoomError.of(refusal.data.error);
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return new RoomError(officialCode(body) ?? codeOf(response.status), message, Number.isNaN(seconds) ? {} : { retryAfterMs: seconds * 1_000 });
 }
 
 const OFFICIAL_CODES = new Map<unknown, RoomErrorCode>(ROOM_ERROR_CODES.map((code) => [`SALES_ROOM__${code.replaceAll('-', '_').toUpperCase()}`, code]));

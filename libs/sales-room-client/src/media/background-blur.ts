@@ -1,20 +1,20 @@
-import { createColourSegmenter, type Segmenter } from './colour-segmenter.ts';
+import { createColorSegmenter, type Segmenter } from './color-segmenter.ts';
 import type { VideoProcessor } from './video-processor.ts';
 
 export interface BackgroundBlurOptions {
-  /** Finds the person; by default by colour, without a model. A learnt model is put in here. */
+  /** Finds the person; by default by color, without a model. A learnt model is put in here. */
   segment?: Segmenter | undefined;
   /** Uses the browser's own blur where the camera offers it (`backgroundBlur`); true by default. */
   preferNative?: boolean | undefined;
 }
 
-/** Lines of the picture in which the person is looked for, and of that which stands for the room behind. */
+/** Lines of the image in which the person is looked for, and of that which stands for the room behind. */
 const MASK_LINES = 90;
 const BLURRED_LINES = 14;
-const PICTURES_PER_SECOND = 24;
+const FRAMES_PER_SECOND = 24;
 
 /** Blurs what is behind a person, on this machine alone. */
-export function createBackgroundBlur({ segment = createColourSegmenter(), preferNative = true }: BackgroundBlurOptions = {}): VideoProcessor {
+export function createBackgroundBlur({ segment = createColorSegmenter(), preferNative = true }: BackgroundBlurOptions = {}): VideoProcessor {
   return {
     async process(track) {
       if (preferNative && (await blursItself(track))) return { track, stop: () => undefined };
@@ -43,56 +43,94 @@ function layer(width: number, height: number, reads = false): CanvasRenderingCon
   return context;
 }
 
-/** Draws each picture twice: the room from so few lines that nothing can be made out, and the person over it. */
+/** The camera's track with its background blurred, as long as the camera's own lives. */
 async function blurred(camera: MediaStreamTrack, segment: Segmenter): Promise<{ track: MediaStreamTrack; stop(): void }> {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
   video.srcObject = new MediaStream([camera]);
   await video.play();
-  const { videoWidth: width, videoHeight: height } = video;
-  const wide = (lines: number): number => Math.max(1, Math.round((lines * width) / height));
-  const output = layer(width, height);
-  const person = layer(width, height);
-  const room = layer(wide(BLURRED_LINES), BLURRED_LINES);
-  const small = layer(wide(MASK_LINES), MASK_LINES, true);
-  const mask = layer(small.canvas.width, MASK_LINES);
-  const shape = mask.createImageData(mask.canvas.width, MASK_LINES);
-  let isStopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function draw(): Promise<void> {
-    small.drawImage(video, 0, 0, small.canvas.width, MASK_LINES);
-    const found = await segment(small.getImageData(0, 0, small.canvas.width, MASK_LINES));
-    if (isStopped) return;
-    for (let pixel = 0; pixel < found.length; pixel += 1) shape.data[pixel * 4 + 3] = Math.min(255, Math.max(0, ((found[pixel] ?? 0) - 0.4) * 5 * 255));
-    mask.putImageData(shape, 0, 0);
-    person.globalCompositeOperation = 'copy';
-    person.drawImage(mask.canvas, 0, 0, width, height);
-    person.globalCompositeOperation = 'source-in';
-    person.drawImage(video, 0, 0, width, height);
-    room.drawImage(video, 0, 0, room.canvas.width, BLURRED_LINES);
-    output.drawImage(room.canvas, 0, 0, width, height);
-    output.drawImage(person.canvas, 0, 0);
-  }
-
-  const next = async (): Promise<void> => {
-    const since = performance.now();
-    // A picture that can't be made isn't sent: the one before stands still.
-    await draw().catch(() => undefined);
-    if (!isStopped) timer = setTimeout(() => void next(), Math.max(0, 1_000 / PICTURES_PER_SECOND - (performance.now() - since)));
-  };
-  // The first picture is a blurred one already.
-  await draw();
-  const [track] = output.canvas.captureStream(PICTURES_PER_SECOND).getVideoTracks();
+  const renderer = new BlurRenderer(video, segment);
+  // The first frame is a blurred one already.
+  await renderer.draw();
+  const [track] = renderer.captureStream().getVideoTracks();
   if (track === undefined) throw new Error('This browser makes no video of a canvas.');
-  void next();
+  renderer.start();
   return {
     track,
     stop() {
-      isStopped = true;
-      clearTimeout(timer);
+      renderer.stop();
       video.srcObject = null;
     },
   };
+}
+
+/** Draws each frame twice: the room from so few lines that nothing can be made out, and the person over it. */
+class BlurRenderer {
+  readonly #video: HTMLVideoElement;
+  readonly #segment: Segmenter;
+  readonly #output: CanvasRenderingContext2D;
+  readonly #person: CanvasRenderingContext2D;
+  readonly #room: CanvasRenderingContext2D;
+  readonly #small: CanvasRenderingContext2D;
+  readonly #mask: CanvasRenderingContext2D;
+  readonly #shape: ImageData;
+  #isStopped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(video: HTMLVideoElement, segment: Segmenter) {
+    const { videoWidth: width, videoHeight: height } = video;
+    const wide = (lines: number): number => Math.max(1, Math.round((lines * width) / height));
+    this.#video = video;
+    this.#segment = segment;
+    this.#output = layer(width, height);
+    this.#person = layer(width, height);
+    this.#room = layer(wide(BLURRED_LINES), BLURRED_LINES);
+    this.#small = layer(wide(MASK_LINES), MASK_LINES, true);
+    this.#mask = layer(this.#small.canvas.width, MASK_LINES);
+    this.#shape = this.#mask.createImageData(this.#mask.canvas.width, MASK_LINES);
+  }
+
+  captureStream(): MediaStream {
+    return this.#output.canvas.captureStream(FRAMES_PER_SECOND);
+  }
+
+  async draw(): Promise<void> {
+    const small = this.#small;
+    small.drawImage(this.#video, 0, 0, small.canvas.width, MASK_LINES);
+    const found = await this.#segment(small.getImageData(0, 0, small.canvas.width, MASK_LINES));
+    if (this.#isStopped) return;
+    this.#drawPerson(found);
+    this.#room.drawImage(this.#video, 0, 0, this.#room.canvas.width, BLURRED_LINES);
+    const { width, height } = this.#output.canvas;
+    this.#output.drawImage(this.#room.canvas, 0, 0, width, height);
+    this.#output.drawImage(this.#person.canvas, 0, 0);
+  }
+
+  start(): void {
+    void this.#next();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Cuts the person out of the frame, with soft edges. */
+  #drawPerson(found: Float32Array): void {
+    for (let pixel = 0; pixel < found.length; pixel += 1) this.#shape.data[pixel * 4 + 3] = Math.min(255, Math.max(0, ((found[pixel] ?? 0) - 0.4) * 5 * 255));
+    this.#mask.putImageData(this.#shape, 0, 0);
+    const { width, height } = this.#output.canvas;
+    this.#person.globalCompositeOperation = 'copy';
+    this.#person.drawImage(this.#mask.canvas, 0, 0, width, height);
+    this.#person.globalCompositeOperation = 'source-in';
+    this.#person.drawImage(this.#video, 0, 0, width, height);
+  }
+
+  async #next(): Promise<void> {
+    const since = performance.now();
+    // A frame that can't be drawn isn't sent: the one before stays.
+    await this.draw().catch(() => undefined);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#next(), Math.max(0, 1_000 / FRAMES_PER_SECOND - (performance.now() - since)));
+  }
 }

@@ -39,9 +39,9 @@ test("closing the browser's screen chooser is no failure; a screen that can't be
   devices.fails = 'NotReadableError';
   await expect(openScreen(devices)).rejects.toMatchObject({ code: 'camera-in-use' });
   devices.fails = undefined;
-  expect(await openScreen(devices)).toEqual({ picture: devices.tracks[0], sound: undefined });
+  expect(await openScreen(devices)).toEqual({ video: devices.tracks[0], sound: undefined });
   devices.hasScreenSound = true;
-  expect(await openScreen(devices)).toEqual({ picture: devices.tracks[1], sound: devices.tracks[2] });
+  expect(await openScreen(devices)).toEqual({ video: devices.tracks[1], sound: devices.tracks[2] });
 });
 
 test('devices whose ids the browser hides are not offered, and plugging one in is announced until nobody listens', async () => {

@@ -42,9 +42,9 @@ export async function openTrack(source: 'mic' | 'camera', deviceId?: string, dev
   }
 }
 
-/** A shared screen, window or tab: its picture, and its sound where the browser gives that and the person shares it. */
+/** A shared screen, window or tab: its video, and its sound where the browser gives that and the person shares it. */
 export interface SharedScreen {
-  picture: MediaStreamTrack;
+  video: MediaStreamTrack;
   sound: MediaStreamTrack | undefined;
 }
 
@@ -56,10 +56,10 @@ export async function openScreen(devices = browserDevices()): Promise<SharedScre
   if (devices === undefined) throw new DeviceError('no-device');
   try {
     const stream = await devices.getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: SCREEN_SOUND });
-    const [picture] = stream.getVideoTracks();
+    const [video] = stream.getVideoTracks();
     const [sound] = stream.getAudioTracks();
-    if (picture === undefined) sound?.stop();
-    return picture && { picture, sound };
+    if (video === undefined) sound?.stop();
+    return video && { video, sound };
   } catch (error) {
     const code = deviceErrorCode(error, { audio: false, video: true });
     if (code === 'permission-denied') return undefined;

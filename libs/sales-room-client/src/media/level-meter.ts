@@ -2,7 +2,7 @@
 const FALL = 0.06;
 
 /** Milliseconds between two looks: as often as an eye follows. */
-const INTERVAL = 50;
+const SAMPLE_INTERVAL_MS = 50;
 
 /** The level of some samples, 0 to 1: speech sits around a tenth of full scale, and the root spreads it over the meter. */
 export function levelOf(samples: Float32Array, shown = 0): number {
@@ -27,7 +27,7 @@ export function watchLevel(track: MediaStreamTrack, listener: (level: number) =>
     if (next === level) return;
     level = next;
     listener(level);
-  }, INTERVAL);
+  }, SAMPLE_INTERVAL_MS);
   // Browsers start sound at the first gesture; the meter begins then.
   void context.resume().catch(() => undefined);
   return () => {

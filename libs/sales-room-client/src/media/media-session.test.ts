@@ -296,11 +296,11 @@ test('held pictures are paused, also those that come later, and flow again as th
   const { server, session: media, fake } = await session(face, other, hidden);
   await media.receive([face, hidden]);
   media.show(hidden.producerId, null);
-  media.holdVideo(() => true);
+  media.pauseReceiving(() => true);
   await vi.waitFor(() => expect(fake.consumers.every(({ paused }) => paused)).toBe(true));
   await media.receive([face, other, hidden]);
   expect(server.payloads('media.consume')).toHaveLength(2);
-  media.holdVideo(() => false);
+  media.pauseReceiving(() => false);
   await vi.waitFor(() => expect(fake.consumers.map(({ paused }) => paused)).toEqual([false, true, false]));
 });
 
@@ -308,9 +308,9 @@ test('of held pictures those of some may flow', async () => {
   const [guide, client] = [producer('a', 'camera'), producer('b', 'camera')];
   const { session: media, fake } = await session(guide, client);
   await media.receive([guide, client]);
-  media.holdVideo((attendeeId) => attendeeId !== guide.attendeeId);
+  media.pauseReceiving((attendeeId) => attendeeId !== guide.attendeeId);
   await vi.waitFor(() => expect(fake.consumers.map(({ paused }) => paused)).toEqual([false, true]));
-  media.holdVideo(() => false);
+  media.pauseReceiving(() => false);
   await vi.waitFor(() => expect(fake.consumers.map(({ paused }) => paused)).toEqual([false, false]));
 });
 

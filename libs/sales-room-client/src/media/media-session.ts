@@ -25,11 +25,11 @@ export interface MediaSessionOptions {
   createDevice?: (() => Promise<Device>) | undefined;
 }
 
-/** Bits a second of a voice: fullband speech, and what a thin line still carries beside the packets' own weight. */
+/** Bits per second of a voice: fullband speech, and what a slow line still carries besides the packets' own overhead. */
 export const VOICE_BITRATE = { normal: 24_000, low: 14_000 } as const;
 
-/** Milliseconds for which a picture goes on after it was last seen. */
-const LINGER = 250;
+/** Milliseconds for which video goes on after it was last seen. */
+const VIDEO_LINGER_MS = 250;
 
 interface Received {
   consumer: Consumer;
@@ -40,7 +40,7 @@ interface Received {
 }
 
 /**
- * One life of the media connection: a mediasoup device, a transport each way, producers and consumers.
+ * One generation of the media connection: a mediasoup device, a transport each way, producers and consumers.
  * It belongs to one connection and one epoch of the media worker; after either ends a new one is made.
  */
 export class MediaSession {
@@ -54,7 +54,7 @@ export class MediaSession {
   readonly #transports: MediaTransports;
   #offered: readonly RoomProducer[] = [];
   #wanted: ReadonlySet<string> = new Set();
-  #isHeld: (attendeeId: string) => boolean = () => false;
+  #isPaused: (attendeeId: string) => boolean = () => false;
   #isClosed = false;
 
   private constructor(options: MediaSessionOptions, device: Device) {
@@ -130,9 +130,9 @@ export class MediaSession {
     await this.#options.signalling.send('media.close-producer', { producerId: producer.id }).catch(() => undefined);
   }
 
-  /** Makes the own voice smaller on a thin line, or as good as ever again. */
-  async limitVoice(isLow: boolean): Promise<void> {
-    await this.#producers.get('mic')?.setRtpEncodingParameters({ maxBitrate: isLow ? VOICE_BITRATE.low : VOICE_BITRATE.normal }).catch(() => undefined);
+  /** Sets how much of the line the viewer's own voice takes. */
+  async setVoiceBitrate(level: keyof typeof VOICE_BITRATE): Promise<void> {
+    await this.#producers.get('mic')?.setRtpEncodingParameters({ maxBitrate: VOICE_BITRATE[level] }).catch(() => undefined);
   }
 
   /** Receives what `wanted` lists, as far as it is shown, and lets go of the rest. Each failure concerns its own track alone. */
@@ -157,12 +157,12 @@ export class MediaSession {
     if (received === undefined) void this.receive(this.#offered);
     else if (size !== null) this.#follow(received);
     // A picture that moves from one tile to another is not seen for a moment only.
-    else setTimeout(() => this.#follow(received), LINGER);
+    else setTimeout(() => this.#follow(received), VIDEO_LINGER_MS);
   }
 
-  /** Holds back the pictures of these attendees, so that the sound gets through; all others flow. */
-  holdVideo(isHeld: (attendeeId: string) => boolean): void {
-    this.#isHeld = isHeld;
+  /** Pauses the video of these attendees, so that the sound gets through, and resumes that of all others. */
+  pauseReceiving(isPaused: (attendeeId: string) => boolean): void {
+    this.#isPaused = isPaused;
     for (const received of this.#consumers.values()) this.#follow(received);
     void this.receive(this.#offered);
   }
@@ -177,7 +177,7 @@ export class MediaSession {
     }
   }
 
-  /** Statistics of everything sent and received, for the quality report. What is held back is not asked. */
+  /** Statistics of everything sent and received, for the quality report. What is paused is not asked. */
   async stats(): Promise<{ sent: RTCStatsReport[]; received: RTCStatsReport[] }> {
     const reports = async (sources: readonly (Producer | Consumer)[]): Promise<RTCStatsReport[]> =>
       (await Promise.allSettled(sources.filter(({ closed, paused }) => !closed && !paused).map(async (source) => source.getStats()))).flatMap((settled) => (settled.status === 'fulfilled' ? [settled.value] : []));
@@ -223,7 +223,7 @@ export class MediaSession {
   #mayFlow(producerId: string): boolean {
     const view = this.#views.get(producerId);
     const sender = this.#offered.find((producer) => producer.producerId === producerId)?.attendeeId;
-    return !(sender !== undefined && this.#isHeld(sender)) && (view === undefined ? this.#options.receive !== 'shown' : view !== null);
+    return !(sender !== undefined && this.#isPaused(sender)) && (view === undefined ? this.#options.receive !== 'shown' : view !== null);
   }
 
   async #consume({ producerId }: RoomProducer): Promise<void> {

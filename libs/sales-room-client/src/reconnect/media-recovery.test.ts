@@ -14,7 +14,7 @@ function make(policy: RecoveryPolicy = createRecoveryPolicy(), perform: (step: R
 it('restarts ICE first, then makes a new transport, then resumes the whole room, and gives up at the end', async () => {
   const { recovery, steps, statuses } = make();
   recovery.interrupted();
-  for (const { patience } of RECOVERY_LADDER) await vi.advanceTimersByTimeAsync(patience);
+  for (const { timeoutMs } of RECOVERY_LADDER) await vi.advanceTimersByTimeAsync(timeoutMs);
   expect(steps).toEqual(['restart-ice', 'new-transport', 'resume', 'resume']);
   expect(statuses.at(-1)).toBe('failed');
 });
@@ -56,7 +56,7 @@ it('a late failure of an earlier step changes nothing', async () => {
 });
 
 it('follows whatever policy it is given', async () => {
-  const { recovery, steps, statuses } = make({ step: (attempt) => (attempt === 0 ? { step: 'resume', patience: 10 } : null) });
+  const { recovery, steps, statuses } = make({ step: (attempt) => (attempt === 0 ? { step: 'resume', timeoutMs: 10 } : null) });
   recovery.interrupted();
   await vi.advanceTimersByTimeAsync(10);
   expect([steps, statuses]).toEqual([['resume'], ['resume', 'failed']]);

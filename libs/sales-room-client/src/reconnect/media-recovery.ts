@@ -4,16 +4,16 @@ export type RecoveryStep = 'restart-ice' | 'new-transport' | 'resume';
 /** Decides how a broken media connection is mended. Replaceable: a policy is one function. */
 export interface RecoveryPolicy {
   /** What to do on try number `attempt` (from 0), and the milliseconds that it may take to help; null gives up. */
-  step(attempt: number): { step: RecoveryStep; patience: number } | null;
+  step(attempt: number): { step: RecoveryStep; timeoutMs: number } | null;
 }
 
 /** The standard ladder: ICE restart first, then a new transport, then a full resume, twice. Patience in milliseconds. */
 export const RECOVERY_LADDER = [
-  { step: 'restart-ice', patience: 3_000 },
-  { step: 'new-transport', patience: 4_000 },
-  { step: 'resume', patience: 10_000 },
-  { step: 'resume', patience: 20_000 },
-] as const satisfies readonly { step: RecoveryStep; patience: number }[];
+  { step: 'restart-ice', timeoutMs: 3_000 },
+  { step: 'new-transport', timeoutMs: 4_000 },
+  { step: 'resume', timeoutMs: 10_000 },
+  { step: 'resume', timeoutMs: 20_000 },
+] as const satisfies readonly { step: RecoveryStep; timeoutMs: number }[];
 
 /** The standard policy: {@link RECOVERY_LADDER}. */
 export function createRecoveryPolicy(): RecoveryPolicy {
@@ -73,7 +73,7 @@ export class MediaRecovery {
     const attempt = this.#attempt;
     const isCurrent = (): boolean => attempt === this.#attempt && this.#status === planned.step;
     this.#move(planned.step);
-    this.#timer = setTimeout(() => this.#next(), planned.patience);
+    this.#timer = setTimeout(() => this.#next(), planned.timeoutMs);
     this.#options.perform(planned.step).catch(() => {
       if (isCurrent()) this.#next();
     });

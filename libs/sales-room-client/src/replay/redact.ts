@@ -25,7 +25,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ...[Object.keys(CHANGES), Object.keys(SIGNALS)],
   ...['GUIDE CLIENT audio video accepted maybe declined replaced left session-expired logged-out draining removed blocked'.split(' ')],
   ...['off starting on stopping new connecting connected interrupted failed closed sending unknown good fair poor bandwidth timeout disconnected unreachable'.split(' ')],
-  ...['entered notified outbox local remote media quality allowance connection track'.split(' ')],
+  ...['entered notified outbox local remote media quality video-budget connection track'.split(' ')],
 ].flat());
 
 /** Under these names stands what people wrote or are called, whatever it looks like. */

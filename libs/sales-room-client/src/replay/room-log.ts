@@ -3,7 +3,7 @@ import { redact } from './redact.ts';
 
 /** Everything that moved a room client, in order and without anything personal. JSON through and through. */
 export interface RoomLog {
-  version: 1;
+  version: 2;
   /** The snapshot before the first input: that of a long room no longer begins at the door. */
   base: RoomClientSnapshot;
   /** `at` is in milliseconds since the client was made. */
@@ -37,7 +37,7 @@ export class RoomRecorder {
 
   /** The log so far, fit to be sent to somebody else. */
   export(snapshot: RoomClientSnapshot): RoomLog {
-    return { version: 1, base: redact(this.#base), inputs: this.#inputs.map(({ at, input }) => ({ at, input: redact(input) })), snapshot: redact(snapshot) };
+    return { version: 2, base: redact(this.#base), inputs: this.#inputs.map(({ at, input }) => ({ at, input: redact(input) })), snapshot: redact(snapshot) };
   }
 }
 

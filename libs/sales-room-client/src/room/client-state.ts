@@ -1,5 +1,5 @@
 import { type ConnectionStatus, reduceRoom, type RoomNotification, type RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { FULL_ALLOWANCE, type VideoAllowance } from '../adaptation/video-budget.ts';
+import { FULL_VIDEO_BUDGET, type VideoBudget } from '../adaptation/video-budget.ts';
 import type { RemoteTrack } from '../media/media-session.ts';
 import type { MediaTransportState } from '../media/media-transports.ts';
 import { type QualityReport, UNKNOWN_QUALITY } from '../quality/quality-report.ts';
@@ -18,8 +18,8 @@ export interface RoomClientSnapshot {
   mediaState: MediaTransportState;
   /** How good sound and picture are, and if they aren't: why, and what helps. */
   quality: QualityReport;
-  /** Which pictures the line has room for; the others are off until it has again. */
-  allowance: VideoAllowance;
+  /** Which video the line has room for; the rest is paused until it has again. */
+  videoBudget: VideoBudget;
   /** Why the room could not be entered or was closed; trying again is up to the person. */
   closed: { reason: string } | null;
 }
@@ -33,7 +33,7 @@ export const EMPTY_ROOM_CLIENT_SNAPSHOT: RoomClientSnapshot = {
   remote: [],
   mediaState: 'new',
   quality: UNKNOWN_QUALITY,
-  allowance: FULL_ALLOWANCE,
+  videoBudget: FULL_VIDEO_BUDGET,
   closed: null,
 };
 
@@ -48,7 +48,7 @@ export type RoomClientInput =
   | { type: 'remote'; remote: readonly RemoteTrack[] }
   | { type: 'media'; mediaState: MediaTransportState }
   | { type: 'quality'; quality: QualityReport }
-  | { type: 'allowance'; allowance: VideoAllowance }
+  | { type: 'video-budget'; videoBudget: VideoBudget }
   | { type: 'closed'; closed: { reason: string } | null };
 
 /** The next snapshot. Pure: the same inputs in the same order give the same snapshot, live and in a replay. */

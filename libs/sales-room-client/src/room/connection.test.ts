@@ -1,6 +1,6 @@
 import { CONNECTION_TRANSITIONS, type ConnectionEvent, type ConnectionStatus } from '@vitrine/sales-room-protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, RECONNECTED_SHOWN } from './connection.ts';
+import { Connection, RECONNECTED_SHOWN_MS } from './connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +23,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(100);
     expect(connect).toHaveBeenCalledTimes(2);
     connection.opened();
-    vi.advanceTimersByTime(RECONNECTED_SHOWN);
+    vi.advanceTimersByTime(RECONNECTED_SHOWN_MS);
     expect(seen).toEqual(['connecting', 'connected', 'reconnecting', 'reconnected', 'connected']);
   });
 
@@ -76,7 +76,7 @@ describe('the table of connection states, row by row', () => {
     open: (connection) => connection.open(),
     opened: (connection) => connection.opened(),
     dropped: (connection) => connection.dropped(),
-    settle: () => vi.advanceTimersByTime(RECONNECTED_SHOWN),
+    settle: () => vi.advanceTimersByTime(RECONNECTED_SHOWN_MS),
     close: (connection) => connection.close(),
   };
 
@@ -139,7 +139,7 @@ describe('a connection that is told the unexpected', () => {
     vi.advanceTimersByTime(0);
     connection.opened();
     connection.open();
-    vi.advanceTimersByTime(RECONNECTED_SHOWN);
+    vi.advanceTimersByTime(RECONNECTED_SHOWN_MS);
     expect(connection.status).toBe('connected');
     expect(connect).toHaveBeenCalledTimes(2);
   });

@@ -2,7 +2,7 @@ import { CONNECTION_TRANSITIONS, nextStatus, type ConnectionEvent, type Connecti
 import type { ReconnectPolicy } from '../reconnect/reconnect-policy.ts';
 
 /** Milliseconds for which `reconnected` is shown before it is plain `connected`. */
-export const RECONNECTED_SHOWN = 3_000;
+export const RECONNECTED_SHOWN_MS = 3_000;
 
 export interface ConnectionOptions {
   policy: ReconnectPolicy;
@@ -39,7 +39,7 @@ export class Connection {
     this.#attempt = 0;
     clearTimeout(this.#timer);
     this.#move('opened');
-    if (this.#status === 'reconnected') this.#timer = setTimeout(() => this.#move('settle'), RECONNECTED_SHOWN);
+    if (this.#status === 'reconnected') this.#timer = setTimeout(() => this.#move('settle'), RECONNECTED_SHOWN_MS);
   }
 
   /** The socket is gone or the room could not be entered: tries again by the policy, or gives up. */

@@ -1,5 +1,5 @@
 import { type CommandInput, type CommandName, type CommandResult, reduceRoom, type RoomNotification, type RoomSnapshot } from '@vitrine/sales-room-protocol';
-import type { VideoAllowance } from '../adaptation/video-budget.ts';
+import type { VideoBudget } from '../adaptation/video-budget.ts';
 import { isRoomError, RoomError } from '../errors/room-error.ts';
 import { browserDevices } from '../media/devices.ts';
 import type { TileSize } from '../media/video-layers.ts';
@@ -11,9 +11,11 @@ import { createSignalling, type Signalling } from '../signalling/signalling.ts';
 import { createSocket } from '../signalling/socket.ts';
 import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient, type RoomClientInput, type RoomClientSnapshot } from './client-state.ts';
 import { Connection } from './connection.ts';
-import { LinkWatch } from './link-watch.ts';
-import { LocalMedia, type LocalSourceName } from '../local/local-media.ts';
-import { type DurableCommand, Outbox } from './outbox.ts';
+import { ConnectionMonitor } from './connection-monitor.ts';
+import { LocalMedia } from '../local/local-media.ts';
+import type { LocalSourceName } from '../local/local-source.ts';
+import { type QueuedCommand, Outbox } from './outbox.ts';
+import { firstSwitches, isOnAtServer, isSwitchedOff, LOCAL_SOURCES } from './own-sources.ts';
 import type { RoomClient, RoomClientOptions, RoomEvent } from './room-client.ts';
 import { type MediaLoader, RoomMedia } from './room-media.ts';
 
@@ -21,6 +23,9 @@ const loadMediaSession: MediaLoader = async () => (await import('../media/media-
 
 /** Reasons with which the server closes a session for which coming back is worth it. */
 const RETURNS_AFTER = new Set(['draining', 'not-entered']);
+
+/** Codes of entering after which another try may succeed. */
+const PASSING: ReadonlySet<string> = new Set(['timeout', 'disconnected', 'internal', 'storage-unavailable', 'store-unavailable', 'rate-limited']);
 
 /** The room client of a browser: joins signalling, connection, outbox and media to one snapshot. */
 export class LiveRoom implements RoomClient {
@@ -33,25 +38,20 @@ export class LiveRoom implements RoomClient {
   readonly #eventListeners = new Set<(event: RoomEvent) => void>();
   readonly #media: RoomMedia;
   readonly #recorder = new RoomRecorder();
-  readonly #link: LinkWatch;
+  readonly #monitor: ConnectionMonitor;
   #snapshot = EMPTY_ROOM_CLIENT_SNAPSHOT;
   #processor: VideoProcessor | undefined;
   #hasEntered = false;
   /** Sources that the person has switched here: what prejoin chose or the server remembers no longer counts for them. */
-  readonly #decided = new Set<LocalSourceName>();
-  /** Grows with each connection, so that answers to an older one are left alone. */
-  #life = 0;
+  readonly #userChosen = new Set<LocalSourceName>();
+  /** Grows with each connection, so that answers to an older one are ignored. */
+  #generation = 0;
   #isEntered = false;
   #isFetching = false;
 
   constructor(options: RoomClientOptions) {
     this.#options = options;
-    this.#signalling = createSignalling(options.socket ?? createSocket({ locale: options.locale }), {
-      onConnect: () => void this.#enter(),
-      onDisconnect: ({ isRefused, error }) => this.#dropped(isRefused ? error : undefined),
-      onNotification: (notification) => this.#notified(notification),
-      onSilence: (isSilent) => this.#silent(isSilent),
-    });
+    this.#signalling = this.#createSignalling(options);
     this.#connection = new Connection({
       policy: options.policy ?? createReconnectPolicy(),
       connect: () => this.#signalling.connect(),
@@ -63,31 +63,12 @@ export class LiveRoom implements RoomClient {
       keyPrefix: `vitrine-outbox:${options.presentationPath}`,
       onChange: (outbox) => this.#apply({ type: 'outbox', outbox }),
     });
-    this.#media = new RoomMedia({
-      signalling: this.#signalling,
-      load: options.loadMedia ?? loadMediaSession,
-      policy: options.recovery ?? createRecoveryPolicy(),
-      receive: options.receive,
-      onRemoteTracks: (remote) => this.#apply({ type: 'remote', remote }),
-      onState: (mediaState) => this.#mediaChanged(mediaState),
-      onOpened: () => this.#startLocal(),
-      onResume: () => this.#resume(),
-    });
-    this.#link = new LinkWatch({
-      isGuide: options.as === 'guide',
-      interval: options.qualityInterval,
-      stats: async () => this.#media.session?.stats(),
-      facts: () => {
-        const { mic, camera } = this.#snapshot.local;
-        return { isBlurred: this.#processor !== undefined, isMicOn: mic.state === 'on', isCameraOn: camera.state === 'on' };
-      },
-      onQuality: (quality) => this.#apply({ type: 'quality', quality }),
-      onAllowance: (allowance) => this.#follow(allowance),
-    });
+    this.#media = this.#createMedia(options);
+    this.#monitor = this.#createMonitor(options);
     this.#local = new LocalMedia({
       signalling: this.#signalling,
       session: () => this.#media.session,
-      isOnAtServer: (source) => this.#snapshot.room?.self[SELF_FIELD[source]] ?? false,
+      isOnAtServer: (source) => isOnAtServer(source, this.#snapshot.room),
       onChange: (local) => this.#apply({ type: 'local', local }),
       devices: options.devices ?? browserDevices(),
       processor: () => this.#processor,
@@ -127,7 +108,7 @@ export class LiveRoom implements RoomClient {
     }
   }
 
-  deliver<Name extends DurableCommand>(name: Name, payload: CommandInput<Name>): void {
+  deliver<Name extends QueuedCommand>(name: Name, payload: CommandInput<Name>): void {
     this.#outbox.add(name, payload);
   }
 
@@ -140,12 +121,12 @@ export class LiveRoom implements RoomClient {
   }
 
   setSource(source: LocalSourceName, isOn: boolean): Promise<void> {
-    this.#decided.add(source);
-    return this.#local.set(source, isOn);
+    this.#userChosen.add(source);
+    return this.#local[source].set(isOn);
   }
 
   chooseDevice(source: 'mic' | 'camera', deviceId: string): Promise<void> {
-    return this.#local.choose(source, deviceId);
+    return this.#local[source].choose(deviceId);
   }
 
   dismissReplacedDevice(): void {
@@ -158,11 +139,11 @@ export class LiveRoom implements RoomClient {
 
   setVideoProcessor(processor: VideoProcessor | undefined): Promise<void> {
     this.#processor = processor;
-    return this.#local.refreshCamera();
+    return this.#local.camera.reopen();
   }
 
-  allowVideo(direction: keyof VideoAllowance): void {
-    this.#link.allow(direction);
+  resumeVideo(direction: keyof VideoBudget): void {
+    this.#monitor.resume(direction);
   }
 
   retryMedia(): void {
@@ -186,64 +167,98 @@ export class LiveRoom implements RoomClient {
     this.#close(null);
   }
 
+  #createSignalling({ socket, locale }: RoomClientOptions): Signalling {
+    return createSignalling(socket ?? createSocket({ locale }), {
+      onConnect: () => void this.#enter(),
+      onDisconnect: ({ isRefused, error }) => this.#dropped(isRefused ? error : undefined),
+      onNotification: (notification) => this.#notified(notification),
+      onSilence: (isSilent) => this.#silent(isSilent),
+    });
+  }
+
+  #createMedia({ loadMedia = loadMediaSession, recovery = createRecoveryPolicy(), receive }: RoomClientOptions): RoomMedia {
+    return new RoomMedia({
+      signalling: this.#signalling,
+      load: loadMedia,
+      policy: recovery,
+      receive,
+      onRemoteTracks: (remote) => this.#apply({ type: 'remote', remote }),
+      onState: (mediaState) => this.#mediaChanged(mediaState),
+      onOpened: () => this.#startLocal(),
+      onResume: () => this.#reenter(),
+    });
+  }
+
+  #createMonitor({ as, qualityIntervalMs }: RoomClientOptions): ConnectionMonitor {
+    return new ConnectionMonitor({
+      isGuide: as === 'guide',
+      intervalMs: qualityIntervalMs,
+      stats: async () => this.#media.session?.stats(),
+      facts: () => {
+        const { mic, camera } = this.#snapshot.local;
+        return { isBlurred: this.#processor !== undefined, isMicOn: mic.state === 'on', isCameraOn: camera.state === 'on' };
+      },
+      onQuality: (quality) => this.#apply({ type: 'quality', quality }),
+      onVideoBudget: (videoBudget) => this.#applyVideoBudget(videoBudget),
+    });
+  }
+
   get #isClosed(): boolean {
     return this.#connection.status === 'closed';
   }
 
   #close(reason: string | null): void {
     this.#connection.close();
-    this.#outbox.suspend();
+    this.#outbox.pause();
     this.#media.close();
-    this.#link.reset();
+    this.#monitor.reset();
     this.#local.close();
     this.#signalling.close();
     this.#isEntered = false;
-    this.#life += 1;
+    this.#generation += 1;
     if (reason !== null) this.#apply({ type: 'closed', closed: { reason } });
   }
 
   async #enter(): Promise<void> {
-    const life = ++this.#life;
+    const generation = ++this.#generation;
     try {
       await this.#signalling.send('room.enter', { presentationPath: this.#options.presentationPath, as: this.#options.as }, undefined, ({ snapshot }) => {
-        if (life !== this.#life) return;
+        if (generation !== this.#generation) return;
         this.#isEntered = true;
         this.#connection.opened();
-        if (snapshot.self.attendeeId !== null) this.#outbox.belongsTo(snapshot.self.attendeeId);
-        this.#adopt({ type: 'entered', room: snapshot });
-        this.#outbox.ready();
+        if (snapshot.self.attendeeId !== null) this.#outbox.setOwner(snapshot.self.attendeeId);
+        this.#adopt({ type: 'entered', room: snapshot }, snapshot);
+        this.#outbox.resume();
       });
     } catch (error) {
-      if (life !== this.#life) return;
-      const code = isRoomError(error) ? error.code : 'internal';
-      const isPassing = code === 'timeout' || code === 'disconnected' || code === 'internal' || code === 'storage-unavailable' || code === 'store-unavailable' || code === 'rate-limited';
+      if (generation !== this.#generation) return;
       this.#signalling.close();
-      this.#dropped(isPassing ? undefined : (error as RoomError));
+      this.#dropped(isRoomError(error) && !PASSING.has(error.code) ? error : undefined);
     }
   }
 
   #dropped(refusal: RoomError | undefined): void {
     if (this.#isClosed) return;
-    this.#life += 1;
+    this.#generation += 1;
     this.#isEntered = false;
-    this.#outbox.suspend();
+    this.#outbox.pause();
     // While the room can't be told, nothing may be heard or seen.
     this.#media.end();
     if (refusal) this.#close(refusal.code);
     else this.#connection.dropped();
   }
 
-  /** The server is not heard: what it says can't be known, so nothing is sent until it is heard again. */
+  /** The server is not heard, so nothing is sent until it is heard again. */
   #silent(isSilent: boolean): void {
     if (!this.#isEntered) return;
     if (isSilent) {
       this.#media.session?.pauseAll();
-      this.#local.hold();
-    } else this.#local.resume();
+      this.#local.pause('connection');
+    } else this.#local.resume('connection');
   }
 
   /** Nothing else has mended the media: enters the room anew, over a new connection. */
-  #resume(): void {
+  #reenter(): void {
     this.#signalling.close();
     this.#dropped(undefined);
   }
@@ -263,7 +278,7 @@ export class LiveRoom implements RoomClient {
     const reduction = reduceRoom(room, notification);
     if (reduction.outcome === 'gap') void this.#refetch();
     if (reduction.outcome !== 'applied') return;
-    this.#adopt({ type: 'notified', notification });
+    this.#adopt({ type: 'notified', notification }, reduction.snapshot);
     for (const listener of this.#eventListeners) listener(notification as RoomEvent);
   }
 
@@ -271,10 +286,10 @@ export class LiveRoom implements RoomClient {
   async #refetch(): Promise<void> {
     if (this.#isFetching) return;
     this.#isFetching = true;
-    const life = this.#life;
+    const generation = this.#generation;
     try {
       await this.#signalling.send('room.snapshot', {}, undefined, ({ snapshot }) => {
-        if (life === this.#life) this.#adopt({ type: 'entered', room: snapshot });
+        if (generation === this.#generation) this.#adopt({ type: 'entered', room: snapshot }, snapshot);
       });
     } catch {
       // A broken connection enters again, which brings a snapshot.
@@ -283,76 +298,58 @@ export class LiveRoom implements RoomClient {
     }
   }
 
-  #adopt(input: Extract<RoomClientInput, { type: 'entered' | 'notified' }>): void {
+  /** Takes over the room as an input has left it, and brings outbox, own sources and media in line with it. */
+  #adopt(input: Extract<RoomClientInput, { type: 'entered' | 'notified' }>, room: RoomSnapshot): void {
     const before = this.#snapshot.room;
-    this.#apply(input);
-    const { room } = this.#snapshot;
-    if (room === null) return;
-    const confirmed = new Set(room.chat.map(({ commandId }) => commandId));
-    for (const { commandId } of this.#outbox.commands) if (confirmed.has(commandId)) this.#outbox.discard(commandId);
-
-    for (const source of ['mic', 'camera', 'screen'] as const) {
-      const field = SELF_FIELD[source];
-      const { state } = this.#snapshot.local[source];
-      const wasSwitchedOff = before?.self[field] === true && !room.self[field] && (state === 'on' || this.#local.isHeld(source));
-      // What a guide or broadcast mode keeps off doesn't come back with a better line either.
-      const isKeptOff = this.#snapshot.local[source].suspended !== null && !this.#maySend(source, room);
-      if (wasSwitchedOff || isKeptOff) this.#local.switchedOff(source);
-    }
+    this.#apply(input, { ...this.#snapshot, room });
+    this.#discardConfirmed(room);
+    for (const name of LOCAL_SOURCES) if (isSwitchedOff(name, this.#local[name], before, room)) void this.#local[name].pause('server');
     this.#media.follow(room);
   }
 
-  #maySend(source: LocalSourceName, { commands, self }: RoomSnapshot): boolean {
-    const isForcedOff = source === 'mic' ? self.micForcedOff : source === 'camera' ? self.cameraForcedOff : false;
-    return !isForcedOff && commands.includes('media.set');
+  /** A chat line that the room shows was delivered, even if its acknowledgement was lost. */
+  #discardConfirmed({ chat }: RoomSnapshot): void {
+    const confirmed = new Set(chat.map(({ commandId }) => commandId));
+    for (const { commandId } of this.#outbox.commands) if (confirmed.has(commandId)) this.#outbox.discard(commandId);
   }
 
   #startLocal(): void {
     const { room } = this.#snapshot;
     if (this.#hasEntered || room === null) {
-      this.#local.resume();
+      this.#local.resume('connection');
       return;
     }
     this.#hasEntered = true;
-    const { self } = room;
     const { initialMedia } = this.#options;
-    if (initialMedia?.micId) void this.#local.choose('mic', initialMedia.micId);
-    if (initialMedia?.cameraId) void this.#local.choose('camera', initialMedia.cameraId);
-    for (const [source, isOn] of [
-      ['mic', initialMedia?.mic ?? self.micOn],
-      ['camera', initialMedia?.camera ?? self.cameraOn],
-    ] as const) {
-      if (this.#decided.has(source)) continue;
-      if (isOn && this.#maySend(source, room)) void this.#local.set(source, true);
-      else if (self[SELF_FIELD[source]]) void this.#local.set(source, false);
-    }
-    if (this.#decided.size > 0) this.#local.resume();
+    if (initialMedia?.micId) void this.#local.mic.choose(initialMedia.micId);
+    if (initialMedia?.cameraId) void this.#local.camera.choose(initialMedia.cameraId);
+    for (const { source, isOn } of firstSwitches(room, initialMedia, this.#userChosen)) void this.#local[source].set(isOn);
+    if (this.#userChosen.size > 0) this.#local.resume('connection');
   }
 
   #mediaChanged(mediaState: RoomClientSnapshot['mediaState']): void {
     if (mediaState === this.#snapshot.mediaState) return;
     this.#apply({ type: 'media', mediaState });
-    if (mediaState === 'connected') this.#link.start();
-    else this.#link.pause();
+    if (mediaState === 'connected') this.#monitor.start();
+    else this.#monitor.pause();
     if (mediaState !== 'closed') return;
-    this.#local.hold();
-    this.#link.forget();
+    this.#local.pause('connection');
+    this.#monitor.forget();
   }
 
-  #follow(allowance: VideoAllowance): void {
-    const before = this.#snapshot.allowance;
-    this.#apply({ type: 'allowance', allowance });
-    void this.#media.session?.limitVoice(!allowance.send);
-    if (before.receive !== allowance.receive || before.guides !== allowance.guides) this.#media.holdVideo(allowance);
-    if (before.send === allowance.send) return;
-    void (allowance.send ? this.#local.restore('camera') : this.#local.suspend('camera', 'bandwidth'));
+  #applyVideoBudget(videoBudget: VideoBudget): void {
+    const before = this.#snapshot.videoBudget;
+    this.#apply({ type: 'video-budget', videoBudget });
+    void this.#media.session?.setVoiceBitrate(videoBudget.send ? 'normal' : 'low');
+    if (before.receive !== videoBudget.receive || before.guides !== videoBudget.guides) this.#media.applyVideoBudget(videoBudget);
+    if (before.send === videoBudget.send) return;
+    void (videoBudget.send ? this.#local.camera.resume('bandwidth') : this.#local.camera.pause('bandwidth'));
   }
 
-  #apply(input: RoomClientInput): void {
+  /** Everything that changes the snapshot comes through here. `next` spares a second reduction where it was made already. */
+  #apply(input: RoomClientInput, next = reduceClient(this.#snapshot, input)): void {
     this.#recorder.record(input);
-    this.#snapshot = reduceClient(this.#snapshot, input);
+    this.#snapshot = next;
     for (const listener of this.#listeners) listener();
   }
 }
-
-const SELF_FIELD = { mic: 'micOn', camera: 'cameraOn', screen: 'screenOn' } as const satisfies Record<LocalSourceName, keyof RoomSnapshot['self']>;

@@ -8,7 +8,7 @@ import { Refusal } from '../testing/room-server.ts';
 import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';
 
 const report = (transport: Transport | undefined, state: 'connected' | 'disconnected' | 'failed'): void => (transport?.handler as FakeHandler | undefined)?.setConnectionState(state);
-const quick = { step: (attempt: number) => ([{ step: 'restart-ice', patience: 50 }, { step: 'new-transport', patience: 300 }, { step: 'resume', patience: 60_000 }] as const)[attempt] ?? null };
+const quick = { step: (attempt: number) => ([{ step: 'restart-ice', timeoutMs: 50 }, { step: 'new-transport', timeoutMs: 300 }, { step: 'resume', timeoutMs: 60_000 }] as const)[attempt] ?? null };
 
 test('a broken media connection is mended step by step; a full resume brings sound back over a new connection, muted only who was', async () => {
   const { server, media, entered } = await roomBench();
@@ -65,7 +65,7 @@ test('a media part that cannot be loaded is told, and loaded when the person tri
 
 test('a camera that the line has no room for is off on both sides, comes back by itself, and stays off where a guide keeps it so', async () => {
   const { server, media, entered } = await roomBench();
-  const client = await entered({ qualityInterval: 5 });
+  const client = await entered({ qualityIntervalMs: 5 });
   await client.setSource('mic', true);
   await client.setSource('camera', true);
   await until(client, ({ local, room }) => local.camera.state === 'on' && room?.self.cameraOn === true);
@@ -80,20 +80,20 @@ test('a camera that the line has no room for is off on both sides, comes back by
   for (const producer of media.producers) vi.spyOn(producer, 'getStats').mockImplementation(lossy(0.5));
   vi.spyOn(performance, 'now').mockImplementation((() => { let now = 0; return () => (now += 1_000); })());
   report(media.transports[0], 'connected');
-  await until(client, ({ local }) => local.camera.state === 'off' && local.camera.suspended === 'bandwidth');
-  expect(client.getSnapshot().allowance).toEqual({ send: false, receive: true, guides: true });
+  await until(client, ({ local }) => local.camera.state === 'off' && local.camera.pausedBy === 'bandwidth');
+  expect(client.getSnapshot().videoBudget).toEqual({ send: false, receive: true, guides: true });
   expect(media.sending().map(({ kind }) => kind)).toEqual(['audio']);
   await vi.waitFor(() => expect(server.room.self.cameraOn).toBe(false));
   for (const producer of media.producers) vi.spyOn(producer, 'getStats').mockImplementation(lossy(0));
-  await until(client, ({ local }) => local.camera.state === 'on' && local.camera.suspended === null);
+  await until(client, ({ local }) => local.camera.state === 'on' && local.camera.pausedBy === null);
   expect(server.room.self.cameraOn).toBe(true);
 
   for (const producer of media.producers) vi.spyOn(producer, 'getStats').mockImplementation(lossy(0.5));
-  await until(client, ({ local }) => local.camera.suspended === 'bandwidth' && local.camera.state === 'off');
+  await until(client, ({ local }) => local.camera.pausedBy === 'bandwidth' && local.camera.state === 'off');
   server.notify('self.changed', { self: { ...server.room.self, cameraForcedOff: true } });
-  await until(client, ({ local }) => local.camera.suspended === null);
+  await until(client, ({ local }) => local.camera.pausedBy === null);
   for (const producer of media.producers) vi.spyOn(producer, 'getStats').mockImplementation(lossy(0));
-  await until(client, ({ allowance }) => allowance.send);
+  await until(client, ({ videoBudget }) => videoBudget.send);
   expect(client.getSnapshot().local.camera).toMatchObject({ state: 'off', track: null });
   vi.restoreAllMocks();
 });
@@ -101,7 +101,7 @@ test('a camera that the line has no room for is off on both sides, comes back by
 test('a camera that the line has no room for while the server is not heard comes back by itself too', async () => {
   const { server, media, client } = await roomBench();
   const line = await freezableProxy(server.origin);
-  const room = client({ socket: createSocket({ origin: line.origin }), qualityInterval: 20 });
+  const room = client({ socket: createSocket({ origin: line.origin }), qualityIntervalMs: 20 });
   room.open();
   await until(room, ({ connection }) => connection === 'connected');
   await room.setSource('camera', true);
@@ -120,11 +120,11 @@ test('a camera that the line has no room for while the server is not heard comes
   line.freeze();
   await until(room, ({ local }) => local.camera.state === 'starting');
   share = 0.5;
-  await until(room, ({ local }) => local.camera.suspended === 'bandwidth');
+  await until(room, ({ local }) => local.camera.pausedBy === 'bandwidth');
   line.thaw();
   await vi.waitFor(() => expect(server.room.self.cameraOn).toBe(false));
   share = 0;
-  await until(room, ({ local }) => local.camera.state === 'on' && local.camera.suspended === null);
+  await until(room, ({ local }) => local.camera.state === 'on' && local.camera.pausedBy === null);
   expect(server.room.self.cameraOn).toBe(true);
   vi.restoreAllMocks();
 });

@@ -2,12 +2,12 @@ import type { CommandInput } from '@vitrine/sales-room-protocol';
 import { isRoomError } from '../errors/room-error.ts';
 import { newCommandId, type Signalling } from '../signalling/signalling.ts';
 
-const DURABLE_COMMANDS = ['chat.send', 'like.set', 'notes.set', 'hand.set'] as const;
+const QUEUED_COMMANDS = ['chat.send', 'like.set', 'notes.set', 'hand.set'] as const;
 /** Commands that are kept until the server has confirmed them, over reconnects and reloads. */
-export type DurableCommand = (typeof DURABLE_COMMANDS)[number];
+export type QueuedCommand = (typeof QUEUED_COMMANDS)[number];
 
-/** A durable command on its way. `failed` was refused by the server and waits for the person's decision. */
-export type OutgoingCommand<Name extends DurableCommand = DurableCommand> = {
+/** A queued command on its way. `failed` was refused by the server and waits for the person's decision. */
+export type OutgoingCommand<Name extends QueuedCommand = QueuedCommand> = {
   [Key in Name]: { name: Key; commandId: string; payload: CommandInput<Key>; status: 'sending' | 'failed'; errorCode: string | null };
 }[Name];
 
@@ -22,12 +22,12 @@ export interface OutboxStorage {
 const RETRIABLE = new Set(['timeout', 'disconnected', 'internal', 'storage-unavailable', 'rate-limited', 'not-entered']);
 
 /** Milliseconds between tries while connected. */
-const RETRY_DELAY = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /** After so many answers `internal` a command is told as failed: whatever breaks the server holds nobody else back. */
 export const INTERNAL_TRIES = 3;
 
-/** Sends durable commands in order, each until it is confirmed or refused; the command id keeps it from being done twice. */
+/** Sends queued commands in order, each until it is confirmed or refused; the command id keeps it from being done twice. */
 export class Outbox {
   readonly #signalling: Signalling;
   readonly #storage: OutboxStorage | undefined;
@@ -38,7 +38,7 @@ export class Outbox {
   #owner: string | null = null;
   /** How often each command was answered `internal`. */
   readonly #broken = new Map<string, number>();
-  #isReady = false;
+  #isPaused = true;
   #isFlushing = false;
   #inFlight: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,10 +55,10 @@ export class Outbox {
   }
 
   /**
-   * Says who is in the room: what this attendee had left unsent comes back, and what somebody else wrote in the same tab
-   * stays theirs.
+   * Sets whose commands these are: what this attendee had left unsent comes back, and what somebody else wrote in the
+   * same tab stays theirs.
    */
-  belongsTo(owner: string): void {
+  setOwner(owner: string): void {
     if (owner === this.#owner) return;
     const written = this.#owner === null ? this.#commands : [];
     this.#owner = owner;
@@ -67,7 +67,7 @@ export class Outbox {
     if (restored.length > 0 || this.#commands.length > 0) this.#set([...restored, ...written]);
   }
 
-  add<Name extends DurableCommand>(name: Name, payload: CommandInput<Name>): string {
+  add<Name extends QueuedCommand>(name: Name, payload: CommandInput<Name>): string {
     const commandId = newCommandId();
     // Of notes on one slide, a like of one product and one's own hand, only the newest wish counts.
     const isSuperseded = (other: OutgoingCommand): boolean => other.commandId !== this.#inFlight && subject(other.name, other.payload) === subject(name, payload);
@@ -87,14 +87,15 @@ export class Outbox {
     this.#set(this.#commands.filter((command) => command.commandId !== commandId));
   }
 
-  /** The room is entered: send what waits. */
-  ready(): void {
-    this.#isReady = true;
+  /** The room is entered: sends what waits. */
+  resume(): void {
+    this.#isPaused = false;
     void this.#flush();
   }
 
-  suspend(): void {
-    this.#isReady = false;
+  /** The room is left or not heard: what waits is kept. */
+  pause(): void {
+    this.#isPaused = true;
     clearTimeout(this.#timer);
   }
 
@@ -102,7 +103,7 @@ export class Outbox {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
     try {
-      for (let next = this.#next(); next !== undefined && this.#isReady; next = this.#next()) {
+      for (let next = this.#next(); next !== undefined && !this.#isPaused; next = this.#next()) {
         const { commandId, name, payload } = next;
         this.#inFlight = commandId;
         try {
@@ -111,8 +112,8 @@ export class Outbox {
         } catch (error) {
           const code = isRoomError(error) ? error.code : 'internal';
           if (RETRIABLE.has(code) && !this.#isBroken(commandId, code)) {
-            const delay = (isRoomError(error) && error.retryAfterMs) || RETRY_DELAY;
-            if (this.#isReady) this.#timer = setTimeout(() => void this.#flush(), delay);
+            const delay = (isRoomError(error) && error.retryAfterMs) || RETRY_DELAY_MS;
+            if (!this.#isPaused) this.#timer = setTimeout(() => void this.#flush(), delay);
             return;
           }
           this.#set(this.#commands.map((command) => (command.commandId === commandId ? { ...command, status: 'failed', errorCode: code } : command)));
@@ -169,11 +170,11 @@ export class Outbox {
 function isOutgoing(value: unknown): value is OutgoingCommand {
   if (typeof value !== 'object' || value === null) return false;
   const { name, commandId, payload, status } = value as Record<string, unknown>;
-  return DURABLE_COMMANDS.some((durable) => durable === name) && typeof commandId === 'string' && typeof payload === 'object' && payload !== null && (status === 'sending' || status === 'failed');
+  return QUEUED_COMMANDS.some((queued) => queued === name) && typeof commandId === 'string' && typeof payload === 'object' && payload !== null && (status === 'sending' || status === 'failed');
 }
 
 /** What a command is about: a later one about the same replaces it. Every chat line is its own. */
-function subject(name: DurableCommand, payload: CommandInput<DurableCommand>): string | symbol {
+function subject(name: QueuedCommand, payload: CommandInput<QueuedCommand>): string | symbol {
   switch (name) {
     case 'like.set':
       return `like:${(payload as CommandInput<'like.set'>).productId}`;

@@ -1,5 +1,5 @@
 import type { CommandInput, CommandName, CommandResult, RoomNotification } from '@vitrine/sales-room-protocol';
-import type { VideoAllowance } from '../adaptation/video-budget.ts';
+import type { VideoBudget } from '../adaptation/video-budget.ts';
 import type { DeviceAccess } from '../media/devices.ts';
 import type { ReceiveMode } from '../media/media-session.ts';
 import type { TileSize } from '../media/video-layers.ts';
@@ -10,8 +10,8 @@ import type { RoomLog } from '../replay/room-log.ts';
 import type { SignallingSocket } from '../signalling/signalling.ts';
 import type { RoomClientSnapshot } from './client-state.ts';
 import { LiveRoom } from './live-room.ts';
-import type { LocalSourceName } from '../local/local-media.ts';
-import type { DurableCommand, OutboxStorage } from './outbox.ts';
+import type { LocalSourceName } from '../local/local-source.ts';
+import type { QueuedCommand, OutboxStorage } from './outbox.ts';
 import type { MediaLoader } from './room-media.ts';
 
 /** A reaction that was just shown, or another passing event. */
@@ -34,7 +34,7 @@ export interface RoomClientOptions {
   /** `shown` receives only pictures that `show` has named a size for; `all`, the default, receives everything. */
   receive?: ReceiveMode | undefined;
   /** Milliseconds between two looks at the statistics, 2,000 by default; 0 looks at none. */
-  qualityInterval?: number | undefined;
+  qualityIntervalMs?: number | undefined;
   /** Loads the media part; replaced in tests. By default it is fetched when the room first offers media. */
   loadMedia?: MediaLoader | undefined;
 }
@@ -53,7 +53,7 @@ export interface RoomClient {
    */
   send<Name extends CommandName>(name: Name, payload: CommandInput<Name>): Promise<CommandResult<Name>>;
   /** Sends a command until it is confirmed, over reconnects and reloads; see `snapshot.outbox`. */
-  deliver<Name extends DurableCommand>(name: Name, payload: CommandInput<Name>): void;
+  deliver<Name extends QueuedCommand>(name: Name, payload: CommandInput<Name>): void;
   retryDelivery(commandId: string): void;
   discardDelivery(commandId: string): void;
   setSource(source: LocalSourceName, isOn: boolean): Promise<void>;
@@ -65,7 +65,7 @@ export interface RoomClient {
   /** Changes the camera's picture before it is sent, e.g. blurs the background; undefined sends it as it is. */
   setVideoProcessor(processor: VideoProcessor | undefined): Promise<void>;
   /** Lets pictures flow again that the client had turned off on a thin line; it turns them off again if they don't get through. */
-  allowVideo(direction: keyof VideoAllowance): void;
+  resumeVideo(direction: keyof VideoBudget): void;
   /** Loads and connects media anew, after `mediaState` is `failed`. */
   retryMedia(): void;
   /** Everything that moved this client, without names, texts and tokens; see `replayRoom` in `/testing`. */

@@ -1,5 +1,5 @@
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { FULL_ALLOWANCE, type VideoAllowance } from '../adaptation/video-budget.ts';
+import { FULL_VIDEO_BUDGET, type VideoBudget } from '../adaptation/video-budget.ts';
 import type { MediaSession, ReceiveMode, RemoteTrack } from '../media/media-session.ts';
 import type { MediaTransportState } from '../media/media-transports.ts';
 import type { TileSize } from '../media/video-layers.ts';
@@ -30,10 +30,10 @@ export class RoomMedia {
   readonly #views = new Map<string, TileSize | null>();
   #session: MediaSession | undefined;
   #room: RoomSnapshot | null = null;
-  #allowance: Pick<VideoAllowance, 'receive' | 'guides'> = FULL_ALLOWANCE;
+  #videoBudget: Pick<VideoBudget, 'receive' | 'guides'> = FULL_VIDEO_BUDGET;
   #work: Promise<void> = Promise.resolve();
   /** Grows with each end, so that a session that opens too late is closed again. */
-  #life = 0;
+  #generation = 0;
 
   constructor(options: RoomMediaOptions) {
     this.#options = options;
@@ -65,14 +65,14 @@ export class RoomMedia {
     this.#session?.show(producerId, size);
   }
 
-  /** Receives only the pictures that the line has room for. */
-  holdVideo(allowance: Pick<VideoAllowance, 'receive' | 'guides'>): void {
-    this.#allowance = allowance;
-    this.#session?.holdVideo(this.#isHeld);
+  /** Receives only the video that the line has room for. */
+  applyVideoBudget(videoBudget: Pick<VideoBudget, 'receive' | 'guides'>): void {
+    this.#videoBudget = videoBudget;
+    this.#session?.pauseReceiving(this.#isPaused);
   }
 
-  readonly #isHeld = (attendeeId: string): boolean => {
-    const { receive, guides } = this.#allowance;
+  readonly #isPaused = (attendeeId: string): boolean => {
+    const { receive, guides } = this.#videoBudget;
     return !receive && !(guides && this.#room?.attendees.find((attendee) => attendee.attendeeId === attendeeId)?.type === 'GUIDE');
   };
 
@@ -95,11 +95,11 @@ export class RoomMedia {
     this.end();
     this.#recovery.reset();
     this.#views.clear();
-    this.#allowance = FULL_ALLOWANCE;
+    this.#videoBudget = FULL_VIDEO_BUDGET;
   }
 
   #end(): void {
-    this.#life += 1;
+    this.#generation += 1;
     this.#session?.pauseAll();
     this.#session?.close();
     this.#session = undefined;
@@ -120,18 +120,18 @@ export class RoomMedia {
   }
 
   async #open({ media }: RoomSnapshot): Promise<void> {
-    const life = this.#life;
+    const generation = this.#generation;
     const { signalling, onRemoteTracks, receive } = this.#options;
     const loaded = await this.#options.load();
     const session = await loaded.open({ signalling, media, onRemoteTracks, receive, onState: (state) => this.#changed(state) });
-    if (life !== this.#life) {
+    if (generation !== this.#generation) {
       session.close();
       return;
     }
     this.#session = session;
     this.#options.onState('new');
     for (const [producerId, size] of this.#views) session.show(producerId, size);
-    session.holdVideo(this.#isHeld);
+    session.pauseReceiving(this.#isPaused);
     this.#options.onOpened();
   }
 

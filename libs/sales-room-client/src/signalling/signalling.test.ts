@@ -1,7 +1,7 @@
 import { COMMAND_EVENT } from '@vitrine/sales-room-protocol';
 import { expect, test, vi } from 'vitest';
 import { isRoomError } from '../errors/room-error.ts';
-import { COMMAND_TIMEOUT, createSignalling, newCommandId, type SignallingSocket } from './signalling.ts';
+import { COMMAND_TIMEOUT_MS, createSignalling, newCommandId, type SignallingSocket } from './signalling.ts';
 
 /** A socket that is connected and keeps what is sent; nothing is answered by itself. */
 function silentSocket() {
@@ -16,7 +16,7 @@ test('a command has an id of its own that the protocol takes, and 10,000 ms to b
   const signalling = createSignalling(socket, events);
   void signalling.send('cart.changed', {});
   void signalling.send('chat.send', { text: 'Hi' }, 'the-same-id');
-  expect(COMMAND_TIMEOUT).toBe(10_000);
+  expect(COMMAND_TIMEOUT_MS).toBe(10_000);
   expect(sent).toMatchObject([
     { ms: 10_000, event: COMMAND_EVENT, args: [{ name: 'cart.changed', payload: {}, commandId: expect.stringMatching(/^[0-9a-f]{32}$/) }, expect.any(Function)] },
     { args: [{ name: 'chat.send', commandId: 'the-same-id' }, expect.any(Function)] },

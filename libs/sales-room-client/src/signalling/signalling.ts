@@ -10,6 +10,7 @@ import {
   type RoomNotification,
 } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../errors/room-error.ts';
+import { SilenceMonitor } from './silence-monitor.ts';
 
 /** What signalling needs of a socket; Socket.IO's client has it. */
 export interface SignallingSocket {
@@ -25,24 +26,15 @@ export interface SignallingSocket {
   onSignOfLife?(listener: (everyMs: number) => void): void;
 }
 
-/**
- * Milliseconds of silence after which nobody knows whether the room can be told: what is sent stops within 2 s of the
- * last sign of life.
- */
-export const SILENCE_LIMIT = 1_600;
-
-/** Milliseconds of silence after which the connection is given up, and another is made. */
-export const DEAD_AFTER = 5_000;
-
 /** Milliseconds that a command may take before it counts as unanswered. */
-export const COMMAND_TIMEOUT = 10_000;
+export const COMMAND_TIMEOUT_MS = 10_000;
 
 export interface SignallingEvents {
   onConnect(): void;
   /** The connection is gone or could not be made, other than by `close()`. `isRefused`: the server said no, trying again is of no use. */
   onDisconnect(failure: { reason: string; isRefused: boolean; error?: RoomError | undefined }): void;
   onNotification(notification: RoomNotification): void;
-  /** The server has not been heard for {@link SILENCE_LIMIT} (true), or is heard again (false). */
+  /** The server has not been heard for `SIGNALLING_SILENCE_MS` (true), or is heard again (false). */
   onSilence?(isSilent: boolean): void;
 }
 
@@ -71,7 +63,7 @@ export const newCommandId = (): string => crypto.randomUUID().replaceAll('-', ''
 
 /** Joins a socket to the protocol: what arrives is checked, what is answered is typed. */
 export function createSignalling(socket: SignallingSocket, events: SignallingEvents): Signalling {
-  const silence = watchSilence({
+  const silence = new SilenceMonitor({
     onSilence: (isSilent) => events.onSilence?.(isSilent),
     onDead() {
       socket.disconnect();
@@ -79,6 +71,19 @@ export function createSignalling(socket: SignallingSocket, events: SignallingEve
     },
   });
   socket.onSignOfLife?.((everyMs) => silence.heard(everyMs));
+  listen(socket, events, silence);
+  return {
+    connect: () => void socket.connect(),
+    close: () => {
+      silence.stop();
+      socket.disconnect();
+    },
+    send: (name, payload, commandId = newCommandId(), onResult) => sendCommand(socket, { name, commandId, payload }, onResult),
+  };
+}
+
+/** Passes on what the socket says by itself. */
+function listen(socket: SignallingSocket, events: SignallingEvents, silence: SilenceMonitor): void {
   socket.on('connect', () => events.onConnect());
   socket.on('disconnect', (reason: string) => {
     silence.stop();
@@ -96,40 +101,34 @@ export function createSignalling(socket: SignallingSocket, events: SignallingEve
     const notification = readNotification(value);
     if (notification) events.onNotification(notification);
   });
+}
 
-  return {
-    connect: () => void socket.connect(),
-    close: () => {
-      silence.stop();
-      socket.disconnect();
-    },
-    send(name, payload, commandId = newCommandId(), onResult) {
-      return new Promise((resolve, reject) => {
-        if (!socket.connected) {
-          reject(new RoomError('disconnected', `${name} was not sent: there is no connection to the room.`));
-          return;
-        }
-        const envelope: CommandEnvelope = { name, commandId, payload };
-        socket.timeout(COMMAND_TIMEOUT).emit(COMMAND_EVENT, envelope, (error: Error | null, value: unknown) => {
-          if (error) {
-            const code = socket.connected ? 'timeout' : 'disconnected';
-            reject(new RoomError(code, `${name} was not answered.`, { cause: error }));
-            return;
-          }
-          let result: CommandResult<typeof name> | undefined;
-          try {
-            const acknowledgement = parseAcknowledgement(name, value);
-            if (acknowledgement.ok) resolve({ seq: acknowledgement.seq, result: acknowledgement.result });
-            else reject(RoomError.of(acknowledgement.error));
-            result = acknowledgement.ok ? acknowledgement.result : undefined;
-          } catch (cause) {
-            reject(new RoomError('internal', `The answer to ${name} is not of the protocol.`, { cause }));
-          }
-          if (result !== undefined) onResult?.(result);
-        });
-      });
-    },
-  };
+/** Sends one command and settles with its acknowledgement. */
+function sendCommand<Name extends CommandName>(socket: SignallingSocket, envelope: CommandEnvelope & { name: Name }, onResult?: (result: CommandResult<Name>) => void): Promise<{ seq: number; result: CommandResult<Name> }> {
+  const { name } = envelope;
+  return new Promise((resolve, reject) => {
+    if (!socket.connected) {
+      reject(new RoomError('disconnected', `${name} was not sent: there is no connection to the room.`));
+      return;
+    }
+    socket.timeout(COMMAND_TIMEOUT_MS).emit(COMMAND_EVENT, envelope, (error: Error | null, value: unknown) => {
+      if (error) {
+        const code = socket.connected ? 'timeout' : 'disconnected';
+        reject(new RoomError(code, `${name} was not answered.`, { cause: error }));
+        return;
+      }
+      let result: CommandResult<Name> | undefined;
+      try {
+        const acknowledgement = parseAcknowledgement(name, value);
+        if (acknowledgement.ok) resolve({ seq: acknowledgement.seq, result: acknowledgement.result });
+        else reject(RoomError.of(acknowledgement.error));
+        result = acknowledgement.ok ? acknowledgement.result : undefined;
+      } catch (cause) {
+        reject(new RoomError('internal', `The answer to ${name} is not of the protocol.`, { cause }));
+      }
+      if (result !== undefined) onResult?.(result);
+    });
+  });
 }
 
 /** What can't be read is left alone: a numbered change that is missing shows as a gap, which the room mends. */
@@ -139,33 +138,4 @@ function readNotification(value: unknown): RoomNotification | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Tells when the server has not been heard for too long. A server that promises too few signs of life is not watched. */
-function watchSilence({ onSilence, onDead }: { onSilence(isSilent: boolean): void; onDead(): void }): { heard(everyMs: number): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSilent = false;
-  const stop = (): void => {
-    clearTimeout(timer);
-    isSilent = false;
-  };
-  return {
-    heard(everyMs) {
-      clearTimeout(timer);
-      if (isSilent) {
-        isSilent = false;
-        onSilence(false);
-      }
-      if (everyMs * 2 > SILENCE_LIMIT) return;
-      timer = setTimeout(() => {
-        isSilent = true;
-        timer = setTimeout(() => {
-          stop();
-          onDead();
-        }, DEAD_AFTER - SILENCE_LIMIT);
-        onSilence(true);
-      }, SILENCE_LIMIT);
-    },
-    stop,
-  };
 }

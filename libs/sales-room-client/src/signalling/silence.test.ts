@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createSocket } from './socket.ts';
 import { freezableProxy } from '../testing/freezable-proxy.ts';
 import { roomBench, until } from '../testing/room-bench.ts';
-import { createSignalling, DEAD_AFTER, SILENCE_LIMIT, type SignallingSocket } from './signalling.ts';
+import { createSignalling, type SignallingSocket } from './signalling.ts';
+import { DEAD_AFTER_MS, SIGNALLING_SILENCE_MS } from './silence-monitor.ts';
 
 /** A socket whose signs of life a test gives. */
 function fakeSocket() {
@@ -23,14 +24,14 @@ test('a server that is not heard is silent, heard again once it is, and given up
   vi.useFakeTimers();
   const { told, disconnect, alive } = fakeSocket();
   alive(700);
-  vi.advanceTimersByTime(SILENCE_LIMIT - 1);
+  vi.advanceTimersByTime(SIGNALLING_SILENCE_MS - 1);
   alive(700);
-  vi.advanceTimersByTime(SILENCE_LIMIT - 1);
+  vi.advanceTimersByTime(SIGNALLING_SILENCE_MS - 1);
   expect(told).toEqual([]);
   vi.advanceTimersByTime(1);
   alive(700);
   expect(told).toEqual(['silent', 'heard']);
-  vi.advanceTimersByTime(DEAD_AFTER);
+  vi.advanceTimersByTime(DEAD_AFTER_MS);
   expect(told).toEqual(['silent', 'heard', 'silent', 'silence']);
   expect(disconnect).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);

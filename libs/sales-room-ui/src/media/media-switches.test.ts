@@ -10,7 +10,7 @@ it('whoever is muted, by themselves or by the guide, has chosen silence; what a 
   expect(switchedMedia(snapshot(on), snapshot(off))).toEqual({ mic: false });
   expect(switchedMedia(snapshot(off), snapshot(on))).toEqual({ mic: true });
   expect(switchedMedia(snapshot(on), snapshot({ state: 'stopping' }))).toEqual({});
-  expect(switchedMedia(snapshot(on), snapshot({ ...off, suspended: 'bandwidth' }))).toEqual({});
+  expect(switchedMedia(snapshot(on), snapshot({ ...off, pausedBy: 'bandwidth' }))).toEqual({});
   expect(switchedMedia(snapshot(on), snapshot({ ...off, error: 'no-device' }))).toEqual({});
   expect(switchedMedia(snapshot(on), snapshot(off, { connection: 'closed' }))).toEqual({});
 });

@@ -35,7 +35,7 @@ export function switchedMedia(before: RoomClientSnapshot, after: RoomClientSnaps
   return Object.fromEntries(
     (['mic', 'camera'] as const).flatMap((source) => {
       const [was, is] = [before.local[source], after.local[source]];
-      if (was.state === is.state || (is.state !== 'on' && is.state !== 'off') || is.error !== null || is.suspended !== null) return [];
+      if (was.state === is.state || (is.state !== 'on' && is.state !== 'off') || is.error !== null || is.pausedBy !== null) return [];
       return [[source, is.state === 'on']];
     }),
   );

@@ -58,10 +58,10 @@ describe('what spoils sound and picture is told in words', () => {
   });
 
   it('a camera that the line has no room for, and pictures that are off, are told with the way to try at once', () => {
-    const camera = html({ local: { ...local, camera: { ...local.camera, suspended: 'bandwidth' } }, allowance: { send: false, receive: true, guides: true } });
+    const camera = html({ local: { ...local, camera: { ...local.camera, pausedBy: 'bandwidth' } }, videoBudget: { send: false, receive: true, guides: true } });
     expect(camera).toContain('Your camera is off, so that you can be heard');
     expect(camera).toContain('Try now');
-    expect(html({ allowance: { send: true, receive: false, guides: true } })).toContain('The pictures of the others are off');
+    expect(html({ videoBudget: { send: true, receive: false, guides: true } })).toContain('The pictures of the others are off');
   });
 
   it('a device that took over from an unplugged one is told by its name, or without one where the browser hides it', () => {

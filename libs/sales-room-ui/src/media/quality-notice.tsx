@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { RoomBanner } from '../room/room-banner.tsx';
-import { allowanceAtom, localMediaAtom, qualityAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { videoBudgetAtom, localMediaAtom, qualityAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { dismissedComplaintsAtom } from '../room/screen-atoms.ts';
 import { qualityComplaint } from './quality-complaint.ts';
 
@@ -13,26 +13,26 @@ export function QualityNotice() {
   const t = useTranslate();
   const client = useAtomValue(roomClientAtom);
   const local = useAtomValue(localMediaAtom);
-  const allowance = useAtomValue(allowanceAtom);
+  const videoBudget = useAtomValue(videoBudgetAtom);
   const tryAgain = (direction: 'send' | 'receive') => (
-    <Button size="sm" variant="quiet" onPress={() => client?.allowVideo(direction)}>
+    <Button size="sm" variant="quiet" onPress={() => client?.resumeVideo(direction)}>
       {t('room.quality.tryAgain')}
     </Button>
   );
   return (
     <>
       <ReplacedDevice local={local} onDismiss={() => client?.dismissReplacedDevice()} />
-      {local.camera.suspended === 'bandwidth' ? (
+      {local.camera.pausedBy === 'bandwidth' ? (
         <Told what="camera-off" actions={tryAgain('send')}>
           {t('room.quality.cameraOff')}
         </Told>
       ) : null}
-      {allowance.receive ? null : (
+      {videoBudget.receive ? null : (
         <Told what="pictures-off" actions={tryAgain('receive')}>
           {t('room.quality.picturesOff')}
         </Told>
       )}
-      {allowance.send && allowance.receive ? <PoorQuality /> : null}
+      {videoBudget.send && videoBudget.receive ? <PoorQuality /> : null}
     </>
   );
 }

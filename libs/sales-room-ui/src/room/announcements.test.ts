@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'room', 'guide']) }).t;
 });
 
-const ON: LocalSource = { state: 'on', track: null, error: null, suspended: null, replacedBy: null };
+const ON: LocalSource = { state: 'on', track: null, error: null, pausedBy: null, replacedBy: null };
 
 function told(change: Partial<RoomSnapshot>, before: Partial<RoomSnapshot> = {}, client: Partial<RoomClientSnapshot> = {}): string[] {
   const was = clientSnapshot({ room: room(before), ...client });

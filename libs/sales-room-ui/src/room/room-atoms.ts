@@ -38,7 +38,7 @@ export const localMediaAtom = atom((get) => get(roomSnapshotAtom).local);
 export const remoteTracksAtom = atom((get) => get(roomSnapshotAtom).remote);
 export const outboxAtom = atom((get) => get(roomSnapshotAtom).outbox);
 export const qualityAtom = atom((get) => get(roomSnapshotAtom).quality);
-export const allowanceAtom = atom((get) => get(roomSnapshotAtom).allowance);
+export const videoBudgetAtom = atom((get) => get(roomSnapshotAtom).videoBudget);
 export const closedAtom = atom((get) => get(roomSnapshotAtom).closed);
 
 /** What the viewer may do now; a command that is absent has no enabled button. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QualityReport } from '../quality/quality-report.ts';
 import { linkStats } from '../testing/link-stats.ts';
-import { LinkWatch } from './link-watch.ts';
+import { ConnectionMonitor } from './connection-monitor.ts';
 
 const FACTS = { isBlurred: false, isMicOn: true, isCameraOn: true };
 const INTERVAL = 2_000;
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 function watch(read: (stats: ReturnType<ReturnType<typeof linkStats>>) => Promise<ReturnType<ReturnType<typeof linkStats>>> = async (stats) => stats) {
   const stats = linkStats();
   const reports: QualityReport[] = [];
-  const link = new LinkWatch({ interval: INTERVAL, stats: async () => read(stats({})), facts: () => FACTS, onQuality: (report) => void reports.push(report), onAllowance: () => undefined });
+  const link = new ConnectionMonitor({ intervalMs: INTERVAL, stats: async () => read(stats({})), facts: () => FACTS, onQuality: (report) => void reports.push(report), onVideoBudget: () => undefined });
   return { link, levels: () => reports.map(({ level }) => level) };
 }
 
@@ -47,12 +47,12 @@ async function looksOn(lateBy: number): Promise<{ causes: (string | null)[]; isC
   const stats = linkStats();
   const causes: (string | null)[] = [];
   let isCameraAllowed = true;
-  const link = new LinkWatch({
-    interval: INTERVAL,
+  const link = new ConnectionMonitor({
+    intervalMs: INTERVAL,
     stats: async () => stats({ upLoss: 0.3 }),
     facts: () => FACTS,
     onQuality: ({ cause }) => void causes.push(cause),
-    onAllowance: ({ send }) => void (isCameraAllowed = send),
+    onVideoBudget: ({ send }) => void (isCameraAllowed = send),
   });
   link.start();
   for (let look = 0; look < 10; look += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createColourSegmenter } from './colour-segmenter.ts';
+import { createColorSegmenter } from './color-segmenter.ts';
 
 const WIDTH = 96;
 const HEIGHT = 54;
@@ -25,7 +25,7 @@ function scene({ wall, shirt, skin, offset = 0 }: { wall: readonly number[]; shi
 
 /** How much of the person is kept sharp, and how much of the room behind is hidden. */
 async function found({ picture, isPerson }: ReturnType<typeof scene>) {
-  const segment = createColourSegmenter();
+  const segment = createColorSegmenter();
   let mask = await segment(picture);
   for (let frame = 0; frame < 5; frame += 1) mask = await segment(picture);
   const share = (of: boolean, test: (value: number) => boolean): number => {
@@ -53,7 +53,7 @@ describe('a person is told from the room behind by colour', () => {
 });
 
 it('a picture of another size begins anew', async () => {
-  const segment = createColourSegmenter();
+  const segment = createColorSegmenter();
   expect(await segment({ data: new Uint8ClampedArray(8 * 4 * 4), width: 8, height: 4 })).toHaveLength(32);
   expect(await segment({ data: new Uint8ClampedArray(4 * 4 * 4), width: 4, height: 4 })).toHaveLength(16);
 });

@@ -1,14 +1,14 @@
-/** A small picture in which a person is to be found: RGBA, row by row. */
-export interface SegmenterPicture {
+/** A small image in which a person is to be found: RGBA, row by row. */
+export interface SegmenterImage {
   data: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
 /** Says of each pixel how surely it belongs to the person, 0 to 1. Replaceable, e.g. by a learnt model. */
-export type Segmenter = (picture: SegmenterPicture) => Float32Array | Promise<Float32Array>;
+export type Segmenter = (image: SegmenterImage) => Float32Array | Promise<Float32Array>;
 
-/** Steps of each colour channel: few enough that light and shade fall together. */
+/** Steps of each color channel: few enough that light and shade fall together. */
 const STEPS = 8;
 /** How much of what was learnt is kept from one picture to the next. */
 const MEMORY = 0.85;
@@ -23,11 +23,11 @@ function prior(x: number, y: number): number {
 }
 
 /**
- * Finds a person by colour alone: what is seen where people sit is learnt against what is seen at the edges. It needs no
- * model and nothing from a network, and works where somebody sits in the middle in other colours than the wall behind;
+ * Finds a person only by color: what is seen where people sit is learnt against what is seen at the edges. It needs no
+ * model and nothing from a network, and works where somebody sits in the middle in other colors than the wall behind;
  * what it isn't sure of counts as background. A learnt model does better: see {@link Segmenter}.
  */
-export function createColourSegmenter(): Segmenter {
+export function createColorSegmenter(): Segmenter {
   const person = new Float32Array(STEPS ** 3);
   const room = new Float32Array(STEPS ** 3);
   let priors = new Float32Array();
@@ -57,7 +57,7 @@ export function createColourSegmenter(): Segmenter {
     const [people, rooms] = [sum(person), sum(room)];
     for (let pixel = 0; pixel < count; pixel += 1) {
       const bin = bins[pixel] ?? 0;
-      // Where a person is likely the wall is seen too: colour says more than place.
+      // Where a person is likely the wall is seen too: color says more than place.
       const likely = 0.12 + 0.5 * (priors[pixel] ?? 0);
       const asPerson = likely * (((person[bin] ?? 0) + 0.1) / people);
       const asRoom = (1 - likely) * (((room[bin] ?? 0) + 0.3) / rooms);
