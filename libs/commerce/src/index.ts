@@ -5,7 +5,7 @@ export { CartPage } from './cart/cart-page.tsx';
 export { CartPanel } from './cart/cart-panel.tsx';
 export { cartQueries } from './cart/cart-queries.ts';
 export { CartTotals } from './cart/cart-totals.tsx';
-export { announceCartChange, CART_CHANNEL, onCartChange, useCart, useCartActions, useIsCartBusy } from './cart/use-cart.ts';
+export { announceCartChange, onCartChange, useCart, useCartActions, useIsCartBusy } from './cart/use-cart.ts';
 export { AddressBlock } from './address/address-block.tsx';
 export { CheckoutPage } from './checkout/checkout-page.tsx';
 export { checkoutQueries } from './checkout/checkout-queries.ts';

@@ -12,21 +12,21 @@ export function listenToPages(name: string, listener: (data: unknown) => void, o
     channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => listener(data);
   };
-  const hush = (): void => {
+  const pause = (): void => {
     channel?.close();
     channel = undefined;
   };
-  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+  const resume = ({ persisted }: PageTransitionEvent): void => {
     listen();
     if (persisted) options.onReturn?.();
   };
   listen();
-  addEventListener('pagehide', hush);
-  addEventListener('pageshow', comeBack);
+  addEventListener('pagehide', pause);
+  addEventListener('pageshow', resume);
   return () => {
-    hush();
-    removeEventListener('pagehide', hush);
-    removeEventListener('pageshow', comeBack);
+    pause();
+    removeEventListener('pagehide', pause);
+    removeEventListener('pageshow', resume);
   };
 }
 

@@ -69,7 +69,7 @@ export function watchSession({ shown, isBusy, onChange, onRefusal }: SessionWatc
     }
     if (stamp !== followed) follow(stamp);
   };
-  const hush = listenToPages(SESSION_CHANNEL, check);
+  const stopListening = listenToPages(SESSION_CHANNEL, check);
   const timer = setInterval(check, SESSION_POLL_INTERVAL);
   for (const name of WAKING) addEventListener(name, check, true);
   return {
@@ -85,7 +85,7 @@ export function watchSession({ shown, isBusy, onChange, onRefusal }: SessionWatc
     },
     stop() {
       clearInterval(timer);
-      hush();
+      stopListening();
       for (const name of WAKING) removeEventListener(name, check, true);
     },
   };

@@ -1,4 +1,4 @@
-import { CART_CHANNEL, cartQueries } from '@vitrine/commerce';
+import { cartQueries } from '@vitrine/commerce';
 import { useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
@@ -15,7 +15,7 @@ import { useRoomPlace } from './room-provider.tsx';
 import { seenChatAtom, shownSlideAtom, unreadChatAtom } from './screen-atoms.ts';
 
 /** Milliseconds that a cart must rest before the room is told of it. */
-const CART_REST = 400;
+const CART_REST_MS = 400;
 
 /**
  * Everything that a change in the room does beside its picture, and the only place where one invalidates a query. It
@@ -36,18 +36,11 @@ export function RoomEffects() {
   );
 }
 
-/** A cart that changed here is told to the room, which reads it with the viewer's own session; one that changed in another tab is read again. */
+/** A cart that changed is reported to the room, which reads it with the viewer's own session. */
 function useCartEffects(): void {
   const client = useAtomValue(roomClientAtom);
   const isConnected = useAtomValue(isConnectedAtom);
   const queryClient = useQueryClient();
-
-  useEffect(() => {
-    if (typeof BroadcastChannel === 'undefined') return undefined;
-    const channel = new BroadcastChannel(CART_CHANNEL);
-    channel.onmessage = () => void queryClient.invalidateQueries({ queryKey: cartQueries.all });
-    return () => channel.close();
-  }, [queryClient]);
 
   useEffect(() => {
     if (client === null || !isConnected) return undefined;
@@ -60,7 +53,7 @@ function useCartEffects(): void {
     const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== cartQueries.all[0]) return;
       clearTimeout(timer);
-      timer = setTimeout(tell, CART_REST);
+      timer = setTimeout(tell, CART_REST_MS);
     });
     return () => {
       clearTimeout(timer);

@@ -3,14 +3,14 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { isRoomError } from '@vitrine/sales-room-client';
 import type { CommandInput, CommandName, CommandResult } from '@vitrine/sales-room-protocol';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { commandsAtom, isConnectedAtom, roomClientAtom } from './room-atoms.ts';
 
 export interface RoomCommand<Name extends CommandName> {
   /** The server would accept it now: without it no button is enabled. */
   isAllowed: boolean;
   isPending: boolean;
-  /** Sends it; a refusal is told to the person and gives undefined. */
+  /** Sends it; the person is notified of a refusal, which gives undefined. Stays the same function between renders. */
   run(payload: CommandInput<Name>): Promise<CommandResult<Name> | undefined>;
 }
 
@@ -22,10 +22,8 @@ export function useRoomCommand<Name extends CommandName>(name: Name): RoomComman
   const isConnected = useAtomValue(isConnectedAtom);
   const { notifications } = useScreen();
   const [pending, setPending] = useState(0);
-  return {
-    isAllowed: isConnected && commands.has(name),
-    isPending: pending > 0,
-    async run(payload) {
+  const run = useCallback(
+    async (payload: CommandInput<Name>) => {
       if (client === null) return undefined;
       setPending((count) => count + 1);
       try {
@@ -37,5 +35,7 @@ export function useRoomCommand<Name extends CommandName>(name: Name): RoomComman
         setPending((count) => count - 1);
       }
     },
-  };
+    [client, name, notifications, t],
+  );
+  return { isAllowed: isConnected && commands.has(name), isPending: pending > 0, run };
 }
