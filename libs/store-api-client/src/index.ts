@@ -9,7 +9,7 @@ export {
   type StoreApiClientOptions,
   type StoreApiRequest,
 } from './client/store-api-client.ts';
-export { type AnswerCheck, type AnswerIssue, type AnswerSchema, withAnswerChecks } from './client/answer-checks.ts';
+export { type AnswerCheck, type AnswerIssue, type AnswerSchema, withAnswerChecks } from './client/response-validation.ts';
 export { CANCELLABLE_ACTIONS, type CancellableAction } from './client/cancellable-actions.ts';
 export { CONTEXT_TOKEN_HEADER, readContextToken, withoutContextTokens } from './client/context-token.ts';
 export { entityId, isEntityId, pathPart } from './client/path.ts';

@@ -1,5 +1,5 @@
 import { CancelledError } from '../errors/cancelled-error.ts';
-import { failureOfSilence } from '../errors/normalise-failure.ts';
+import { failureOfSilence } from '../errors/normalize-error.ts';
 
 /** One signal that is aborted with the first of several. */
 export function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {

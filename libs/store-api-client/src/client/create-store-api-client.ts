@@ -1,4 +1,4 @@
-import { failure, failureOfAnswer, malformedAnswer } from '../errors/normalise-failure.ts';
+import { failure, failureOfAnswer, malformedAnswer } from '../errors/normalize-error.ts';
 import { cancellable, joinSignals } from './cancellable.ts';
 import { createActionRegistry } from './cancellable-actions.ts';
 import { createCartMemory } from './cart-memory.ts';

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { failureOfSilence } from '../errors/normalise-failure.ts';
+import { failureOfSilence } from '../errors/normalize-error.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { type RetryOptions } from './store-api-client.ts';
 

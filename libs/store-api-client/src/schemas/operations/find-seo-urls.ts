@@ -1,4 +1,4 @@
-import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { type AnswerCheck } from '../../client/response-validation.ts';
 import { entityListSchema } from '../scalars.ts';
 import { seoUrlSchema } from '../seo-url-schemas.ts';
 

@@ -1,4 +1,4 @@
-import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { type AnswerCheck } from '../../client/response-validation.ts';
 import { landingPageSchema } from '../category-schemas.ts';
 
 /** What the answer of `getLandingPage` promises. */

@@ -1,4 +1,4 @@
-import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { type AnswerCheck } from '../../client/response-validation.ts';
 import { presentationStructureSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `getPresentationStructure` promises. */

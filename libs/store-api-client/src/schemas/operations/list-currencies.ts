@@ -1,4 +1,4 @@
-import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { type AnswerCheck } from '../../client/response-validation.ts';
 import { currencySchema } from '../context-schemas.ts';
 import { listOrArray } from '../scalars.ts';
 

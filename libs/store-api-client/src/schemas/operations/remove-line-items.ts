@@ -1,4 +1,4 @@
-import { type AnswerCheck } from '../../client/answer-checks.ts';
+import { type AnswerCheck } from '../../client/response-validation.ts';
 import { cartSchema } from '../cart-schemas.ts';
 
 /** What the answer of `removeLineItems` promises. */

@@ -1,4 +1,4 @@
-import { type AnswerCheck } from '../client/answer-checks.ts';
+import { type AnswerCheck } from '../client/response-validation.ts';
 import { addLineItemsCheck } from './operations/add-line-items.ts';
 import { cancelOrderCheck } from './operations/cancel-order.ts';
 import { confirmRegistrationCheck } from './operations/confirm-registration.ts';
