@@ -1,7 +1,7 @@
 export { createStoreApiClient } from './client/create-store-api-client.ts';
 export {
   type CallOptions,
-  type ForwardedAnswer,
+  type ForwardedResponse,
   type ForwardedRequest,
   type QueryValue,
   type RetryOptions,
@@ -9,14 +9,14 @@ export {
   type StoreApiClientOptions,
   type StoreApiRequest,
 } from './client/store-api-client.ts';
-export { type AnswerCheck, type AnswerIssue, type AnswerSchema, withAnswerChecks } from './client/response-validation.ts';
+export { type ResponseSchema, type ResponseIssue, type ResponseValidator, withResponseValidation } from './client/response-validation.ts';
 export { CANCELLABLE_ACTIONS, type CancellableAction } from './client/cancellable-actions.ts';
 export { CONTEXT_TOKEN_HEADER, readContextToken, withoutContextTokens } from './client/context-token.ts';
 export { entityId, isEntityId, pathPart } from './client/path.ts';
 export { limitConcurrency } from './client/limit-concurrency.ts';
 export { type SendWrapper } from './client/send-wrapper.ts';
 export { shareGets } from './client/share-gets.ts';
-export { type Answer, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type Exchange, RETRY_STATUSES } from './client/transport.ts';
+export { type HttpResponse, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type ApiRequest, RETRY_STATUSES } from './client/transport.ts';
 
 export { CancelledError, isCancelledError } from './errors/cancelled-error.ts';
 export { describeViolation, violationField } from './errors/describe-violation.ts';

@@ -1,5 +1,5 @@
-import { createStoreApiClient, isStoreApiError, withAnswerChecks } from '@vitrine/store-api-client';
-import { answerChecks } from '@vitrine/store-api-client/schemas';
+import { createStoreApiClient, isStoreApiError, withResponseValidation } from '@vitrine/store-api-client';
+import { responseSchemas } from '@vitrine/store-api-client/schemas';
 import { createFaultServers } from '@vitrine/store-api-client/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { rowOf } from './operation-rows.ts';
@@ -8,7 +8,7 @@ import { hasRecordings, readRecordings } from './recordings.ts';
 const servers = createFaultServers();
 afterEach(() => servers.closeAll());
 
-const checks = new Map(answerChecks.map((check) => [check.operation, check]));
+const checks = new Map(responseSchemas.map((check) => [check.operation, check]));
 const answered = readRecordings().flatMap((recording) => {
   const { status, body } = recording.response;
   if (status >= 300 || body === undefined) return [];
@@ -29,7 +29,7 @@ describe.skipIf(!hasRecordings)('checks of answers, on what a real server said',
   test.runIf(answered.length >= 150)('most checked operations of the shop have a recorded answer', () => {
     const seen = new Set(answered.map(({ check }) => check.operation));
     const room = /Presentation|Slide|Quickview|ShopPage|Appointment|joinAsClient/;
-    const unseen = answerChecks.map(({ operation }) => operation).filter((operation) => !seen.has(operation) && !room.test(operation));
+    const unseen = responseSchemas.map(({ operation }) => operation).filter((operation) => !seen.has(operation) && !room.test(operation));
     expect(unseen.length).toBeLessThan(8);
   });
 
@@ -37,10 +37,10 @@ describe.skipIf(!hasRecordings)('checks of answers, on what a real server said',
     for (const { check, recording } of answered.filter(({ check: { operation } }) => ['getCart', 'getContext', 'getProduct', 'searchProducts'].includes(operation))) {
       const { row, parts } = rowOf(recording) ?? {};
       const server = await servers.serve(() => ({ body: { apiAlias: 'something_else' } }));
-      const client = withAnswerChecks(createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: { limit: 0 } }), [check]);
+      const client = withResponseValidation(createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: { limit: 0 } }), [check]);
       const call = { parts: parts ?? [], query: recording.request.query, body: (recording.request.body ?? {}) as Record<string, never> };
       const error: unknown = await row?.run(client, call).catch((caught: unknown) => caught);
-      expect(isStoreApiError(error) && error.code).toBe('UNEXPECTED_ANSWER');
+      expect(isStoreApiError(error) && error.code).toBe('INVALID_RESPONSE');
       expect(isStoreApiError(error) && error.messages[0]?.detail).toMatch(new RegExp(`^${check.operation}: \\$\\.\\w+ is missing`));
     }
   });

@@ -1,4 +1,4 @@
-import { type ForwardedAnswer, isStoreApiError, updateContext } from '@vitrine/store-api-client';
+import { type ForwardedResponse, isStoreApiError, updateContext } from '@vitrine/store-api-client';
 import { LOCALE_HEADER, RELAY_PATH } from '../browser-client.ts';
 import { aboutAccounts } from './account-answers.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
@@ -91,14 +91,14 @@ async function readCall(request: Request, config: SessionConfig): Promise<Respon
 }
 
 /** Sends a call for one token and gives the answer with the token that the session has then. */
-async function send(config: SessionConfig, call: Call, token: string): Promise<{ answer: ForwardedAnswer; token: string }> {
+async function send(config: SessionConfig, call: Call, token: string): Promise<{ answer: ForwardedResponse; token: string }> {
   let current = token;
   const client = createVisitorClient(config, { token, languageId: call.languageId, onContextToken: (newer) => (current = newer), headers: call.headers, fetch: sizeLimitedFetch });
   const answer = await client.forward({ method: call.method, path: call.path, body: call.body, contentType: call.contentType });
   return { answer, token: current };
 }
 
-function respond(answer: ForwardedAnswer, tokens: readonly string[], cookies: readonly string[]): Response {
+function respond(answer: ForwardedResponse, tokens: readonly string[], cookies: readonly string[]): Response {
   const headers = new Headers();
   for (const name of PASSED_BACK) {
     const value = answer.headers.get(name);

@@ -1,5 +1,5 @@
-import { type StoreApiClient, createStoreApiClient, withAnswerChecks } from '@vitrine/store-api-client';
-import { answerChecks } from '@vitrine/store-api-client/schemas';
+import { type StoreApiClient, createStoreApiClient, withResponseValidation } from '@vitrine/store-api-client';
+import { responseSchemas } from '@vitrine/store-api-client/schemas';
 import type { SessionConfig } from './config.ts';
 import { SessionError } from './session-error.ts';
 import { callKind } from './store-api-rules.ts';
@@ -24,7 +24,7 @@ export function createVisitorClient(config: SessionConfig, input: VisitorClientI
     ...(input.headers ? { headers: input.headers } : {}),
     ...(input.fetch ? { fetch: input.fetch } : {}),
   });
-  return withAnswerChecks(client, answerChecks);
+  return withResponseValidation(client, responseSchemas);
 }
 
 /** Lets reads pass and refuses whatever would change the context: it belongs to all visitors without a session. */

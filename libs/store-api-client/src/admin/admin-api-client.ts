@@ -4,8 +4,8 @@ import { resolveEndpoint } from '../client/endpoint.ts';
 import { buildQuery } from '../client/query.ts';
 import { secretsOf } from '../client/secrets.ts';
 import { type CallOptions, type QueryValue } from '../client/store-api-client.ts';
-import { type Answer, DEFAULT_RETRY, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, send } from '../client/transport.ts';
-import { failure, failureOfAnswer, malformedAnswer } from '../errors/normalize-error.ts';
+import { type HttpResponse, DEFAULT_RETRY, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, send } from '../client/transport.ts';
+import { createStoreApiError, errorFromResponse, malformedResponseError } from '../errors/normalize-error.ts';
 import { isStoreApiError, StoreApiError } from '../errors/store-api-error.ts';
 
 /** Tokens of a guide. They belong to the host: keep them on a server, behind an opaque cookie. */
@@ -101,7 +101,7 @@ function notSignedIn(operation: string): StoreApiError {
  */
 export function createAdminApiClient(options: AdminApiClientOptions): AdminApiClient {
   if (!options.endpoint) {
-    throw failure('CONFIGURATION', 500, 'The Admin API client needs an endpoint. Configure it: createAdminApiClient({ endpoint: "https://shop.example/api" }).');
+    throw createStoreApiError('CONFIGURATION', 500, 'The Admin API client needs an endpoint. Configure it: createAdminApiClient({ endpoint: "https://shop.example/api" }).');
   }
   const base = resolveEndpoint(options.endpoint);
   const clientId = options.clientId ?? 'administration';
@@ -109,7 +109,7 @@ export function createAdminApiClient(options: AdminApiClientOptions): AdminApiCl
   let tokens = options.tokens;
   let renewal: Promise<AdminTokens> | undefined;
 
-  async function exchange(request: AdminApiRequest, call: AdminCallOptions, accessToken: string | undefined): Promise<Answer> {
+  async function sendAs(request: AdminApiRequest, call: AdminCallOptions, accessToken: string | undefined): Promise<HttpResponse> {
     const { operation, method, body } = request;
     const signal = joinSignals(options.signal, call.signal);
     const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -138,24 +138,24 @@ export function createAdminApiClient(options: AdminApiClientOptions): AdminApiCl
   }
 
   /** The parsed body of a success; a failure is thrown, free of the request's secrets. */
-  function read(request: AdminApiRequest, answer: Answer, accessToken: string | undefined): { body: unknown; answer: Answer } {
+  function read(request: AdminApiRequest, answer: HttpResponse, accessToken: string | undefined): { body: unknown; answer: HttpResponse } {
     if (answer.status < 200 || answer.status >= 300) {
       const { refreshToken } = tokens ?? {};
-      throw failureOfAnswer(request.operation, answer, secretsOf(request.body, accessToken, refreshToken));
+      throw errorFromResponse(request.operation, answer, secretsOf(request.body, accessToken, refreshToken));
     }
     if (typeof answer.content !== 'string' || answer.content === '') return { body: undefined, answer };
     try {
       return { body: JSON.parse(answer.content), answer };
     } catch {
-      throw malformedAnswer(request.operation);
+      throw malformedResponseError(request.operation);
     }
   }
 
   async function requestTokens(operation: string, grant: Record<string, string>, call: AdminCallOptions): Promise<AdminTokens> {
     const request: AdminApiRequest = { operation, method: 'POST', path: '/oauth/token', body: { client_id: clientId, scope, ...grant } };
-    const { body } = read(request, await exchange(request, call, undefined), undefined);
+    const { body } = read(request, await sendAs(request, call, undefined), undefined);
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: lifetime } = (body ?? {}) as TokenAnswer;
-    if (typeof accessToken !== 'string' || accessToken === '') throw malformedAnswer(operation);
+    if (typeof accessToken !== 'string' || accessToken === '') throw malformedResponseError(operation);
     return {
       accessToken,
       ...(typeof refreshToken === 'string' && refreshToken !== '' ? { refreshToken } : {}),
@@ -198,11 +198,11 @@ export function createAdminApiClient(options: AdminApiClientOptions): AdminApiCl
   return {
     async request<T>(request: AdminApiRequest, call: AdminCallOptions = {}): Promise<T> {
       let accessToken = await currentToken(request.operation);
-      let answer = await exchange(request, call, accessToken);
+      let answer = await sendAs(request, call, accessToken);
       // A 401 is refused before anything is done, so that every method may be sent again.
       if (answer.status === 401 && tokens?.refreshToken !== undefined) {
         accessToken = tokens.accessToken === accessToken ? (await refresh()).accessToken : tokens.accessToken;
-        answer = await exchange(request, call, accessToken);
+        answer = await sendAs(request, call, accessToken);
       }
       const { body } = read(request, answer, accessToken);
       const contextToken = readContextToken(answer.headers, body);

@@ -164,7 +164,7 @@ describe('OAuth', () => {
   });
 
   test('an answer without an access token is an error, not a sign-in', async () => {
-    await expect(admin.signInGuide(signedIn(), { username: 'guide', password: 'x' })).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+    await expect(admin.signInGuide(signedIn(), { username: 'guide', password: 'x' })).rejects.toMatchObject({ code: 'MALFORMED_RESPONSE' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { entityId } from '../client/path.ts';
 import { requestBody } from '../client/request-body.ts';
 import { type Cart } from '../entities/cart.ts';
-import { normaliseCart, type RawCart } from '../resources/cart/normalise-cart.ts';
+import { normalizeCart, type RawCart } from '../resources/cart/normalize-cart.ts';
 import { type AdminApiClient, type AdminCallOptions } from './admin-api-client.ts';
 
 const attendeePath = (attendeeId: string, action: string): string => `/_action/dsr/appointment/attendee/${entityId(attendeeId, 'attendee')}/${action}`;
@@ -29,7 +29,7 @@ export interface Discount {
 }
 
 async function attendeeCart(client: AdminApiClient, operation: string, method: 'GET' | 'POST', path: string, body: unknown, options?: AdminCallOptions): Promise<Cart> {
-  return normaliseCart(await requestBody<RawCart>(client, { operation, method, path, body }, options));
+  return normalizeCart(await requestBody<RawCart>(client, { operation, method, path, body }, options));
 }
 
 /** The attendee's cart with discounts that are not granted yet. Needs the attendee's permission. */

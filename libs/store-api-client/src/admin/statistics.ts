@@ -2,7 +2,7 @@ import { entityId } from '../client/path.ts';
 import { requestBody } from '../client/request-body.ts';
 import { type Cart } from '../entities/cart.ts';
 import { type Product } from '../entities/product.ts';
-import { normaliseCart, type RawCart } from '../resources/cart/normalise-cart.ts';
+import { normalizeCart, type RawCart } from '../resources/cart/normalize-cart.ts';
 import { type AdminApiClient, type AdminApiRequest, type AdminCallOptions } from './admin-api-client.ts';
 
 async function widget<T extends object>(client: AdminApiClient, operation: string, appointmentId: string, name: string, query: AdminApiRequest['query'], options?: AdminCallOptions): Promise<T> {
@@ -69,7 +69,7 @@ export interface StatisticsOrder {
 
 /** All attendees' carts as one. */
 export async function getCartStatistics(client: AdminApiClient, appointmentId: string, order: StatisticsOrder = {}, options?: AdminCallOptions): Promise<Cart> {
-  return normaliseCart(await widget<RawCart>(client, 'getCartStatistics', appointmentId, 'cart-statistics', { ...order }, options));
+  return normalizeCart(await widget<RawCart>(client, 'getCartStatistics', appointmentId, 'cart-statistics', { ...order }, options));
 }
 
 /** Which products of a statistic to list. */

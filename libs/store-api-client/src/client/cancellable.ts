@@ -1,5 +1,5 @@
 import { CancelledError } from '../errors/cancelled-error.ts';
-import { failureOfSilence } from '../errors/normalize-error.ts';
+import { noResponseError } from '../errors/normalize-error.ts';
 
 /** One signal that is aborted with the first of several. */
 export function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
@@ -20,6 +20,6 @@ export async function cancellable<T>(operation: string, signal: AbortSignal | un
     return await run();
   } catch (error) {
     if (!signal.aborted || error !== signal.reason) throw error;
-    throw Object(error).name === 'TimeoutError' ? failureOfSilence(operation, 'timeout', error) : new CancelledError(operation, error);
+    throw Object(error).name === 'TimeoutError' ? noResponseError(operation, 'timeout', error) : new CancelledError(operation, error);
   }
 }

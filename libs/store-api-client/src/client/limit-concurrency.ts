@@ -27,10 +27,10 @@ export function limitConcurrency(limit: number): SendWrapper {
       signal?.addEventListener('abort', leave, { once: true });
     });
   };
-  return async (exchange, send) => {
-    await enter(exchange.signal);
+  return async (request, send) => {
+    await enter(request.signal);
     try {
-      return await send(exchange);
+      return await send(request);
     } finally {
       // The place passes on to whoever waits longest.
       const next = waiting.shift();

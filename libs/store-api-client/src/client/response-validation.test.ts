@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '../index.ts';
-import { answerChecks } from '../schemas/index.ts';
+import { responseSchemas } from '../schemas/index.ts';
 import { createFaultServers } from '../testing/fault-servers.ts';
 
 const servers = createFaultServers();
@@ -12,7 +12,7 @@ let url: string;
 
 beforeEach(async () => {
   ({ url } = await servers.serve(() => ({ body })));
-  client = api.withAnswerChecks(api.createStoreApiClient({ endpoint: url, accessKey: 'k', retry: { limit: 0 } }), answerChecks);
+  client = api.withResponseValidation(api.createStoreApiClient({ endpoint: url, accessKey: 'k', retry: { limit: 0 } }), responseSchemas);
 });
 afterEach(() => servers.closeAll());
 
@@ -73,7 +73,7 @@ describe('answers are checked as the server gives them', () => {
     body = answer;
     const error: unknown = await run().catch((caught: unknown) => caught);
     expect(api.isStoreApiError(error)).toBe(true);
-    expect(error).toMatchObject({ code: 'UNEXPECTED_ANSWER', statusCode: 500, messages: [{ code: 'UNEXPECTED_ANSWER', source: { pointer }, detail: expect.stringContaining(detail) }] });
+    expect(error).toMatchObject({ code: 'INVALID_RESPONSE', statusCode: 500, messages: [{ code: 'INVALID_RESPONSE', source: { pointer }, detail: expect.stringContaining(detail) }] });
     expect((error as Error).message).toContain(detail);
   });
 
@@ -92,20 +92,20 @@ describe('answers are checked as the server gives them', () => {
   test('a changed session is announced before its answer is refused', async () => {
     const announced: string[] = [];
     const server = await servers.serve(() => ({ headers: { 'sw-context-token': 'new' }, body: {} }));
-    const checked = api.withAnswerChecks(api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', onContextToken: (token) => announced.push(token) }), answerChecks);
-    await expect(api.register(checked, {} as api.RegistrationInput)).rejects.toMatchObject({ code: 'UNEXPECTED_ANSWER' });
+    const checked = api.withResponseValidation(api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', onContextToken: (token) => announced.push(token) }), responseSchemas);
+    await expect(api.register(checked, {} as api.RegistrationInput)).rejects.toMatchObject({ code: 'INVALID_RESPONSE' });
     expect(announced).toEqual(['new']);
   });
 
   test('the same session in another language is checked too', async () => {
     body = {};
-    await expect(api.getContext(client.withLanguage(A))).rejects.toMatchObject({ code: 'UNEXPECTED_ANSWER' });
+    await expect(api.getContext(client.withLanguage(A))).rejects.toMatchObject({ code: 'INVALID_RESPONSE' });
   });
 
   test('without checks, and for operations without one, answers are handed on as they are', async () => {
     body = { lineItems: [{}] };
     await expect(api.getCart(api.createStoreApiClient({ endpoint: url, accessKey: 'k' }))).resolves.toMatchObject({ lineItems: [{}] });
-    await expect(api.getCart(api.withAnswerChecks(client, []))).rejects.toMatchObject({ code: 'UNEXPECTED_ANSWER' });
+    await expect(api.getCart(api.withResponseValidation(client, []))).rejects.toMatchObject({ code: 'INVALID_RESPONSE' });
     await expect(api.changeLanguage(client, A)).resolves.toEqual(body);
   });
 });
@@ -113,7 +113,7 @@ describe('answers are checked as the server gives them', () => {
 test('a call that chooses its fields gets what it chose', async () => {
   body = { elements: [{ id: A }], total: 1 };
   await expect(api.listProducts(client, api.criteria().only('product', ['id']).build())).resolves.toEqual(body);
-  await expect(api.listProducts(client)).rejects.toMatchObject({ code: 'UNEXPECTED_ANSWER' });
+  await expect(api.listProducts(client)).rejects.toMatchObject({ code: 'INVALID_RESPONSE' });
 });
 
 describe('a subpath for each operation', () => {
@@ -123,13 +123,13 @@ describe('a subpath for each operation', () => {
     .map(([name]) => name);
 
   test('every check is that of an exported operation, each in its own file', () => {
-    expect(answerChecks.map(({ operation }) => operation).filter((operation) => !names.includes(operation))).toEqual([]);
+    expect(responseSchemas.map(({ operation }) => operation).filter((operation) => !names.includes(operation))).toEqual([]);
     const files = readdirSync(join(import.meta.dirname, '..', 'schemas', 'operations'));
-    expect(files.toSorted()).toEqual(answerChecks.map(({ operation }) => `${kebab(operation)}.ts`).toSorted());
+    expect(files.toSorted()).toEqual(responseSchemas.map(({ operation }) => `${kebab(operation)}.ts`).toSorted());
   });
 
   test('what has no check acknowledges, gives a file, or is read without a promise', () => {
-    const checked = new Set(answerChecks.map(({ operation }) => operation));
+    const checked = new Set(responseSchemas.map(({ operation }) => operation));
     const byAnother = ['setShippingMethod', 'setPaymentMethod', 'setShippingAddress', 'setBillingAddress', 'setCurrency'];
     const acknowledged = /^(change|confirm(?!Registration)|delete|log(in|out)|set|addTo|addReview|removeFrom|merge|send|subscribe|unsubscribe|request|respond|migrate|updateAttendee|updateDefault|recover)/;
     const files = /^download/;

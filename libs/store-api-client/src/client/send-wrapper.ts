@@ -1,7 +1,7 @@
-import { type Answer, type Exchange } from './transport.ts';
+import { type HttpResponse, type ApiRequest } from './transport.ts';
 
 /**
  * Stands between a call and its sending. It calls `send` at most once per answer that it gives,
- * and rejects with the signal's reason where the exchange's signal is aborted.
+ * and rejects with the signal's reason where the request's signal is aborted.
  */
-export type SendWrapper = (exchange: Exchange, send: (exchange: Exchange) => Promise<Answer>) => Promise<Answer>;
+export type SendWrapper = (request: ApiRequest, send: (request: ApiRequest) => Promise<HttpResponse>) => Promise<HttpResponse>;

@@ -1,9 +1,9 @@
 import { type SendWrapper } from './send-wrapper.ts';
-import { type Answer } from './transport.ts';
+import { type HttpResponse } from './transport.ts';
 
 interface SharedGet {
   readonly controller: AbortController;
-  readonly answer: Promise<Answer>;
+  readonly response: Promise<HttpResponse>;
   callers: number;
 }
 
@@ -17,21 +17,21 @@ interface SharedGet {
  */
 export function shareGets(): SendWrapper {
   const running = new Map<string, SharedGet>();
-  return async (exchange, send) => {
-    if (exchange.method !== 'GET') {
+  return async (request, send) => {
+    if (request.method !== 'GET') {
       running.clear();
-      return send(exchange).finally(() => {
+      return send(request).finally(() => {
         running.clear();
       });
     }
-    if (exchange.as !== 'text') return send(exchange);
-    const { signal, url, timeoutMs, totalTimeoutMs } = exchange;
+    if (request.as !== 'text') return send(request);
+    const { signal, url, timeoutMs, totalTimeoutMs } = request;
     signal?.throwIfAborted();
-    const key = JSON.stringify([url, timeoutMs, totalTimeoutMs, Object.entries(exchange.headers).toSorted()]);
+    const key = JSON.stringify([url, timeoutMs, totalTimeoutMs, Object.entries(request.headers).toSorted()]);
     let shared = running.get(key);
     if (shared === undefined) {
       const controller = new AbortController();
-      shared = { controller, answer: send({ ...exchange, signal: controller.signal }), callers: 0 };
+      shared = { controller, response: send({ ...request, signal: controller.signal }), callers: 0 };
       running.set(key, shared);
     }
     const joined = shared;
@@ -49,7 +49,7 @@ export function shareGets(): SendWrapper {
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', leave, { once: true });
-      joined.answer.then(resolve, reject).finally(() => {
+      joined.response.then(resolve, reject).finally(() => {
         forget();
         signal?.removeEventListener('abort', leave);
       });

@@ -73,7 +73,7 @@ export interface StoreApiRequest {
   changesSession?: boolean;
 }
 
-/** An exchange that is passed on as it is. */
+/** A request that is passed on as it is. */
 export interface ForwardedRequest {
   method: string;
   /** Path below the endpoint, with leading slash, query included. */
@@ -83,8 +83,8 @@ export interface ForwardedRequest {
   headers?: Record<string, string> | undefined;
 }
 
-/** The server's answer to a forwarded request, tokens removed. */
-export interface ForwardedAnswer {
+/** The server's response to a forwarded request, tokens removed. */
+export interface ForwardedResponse {
   status: number;
   /** Neither token, cookie, nor hop-by-hop header. */
   headers: Headers;
@@ -102,7 +102,7 @@ export interface StoreApiClient {
   /** Sends a call and gives its file; null for status 204. */
   requestFile(request: StoreApiRequest, options?: CallOptions): Promise<{ blob: Blob; headers: Headers } | null>;
   /** Passes a request on, never retried. Error statuses resolve; rejects only where no answer came. */
-  forward(request: ForwardedRequest, options?: CallOptions): Promise<ForwardedAnswer>;
+  forward(request: ForwardedRequest, options?: CallOptions): Promise<ForwardedResponse>;
   readonly languageId: string | undefined;
   /** The same session, asked in another language. */
   withLanguage(languageId: string | undefined): StoreApiClient;

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { failureOfSilence } from '../errors/normalize-error.ts';
+import { noResponseError } from '../errors/normalize-error.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { type RetryOptions } from './store-api-client.ts';
 
@@ -15,8 +15,8 @@ export const DEFAULT_TOTAL_TIMEOUT_MS = 30_000;
 /** How GET calls are retried unless told otherwise. */
 export const DEFAULT_RETRY: Required<RetryOptions> = { limit: 2, baseDelayMs: 300, maxDelayMs: 5_000, maxRetryAfterMs: 10_000 };
 
-/** One exchange, ready to send. */
-export interface Exchange {
+/** One HTTP request, ready to send. */
+export interface ApiRequest {
   /** Name of the operation, for errors. */
   readonly operation: string;
   readonly method: string;
@@ -35,7 +35,7 @@ export interface Exchange {
 }
 
 /** What came back, whatever its status. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly content: string | Blob;
@@ -51,8 +51,126 @@ function isNetworkFailure(error: unknown): boolean {
   return /^NetworkError|^TypeError(?![^]*(invalid|parse))|ECONN|UND_ERR|connection (lost|closed|refused)/i.test(`${String(name)} ${String(code)} ${String(message)}`);
 }
 
+/** What ends a request early: its time limits and the caller's signal. */
+interface Deadline {
+  /** Starts the limit of an attempt, within what is left of the total. */
+  limitTo(ms: number): void;
+  /** Milliseconds until the total limit. */
+  left(): number;
+  /** Ends the watch: the request is over. */
+  clear(): void;
+}
+
+function createDeadline({ operation, signal, totalTimeoutMs }: ApiRequest, onEnd: (reason: unknown) => void): Deadline {
+  const end = Date.now() + totalTimeoutMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const left = (): number => end - Date.now();
+  const onAbort = (): void => stop(signal?.reason);
+  const clear = (): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  };
+  const stop = (reason: unknown): void => {
+    clear();
+    onEnd(reason);
+  };
+  signal?.addEventListener('abort', onAbort);
+  return {
+    left,
+    clear,
+    limitTo(ms) {
+      clearTimeout(timer);
+      const limit = Math.min(ms, left());
+      timer = setTimeout(() => stop(noResponseError(operation, 'timeout', new Error(`No answer within ${limit < ms ? totalTimeoutMs : ms} ms.`))), limit);
+    },
+  };
+}
+
+/** The attempts of one request, and what the newest has brought. */
+interface Attempts {
+  next(): Promise<Response>;
+  latest(): HttpResponse | undefined;
+}
+
+function createAttempts(request: ApiRequest, deadline: Deadline, signal: AbortSignal): Attempts {
+  const fetch = request.fetch ?? globalThis.fetch;
+  let latest: HttpResponse | undefined;
+  return {
+    latest: () => latest,
+    async next() {
+      latest = undefined;
+      deadline.limitTo(request.timeoutMs);
+      const response = await fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        // A redirect would carry key and token to another place.
+        redirect: 'manual',
+        signal,
+        body: request.body ?? null,
+      });
+      const { status, headers } = response;
+      const asBlob = request.as === 'blob' ? response.ok : request.as === 'text-or-blob' && !isText(headers.get('content-type'));
+      latest = { status, headers, content: asBlob ? await response.blob() : await response.text() };
+      return response;
+    },
+  };
+}
+
+/** Lets ky judge the first attempt as if it had just made it, and go on from there. */
+async function retryWithKy({ url, method, retry }: ApiRequest, first: Promise<Response>, attempts: Attempts, deadline: Deadline, signal: AbortSignal): Promise<void> {
+  const made = [() => first];
+  await ky(url, {
+    method,
+    timeout: false,
+    fetch: () => (made.pop() ?? attempts.next)(),
+    signal,
+    throwHttpErrors: isRetryStatus,
+    retry: {
+      limit: retry.limit,
+      statusCodes: [...RETRY_STATUSES],
+      afterStatusCodes: [...RETRY_STATUSES],
+      backoffLimit: retry.maxDelayMs,
+      delay: (count) => retry.baseDelayMs * 2 ** (count - 1),
+      jitter: true,
+      shouldRetry({ error }) {
+        if (signal.aborted) return false;
+        deadline.limitTo(Infinity);
+        const response = attempts.latest();
+        if (response === undefined) return isNetworkFailure(error);
+        const asked = response.headers.get('retry-after');
+        const pauseMs = parseRetryAfter(asked);
+        // What is neither number nor date would make ky wait for its longest.
+        if (pauseMs === undefined) return asked === null ? undefined : true;
+        return pauseMs > Math.min(retry.maxRetryAfterMs, deadline.left()) ? false : undefined;
+      },
+    },
+  });
+}
+
+async function sendUntil(request: ApiRequest, deadline: Deadline, signal: AbortSignal): Promise<HttpResponse> {
+  const attempts = createAttempts(request, deadline, signal);
+  try {
+    const first = attempts.next();
+    if (request.method !== 'GET' || request.retry.limit === 0) {
+      await first;
+    } else {
+      const status = await first.then(
+        (response) => response.status,
+        () => undefined,
+      );
+      if (status === undefined || isRetryStatus(status)) await retryWithKy(request, first, attempts, deadline, signal);
+    }
+  } catch (error) {
+    // An error of ky holds Request and Response; what came back is known here.
+    if (attempts.latest() === undefined) throw noResponseError(request.operation, isNetworkFailure(error) ? 'network' : 'unknown', error, request.secrets());
+  } finally {
+    deadline.clear();
+  }
+  return attempts.latest() as HttpResponse;
+}
+
 /**
- * Sends one exchange: the only place that talks to the network.
+ * Sends one HTTP request, with its retries: the only place that talks to the network.
  *
  * A call that succeeds at once is a plain `fetch`: ky would copy it into a Request that `fetch` copies
  * again. Once a GET has failed ky takes over, judges that attempt as its own and retries.
@@ -61,114 +179,15 @@ function isNetworkFailure(error: unknown): boolean {
  * @throws StoreApiError `TIMEOUT`, `NETWORK` or `FAILED` where nothing came back.
  * @throws The signal's reason, where it is aborted.
  */
-export function send(exchange: Exchange): Promise<Answer> {
-  const { operation, url, method, signal, retry, timeoutMs, totalTimeoutMs } = exchange;
-  const fetch = exchange.fetch ?? globalThis.fetch;
+export async function send(request: ApiRequest): Promise<HttpResponse> {
+  request.signal?.throwIfAborted();
   const controller = new AbortController();
-  const end = Date.now() + totalTimeoutMs;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let answer: Answer | undefined;
-  let stop!: (reason: unknown) => void;
-
-  const onAbort = (): void => {
-    stop(signal?.reason);
-  };
-  const settle = (): void => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', onAbort);
-  };
-
-  const limitTo = (ms: number): void => {
-    const left = end - Date.now();
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        stop(failureOfSilence(operation, 'timeout', new Error(`No answer within ${ms < left ? ms : totalTimeoutMs} ms.`)));
-      },
-      Math.min(ms, left),
-    );
-  };
-
-  const attempt = async (): Promise<Response> => {
-    answer = undefined;
-    limitTo(timeoutMs);
-    const response = await fetch(url, {
-      method,
-      headers: exchange.headers,
-      // A redirect would carry key and token to another place.
-      redirect: 'manual',
-      signal: controller.signal,
-      body: exchange.body ?? null,
-    });
-    const { status, headers } = response;
-    const asBlob = exchange.as === 'blob' ? response.ok : exchange.as === 'text-or-blob' && !isText(headers.get('content-type'));
-    answer = { status, headers, content: asBlob ? await response.blob() : await response.text() };
-    return response;
-  };
-
-  /** Lets ky judge the first attempt as if it had just made it, and go on from there. */
-  const tryAgain = async (first: Promise<Response>): Promise<void> => {
-    const attempts = [() => first];
-    await ky(url, {
-      method,
-      timeout: false,
-      fetch: () => (attempts.pop() ?? attempt)(),
-      signal: controller.signal,
-      throwHttpErrors: isRetryStatus,
-      retry: {
-        limit: retry.limit,
-        statusCodes: [...RETRY_STATUSES],
-        afterStatusCodes: [...RETRY_STATUSES],
-        backoffLimit: retry.maxDelayMs,
-        delay: (count) => retry.baseDelayMs * 2 ** (count - 1),
-        jitter: true,
-        shouldRetry({ error }) {
-          if (controller.signal.aborted) return false;
-          limitTo(Infinity);
-          if (answer === undefined) return isNetworkFailure(error);
-          const asked = answer.headers.get('retry-after');
-          const pause = parseRetryAfter(asked);
-          // What is neither number nor date would make ky wait for its longest.
-          if (pause === undefined) return asked === null ? undefined : true;
-          return pause > Math.min(retry.maxRetryAfterMs, end - Date.now()) ? false : undefined;
-        },
-      },
-    });
-  };
-
-  const run = async (): Promise<Answer> => {
-    try {
-      const first = attempt();
-      if (method !== 'GET' || retry.limit === 0) {
-        await first;
-      } else {
-        const status = await first.then(
-          (response) => response.status,
-          () => undefined,
-        );
-        if (status === undefined || isRetryStatus(status)) await tryAgain(first);
-      }
-    } catch (error) {
-      // An error of ky holds Request and Response; what came back is known here.
-      if (answer === undefined) throw failureOfSilence(operation, isNetworkFailure(error) ? 'network' : 'unknown', error, exchange.secrets());
-    } finally {
-      settle();
-    }
-    return answer as unknown as Answer;
-  };
-
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<HttpResponse>((resolve, reject) => {
     // A body may stall without heeding its signal: the caller is told at once.
-    stop = (reason) => {
-      settle();
+    const deadline = createDeadline(request, (reason) => {
       controller.abort(reason);
       reject(reason);
-    };
-    if (signal?.aborted === true) {
-      onAbort();
-      return;
-    }
-    signal?.addEventListener('abort', onAbort);
-    run().then(resolve, reject);
+    });
+    sendUntil(request, deadline, controller.signal).then(resolve, reject);
   });
 }

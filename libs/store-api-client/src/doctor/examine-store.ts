@@ -8,7 +8,7 @@ import { examineVisitorAddress } from './checks/visitor-address.ts';
 import { examineCors, examineLimits } from './checks/limits.ts';
 import { DEFAULT_LOCALES, type DoctorOptions } from './doctor-options.ts';
 import { type Finding, type Severity } from './finding.ts';
-import { type DoctorCheck, type Patient } from './patient.ts';
+import { type DoctorCheck, type ExaminedStore } from './examined-store.ts';
 import { createProber } from './probe.ts';
 
 /** What was found out about a server. */
@@ -38,7 +38,7 @@ export async function examineStore(options: DoctorOptions): Promise<DoctorReport
   const { context, findings } = await connect(prober);
   if (context !== undefined) {
     const [languages, currencies] = [await prober.ask('GET', '/language'), await prober.ask('GET', '/currency')];
-    const patient: Patient = {
+    const store: ExaminedStore = {
       prober,
       options: { ...options, ...(options.origin === undefined ? {} : { origin: options.origin.replace(/(?<!\/)\/+$/, '') }) },
       locales: options.locales ?? DEFAULT_LOCALES,
@@ -47,7 +47,7 @@ export async function examineStore(options: DoctorOptions): Promise<DoctorReport
       // A bare array, or a list.
       currencies: Array.isArray(currencies.body) ? listAt(currencies.body, '') : listAt(at(currencies.body, 'elements'), ''),
     };
-    for (const check of CHECKS) findings.push(...(await check(patient)));
+    for (const check of CHECKS) findings.push(...(await check(store)));
     findings.push(...examineConnection(prober, options));
   }
   const clean = findings

@@ -1,4 +1,4 @@
-import { type Answer } from '../client/transport.ts';
+import { type HttpResponse } from '../client/transport.ts';
 import { redactText, safeCause, type Secrets } from './safe-cause.ts';
 import { StoreApiError, type StoreApiErrorCode, type StoreApiMessage } from './store-api-error.ts';
 
@@ -52,7 +52,7 @@ function serverMessages(content: string | Blob, secrets: Secrets): StoreApiMessa
 }
 
 /** A failure with one message, whose detail is the client's own. */
-export function failure(code: StoreApiErrorCode, statusCode: number, detail: string, more: { operation?: string; message?: string; cause?: unknown } = {}): StoreApiError {
+export function createStoreApiError(code: StoreApiErrorCode, statusCode: number, detail: string, more: { operation?: string; message?: string; cause?: unknown } = {}): StoreApiError {
   const { operation, message = operation === undefined ? detail : `${operation} failed: ${detail}`, cause } = more;
   return new StoreApiError(message, { code, statusCode, messages: [{ status: String(statusCode), code, detail }], operation, cause });
 }
@@ -61,9 +61,9 @@ export function failure(code: StoreApiErrorCode, statusCode: number, detail: str
  * The failure that an error status means. 4xx (but 408) and 500 have the messages of the server;
  * others have one with the detail.
  */
-export function failureOfAnswer(operation: string, { status, content }: Answer, secrets: Secrets): StoreApiError {
+export function errorFromResponse(operation: string, { status, content }: HttpResponse, secrets: Secrets): StoreApiError {
   // Browsers hide a redirect behind status 0.
-  if (status === 0) return failureOfSilence(operation, 'network', new Error('The server redirected the call.'));
+  if (status === 0) return noResponseError(operation, 'network', new Error('The server redirected the call.'));
   const listed = serverMessages(content, secrets);
   const code = String(status);
   const messages =
@@ -77,24 +77,24 @@ export function failureOfAnswer(operation: string, { status, content }: Answer, 
   });
 }
 
-const NO_ANSWER = {
+const NO_RESPONSE = {
   timeout: ['TIMEOUT', 408, 'The server did not answer in time.'],
   network: ['NETWORK', 0, 'The server could not be reached.'],
   unknown: ['FAILED', 500, 'The call failed.'],
 } as const;
 
 /** The failure that the lack of an answer means: 408 for a time-out, 0 for the network, else 500. */
-export function failureOfSilence(operation: string, reason: keyof typeof NO_ANSWER, cause: unknown, secrets: Secrets = []): StoreApiError {
-  const [code, statusCode, detail] = NO_ANSWER[reason];
-  return failure(code, statusCode, detail, { operation, cause: safeCause(cause, secrets) });
+export function noResponseError(operation: string, reason: keyof typeof NO_RESPONSE, cause: unknown, secrets: Secrets = []): StoreApiError {
+  const [code, statusCode, detail] = NO_RESPONSE[reason];
+  return createStoreApiError(code, statusCode, detail, { operation, cause: safeCause(cause, secrets) });
 }
 
 /** The failure that an unreadable answer means. */
-export function malformedAnswer(operation: string): StoreApiError {
-  return failure('MALFORMED_ANSWER', 500, 'The answer could not be read.', { operation });
+export function malformedResponseError(operation: string): StoreApiError {
+  return createStoreApiError('MALFORMED_RESPONSE', 500, 'The answer could not be read.', { operation });
 }
 
 /** The failure of a call that lacks what it needs; nothing was sent. */
-export function missingParameter(operation: string, detail: string): StoreApiError {
-  return failure('MISSING_PARAMETER', 400, detail, { operation, message: detail });
+export function missingParameterError(operation: string, detail: string): StoreApiError {
+  return createStoreApiError('MISSING_PARAMETER', 400, detail, { operation, message: detail });
 }

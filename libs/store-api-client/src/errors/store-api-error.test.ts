@@ -92,7 +92,7 @@ describe('every failed request becomes an object with statusCode and messages', 
   test('an answer that cannot be read maps to 500', async () => {
     const server = await servers.serve(() => ({ body: { a: 1 } }));
     server.fault({ kind: 'malformed' });
-    expect(await failureOf(server)).toMatchObject({ statusCode: 500, code: 'MALFORMED_ANSWER' });
+    expect(await failureOf(server)).toMatchObject({ statusCode: 500, code: 'MALFORMED_RESPONSE' });
   });
 
   test('any other failure maps to 500', async () => {

@@ -23,8 +23,8 @@ export interface StoreApiMessage {
  * - `REFUSED`: the server answered with an error status
  * - `TIMEOUT`: no complete answer in time
  * - `NETWORK`: no answer at all
- * - `MALFORMED_ANSWER`: the answer could not be read
- * - `UNEXPECTED_ANSWER`: the answer lacks what its operation promises; only where answers are checked
+ * - `MALFORMED_RESPONSE`: the answer could not be read
+ * - `INVALID_RESPONSE`: the answer lacks what its operation promises; only where answers are checked
  * - `FAILED`: anything else
  */
 export type StoreApiErrorCode =
@@ -34,8 +34,8 @@ export type StoreApiErrorCode =
   | 'REFUSED'
   | 'TIMEOUT'
   | 'NETWORK'
-  | 'MALFORMED_ANSWER'
-  | 'UNEXPECTED_ANSWER'
+  | 'MALFORMED_RESPONSE'
+  | 'INVALID_RESPONSE'
   | 'FAILED';
 
 /** What a {@link StoreApiError} is made of. */

@@ -268,7 +268,7 @@ describe('rules of single calls', () => {
   ])('an answer of %s instead of what the operation reads is malformed', async (_answer, answer) => {
     respond = () => answer;
     for (const call of [() => api.getCart(client), () => api.getProduct(client, A), () => api.listOrders(client), () => api.getContext(client)]) {
-      await expect(call()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER', statusCode: 500, messages: [{ detail: 'The answer could not be read.' }] });
+      await expect(call()).rejects.toMatchObject({ code: 'MALFORMED_RESPONSE', statusCode: 500, messages: [{ detail: 'The answer could not be read.' }] });
     }
   });
 

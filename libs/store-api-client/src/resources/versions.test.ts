@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import * as api from '../index.ts';
-import { answerChecks } from '../schemas/index.ts';
+import { responseSchemas } from '../schemas/index.ts';
 import { createFaultServers } from '../testing/fault-servers.ts';
 import { type ReceivedRequest, type ServedAnswer } from '../testing/fault-server.ts';
 
@@ -199,7 +199,7 @@ const ROWS: Row[] = [
 describe.each(['old', 'new'] as const)('on a server that acts %s, with its answers checked', (age) => {
   test.each(ROWS.map((row) => [row.rule, row] as const))('%s', async (_rule, row) => {
     const server = await servers.serve(act(row[age]));
-    const client = api.withAnswerChecks(api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: { limit: 0 } }), answerChecks);
+    const client = api.withResponseValidation(api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: { limit: 0 } }), responseSchemas);
     const expected = age === 'old' ? ('givesOld' in row ? row.givesOld : row.gives) : 'givesNew' in row ? row.givesNew : row.gives;
     expect(await row.run(client)).toEqual(expected);
     const asks = age === 'old' ? row.asksOld : row.asksNew;

@@ -1,4 +1,4 @@
-export { answerChecks } from './response-schemas.ts';
+export { responseSchemas } from './response-schemas.ts';
 export { entityListSchema, storeDateSchema } from './scalars.ts';
 export { calculatedPriceSchema, cartPriceSchema } from './price-schemas.ts';
 export { mediaSchema } from './media-schemas.ts';

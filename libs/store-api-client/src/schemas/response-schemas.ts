@@ -1,103 +1,103 @@
-import { type AnswerCheck } from '../client/response-validation.ts';
-import { addLineItemsCheck } from './operations/add-line-items.ts';
-import { cancelOrderCheck } from './operations/cancel-order.ts';
-import { confirmRegistrationCheck } from './operations/confirm-registration.ts';
-import { createAddressCheck } from './operations/create-address.ts';
-import { createOrderCheck } from './operations/create-order.ts';
-import { findSeoUrlsCheck } from './operations/find-seo-urls.ts';
-import { findVariantCheck } from './operations/find-variant.ts';
-import { getAppointmentSettingCheck } from './operations/get-appointment-setting.ts';
-import { getBreadcrumbCheck } from './operations/get-breadcrumb.ts';
-import { getCartCheck } from './operations/get-cart.ts';
-import { getCategoryCheck } from './operations/get-category.ts';
-import { getCmsPageCheck } from './operations/get-cms-page.ts';
-import { getContextCheck } from './operations/get-context.ts';
-import { getCrossSellingsCheck } from './operations/get-cross-sellings.ts';
-import { getCustomerCheck } from './operations/get-customer.ts';
-import { getLandingPageCheck } from './operations/get-landing-page.ts';
-import { getNavigationCheck } from './operations/get-navigation.ts';
-import { getNewsletterStatusCheck } from './operations/get-newsletter-status.ts';
-import { getPresentationProductCheck } from './operations/get-presentation-product.ts';
-import { getPresentationSlideCheck } from './operations/get-presentation-slide.ts';
-import { getPresentationStateCheck } from './operations/get-presentation-state.ts';
-import { getPresentationStructureCheck } from './operations/get-presentation-structure.ts';
-import { getProductCheck } from './operations/get-product.ts';
-import { getProductListingCheck } from './operations/get-product-listing.ts';
-import { getQuickviewCheck } from './operations/get-quickview.ts';
-import { getShopPageCheck } from './operations/get-shop-page.ts';
-import { getWishlistCheck } from './operations/get-wishlist.ts';
-import { handlePaymentCheck } from './operations/handle-payment.ts';
-import { isRecoveryExpiredCheck } from './operations/is-recovery-expired.ts';
-import { joinAsClientCheck } from './operations/join-as-client.ts';
-import { listAddressesCheck } from './operations/list-addresses.ts';
-import { listCountriesCheck } from './operations/list-countries.ts';
-import { listCurrenciesCheck } from './operations/list-currencies.ts';
-import { listLanguagesCheck } from './operations/list-languages.ts';
-import { listOrdersCheck } from './operations/list-orders.ts';
-import { listPaymentMethodsCheck } from './operations/list-payment-methods.ts';
-import { listPresentationProductsCheck } from './operations/list-presentation-products.ts';
-import { listProductsCheck } from './operations/list-products.ts';
-import { listReviewsCheck } from './operations/list-reviews.ts';
-import { listSalutationsCheck } from './operations/list-salutations.ts';
-import { listShippingMethodsCheck } from './operations/list-shipping-methods.ts';
-import { listSlideProductsCheck } from './operations/list-slide-products.ts';
-import { registerCheck } from './operations/register.ts';
-import { removeLineItemsCheck } from './operations/remove-line-items.ts';
-import { searchProductsCheck } from './operations/search-products.ts';
-import { suggestProductsCheck } from './operations/suggest-products.ts';
-import { updateAddressCheck } from './operations/update-address.ts';
-import { updateContextCheck } from './operations/update-context.ts';
-import { updateLineItemsCheck } from './operations/update-line-items.ts';
+import { type ResponseSchema } from '../client/response-validation.ts';
+import { addLineItemsResponseSchema } from './operations/add-line-items.ts';
+import { cancelOrderResponseSchema } from './operations/cancel-order.ts';
+import { confirmRegistrationResponseSchema } from './operations/confirm-registration.ts';
+import { createAddressResponseSchema } from './operations/create-address.ts';
+import { createOrderResponseSchema } from './operations/create-order.ts';
+import { findSeoUrlsResponseSchema } from './operations/find-seo-urls.ts';
+import { findVariantResponseSchema } from './operations/find-variant.ts';
+import { getAppointmentSettingResponseSchema } from './operations/get-appointment-setting.ts';
+import { getBreadcrumbResponseSchema } from './operations/get-breadcrumb.ts';
+import { getCartResponseSchema } from './operations/get-cart.ts';
+import { getCategoryResponseSchema } from './operations/get-category.ts';
+import { getCmsPageResponseSchema } from './operations/get-cms-page.ts';
+import { getContextResponseSchema } from './operations/get-context.ts';
+import { getCrossSellingsResponseSchema } from './operations/get-cross-sellings.ts';
+import { getCustomerResponseSchema } from './operations/get-customer.ts';
+import { getLandingPageResponseSchema } from './operations/get-landing-page.ts';
+import { getNavigationResponseSchema } from './operations/get-navigation.ts';
+import { getNewsletterStatusResponseSchema } from './operations/get-newsletter-status.ts';
+import { getPresentationProductResponseSchema } from './operations/get-presentation-product.ts';
+import { getPresentationSlideResponseSchema } from './operations/get-presentation-slide.ts';
+import { getPresentationStateResponseSchema } from './operations/get-presentation-state.ts';
+import { getPresentationStructureResponseSchema } from './operations/get-presentation-structure.ts';
+import { getProductResponseSchema } from './operations/get-product.ts';
+import { getProductListingResponseSchema } from './operations/get-product-listing.ts';
+import { getQuickviewResponseSchema } from './operations/get-quickview.ts';
+import { getShopPageResponseSchema } from './operations/get-shop-page.ts';
+import { getWishlistResponseSchema } from './operations/get-wishlist.ts';
+import { handlePaymentResponseSchema } from './operations/handle-payment.ts';
+import { isRecoveryExpiredResponseSchema } from './operations/is-recovery-expired.ts';
+import { joinAsClientResponseSchema } from './operations/join-as-client.ts';
+import { listAddressesResponseSchema } from './operations/list-addresses.ts';
+import { listCountriesResponseSchema } from './operations/list-countries.ts';
+import { listCurrenciesResponseSchema } from './operations/list-currencies.ts';
+import { listLanguagesResponseSchema } from './operations/list-languages.ts';
+import { listOrdersResponseSchema } from './operations/list-orders.ts';
+import { listPaymentMethodsResponseSchema } from './operations/list-payment-methods.ts';
+import { listPresentationProductsResponseSchema } from './operations/list-presentation-products.ts';
+import { listProductsResponseSchema } from './operations/list-products.ts';
+import { listReviewsResponseSchema } from './operations/list-reviews.ts';
+import { listSalutationsResponseSchema } from './operations/list-salutations.ts';
+import { listShippingMethodsResponseSchema } from './operations/list-shipping-methods.ts';
+import { listSlideProductsResponseSchema } from './operations/list-slide-products.ts';
+import { registerResponseSchema } from './operations/register.ts';
+import { removeLineItemsResponseSchema } from './operations/remove-line-items.ts';
+import { searchProductsResponseSchema } from './operations/search-products.ts';
+import { suggestProductsResponseSchema } from './operations/suggest-products.ts';
+import { updateAddressResponseSchema } from './operations/update-address.ts';
+import { updateContextResponseSchema } from './operations/update-context.ts';
+import { updateLineItemsResponseSchema } from './operations/update-line-items.ts';
 
-/** Every check, for a server: `withAnswerChecks(client, answerChecks)`. A browser takes single ones from `schemas/<operation>`. */
-export const answerChecks: readonly AnswerCheck[] = [
-  addLineItemsCheck,
-  cancelOrderCheck,
-  confirmRegistrationCheck,
-  createAddressCheck,
-  createOrderCheck,
-  findSeoUrlsCheck,
-  findVariantCheck,
-  getAppointmentSettingCheck,
-  getBreadcrumbCheck,
-  getCartCheck,
-  getCategoryCheck,
-  getCmsPageCheck,
-  getContextCheck,
-  getCrossSellingsCheck,
-  getCustomerCheck,
-  getLandingPageCheck,
-  getNavigationCheck,
-  getNewsletterStatusCheck,
-  getPresentationProductCheck,
-  getPresentationSlideCheck,
-  getPresentationStateCheck,
-  getPresentationStructureCheck,
-  getProductCheck,
-  getProductListingCheck,
-  getQuickviewCheck,
-  getShopPageCheck,
-  getWishlistCheck,
-  handlePaymentCheck,
-  isRecoveryExpiredCheck,
-  joinAsClientCheck,
-  listAddressesCheck,
-  listCountriesCheck,
-  listCurrenciesCheck,
-  listLanguagesCheck,
-  listOrdersCheck,
-  listPaymentMethodsCheck,
-  listPresentationProductsCheck,
-  listProductsCheck,
-  listReviewsCheck,
-  listSalutationsCheck,
-  listShippingMethodsCheck,
-  listSlideProductsCheck,
-  registerCheck,
-  removeLineItemsCheck,
-  searchProductsCheck,
-  suggestProductsCheck,
-  updateAddressCheck,
-  updateContextCheck,
-  updateLineItemsCheck,
+/** Every check, for a server: `withResponseValidation(client, responseSchemas)`. A browser takes single ones from `schemas/<operation>`. */
+export const responseSchemas: readonly ResponseSchema[] = [
+  addLineItemsResponseSchema,
+  cancelOrderResponseSchema,
+  confirmRegistrationResponseSchema,
+  createAddressResponseSchema,
+  createOrderResponseSchema,
+  findSeoUrlsResponseSchema,
+  findVariantResponseSchema,
+  getAppointmentSettingResponseSchema,
+  getBreadcrumbResponseSchema,
+  getCartResponseSchema,
+  getCategoryResponseSchema,
+  getCmsPageResponseSchema,
+  getContextResponseSchema,
+  getCrossSellingsResponseSchema,
+  getCustomerResponseSchema,
+  getLandingPageResponseSchema,
+  getNavigationResponseSchema,
+  getNewsletterStatusResponseSchema,
+  getPresentationProductResponseSchema,
+  getPresentationSlideResponseSchema,
+  getPresentationStateResponseSchema,
+  getPresentationStructureResponseSchema,
+  getProductResponseSchema,
+  getProductListingResponseSchema,
+  getQuickviewResponseSchema,
+  getShopPageResponseSchema,
+  getWishlistResponseSchema,
+  handlePaymentResponseSchema,
+  isRecoveryExpiredResponseSchema,
+  joinAsClientResponseSchema,
+  listAddressesResponseSchema,
+  listCountriesResponseSchema,
+  listCurrenciesResponseSchema,
+  listLanguagesResponseSchema,
+  listOrdersResponseSchema,
+  listPaymentMethodsResponseSchema,
+  listPresentationProductsResponseSchema,
+  listProductsResponseSchema,
+  listReviewsResponseSchema,
+  listSalutationsResponseSchema,
+  listShippingMethodsResponseSchema,
+  listSlideProductsResponseSchema,
+  registerResponseSchema,
+  removeLineItemsResponseSchema,
+  searchProductsResponseSchema,
+  suggestProductsResponseSchema,
+  updateAddressResponseSchema,
+  updateContextResponseSchema,
+  updateLineItemsResponseSchema,
 ];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStoreApiClient, withAnswerChecks } from '@vitrine/store-api-client';
-import { answerChecks } from '@vitrine/store-api-client/schemas';
+import { createStoreApiClient, withResponseValidation } from '@vitrine/store-api-client';
+import { responseSchemas } from '@vitrine/store-api-client/schemas';
 import { readAnswers } from '../answer-checks/answers.ts';
 import { ACCESS_KEY } from '../api-client/cart-answer.ts';
 import { bundle, gzipKilobytes } from '../api-client/bundle.ts';
@@ -21,7 +21,7 @@ async function timeRows(log: (line: string) => void): Promise<BenchRow[]> {
   try {
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const unchecked = createStoreApiClient({ endpoint, accessKey: ACCESS_KEY, contextToken: 'bench' });
-    const checked = withAnswerChecks(unchecked, answerChecks);
+    const checked = withResponseValidation(unchecked, responseSchemas);
     for (const answer of await readAnswers()) {
       text = answer.text;
       const repeat = (client: typeof checked) => async (): Promise<void> => {
@@ -44,8 +44,8 @@ async function sizeRows(): Promise<BenchRow[]> {
   const wholeZod = await kilobytesOf("import { z } from 'zod'; export const schema = z.object({ id: z.string() });");
   const miniAlone = await kilobytesOf("import * as z from 'zod/mini'; export const schema = z.looseObject({ id: z.string() });");
   const client = await kilobytesOf("export { createStoreApiClient, getCart } from '@vitrine/store-api-client';");
-  const one = await kilobytesOf("export { withAnswerChecks } from '@vitrine/store-api-client'; export { getCartCheck } from '@vitrine/store-api-client/schemas/get-cart';");
-  const all = await kilobytesOf("export { withAnswerChecks } from '@vitrine/store-api-client'; export { answerChecks } from '@vitrine/store-api-client/schemas';");
+  const one = await kilobytesOf("export { withResponseValidation } from '@vitrine/store-api-client'; export { getCartResponseSchema } from '@vitrine/store-api-client/schemas/get-cart';");
+  const all = await kilobytesOf("export { withResponseValidation } from '@vitrine/store-api-client'; export { responseSchemas } from '@vitrine/store-api-client/schemas';");
   const peers = { 'whole zod': wholeZod, 'zod/mini alone': miniAlone, 'the client and getCart': client };
   return [
     toRow({ name: 'the check of getCart, gzip', ours: one, peers, unit: 'kB', aim: SIZE_AIM }),

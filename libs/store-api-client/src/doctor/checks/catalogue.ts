@@ -1,6 +1,6 @@
 import { type Finding } from '../finding.ts';
 import { at, type Json, listAt, textAt } from '../../json-path.ts';
-import { type DoctorCheck, type Patient } from '../patient.ts';
+import { type DoctorCheck, type ExaminedStore } from '../examined-store.ts';
 
 /** SEO URLs in each language. */
 export const examineSeoUrls: DoctorCheck = async ({ prober, locales, languages }) => {
@@ -23,7 +23,7 @@ export const examineSeoUrls: DoctorCheck = async ({ prober, locales, languages }
   ];
 };
 
-async function menus({ prober, context }: Patient): Promise<{ findings: Finding[]; categories: Json[] }> {
+async function menus({ prober, context }: ExaminedStore): Promise<{ findings: Finding[]; categories: Json[] }> {
   const findings: Finding[] = [];
   const main = await prober.ask('POST', '/navigation/main-navigation/main-navigation', { body: {} });
   const categories = listAt(main.body, '');
@@ -44,9 +44,9 @@ const listingOf = (category: unknown): Json | undefined =>
     .find(({ type }) => type === 'product-listing');
 
 /** Navigation, layouts, products and search. */
-export const examineCatalogue: DoctorCheck = async (patient) => {
-  const { prober, options } = patient;
-  const { findings, categories } = await menus(patient);
+export const examineCatalogue: DoctorCheck = async (store) => {
+  const { prober, options } = store;
+  const { findings, categories } = await menus(store);
   const home = await prober.ask('POST', '/category/home', { body: {} });
   if (home.status !== 200 || listAt(home.body, 'cmsPage.sections').length === 0) {
     findings.push({ id: 'home-layout', severity: 'error', title: 'The home page has no layout', remedy: 'Assign a layout with content to the channel’s entry category (Catalogues → Categories → Layout).' });
@@ -77,12 +77,12 @@ export const examineCatalogue: DoctorCheck = async (patient) => {
   if (picture.startsWith('http:') && options.origin?.startsWith('https:') === true) {
     findings.push({ id: 'mixed-content', severity: 'error', title: 'Pictures come over plain HTTP', detail: new URL(picture).origin, remedy: 'Browsers refuse them on an HTTPS page: set APP_URL of the shop to its HTTPS address, or serve media from an HTTPS host.' });
   }
-  if (picture !== '') findings.push(...(await examinePicture(patient, picture)));
+  if (picture !== '') findings.push(...(await examinePicture(store, picture)));
   return findings;
 };
 
 /** Whether a picture comes, as a browser would ask for it. Those under our own origin come from a front that need not run yet. */
-async function examinePicture({ prober, options }: Patient, picture: string): Promise<Finding[]> {
+async function examinePicture({ prober, options }: ExaminedStore, picture: string): Promise<Finding[]> {
   if (!URL.canParse(picture) || new URL(picture).origin === options.origin) return [];
   const { status, failure } = await prober.head(picture);
   // Some servers know no HEAD.

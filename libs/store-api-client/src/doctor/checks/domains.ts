@@ -1,10 +1,10 @@
 import { type Finding } from '../finding.ts';
 import { listAt, textAt } from '../../json-path.ts';
-import { addressOf, type DoctorCheck, type Patient } from '../patient.ts';
+import { addressOf, type DoctorCheck, type ExaminedStore } from '../examined-store.ts';
 
 const DOMAINS = 'Administration: Sales Channels → the channel → Domains.';
 
-function languageFinding({ languages }: Patient, locale: string): Finding | undefined {
+function languageFinding({ languages }: ExaminedStore, locale: string): Finding | undefined {
   if (languages.some((language) => textAt(language, 'translationCode.code') === locale)) return undefined;
   const same = languages.map((language) => textAt(language, 'translationCode.code')).filter((code) => code.split('-')[0] === locale.split('-')[0]);
   return {
@@ -16,8 +16,8 @@ function languageFinding({ languages }: Patient, locale: string): Finding | unde
   };
 }
 
-function domainFindings(patient: Patient, locale: string): Finding[] {
-  const { context, languages, currencies, locales, options } = patient;
+function domainFindings(store: ExaminedStore, locale: string): Finding[] {
+  const { context, languages, currencies, locales, options } = store;
   const language = languages.find((entry) => textAt(entry, 'translationCode.code') === locale);
   if (!language) return [];
   const domains = listAt(context, 'salesChannel.domains');
@@ -48,5 +48,5 @@ function domainFindings(patient: Patient, locale: string): Finding[] {
 }
 
 /** A language and a domain with its currency for each locale. */
-export const examineDomains: DoctorCheck = (patient) =>
-  Promise.resolve(patient.locales.flatMap((locale) => [languageFinding(patient, locale) ?? [], domainFindings(patient, locale)].flat()));
+export const examineDomains: DoctorCheck = (store) =>
+  Promise.resolve(store.locales.flatMap((locale) => [languageFinding(store, locale) ?? [], domainFindings(store, locale)].flat()));

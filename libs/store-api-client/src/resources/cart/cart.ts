@@ -3,7 +3,7 @@ import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Cart, type LineItemChange, type NewLineItem } from '../../entities/cart.ts';
 import { withFallback } from '../fallback.ts';
-import { type RawCart } from './normalise-cart.ts';
+import { type RawCart } from './normalize-cart.ts';
 import { readCart, writeCart } from './reconcile.ts';
 
 const LINE_ITEM_PATH = '/checkout/cart/line-item';

@@ -5,7 +5,7 @@ import { type CallOptions, type StoreApiClient } from '../../client/store-api-cl
 import { type Cart } from '../../entities/cart.ts';
 import { CancelledError, isCancelledError } from '../../errors/cancelled-error.ts';
 import { isStoreApiError } from '../../errors/store-api-error.ts';
-import { normaliseCart, type RawCart, snapshotOf } from './normalise-cart.ts';
+import { normalizeCart, type RawCart, snapshotOf } from './normalize-cart.ts';
 
 /** A server may still be at work when a connection breaks: the cart is read again after this long. */
 const SETTLE_MS = 300;
@@ -22,7 +22,7 @@ export interface CartWrite {
 /** Reads the cart and remembers its lines. */
 export async function readCart(client: StoreApiClient, operation: string, options: CallOptions = {}): Promise<Cart> {
   const revision = client.cartMemory.revision();
-  const cart = normaliseCart(await requestBody<RawCart>(client, { operation, method: 'GET', path: '/checkout/cart' }, options));
+  const cart = normalizeCart(await requestBody<RawCart>(client, { operation, method: 'GET', path: '/checkout/cart' }, options));
   client.cartMemory.remember(snapshotOf(cart), revision);
   return cart;
 }
@@ -30,7 +30,7 @@ export async function readCart(client: StoreApiClient, operation: string, option
 /** The server may have done what was asked although its answer says nothing of it. */
 function isAmbiguous(error: unknown): boolean {
   if (!isStoreApiError(error)) return false;
-  if (error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'MALFORMED_ANSWER') return true;
+  if (error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'MALFORMED_RESPONSE') return true;
   return [502, 503, 504].includes(error.statusCode);
 }
 
@@ -59,7 +59,7 @@ async function attempt(client: StoreApiClient, operation: string, write: CartWri
   for (let mayRepeatOnce = true; ; mayRepeatOnce = false) {
     try {
       const revision = cartMemory.revision();
-      const cart = normaliseCart(await write.send(options));
+      const cart = normalizeCart(await write.send(options));
       cartMemory.remember(snapshotOf(cart), revision);
       return cart;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { requestBody } from '../../client/request-body.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type ContextPatch, type RedirectAnswer, type SalesChannelContext } from '../../entities/sales-channel-context.ts';
-import { missingParameter } from '../../errors/normalize-error.ts';
+import { missingParameterError } from '../../errors/normalize-error.ts';
 
 /** The session as the server sees it: customer, currency, language, chosen methods and address. */
 export async function getContext(client: StoreApiClient, options?: CallOptions): Promise<SalesChannelContext> {
@@ -20,7 +20,7 @@ export interface Identified {
 }
 
 async function choose(client: StoreApiClient, operation: string, patch: (id: string) => ContextPatch, chosen: Identified, words: [string, string], options?: CallOptions): Promise<RedirectAnswer> {
-  if (!chosen?.id) throw missingParameter(operation, `You need to provide ${words[0]} id in order to set ${words[1]}.`);
+  if (!chosen?.id) throw missingParameterError(operation, `You need to provide ${words[0]} id in order to set ${words[1]}.`);
   return updateContext(client, patch(chosen.id), options);
 }
 

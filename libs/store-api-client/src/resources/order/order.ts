@@ -7,7 +7,7 @@ import { type CheckoutGateway } from '../../entities/cart.ts';
 import { type Order, type OrderList, type StateMachineState, type StoreFile } from '../../entities/order.ts';
 import { type RedirectAnswer } from '../../entities/sales-channel-context.ts';
 import { type Success } from '../../entities/entity.ts';
-import { missingParameter } from '../../errors/normalize-error.ts';
+import { missingParameterError } from '../../errors/normalize-error.ts';
 import { asEntityList } from '../entity-list.ts';
 import { withFallback } from '../fallback.ts';
 
@@ -94,7 +94,7 @@ export interface PaymentInput {
  * @throws StoreApiError `MISSING_PARAMETER` without order id; 404 `CHECKOUT__INVALID_ORDER_ID`.
  */
 export async function handlePayment(client: StoreApiClient, input: PaymentInput, options?: CallOptions): Promise<RedirectAnswer> {
-  if (!input?.orderId) throw missingParameter('handlePayment', 'handlePayment method requires orderId');
+  if (!input?.orderId) throw missingParameterError('handlePayment', 'handlePayment method requires orderId');
   const operation = 'handlePayment';
   const path = '/handle-payment';
   const { paymentDetails, ...query } = input;

@@ -15,7 +15,7 @@ import { asProductListing, type ListingCriteria, listingBody } from '../catalogu
 type RawEntry = Partial<PresentationNavigationEntry> & { id?: string; name?: string | null };
 
 /** Servers name a slide's section either way. */
-function normaliseEntry({ id, name, ...entry }: RawEntry): PresentationNavigationEntry {
+function normalizeEntry({ id, name, ...entry }: RawEntry): PresentationNavigationEntry {
   return {
     ...entry,
     index: entry.index ?? 0,
@@ -34,7 +34,7 @@ export async function getPresentationStructure(client: StoreApiClient, options?:
     { operation: 'getPresentationStructure', method: 'GET', path: '/dsr/appointment/presentation' },
     options,
   );
-  return { ...body, cmsPageResults: body.cmsPageResults ?? [], navigation: (body.navigation ?? []).map(normaliseEntry) };
+  return { ...body, cmsPageResults: body.cmsPageResults ?? [], navigation: (body.navigation ?? []).map(normalizeEntry) };
 }
 
 const slidePath = (groupId: string, sectionId: string): string =>

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { cartSchema } from '../cart-schemas.ts';
 
 /** What the answer of `addLineItems` promises. */
-export const addLineItemsCheck: AnswerCheck = { operation: 'addLineItems', schema: cartSchema };
+export const addLineItemsResponseSchema: ResponseSchema = { operation: 'addLineItems', schema: cartSchema };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { customerSchema } from '../customer-schemas.ts';
 
 /** What the answer of `confirmRegistration` promises. */
-export const confirmRegistrationCheck: AnswerCheck = { operation: 'confirmRegistration', schema: customerSchema };
+export const confirmRegistrationResponseSchema: ResponseSchema = { operation: 'confirmRegistration', schema: customerSchema };

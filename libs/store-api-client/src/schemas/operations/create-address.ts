@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { addressSchema } from '../customer-schemas.ts';
 
 /** What the answer of `createAddress` promises. */
-export const createAddressCheck: AnswerCheck = { operation: 'createAddress', schema: addressSchema };
+export const createAddressResponseSchema: ResponseSchema = { operation: 'createAddress', schema: addressSchema };

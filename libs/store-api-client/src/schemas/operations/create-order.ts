@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { orderSchema } from '../order-schemas.ts';
 
 /** What the answer of `createOrder` promises. */
-export const createOrderCheck: AnswerCheck = { operation: 'createOrder', schema: orderSchema };
+export const createOrderResponseSchema: ResponseSchema = { operation: 'createOrder', schema: orderSchema };

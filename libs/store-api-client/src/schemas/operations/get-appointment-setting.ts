@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { appointmentSettingSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `getAppointmentSetting` promises. */
-export const getAppointmentSettingCheck: AnswerCheck = { operation: 'getAppointmentSetting', schema: appointmentSettingSchema };
+export const getAppointmentSettingResponseSchema: ResponseSchema = { operation: 'getAppointmentSetting', schema: appointmentSettingSchema };

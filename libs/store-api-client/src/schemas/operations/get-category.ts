@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { categorySchema } from '../category-schemas.ts';
 
 /** What the answer of `getCategory` promises. */
-export const getCategoryCheck: AnswerCheck = { operation: 'getCategory', schema: categorySchema };
+export const getCategoryResponseSchema: ResponseSchema = { operation: 'getCategory', schema: categorySchema };

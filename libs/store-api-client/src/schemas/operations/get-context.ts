@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { salesChannelContextSchema } from '../context-schemas.ts';
 
 /** What the answer of `getContext` promises. */
-export const getContextCheck: AnswerCheck = { operation: 'getContext', schema: salesChannelContextSchema };
+export const getContextResponseSchema: ResponseSchema = { operation: 'getContext', schema: salesChannelContextSchema };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { customerSchema } from '../customer-schemas.ts';
 
 /** What the answer of `getCustomer` promises. */
-export const getCustomerCheck: AnswerCheck = { operation: 'getCustomer', schema: customerSchema };
+export const getCustomerResponseSchema: ResponseSchema = { operation: 'getCustomer', schema: customerSchema };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { landingPageSchema } from '../category-schemas.ts';
 
 /** What the answer of `getLandingPage` promises. */
-export const getLandingPageCheck: AnswerCheck = { operation: 'getLandingPage', schema: landingPageSchema };
+export const getLandingPageResponseSchema: ResponseSchema = { operation: 'getLandingPage', schema: landingPageSchema };

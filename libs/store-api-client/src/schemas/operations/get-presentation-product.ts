@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { productPageSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `getPresentationProduct` promises. */
-export const getPresentationProductCheck: AnswerCheck = { operation: 'getPresentationProduct', schema: productPageSchema };
+export const getPresentationProductResponseSchema: ResponseSchema = { operation: 'getPresentationProduct', schema: productPageSchema };

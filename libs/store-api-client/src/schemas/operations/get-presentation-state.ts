@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { presentationStateSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `getPresentationState` promises. */
-export const getPresentationStateCheck: AnswerCheck = { operation: 'getPresentationState', schema: presentationStateSchema };
+export const getPresentationStateResponseSchema: ResponseSchema = { operation: 'getPresentationState', schema: presentationStateSchema };

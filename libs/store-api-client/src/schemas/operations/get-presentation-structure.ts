@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { presentationStructureSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `getPresentationStructure` promises. */
-export const getPresentationStructureCheck: AnswerCheck = { operation: 'getPresentationStructure', schema: presentationStructureSchema };
+export const getPresentationStructureResponseSchema: ResponseSchema = { operation: 'getPresentationStructure', schema: presentationStructureSchema };

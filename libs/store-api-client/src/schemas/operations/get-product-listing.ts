@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { productListingSchema } from '../product-schemas.ts';
 
 /** What the answer of `getProductListing` promises. */
-export const getProductListingCheck: AnswerCheck = { operation: 'getProductListing', schema: productListingSchema };
+export const getProductListingResponseSchema: ResponseSchema = { operation: 'getProductListing', schema: productListingSchema };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { productDetailSchema } from '../product-schemas.ts';
 
 /** What the answer of `getProduct` promises. */
-export const getProductCheck: AnswerCheck = { operation: 'getProduct', schema: productDetailSchema };
+export const getProductResponseSchema: ResponseSchema = { operation: 'getProduct', schema: productDetailSchema };

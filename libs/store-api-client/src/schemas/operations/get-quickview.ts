@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { productPageSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `getQuickview` promises. */
-export const getQuickviewCheck: AnswerCheck = { operation: 'getQuickview', schema: productPageSchema };
+export const getQuickviewResponseSchema: ResponseSchema = { operation: 'getQuickview', schema: productPageSchema };

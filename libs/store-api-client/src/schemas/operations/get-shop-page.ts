@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { cmsPageSchema } from '../cms-schemas.ts';
 
 /** What the answer of `getShopPage` promises. */
-export const getShopPageCheck: AnswerCheck = { operation: 'getShopPage', schema: cmsPageSchema };
+export const getShopPageResponseSchema: ResponseSchema = { operation: 'getShopPage', schema: cmsPageSchema };

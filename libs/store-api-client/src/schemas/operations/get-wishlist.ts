@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { wishlistSchema } from '../wishlist-schemas.ts';
 
 /** What the answer of `getWishlist` promises. */
-export const getWishlistCheck: AnswerCheck = { operation: 'getWishlist', schema: wishlistSchema };
+export const getWishlistResponseSchema: ResponseSchema = { operation: 'getWishlist', schema: wishlistSchema };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { joinAnswerSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `joinAsClient` promises. */
-export const joinAsClientCheck: AnswerCheck = { operation: 'joinAsClient', schema: joinAnswerSchema };
+export const joinAsClientResponseSchema: ResponseSchema = { operation: 'joinAsClient', schema: joinAnswerSchema };

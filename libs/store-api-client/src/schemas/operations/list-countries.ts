@@ -1,6 +1,6 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { countrySchema } from '../context-schemas.ts';
 import { entityListSchema } from '../scalars.ts';
 
 /** What the answer of `listCountries` promises. */
-export const listCountriesCheck: AnswerCheck = { operation: 'listCountries', schema: entityListSchema(countrySchema) };
+export const listCountriesResponseSchema: ResponseSchema = { operation: 'listCountries', schema: entityListSchema(countrySchema) };

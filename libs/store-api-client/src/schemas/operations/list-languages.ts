@@ -1,6 +1,6 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { languageSchema } from '../context-schemas.ts';
 import { entityListSchema } from '../scalars.ts';
 
 /** What the answer of `listLanguages` promises. */
-export const listLanguagesCheck: AnswerCheck = { operation: 'listLanguages', schema: entityListSchema(languageSchema) };
+export const listLanguagesResponseSchema: ResponseSchema = { operation: 'listLanguages', schema: entityListSchema(languageSchema) };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { orderListSchema } from '../order-schemas.ts';
 
 /** What the answer of `listOrders` promises. */
-export const listOrdersCheck: AnswerCheck = { operation: 'listOrders', schema: orderListSchema };
+export const listOrdersResponseSchema: ResponseSchema = { operation: 'listOrders', schema: orderListSchema };

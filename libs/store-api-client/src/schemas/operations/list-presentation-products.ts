@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { productListingSchema } from '../product-schemas.ts';
 
 /** What the answer of `listPresentationProducts` promises. */
-export const listPresentationProductsCheck: AnswerCheck = { operation: 'listPresentationProducts', schema: productListingSchema };
+export const listPresentationProductsResponseSchema: ResponseSchema = { operation: 'listPresentationProducts', schema: productListingSchema };

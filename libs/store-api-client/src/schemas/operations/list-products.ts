@@ -1,6 +1,6 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { productSchema } from '../product-schemas.ts';
 import { entityListSchema } from '../scalars.ts';
 
 /** What the answer of `listProducts` promises. */
-export const listProductsCheck: AnswerCheck = { operation: 'listProducts', schema: entityListSchema(productSchema) };
+export const listProductsResponseSchema: ResponseSchema = { operation: 'listProducts', schema: entityListSchema(productSchema) };

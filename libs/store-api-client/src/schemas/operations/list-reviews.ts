@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { reviewListSchema } from '../product-schemas.ts';
 
 /** What the answer of `listReviews` promises. */
-export const listReviewsCheck: AnswerCheck = { operation: 'listReviews', schema: reviewListSchema };
+export const listReviewsResponseSchema: ResponseSchema = { operation: 'listReviews', schema: reviewListSchema };

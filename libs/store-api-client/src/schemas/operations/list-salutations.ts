@@ -1,6 +1,6 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { salutationSchema } from '../context-schemas.ts';
 import { entityListSchema } from '../scalars.ts';
 
 /** What the answer of `listSalutations` promises. */
-export const listSalutationsCheck: AnswerCheck = { operation: 'listSalutations', schema: entityListSchema(salutationSchema) };
+export const listSalutationsResponseSchema: ResponseSchema = { operation: 'listSalutations', schema: entityListSchema(salutationSchema) };

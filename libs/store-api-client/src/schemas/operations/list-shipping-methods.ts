@@ -1,6 +1,6 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { shippingMethodSchema } from '../context-schemas.ts';
 import { entityListSchema } from '../scalars.ts';
 
 /** What the answer of `listShippingMethods` promises. */
-export const listShippingMethodsCheck: AnswerCheck = { operation: 'listShippingMethods', schema: entityListSchema(shippingMethodSchema) };
+export const listShippingMethodsResponseSchema: ResponseSchema = { operation: 'listShippingMethods', schema: entityListSchema(shippingMethodSchema) };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { productListingSchema } from '../product-schemas.ts';
 
 /** What the answer of `listSlideProducts` promises. */
-export const listSlideProductsCheck: AnswerCheck = { operation: 'listSlideProducts', schema: productListingSchema };
+export const listSlideProductsResponseSchema: ResponseSchema = { operation: 'listSlideProducts', schema: productListingSchema };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { customerSchema } from '../customer-schemas.ts';
 
 /** What the answer of `register` promises. */
-export const registerCheck: AnswerCheck = { operation: 'register', schema: customerSchema };
+export const registerResponseSchema: ResponseSchema = { operation: 'register', schema: customerSchema };

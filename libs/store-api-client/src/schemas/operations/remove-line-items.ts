@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { cartSchema } from '../cart-schemas.ts';
 
 /** What the answer of `removeLineItems` promises. */
-export const removeLineItemsCheck: AnswerCheck = { operation: 'removeLineItems', schema: cartSchema };
+export const removeLineItemsResponseSchema: ResponseSchema = { operation: 'removeLineItems', schema: cartSchema };

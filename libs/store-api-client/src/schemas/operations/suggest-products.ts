@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { productListingSchema } from '../product-schemas.ts';
 
 /** What the answer of `suggestProducts` promises. */
-export const suggestProductsCheck: AnswerCheck = { operation: 'suggestProducts', schema: productListingSchema };
+export const suggestProductsResponseSchema: ResponseSchema = { operation: 'suggestProducts', schema: productListingSchema };

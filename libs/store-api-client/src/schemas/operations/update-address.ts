@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { addressSchema } from '../customer-schemas.ts';
 
 /** What the answer of `updateAddress` promises. */
-export const updateAddressCheck: AnswerCheck = { operation: 'updateAddress', schema: addressSchema };
+export const updateAddressResponseSchema: ResponseSchema = { operation: 'updateAddress', schema: addressSchema };

@@ -1,5 +1,5 @@
-import { type AnswerCheck } from '../../client/response-validation.ts';
+import { type ResponseSchema } from '../../client/response-validation.ts';
 import { cartSchema } from '../cart-schemas.ts';
 
 /** What the answer of `updateLineItems` promises. */
-export const updateLineItemsCheck: AnswerCheck = { operation: 'updateLineItems', schema: cartSchema };
+export const updateLineItemsResponseSchema: ResponseSchema = { operation: 'updateLineItems', schema: cartSchema };

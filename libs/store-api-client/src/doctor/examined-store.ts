@@ -4,7 +4,7 @@ import { type Prober } from './probe.ts';
 import { type Json } from '../json-path.ts';
 
 /** What is known of the server once it answers, for the checks. */
-export interface Patient {
+export interface ExaminedStore {
   prober: Prober;
   options: DoctorOptions;
   locales: readonly string[];
@@ -15,7 +15,7 @@ export interface Patient {
 }
 
 /** Looks at one side of a server. */
-export type DoctorCheck = (patient: Patient) => Promise<Finding[]>;
+export type DoctorCheck = (store: ExaminedStore) => Promise<Finding[]>;
 
 /** The address of a locale under an origin: the first locale has no prefix. */
 export const addressOf = (origin: string, locales: readonly string[], locale: string): string => (locale === locales[0] ? origin : `${origin}/${locale}`);

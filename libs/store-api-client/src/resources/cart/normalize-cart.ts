@@ -14,7 +14,7 @@ export function cartErrorList(errors: RawCart['errors']): CartError[] {
 }
 
 /** A cart with its errors as a list. */
-export function normaliseCart(raw: RawCart): Cart {
+export function normalizeCart(raw: RawCart): Cart {
   return { ...raw, lineItems: raw.lineItems ?? [], deliveries: raw.deliveries ?? [], errors: cartErrorList(raw.errors) };
 }
 
