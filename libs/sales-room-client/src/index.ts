@@ -17,11 +17,11 @@ export { compareLinkSamples, type LinkFigures, type LinkSample, readLinkSample }
 export { QUALITY_CAUSES, QUALITY_REMEDIES, type QualityCause, type QualityFacts, qualityReport, type QualityRemedy, type QualityReport, UNKNOWN_QUALITY } from './quality/quality-report.ts';
 export { createRecoveryPolicy, RECOVERY_LADDER, type RecoveryPolicy, type RecoveryStep } from './reconnect/media-recovery.ts';
 export { LOG_LIMIT, type RoomLog } from './replay/room-log.ts';
-export { EMPTY_ROOM_CLIENT_SNAPSHOT, type RoomClientInput, type RoomClientSnapshot } from './room/client-state.ts';
+export { EMPTY_ROOM_CLIENT_SNAPSHOT, type RoomClientInput, type RoomClientSnapshot } from './state/client-state.ts';
 export { createReconnectPolicy, RECONNECT_DELAYS_MS, type ReconnectPolicy } from './reconnect/reconnect-policy.ts';
 export { type LocalMediaState } from './local/local-media.ts';
 export { type LocalSource, type LocalSourceName } from './local/local-source.ts';
-export { type QueuedCommand, type OutboxStorage, type OutgoingCommand } from './room/outbox.ts';
+export { type QueuedCommand, type OutboxStorage, type OutgoingCommand } from './outbox/outbox.ts';
 export { createRoomClient, type RoomClient, type RoomClientOptions, type RoomEvent } from './room/room-client.ts';
 export { COMMAND_TIMEOUT_MS, createSignalling, type Signalling, type SignallingEvents, type SignallingSocket } from './signalling/signalling.ts';
 export { DEAD_AFTER_MS, SIGNALLING_SILENCE_MS } from './signalling/silence-monitor.ts';

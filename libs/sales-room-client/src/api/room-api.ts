@@ -15,7 +15,7 @@ import { RoomError } from '../errors/room-error.ts';
 /** The HTTP side of a room: who may enter, signing in, joining. */
 export interface RoomApi {
   /** Which screen a visitor of a presentation belongs to. */
-  entry(presentationPath: string, as: 'guide' | 'client'): Promise<RoomEntry>;
+  entry(presentationPath: string, viewerType: 'guide' | 'client'): Promise<RoomEntry>;
   /** Signs a guide in with an admin user. @throws RoomError `login-failed` or `login-throttled`. */
   loginGuide(login: GuideLogin): Promise<GuideResponse>;
   logoutGuide(): Promise<void>;
@@ -96,7 +96,7 @@ type RoomCall = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body
 export function createRoomApi(options: RoomApiOptions = {}): RoomApi {
   const call = createRoomCall(options);
   return {
-    entry: (path, as) => read(roomEntrySchema, call('GET', `/room-api/rooms/${segment(path)}/entry?as=${as}`)),
+    entry: (path, viewerType) => read(roomEntrySchema, call('GET', `/room-api/rooms/${segment(path)}/entry?as=${viewerType}`)),
     loginGuide: (login) => read(guideSchema, call('POST', '/room-api/guide/login', login)),
     logoutGuide: async () => void (await call('POST', '/room-api/guide/logout', {})),
     listPresentations: () => read(presentationListSchema, call('GET', '/room-api/presentations')),

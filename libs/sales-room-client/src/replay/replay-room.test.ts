@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient } from '../room/client-state.ts';
+import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient } from '../state/client-state.ts';
 import { roomBench, until } from '../testing/room-bench.ts';
 import { Refusal } from '../testing/room-server.ts';
 import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';

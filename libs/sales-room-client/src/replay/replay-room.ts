@@ -1,4 +1,4 @@
-import { reduceClient, type RoomClientSnapshot } from '../room/client-state.ts';
+import { reduceClient, type RoomClientSnapshot } from '../state/client-state.ts';
 import type { RoomLog } from './room-log.ts';
 
 export interface ReplayOptions {

@@ -1,4 +1,4 @@
-import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient, type RoomClientInput, type RoomClientSnapshot } from '../room/client-state.ts';
+import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient, type RoomClientInput, type RoomClientSnapshot } from '../state/client-state.ts';
 import { redact } from './redact.ts';
 
 /** Everything that moved a room client, in order and without anything personal. JSON through and through. */

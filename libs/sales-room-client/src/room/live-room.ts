@@ -9,12 +9,12 @@ import { createReconnectPolicy } from '../reconnect/reconnect-policy.ts';
 import { type RoomLog, RoomRecorder } from '../replay/room-log.ts';
 import { createSignalling, type Signalling } from '../signalling/signalling.ts';
 import { createSocket } from '../signalling/socket.ts';
-import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient, type RoomClientInput, type RoomClientSnapshot } from './client-state.ts';
+import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient, type RoomClientInput, type RoomClientSnapshot } from '../state/client-state.ts';
 import { Connection } from './connection.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { LocalMedia } from '../local/local-media.ts';
 import type { LocalSourceName } from '../local/local-source.ts';
-import { type QueuedCommand, Outbox } from './outbox.ts';
+import { type QueuedCommand, Outbox } from '../outbox/outbox.ts';
 import { firstSwitches, isOnAtServer, isSwitchedOff, LOCAL_SOURCES } from './own-sources.ts';
 import type { RoomClient, RoomClientOptions, RoomEvent } from './room-client.ts';
 import { type MediaLoader, RoomMedia } from './room-media.ts';
@@ -189,9 +189,9 @@ export class LiveRoom implements RoomClient {
     });
   }
 
-  #createMonitor({ as, qualityIntervalMs }: RoomClientOptions): ConnectionMonitor {
+  #createMonitor({ viewerType, qualityIntervalMs }: RoomClientOptions): ConnectionMonitor {
     return new ConnectionMonitor({
-      isGuide: as === 'guide',
+      isGuide: viewerType === 'guide',
       intervalMs: qualityIntervalMs,
       stats: async () => this.#media.session?.stats(),
       facts: () => {
@@ -222,7 +222,7 @@ export class LiveRoom implements RoomClient {
   async #enter(): Promise<void> {
     const generation = ++this.#generation;
     try {
-      await this.#signalling.send('room.enter', { presentationPath: this.#options.presentationPath, as: this.#options.as }, undefined, ({ snapshot }) => {
+      await this.#signalling.send('room.enter', { presentationPath: this.#options.presentationPath, as: this.#options.viewerType }, undefined, ({ snapshot }) => {
         if (generation !== this.#generation) return;
         this.#isEntered = true;
         this.#connection.opened();

@@ -10,7 +10,7 @@ const slide = (index: number) => ({ index, page: 1 });
 
 test('nothing happens before open, then the room is entered with path and role, and its snapshot is the room', async () => {
   const { server, client } = await roomBench();
-  const room = client({ as: 'guide' });
+  const room = client({ viewerType: 'guide' });
   expect(room.getSnapshot()).toMatchObject({ connection: 'idle', room: null, closed: null });
   room.open();
   const snapshot = await until(room, ({ connection, room: entered }) => connection === 'connected' && entered !== null);

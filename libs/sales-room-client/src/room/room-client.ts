@@ -8,10 +8,10 @@ import type { RecoveryPolicy } from '../reconnect/media-recovery.ts';
 import type { ReconnectPolicy } from '../reconnect/reconnect-policy.ts';
 import type { RoomLog } from '../replay/room-log.ts';
 import type { SignallingSocket } from '../signalling/signalling.ts';
-import type { RoomClientSnapshot } from './client-state.ts';
+import type { RoomClientSnapshot } from '../state/client-state.ts';
 import { LiveRoom } from './live-room.ts';
 import type { LocalSourceName } from '../local/local-source.ts';
-import type { QueuedCommand, OutboxStorage } from './outbox.ts';
+import type { QueuedCommand, OutboxStorage } from '../outbox/outbox.ts';
 import type { MediaLoader } from './room-media.ts';
 
 /** A reaction that was just shown, or another passing event. */
@@ -19,7 +19,7 @@ export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'sl
 
 export interface RoomClientOptions {
   presentationPath: string;
-  as: 'guide' | 'client';
+  viewerType: 'guide' | 'client';
   /** What prejoin chose; without it the server's memory decides (a reload). */
   initialMedia?: { mic?: boolean | undefined; camera?: boolean | undefined; micId?: string | undefined; cameraId?: string | undefined } | undefined;
   /** Locale of the page, such as `de-DE`. */

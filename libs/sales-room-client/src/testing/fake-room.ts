@@ -41,7 +41,7 @@ export function createFakeRoom(room: RoomSnapshot = roomSnapshot()): FakeRoom {
     media,
     socket: () => memorySocket(host, () => isReachable),
     client: (options: Partial<RoomClientOptions> = {}) =>
-      createRoomClient({ presentationPath: room.appointment.path, as: room.self.type === 'GUIDE' ? 'guide' : 'client', socket: fake.socket(), policy: { delay: () => 0 }, devices, loadMedia: media.loadMedia, qualityIntervalMs: 0, ...options }),
+      createRoomClient({ presentationPath: room.appointment.path, viewerType: room.self.type === 'GUIDE' ? 'guide' : 'client', socket: fake.socket(), policy: { delay: () => 0 }, devices, loadMedia: media.loadMedia, qualityIntervalMs: 0, ...options }),
     async play(timeline: readonly TimelineStep[], { speed = 1 }: { speed?: number } = {}) {
       let now = 0;
       for (const step of [...timeline].sort((a, b) => a.at - b.at)) {

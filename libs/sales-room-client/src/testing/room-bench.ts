@@ -1,7 +1,7 @@
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { onTestFinished } from 'vitest';
-import type { OutboxStorage } from '../room/outbox.ts';
-import type { RoomClientSnapshot } from '../room/client-state.ts';
+import type { OutboxStorage } from '../outbox/outbox.ts';
+import type { RoomClientSnapshot } from '../state/client-state.ts';
 import { createRoomClient, type RoomClient, type RoomClientOptions } from '../room/room-client.ts';
 import { createSocket } from '../signalling/socket.ts';
 import { fakeDevices, type FakeDevices } from './fake-devices.ts';
@@ -37,7 +37,7 @@ export async function roomBench(room: RoomSnapshot = roomSnapshot(), options: Pa
     client(change = {}) {
       const client = createRoomClient({
         presentationPath: 'spring-collection',
-        as: 'client',
+        viewerType: 'client',
         socket: createSocket({ origin: server.origin }),
         policy: { delay: () => 0 },
         devices,

@@ -1,24 +1,24 @@
 import type { RoomClient } from '@vitrine/sales-room-client';
 import type { AttendeeCart, AttendeeWishlist } from '@vitrine/sales-room-protocol';
 import { queryOptions } from '@tanstack/react-query';
-import type { RoomPlace } from '../room/room-provider.tsx';
+import type { RoomIdentity } from '../room/room-provider.tsx';
 
 /** What a guide reads of an attendee, with their permission. The room server reads it with the attendee's own session. */
 export const actingQueries = {
-  all: ({ path, as }: RoomPlace) => ['room', path, as, 'attendee'] as const,
-  of: (place: RoomPlace, attendeeId: string) => [...actingQueries.all(place), attendeeId] as const,
-  cart: (client: RoomClient | null, place: RoomPlace, attendeeId: string, isGranted: boolean) =>
+  all: ({ path, viewerType }: RoomIdentity) => ['room', path, viewerType, 'attendee'] as const,
+  of: (identity: RoomIdentity, attendeeId: string) => [...actingQueries.all(identity), attendeeId] as const,
+  cart: (client: RoomClient | null, identity: RoomIdentity, attendeeId: string, isGranted: boolean) =>
     queryOptions<AttendeeCart>({
-      queryKey: [...actingQueries.of(place, attendeeId), 'cart'],
+      queryKey: [...actingQueries.of(identity, attendeeId), 'cart'],
       enabled: client !== null && isGranted,
       queryFn: async () => {
         if (client === null) throw new Error('There is no room.');
         return (await client.send('cart.read', { attendeeId })).cart;
       },
     }),
-  wishlist: (client: RoomClient | null, place: RoomPlace, attendeeId: string, isGranted: boolean) =>
+  wishlist: (client: RoomClient | null, identity: RoomIdentity, attendeeId: string, isGranted: boolean) =>
     queryOptions<AttendeeWishlist>({
-      queryKey: [...actingQueries.of(place, attendeeId), 'wishlist'],
+      queryKey: [...actingQueries.of(identity, attendeeId), 'wishlist'],
       enabled: client !== null && isGranted,
       queryFn: async () => {
         if (client === null) throw new Error('There is no room.');

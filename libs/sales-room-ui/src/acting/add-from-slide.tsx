@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Disclosure, IconButton } from '@vitrine/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOpenProduct } from '../products/use-open-product.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { useSlideProducts } from './use-slide-products.ts';
@@ -11,12 +11,12 @@ import { useSlideProducts } from './use-slide-products.ts';
 /** Puts a product of the slide into somebody's cart or wish list; of one with variants, the variant that the store shows first. */
 export function AddFromSlide({ label, isDisabled, onAdd, except = [] }: { label: string; isDisabled: boolean; onAdd(productId: string): void; except?: readonly string[] }) {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const queryClient = useQueryClient();
   const openProduct = useOpenProduct();
   const add = async (id: string): Promise<void> => {
-    const details = await queryClient.fetchQuery(slideQueries.product(client, place, id)).catch(() => undefined);
+    const details = await queryClient.fetchQuery(slideQueries.product(client, identity, id)).catch(() => undefined);
     onAdd(details?.product?.id ?? id);
   };
   const products = useSlideProducts().filter(({ id }) => !except.includes(id));

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useOpenProduct } from '../products/use-open-product.ts';
 import { roomClientAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
@@ -16,16 +16,16 @@ import { UnreadState } from './unread-state.tsx';
 /** An attendee's wish list, to be changed for them: names are the guide's own, since prices are nobody else's. */
 export function AttendeeWishlistView({ attendeeId, name }: { attendeeId: string; name: string }) {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useAtomValue(roomClientAtom);
   const storeClient = useRoomStoreClient();
   const queryClient = useQueryClient();
   const openProduct = useOpenProduct();
-  const query = actingQueries.wishlist(client, place, attendeeId, true);
+  const query = actingQueries.wishlist(client, identity, attendeeId, true);
   const read = useQuery(query);
   const wishlist = read.data;
   const ids = wishlist?.productIds ?? [];
-  const { data: products } = useQuery(slideQueries.products(storeClient, place, ids));
+  const { data: products } = useQuery(slideQueries.products(storeClient, identity, ids));
   const act = useRoomCommand('wishlist.act');
   const set = async (productId: string, listed: boolean): Promise<void> => {
     const answer = await act.run({ attendeeId, productId, listed });

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { roomClientAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { actText } from './act-log.tsx';
 import { actingQueries } from './acting-queries.ts';
@@ -16,7 +16,7 @@ const SHOWN = 8_000;
 /** Shows the viewer at once what a guide did in their name, and keeps both sides' pictures of a cart current. */
 export function useActNotices(): void {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useAtomValue(roomClientAtom);
   const queryClient = useQueryClient();
   const { notifications } = useScreen();
@@ -31,11 +31,11 @@ export function useActNotices(): void {
         if (event.name === 'holdings.changed') {
           const { attendeeId } = event.payload;
           const isOwn = client.getSnapshot().room?.self.attendeeId === attendeeId;
-          void queryClient.invalidateQueries({ queryKey: isOwn ? cartQueries.all : actingQueries.of(place, attendeeId) });
+          void queryClient.invalidateQueries({ queryKey: isOwn ? cartQueries.all : actingQueries.of(identity, attendeeId) });
         }
       }),
     // `run` is another function at each drawing and does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [client, notifications, queryClient, place, t],
+    [client, notifications, queryClient, identity, t],
   );
 }

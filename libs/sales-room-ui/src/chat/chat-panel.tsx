@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chatLinesAtom, type ChatLine, commandsAtom, isConnectedAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useDraft } from '../room/draft.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { seenChatAtom } from '../room/screen-atoms.ts';
 import { ChatMessageView } from './chat-message.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -54,11 +54,11 @@ function isContinued(before: ChatLine | undefined, line: ChatLine): boolean {
 
 function ChatForm({ onSent }: { onSent(): void }) {
   const t = useTranslate();
-  const { path, as } = useRoomPlace();
+  const { path, viewerType } = useRoomIdentity();
   const client = useAtomValue(roomClientAtom);
   const isAllowed = useAtomValue(commandsAtom).has('chat.send');
   const isConnected = useAtomValue(isConnectedAtom);
-  const [draft, setDraft] = useDraft(`chat:${as}:${path}`);
+  const [draft, setDraft] = useDraft(`chat:${viewerType}:${path}`);
   if (!isAllowed) return <p className="v-chat__closed">{t('room.chat.closed')}</p>;
 
   const send = (event?: FormEvent): void => {

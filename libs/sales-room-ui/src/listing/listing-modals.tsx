@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ConfirmModal } from '../modals/confirm-modal.tsx';
 import { commandsAtom, roomAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 
@@ -16,7 +16,7 @@ interface ModalProps {
 }
 
 /** Where the new slide goes, and whether everybody goes there. */
-export function PublishListingModal({ isPending, onPublish, onClose }: ModalProps & { onPublish(place: { afterGroupId: string | undefined; goTo: boolean }): void }) {
+export function PublishListingModal({ isPending, onPublish, onClose }: ModalProps & { onPublish(position: { afterGroupId: string | undefined; goTo: boolean }): void }) {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
   const canGo = useAtomValue(commandsAtom).has('slide.switch');
@@ -70,9 +70,9 @@ export function DeleteListingModal({ name, isPending, onConfirm, onClose }: Moda
 /** The order of the products, one step up or down at a press. */
 export function EditSortModal({ productIds, onMove, onClose }: ModalProps & { productIds: readonly string[]; onMove(productId: string, by: number): void }) {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
-  const { data } = useQuery(slideQueries.products(client, place, productIds));
+  const { data } = useQuery(slideQueries.products(client, identity, productIds));
   const names = new Map((data ?? []).map((product) => [product.id, productName(product)]));
   return (
     <Modal

@@ -5,7 +5,7 @@ import { Disclosure, IconButton, SearchField } from '@vitrine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSlideProducts } from '../acting/use-slide-products.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useSavedProducts } from '../saved/use-saved-products.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
@@ -19,13 +19,13 @@ interface ListingProductsProps {
 /** What is in a listing, and where more comes from: the slide, saved products, a search of the catalogue. */
 export function ListingProducts({ productIds, onToggle }: ListingProductsProps) {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const { ids: savedIds } = useSavedProducts();
   const [search, setSearch] = useState('');
-  const picked = useQuery(slideQueries.products(client, place, productIds));
-  const saved = useQuery(slideQueries.products(client, place, savedIds));
-  const found = useQuery(listingQueries.found(client, place, search.trim()));
+  const picked = useQuery(slideQueries.products(client, identity, productIds));
+  const saved = useQuery(slideQueries.products(client, identity, savedIds));
+  const found = useQuery(listingQueries.found(client, identity, search.trim()));
   const ofSlide = useSlideProducts();
   const rows = (products: readonly Product[]) => <Rows products={products} productIds={productIds} onToggle={onToggle} />;
   return (

@@ -7,23 +7,23 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { roomAtom } from '../room/room-atoms.ts';
 import { editedListingAtom } from '../room/screen-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { listingQueries } from './listing-queries.ts';
 
 /** Instant product listings: drafts, and those that are slides already. */
 export function ListingsPanel() {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const queryClient = useQueryClient();
   const { notifications } = useScreen();
   const appointment = useAtomValue(roomAtom)?.appointment;
   const [editedId, setEditedId] = useAtom(editedListingAtom);
   const [isMaking, setMaking] = useState(false);
-  const { data: listings, isError, isFetching, refetch } = useQuery({ ...listingQueries.list(place, appointment?.id ?? ''), enabled: appointment !== undefined });
+  const { data: listings, isError, isFetching, refetch } = useQuery({ ...listingQueries.list(identity, appointment?.id ?? ''), enabled: appointment !== undefined });
   if (appointment === undefined) return null;
 
-  const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: listingQueries.all(place) });
+  const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: listingQueries.all(identity) });
   const make = async (): Promise<void> => {
     setMaking(true);
     try {

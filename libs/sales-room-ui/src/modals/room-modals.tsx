@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
 import { isGuideAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { roomModalAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../screens/use-room-links.ts';
@@ -47,7 +47,7 @@ interface ModalProps {
 
 function LeaveModal({ onClose }: ModalProps) {
   const t = useTranslate();
-  const { path } = useRoomPlace();
+  const { path } = useRoomIdentity();
   const links = useRoomLinks(path);
   const navigate = useNavigate();
   const client = useAtomValue(roomClientAtom);

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { ControlSection } from '../control/control-section.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { roomAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { startPanelAtom } from '../room/screen-atoms.ts';
 import { useWish } from '../room/use-wish.ts';
@@ -152,7 +152,7 @@ function PanelsSection() {
 /** What a guide hands out, and the way out. */
 function LinksSection() {
   const t = useTranslate();
-  const { path } = useRoomPlace();
+  const { path } = useRoomIdentity();
   const links = useRoomLinks(path);
   const navigate = useNavigate();
   const { notifications } = useScreen();

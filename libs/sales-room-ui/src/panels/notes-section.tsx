@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { createDraftStore } from '../room/draft.ts';
 import { commandsAtom, outboxAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useSlides } from '../slides/use-slides.ts';
 
 /** Milliseconds of rest after which what was typed is saved. */
@@ -32,7 +32,7 @@ export function NotesSection() {
 
 function NotesField({ sectionId, slideName, written }: { sectionId: string; slideName: string; written: string }) {
   const t = useTranslate();
-  const { path } = useRoomPlace();
+  const { path } = useRoomIdentity();
   const client = useAtomValue(roomClientAtom);
   const room = useAtomValue(roomAtom);
   const isAllowed = useAtomValue(commandsAtom).has('notes.set');

@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@vitrin
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { useKeepInRoom } from './keep-in-room.ts';
@@ -20,10 +20,10 @@ interface ProductListProps {
 /** Products by their ids, as rows. */
 export function ProductList({ ids, label, icon, emptyTitle, emptyText }: ProductListProps) {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const keepInRoom = useKeepInRoom();
-  const { data, isError, isFetching, refetch } = useQuery(slideQueries.products(client, place, ids));
+  const { data, isError, isFetching, refetch } = useQuery(slideQueries.products(client, identity, ids));
   if (ids.length === 0) {
     return (
       <EmptyState icon={icon} title={emptyTitle} headingLevel={3} isCompact>

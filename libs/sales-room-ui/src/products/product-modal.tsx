@@ -11,7 +11,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { AddForAttendee } from '../acting/add-for-attendee.tsx';
 import { roomClientAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { openProductAtom } from '../room/screen-atoms.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
@@ -21,10 +21,10 @@ import { ShowToAllButton } from './show-to-all-button.tsx';
 /** A product's details above the presentation: pictures, variants, quantity, one's own cart. */
 export function ProductModal() {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const [productId, setProductId] = useAtom(openProductAtom);
-  const { data, isError, isFetching, refetch } = useQuery(slideQueries.product(client, place, productId));
+  const { data, isError, isFetching, refetch } = useQuery(slideQueries.product(client, identity, productId));
   useQuickviewRecord(productId);
   const close = (): void => setProductId(null);
   const product = data?.product ?? null;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
@@ -14,12 +14,12 @@ import { useOpenProduct } from './use-open-product.ts';
 /** The product that the guide holds up. Nothing opens by itself: one is invited to look. */
 export function ShownProductBanner() {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const openProduct = useOpenProduct();
   const isGuide = useAtomValue(isGuideAtom);
   const productId = useAtomValue(roomAtom)?.shownProductId ?? null;
-  const { data } = useQuery(slideQueries.product(client, place, productId));
+  const { data } = useQuery(slideQueries.product(client, identity, productId));
   const { isAllowed, run } = useRoomCommand('product.show');
   const product = data?.product;
   if (productId === null || !product) return null;

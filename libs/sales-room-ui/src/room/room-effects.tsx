@@ -11,7 +11,7 @@ import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
 import { listingQueries } from '../listing/listing-queries.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from './room-atoms.ts';
-import { useRoomPlace } from './room-provider.tsx';
+import { useRoomIdentity } from './room-provider.tsx';
 import { seenChatAtom, shownSlideAtom, unreadChatAtom } from './screen-atoms.ts';
 
 /** Milliseconds that a cart must rest before the room is told of it. */
@@ -65,18 +65,18 @@ function useCartEffects(): void {
 /** The room is told when the session of this browser changes, here or in another tab: its cookies say to what. */
 function useSessionTold(): void {
   const { stamp } = useShell();
-  const { path, as } = useRoomPlace();
+  const { path, viewerType } = useRoomIdentity();
   const isConnected = useAtomValue(isConnectedAtom);
   useEffect(() => {
-    if (as === 'guide' || !isConnected) return;
+    if (viewerType === 'guide' || !isConnected) return;
     // What was not heard is told at the next change, or asked for by the server in its own time.
     createRoomApi().tellSession(path).catch(() => undefined);
-  }, [stamp, path, as, isConnected]);
+  }, [stamp, path, viewerType, isConnected]);
 }
 
 /** The next slide is read ahead; a presentation whose slides changed is read again. */
 function useSlideEffects(): void {
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const storeClient = useRoomStoreClient();
   const queryClient = useQueryClient();
   const client = useAtomValue(roomClientAtom);
@@ -90,15 +90,15 @@ function useSlideEffects(): void {
     let isCurrent = true;
     // What is on the screen comes first.
     void queryClient
-      .ensureQueryData(slideQueries.slide(storeClient, place, current))
-      .then(() => (isCurrent ? queryClient.prefetchQuery(slideQueries.slide(storeClient, place, next)) : undefined))
+      .ensureQueryData(slideQueries.slide(storeClient, identity, current))
+      .then(() => (isCurrent ? queryClient.prefetchQuery(slideQueries.slide(storeClient, identity, next)) : undefined))
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
     // A slide is known by its id: other changes of the snapshot make new objects of the same slides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [current?.sectionId, next?.sectionId, place, storeClient, queryClient]);
+  }, [current?.sectionId, next?.sectionId, identity, storeClient, queryClient]);
 
   useEffect(
     () =>
@@ -106,10 +106,10 @@ function useSlideEffects(): void {
         if (event.name !== 'slides.changed') return;
         // What is gone may still be on the screen at this moment: it is not asked for again.
         const left = new Set(event.payload.slides.map(({ sectionId }) => sectionId));
-        void queryClient.invalidateQueries({ queryKey: slideQueries.slides(place), predicate: ({ queryKey }) => left.has(slideQueries.sectionOf(queryKey)) });
-        void queryClient.invalidateQueries({ queryKey: listingQueries.all(place) });
+        void queryClient.invalidateQueries({ queryKey: slideQueries.slides(identity), predicate: ({ queryKey }) => left.has(slideQueries.sectionOf(queryKey)) });
+        void queryClient.invalidateQueries({ queryKey: listingQueries.all(identity) });
       }),
-    [client, queryClient, place],
+    [client, queryClient, identity],
   );
 }
 

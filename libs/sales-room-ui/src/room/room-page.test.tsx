@@ -57,7 +57,7 @@ beforeEach(async () => {
       path: '/',
       Component: () => (
         <RootView app="sales-room" shell={SHELL} queryClient={queryClient}>
-          <RoomProvider path="spring-collection" as="client">
+          <RoomProvider path="spring-collection" viewerType="client">
             <RoomEffects />
             <Hand />
           </RoomProvider>

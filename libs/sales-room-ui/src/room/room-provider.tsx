@@ -11,29 +11,29 @@ import { publishRoomLog } from './room-log.ts';
 import { isBlurredAtom, speakerIdAtom } from './screen-atoms.ts';
 
 /** Which room is on the screen, and as whom. */
-export interface RoomPlace {
+export interface RoomIdentity {
   path: string;
-  as: 'guide' | 'client';
+  viewerType: 'guide' | 'client';
 }
 
-const RoomPlaceContext = createContext<RoomPlace | null>(null);
+const RoomIdentityContext = createContext<RoomIdentity | null>(null);
 
 /** Which room this is. @throws Error outside {@link RoomProvider}. */
-export function useRoomPlace(): RoomPlace {
-  const place = use(RoomPlaceContext);
-  if (place === null) throw new Error('useRoomPlace is used inside RoomProvider.');
-  return place;
+export function useRoomIdentity(): RoomIdentity {
+  const identity = use(RoomIdentityContext);
+  if (identity === null) throw new Error('useRoomIdentity is used inside RoomProvider.');
+  return identity;
 }
 
 /** Opens a room for as long as it is on the screen. On a server nothing is opened. */
-export function RoomProvider({ path, as, children }: RoomPlace & { children: ReactNode }) {
+export function RoomProvider({ path, viewerType, children }: RoomIdentity & { children: ReactNode }) {
   const attach = useSetAtom(attachRoomAtom);
   const store = useStore();
   const { code: locale } = useLocale();
   useEffect(() => {
     const client = createRoomClient({
       presentationPath: path,
-      as,
+      viewerType,
       locale,
       storage: tabStorage(),
       receive: 'shown',
@@ -55,7 +55,7 @@ export function RoomProvider({ path, as, children }: RoomPlace & { children: Rea
       client.close();
       detach();
     };
-  }, [path, as, locale, attach, store]);
-  const place = useMemo(() => ({ path, as }), [path, as]);
-  return <RoomPlaceContext value={place}>{children}</RoomPlaceContext>;
+  }, [path, viewerType, locale, attach, store]);
+  const identity = useMemo(() => ({ path, viewerType }), [path, viewerType]);
+  return <RoomIdentityContext value={identity}>{children}</RoomIdentityContext>;
 }

@@ -21,22 +21,22 @@ export const lookedAtAttendeeAtom = atom<string | null>(null);
 export const editedListingAtom = atom<string | null>(null);
 
 /** A slide and the page of its listing, from 1. */
-export interface SlidePlace {
+export interface SlidePosition {
   index: number;
   page: number;
 }
 
 /** The slide that the viewer looks at on their own; null while following the guide. */
-export const ownSlideAtom = atom<SlidePlace | null>(null);
+export const ownSlideAtom = atom<SlidePosition | null>(null);
 
 /** The slide that the guide shows. */
-export const guideSlideAtom = atom<SlidePlace>((get) => {
+export const guideSlideAtom = atom<SlidePosition>((get) => {
   const room = get(roomAtom);
   return { index: room?.currentSlide ?? 0, page: room?.currentSlidePage ?? 1 };
 });
 
 /** The slide on this screen: the viewer's own choice, where it still exists, else the guide's. */
-export const shownSlideAtom = atom<SlidePlace>((get) => {
+export const shownSlideAtom = atom<SlidePosition>((get) => {
   const own = get(ownSlideAtom);
   const count = get(roomAtom)?.slides.length ?? 0;
   return own !== null && own.index < count ? own : get(guideSlideAtom);

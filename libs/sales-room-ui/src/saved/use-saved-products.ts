@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { createSavedStore, type SavedStore } from './saved-store.ts';
 
 const stores = new Map<string, SavedStore>();
@@ -13,8 +13,8 @@ function storeOf(key: string): SavedStore {
 
 /** The viewer's bookmarks of this presentation; a guide's saved products. They stay in this browser. */
 export function useSavedProducts(): { ids: readonly string[]; toggle(productId: string): void } {
-  const { path, as } = useRoomPlace();
-  const key = `vitrine-saved:${as}:${path}`;
+  const { path, viewerType } = useRoomIdentity();
+  const key = `vitrine-saved:${viewerType}:${path}`;
   const subscribe = useCallback((listener: () => void) => storeOf(key).subscribe(listener), [key]);
   const ids = useSyncExternalStore(
     subscribe,

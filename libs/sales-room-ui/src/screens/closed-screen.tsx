@@ -4,14 +4,14 @@ import { ROOM_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState, Link } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { roomClientAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomLinks } from './use-room-links.ts';
 
 /** The room was closed for this window: why, and the way back. */
 export function ClosedScreen({ path, reason }: { path: string; reason: string }) {
   const t = useTranslate();
   const links = useRoomLinks(path);
-  const { as } = useRoomPlace();
+  const { viewerType } = useRoomIdentity();
   const client = useAtomValue(roomClientAtom);
   const code = ROOM_ERROR_CODES.find((known) => known === reason);
   const text = reason === 'replaced' ? t('room.notice.replaced') : reason === 'logged-out' ? t('room.notice.loggedOut') : reason === 'left' ? t('room.leave.text') : t(code === undefined ? 'room.error.closed' : `room.error.${code}`);
@@ -27,7 +27,7 @@ export function ClosedScreen({ path, reason }: { path: string; reason: string })
             <Button variant="primary" icon="log-in" onPress={() => client?.open()}>
               {t('room.leave.rejoin')}
             </Button>
-            {as === 'guide' ? null : (
+            {viewerType === 'guide' ? null : (
               <Link href={links.shop} variant="button-secondary">
                 {t('room.leave.toShop')}
               </Link>

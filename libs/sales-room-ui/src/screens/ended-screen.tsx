@@ -7,14 +7,14 @@ import { LikeListPanel } from '../products/product-list-panel.tsx';
 import { ProductModal } from '../products/product-modal.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomLinks } from './use-room-links.ts';
 
 /** After the end: a client keeps cart and likes, a guide sees what came of it. */
 export function EndedScreen({ path, wasThere }: { path: string; wasThere: boolean }) {
   const t = useTranslate();
   const links = useRoomLinks(path);
-  const { as } = useRoomPlace();
+  const { viewerType } = useRoomIdentity();
   const room = useAtomValue(roomAtom);
   const isClient = room?.self.role === 'client';
   return (
@@ -26,9 +26,9 @@ export function EndedScreen({ path, wasThere }: { path: string; wasThere: boolea
         <Heading level={1} look="display">
           {t('room.ended.title')}
         </Heading>
-        <p>{t(as === 'guide' ? 'guide.end.recap' : wasThere ? 'room.ended.text' : 'room.ended.missed')}</p>
+        <p>{t(viewerType === 'guide' ? 'guide.end.recap' : wasThere ? 'room.ended.text' : 'room.ended.missed')}</p>
         <div className="v-ended__actions">
-          {as === 'guide' ? null : (
+          {viewerType === 'guide' ? null : (
             <Link href={links.cart} variant="button-primary" icon="bag">
               {t('room.ended.toCart')}
             </Link>

@@ -19,7 +19,7 @@ import { MainRoom, MainRoomSkeleton } from './main-room.tsx';
 /** The presentation as a client sees it; after its end, what is left of it. */
 export function PresentationScreen(page: RoomPageData) {
   return (
-    <RoomProvider path={page.path} as="client">
+    <RoomProvider path={page.path} viewerType="client">
       <Presentation {...page} />
     </RoomProvider>
   );
@@ -28,7 +28,7 @@ export function PresentationScreen(page: RoomPageData) {
 /** The presentation as its guide sees it. */
 export function GuidePresentationScreen(page: RoomPageData) {
   return (
-    <RoomProvider path={page.path} as="guide">
+    <RoomProvider path={page.path} viewerType="guide">
       <Presentation {...page} />
     </RoomProvider>
   );

@@ -15,7 +15,7 @@ import { useRoomLinks } from './use-room-links.ts';
 /** The bench before the door: until the start, or until the guide lets one in. It goes on by itself. */
 export function WaitingScreen(props: RoomPageData) {
   return (
-    <RoomProvider path={props.path} as="client">
+    <RoomProvider path={props.path} viewerType="client">
       <Waiting {...props} />
     </RoomProvider>
   );

@@ -21,9 +21,9 @@ export function roomApiFor(request: Request, origin: string = roomServerOrigin()
 }
 
 /** Which screen the visitor belongs to. @throws Response 503 while the room server doesn't answer. */
-export async function loadEntry(request: Request, path: string, as: 'guide' | 'client', origin?: string): Promise<RoomEntry> {
+export async function loadEntry(request: Request, path: string, viewerType: 'guide' | 'client', origin?: string): Promise<RoomEntry> {
   try {
-    return await roomApiFor(request, origin).entry(path, as);
+    return await roomApiFor(request, origin).entry(path, viewerType);
   } catch (error) {
     if (request.signal.aborted) throw error;
     console.error(`The room server did not answer: ${isRoomError(error) ? error.code : String(error)}`);

@@ -6,7 +6,7 @@ import { IconButton, Notice, ProductGrid } from '@vitrine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LikeButton } from '../products/like-button.tsx';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { slideQueries } from './slide-queries.ts';
 import { useSlidePage } from './slide-page.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';
@@ -42,10 +42,10 @@ function BuyBox({ product, configurator }: BuyBoxProps) {
 }
 
 function RoomBuyBox({ product, configurator }: Pick<BuyBoxProps, 'product' | 'configurator'>) {
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const [variantId, setVariantId] = useState<string | null>(null);
-  const { data } = useQuery(slideQueries.product(client, place, variantId));
+  const { data } = useQuery(slideQueries.product(client, identity, variantId));
   const variant = variantId === null ? undefined : data?.product;
   return <BuyBoxView key={variant?.id ?? product.id} product={variant ?? product} configurator={variant ? (data?.configurator ?? configurator) : configurator} onVariant={setVariantId} />;
 }

@@ -14,7 +14,7 @@ import {
   type StoreApiClient,
 } from '@vitrine/store-api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RoomPlace } from '../room/room-provider.tsx';
+import type { RoomIdentity } from '../room/room-provider.tsx';
 
 /** A slide as this viewer sees it, ready to be drawn. */
 export interface SlideContent {
@@ -74,27 +74,27 @@ type SlideId = Pick<RoomSlide, 'groupId' | 'sectionId'>;
 
 /** Keys and definitions of everything that a presentation shows from the store. */
 export const slideQueries = {
-  all: ({ path, as }: RoomPlace) => ['room', path, as] as const,
-  slides: (place: RoomPlace) => [...slideQueries.all(place), 'slide'] as const,
+  all: ({ path, viewerType }: RoomIdentity) => ['room', path, viewerType] as const,
+  slides: (identity: RoomIdentity) => [...slideQueries.all(identity), 'slide'] as const,
   /** The section whose slide, or a page of it, is kept under a key of {@link slideQueries.slides}. */
   sectionOf: (queryKey: readonly unknown[]): string => String(queryKey[5]),
-  slide: (client: Client, place: RoomPlace, slide: SlideId) =>
+  slide: (client: Client, identity: RoomIdentity, slide: SlideId) =>
     queryOptions({
-      queryKey: [...slideQueries.slides(place), slide.groupId, slide.sectionId],
+      queryKey: [...slideQueries.slides(identity), slide.groupId, slide.sectionId],
       staleTime: FRESH,
-      queryFn: ({ signal }) => loadSlide(client, slide, place.as === 'guide', signal),
+      queryFn: ({ signal }) => loadSlide(client, slide, identity.viewerType === 'guide', signal),
     }),
   /** A further page of a slide's listing. */
-  listing: (client: Client, place: RoomPlace, slide: SlideId, page: number, limit: number) =>
+  listing: (client: Client, identity: RoomIdentity, slide: SlideId, page: number, limit: number) =>
     queryOptions<ProductListing>({
-      queryKey: [...slideQueries.slides(place), slide.groupId, slide.sectionId, 'page', page, limit],
+      queryKey: [...slideQueries.slides(identity), slide.groupId, slide.sectionId, 'page', page, limit],
       staleTime: FRESH,
       placeholderData: keepPreviousData,
       queryFn: ({ signal }) => listSlideProducts(client(), slide.groupId, slide.sectionId, { p: page, limit }, { signal }),
     }),
-  product: (client: Client, place: RoomPlace, productId: string | null) =>
+  product: (client: Client, identity: RoomIdentity, productId: string | null) =>
     queryOptions<ProductDetails>({
-      queryKey: [...slideQueries.all(place), 'product', productId],
+      queryKey: [...slideQueries.all(identity), 'product', productId],
       staleTime: FRESH,
       enabled: productId !== null,
       queryFn: async ({ signal }) => {
@@ -109,9 +109,9 @@ export const slideQueries = {
       },
     }),
   /** Products by id, in the order of the ids; those that this viewer can't see are left out. */
-  products: (client: Client, place: RoomPlace, ids: readonly string[]) =>
+  products: (client: Client, identity: RoomIdentity, ids: readonly string[]) =>
     queryOptions<readonly Product[]>({
-      queryKey: [...slideQueries.all(place), 'products', ids],
+      queryKey: [...slideQueries.all(identity), 'products', ids],
       staleTime: FRESH,
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,

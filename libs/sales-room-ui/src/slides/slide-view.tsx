@@ -6,7 +6,7 @@ import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { Button, ErrorState, Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRoomPlace } from '../room/room-provider.tsx';
+import { useRoomIdentity } from '../room/room-provider.tsx';
 import { openInNewTab, useKeepInRoom } from '../products/keep-in-room.ts';
 import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
 import { SlidePageContext } from './slide-page.ts';
@@ -36,9 +36,9 @@ export function SlideView() {
 
 function Slide({ slide, page }: { slide: RoomSlide; page: number }) {
   const t = useTranslate();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
-  const { data, isError, refetch, isFetching } = useQuery(slideQueries.slide(client, place, slide));
+  const { data, isError, refetch, isFetching } = useQuery(slideQueries.slide(client, identity, slide));
   if (data === undefined) {
     if (!isError) return <SlideSkeleton />;
     return (
@@ -60,11 +60,11 @@ function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideC
   const registry = useCmsRegistry();
   const labels = useCmsLabels();
   const localePath = useLocalePath();
-  const place = useRoomPlace();
+  const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const keepInRoom = useKeepInRoom();
   const { goTo, canMove } = useSlides();
-  const further = useQuery({ ...slideQueries.listing(client, place, slide, page, SLIDE_PAGE_SIZE), enabled: page > 1 });
+  const further = useQuery({ ...slideQueries.listing(client, identity, slide, page, SLIDE_PAGE_SIZE), enabled: page > 1 });
   const listing = page > 1 ? (further.data ?? null) : null;
   const context = useMemo(
     () => ({ href: localePath, labels, headingLevel: 2 as const, product: content.product, configurator: content.configurator, category: content.category, listing, navigate: openInNewTab }),

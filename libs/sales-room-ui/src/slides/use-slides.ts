@@ -1,18 +1,18 @@
 import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { useAtom, useAtomValue } from 'jotai';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
-import { guideSlideAtom, ownSlideAtom, shownSlideAtom, type SlidePlace } from '../room/screen-atoms.ts';
+import { guideSlideAtom, ownSlideAtom, shownSlideAtom, type SlidePosition } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
 export interface Slides {
   slides: readonly RoomSlide[];
-  shown: SlidePlace;
+  shown: SlidePosition;
   current: RoomSlide | undefined;
   isFollowing: boolean;
   /** The viewer may go to other slides. */
   canMove: boolean;
   /** A guide takes everybody along; a client looks around alone. */
-  goTo(place: SlidePlace): void;
+  goTo(position: SlidePosition): void;
   backToGuide(): void;
 }
 
@@ -31,11 +31,11 @@ export function useSlides(): Slides {
     current: slides[shown.index],
     isFollowing: own === null || isGuide,
     canMove: slides.length > 1 && (isGuide ? isAllowed : true),
-    goTo(place) {
-      if (place.index < 0 || place.index >= slides.length) return;
-      if (isGuide) void run(place);
+    goTo(position) {
+      if (position.index < 0 || position.index >= slides.length) return;
+      if (isGuide) void run(position);
       // Whoever comes to where the guide is follows again.
-      else setOwn(place.index === guides.index && place.page === guides.page ? null : place);
+      else setOwn(position.index === guides.index && position.page === guides.page ? null : position);
     },
     backToGuide: () => setOwn(null),
   };

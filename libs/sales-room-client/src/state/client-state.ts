@@ -4,7 +4,7 @@ import type { RemoteTrack } from '../media/media-session.ts';
 import type { MediaTransportState } from '../media/media-transports.ts';
 import { type QualityReport, UNKNOWN_QUALITY } from '../quality/quality-report.ts';
 import { type LocalMediaState, NO_LOCAL_MEDIA } from '../local/local-media.ts';
-import type { OutgoingCommand } from './outbox.ts';
+import type { OutgoingCommand } from '../outbox/outbox.ts';
 
 /** All that a screen needs to draw a room, at one moment. Immutable. */
 export interface RoomClientSnapshot {
