@@ -1,5 +1,5 @@
 import { CancelledError } from '../errors/cancelled-error.ts';
-import { noResponseError } from '../errors/normalize-error.ts';
+import { noResponseError } from './normalize-error.ts';
 
 /** One signal that is aborted with the first of several. */
 export function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {

@@ -1,4 +1,4 @@
-import { createStoreApiError } from '../errors/normalize-error.ts';
+import { createStoreApiError } from './normalize-error.ts';
 import { createActionRegistry } from './cancellable-actions.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { forward } from './forward.ts';

@@ -1,4 +1,4 @@
-import { malformedResponseError } from '../errors/normalize-error.ts';
+import { malformedResponseError } from './normalize-error.ts';
 import { type CallOptions, type StoreApiRequest } from './store-api-client.ts';
 
 /** What sends calls: a client of the Store API or of the Admin API. */

@@ -1,4 +1,4 @@
-import { errorFromResponse, malformedResponseError } from '../errors/normalize-error.ts';
+import { errorFromResponse, malformedResponseError } from './normalize-error.ts';
 import { withoutContextTokens } from './context-token.ts';
 import { buildQuery } from './query.ts';
 import { secretsOf } from './secrets.ts';

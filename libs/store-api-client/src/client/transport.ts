@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { noResponseError } from '../errors/normalize-error.ts';
+import { noResponseError } from './normalize-error.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { type RetryOptions } from './store-api-client.ts';
 

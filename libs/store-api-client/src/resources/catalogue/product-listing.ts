@@ -4,7 +4,7 @@ import { joinList, withoutNullish } from '../../client/query.ts';
 import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
 import { type Criteria } from '../../criteria/criteria.ts';
 import { type ProductListing, type ProductListingParams } from '../../entities/product-listing.ts';
-import { missingParameterError } from '../../errors/normalize-error.ts';
+import { missingParameterError } from '../../client/normalize-error.ts';
 
 /** Listing parameters with the search grammar; the page number is `p`. */
 export type ListingCriteria = ProductListingParams & Omit<Criteria, 'limit' | 'page'>;

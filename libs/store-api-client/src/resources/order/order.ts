@@ -7,7 +7,7 @@ import { type CheckoutGateway } from '../../entities/cart.ts';
 import { type Order, type OrderList, type StateMachineState, type StoreFile } from '../../entities/order.ts';
 import { type RedirectAnswer } from '../../entities/sales-channel-context.ts';
 import { type Success } from '../../entities/entity.ts';
-import { missingParameterError } from '../../errors/normalize-error.ts';
+import { missingParameterError } from '../../client/normalize-error.ts';
 import { asEntityList } from '../entity-list.ts';
 import { withFallback } from '../fallback.ts';
 
