@@ -40,7 +40,7 @@ export const COMMAND_NAMES = [
   'wishlist.act',
   'act.undo',
   'interaction.record',
-  'cart.changed',
+  'cart.report',
   'media.create-transport',
   'media.connect-transport',
   'media.close-transport',

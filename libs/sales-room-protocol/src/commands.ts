@@ -97,7 +97,7 @@ export const COMMANDS = {
   /** Says which product the viewer looks at: it becomes their last seen one. */
   'interaction.record': command(z.strictObject({ name: z.enum(['product.viewed', 'quickview.opened', 'quickview.closed']), productId: idSchema }), emptySchema),
   /** Says that the viewer's cart has changed: the server reads it with the viewer's own session. */
-  'cart.changed': command(emptySchema, emptySchema),
+  'cart.report': command(emptySchema, emptySchema),
   /** Opens a transport to send or to receive. */
   'media.create-transport': command(z.strictObject({ direction: z.enum(['send', 'recv']) }), transportOptionsSchema),
   /** Connects a transport with the DTLS parameters of the browser. */

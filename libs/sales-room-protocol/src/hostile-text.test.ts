@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectLinear } from '../../../growth.shared.ts';
 import { attendeeNameSchema, chatTextSchema, commandIdSchema, idSchema, notesTextSchema, presentationPathSchema, timestampSchema, timeZoneSchema } from './fields.ts';
-import { localisedTextSchema, presentationFileSchema, searchFiltersSchema, textFor, utcTime } from './presentation.ts';
+import { localizedTextSchema, presentationFileSchema, searchFiltersSchema, textFor, utcTime } from './presentation.ts';
 
 describe('fields of messages take time that grows with their length alone', () => {
   it.each<[string, z.core.$ZodType]>([
@@ -14,11 +14,11 @@ describe('fields of messages take time that grows with their length alone', () =
     ['notes', notesTextSchema],
     ['a time', timestampSchema],
     ['a time zone', timeZoneSchema],
-    ['a text in languages', localisedTextSchema],
+    ['a text in languages', localizedTextSchema],
   ])('%s', (_what, schema) => expectLinear((text) => z.safeParse(schema, text)));
 
   it.each<[string, (text: string) => unknown]>([
-    ['a text under a language that is none', (text) => z.safeParse(localisedTextSchema, { [text]: text })],
+    ['a text under a language that is none', (text) => z.safeParse(localizedTextSchema, { [text]: text })],
     ['a search', (text) => z.safeParse(searchFiltersSchema, { order: text, [text]: text })],
     ['a file of presentations', (text) => z.safeParse(presentationFileSchema, { presentations: [{ path: text, name: text, startsAt: text, timeZone: text, slides: [{ kind: text }] }] })],
     ['a time of a place', (text) => utcTime(text, 'Europe/Berlin')],

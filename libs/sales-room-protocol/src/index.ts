@@ -41,14 +41,14 @@ export {
 export { CHANGES, SIGNALS, parseNotification, type ChangeName, type NotificationName, type NotificationPayload, type RoomNotification, type SignalName } from './notifications.ts';
 export { CONTROLLED_COMMANDS, PERMISSIONS, allowedCommands, isPermitted, refusalOf, type ViewerFacts } from './permissions.ts';
 export {
-  localisedTextSchema,
+  localizedTextSchema,
   presentationDefinitionSchema,
   presentationFileSchema,
   searchFiltersSchema,
   slideDefinitionSchema,
   textFor,
   utcTime,
-  type LocalisedText,
+  type LocalizedText,
   type PresentationDefinition,
   type PresentationFile,
   type PresentationInput,

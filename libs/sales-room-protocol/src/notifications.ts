@@ -8,7 +8,7 @@ import { VIEW_MODES } from './states.ts';
 /** Changes that are kept: each carries the next `seq`. */
 export const CHANGES = {
   /** Something changed that this viewer may not see; it keeps the numbers without a gap. */
-  'room.ticked': emptySchema,
+  'room.advanced': emptySchema,
   /** The viewer may see more or less than before: this snapshot replaces the old one. */
   'room.replaced': z.object({ snapshot: roomSnapshotSchema }),
   /** The appointment changed: its state, name or times. */
@@ -20,7 +20,7 @@ export const CHANGES = {
   /** Several at once: mute all, broadcast mode. `self` comes where the viewer is among them. */
   'attendees.changed': z.object({ attendees: z.array(roomAttendeeSchema), self: z.nullable(roomSelfSchema) }),
   /** An attendee is out of this viewer's sight. */
-  'attendee.gone': z.object({ attendeeId: idSchema }),
+  'attendee.hidden': z.object({ attendeeId: idSchema }),
   /** Slides came, went or changed. */
   'slides.changed': z.object({ slides: z.array(roomSlideSchema), currentSlide: z.int().check(z.nonnegative()) }),
   /** Another slide is shown, or another page of it. */
@@ -60,7 +60,7 @@ export const SIGNALS = {
   /** The media worker is back (or gone, or there): all transports of an older epoch are closed; make new ones. */
   'media.restarted': z.object({ media: roomMediaSchema }),
   /** An attendee's cart or wish list is another now: told to themselves and to guides who may see it. Read it again. */
-  'holdings.changed': z.object({ attendeeId: idSchema, kind: z.enum(['cart', 'wishlist']) }),
+  'collections.changed': z.object({ attendeeId: idSchema, kind: z.enum(['cart', 'wishlist']) }),
   /** Somebody reacted; shown for a moment. */
   'reaction.shown': z.object({ attendeeId: idSchema, reaction: z.string() }),
   /** The server closes this socket and says why; only `draining`, and `not-entered` (no room was entered in time), are worth coming back for. */

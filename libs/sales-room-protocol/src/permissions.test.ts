@@ -47,7 +47,7 @@ const MATRIX: Record<CommandName, [string, string, string, string]> = {
   'wishlist.act': ['', 'G', 'G', ''],
   'act.undo': ['', 'C', 'C', 'C'],
   'interaction.record': ['CGP', 'CGP', 'CGP', 'C'],
-  'cart.changed': ['C', 'C', 'C', 'C'],
+  'cart.report': ['C', 'C', 'C', 'C'],
   'media.create-transport': ['', 'CG', 'CG', ''],
   'media.connect-transport': ['', 'CG', 'CG', ''],
   'media.close-transport': ['', 'CG', 'CG', ''],

@@ -57,7 +57,7 @@ export const PERMISSIONS: Readonly<Record<CommandName, Row>> = {
   'wishlist.act': GUIDE_RUNNING,
   'act.undo': { client: ['started', 'locked', 'ended'] },
   'interaction.record': { client: ALWAYS, guide: OPEN, 'guide-preview': OPEN },
-  'cart.changed': { client: ALWAYS },
+  'cart.report': { client: ALWAYS },
   'media.create-transport': MEDIA,
   'media.connect-transport': MEDIA,
   'media.close-transport': MEDIA,

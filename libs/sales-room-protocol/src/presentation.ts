@@ -6,14 +6,14 @@ import { ATTENDEE_RESTRICTIONS, VIDEO_AUDIO_SETTINGS } from './snapshot.ts';
 const oneLineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'write it in one line, without control characters'));
 
 /** A text of a presentation: one for all languages, or one per locale (`de-DE`), the first being the fallback. */
-export const localisedTextSchema = z.union([oneLineSchema, z.record(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)), oneLineSchema).check(z.refine((texts) => Object.keys(texts).length > 0))]);
+export const localizedTextSchema = z.union([oneLineSchema, z.record(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)), oneLineSchema).check(z.refine((texts) => Object.keys(texts).length > 0))]);
 /** A text of a presentation, alone or per locale. */
-export type LocalisedText = z.infer<typeof localisedTextSchema>;
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
 const slideBase = {
   /** Kept over changes, so that notes stay with their slide; made by the server where absent. */
   id: z.optional(idSchema),
-  name: localisedTextSchema,
+  name: localizedTextSchema,
   /** What the guide wants to say. */
   notes: z.optional(z.string().check(z.maxLength(20_000))),
 };
@@ -53,7 +53,7 @@ export const presentationDefinitionSchema = z
     /** Kept over imports: the same id again changes the same presentation. Made by the server where absent. */
     id: z.optional(idSchema),
     path: presentationPathSchema,
-    name: localisedTextSchema,
+    name: localizedTextSchema,
     isPreview: z._default(z.boolean(), false),
     /** ISO 8601 with an offset, or a local time where `timeZone` says which. Kept in UTC. */
     accessibleFrom: z._default(z.nullable(timeOrLocalTimeSchema), null),
@@ -109,7 +109,7 @@ function offsetAt(time: number, timeZone: string | undefined): number {
 }
 
 /** The text for a locale: its own, else one of the same language, else the first. */
-export function textFor(text: LocalisedText, locale: string): string {
+export function textFor(text: LocalizedText, locale: string): string {
   if (typeof text === 'string') return text;
   const language = locale.slice(0, 2);
   const entries = Object.entries(text);

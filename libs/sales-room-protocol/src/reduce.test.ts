@@ -42,8 +42,8 @@ const apply = (snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
 
 test('the next number is applied, an old one is stale, one too far is a gap; nothing is changed in place', () => {
   const before = structuredClone(base);
-  expect(reduceRoom(base, { seq: 5, name: 'room.ticked', payload: {} })).toEqual({ outcome: 'stale' });
-  expect(reduceRoom(base, { seq: 7, name: 'room.ticked', payload: {} })).toEqual({ outcome: 'gap' });
+  expect(reduceRoom(base, { seq: 5, name: 'room.advanced', payload: {} })).toEqual({ outcome: 'stale' });
+  expect(reduceRoom(base, { seq: 7, name: 'room.advanced', payload: {} })).toEqual({ outcome: 'gap' });
   expect(apply(base, { seq: 6, name: 'slide.switched', payload: { index: 3, page: 2 } })).toMatchObject({ seq: 6, currentSlide: 3, currentSlidePage: 2 });
   expect(base).toEqual(before);
 });
@@ -55,7 +55,7 @@ test('a new snapshot takes the place of the old one unless it is older', () => {
 });
 
 test('a tick moves the number alone', () => {
-  expect({ ...apply(base, { seq: 6, name: 'room.ticked', payload: {} }), seq: 5, commands: [] }).toEqual(base);
+  expect({ ...apply(base, { seq: 6, name: 'room.advanced', payload: {} }), seq: 5, commands: [] }).toEqual(base);
 });
 
 test('commands follow every change', () => {
@@ -84,7 +84,7 @@ test('attendees come, change and go, in the order of their ids', () => {
   expect(snapshot.attendees.map(({ name }) => name)).toEqual(['a', 'b', 'd']);
   expect(snapshot.self.name).toBe('me');
   snapshot = apply(snapshot, { seq: 7, name: 'attendee.changed', payload: { attendee: { ...attendee('b'), name: 'bee' } } });
-  snapshot = apply(snapshot, { seq: 8, name: 'attendee.gone', payload: { attendeeId: id('a') } });
+  snapshot = apply(snapshot, { seq: 8, name: 'attendee.hidden', payload: { attendeeId: id('a') } });
   expect(snapshot.attendees.map(({ name }) => name)).toEqual(['bee', 'd']);
 });
 

@@ -63,7 +63,7 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
       return { ...snapshot, attendees: withAttendees(snapshot.attendees, [notification.payload.attendee]) };
     case 'attendees.changed':
       return { ...snapshot, attendees: withAttendees(snapshot.attendees, notification.payload.attendees), self: notification.payload.self ?? snapshot.self };
-    case 'attendee.gone':
+    case 'attendee.hidden':
       return { ...snapshot, attendees: snapshot.attendees.filter(({ attendeeId }) => attendeeId !== notification.payload.attendeeId) };
     case 'slides.changed':
       return { ...snapshot, ...notification.payload };
@@ -107,7 +107,7 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
       return { ...snapshot, media: { ...snapshot.media, activeSpeakerId: notification.payload.attendeeId } };
     case 'media.restarted':
       return { ...snapshot, media: notification.payload.media };
-    case 'room.ticked':
+    case 'room.advanced':
       return { ...snapshot };
     default:
       return snapshot;

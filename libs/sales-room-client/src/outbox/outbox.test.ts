@@ -81,7 +81,7 @@ test('nothing is sent before the room is entered again', async () => {
   server.cut();
   await vi.waitFor(() => expect(server.payloads('room.enter')).toHaveLength(2));
   client.deliver('chat.send', { text: 'Hello' });
-  await client.send('cart.changed', {});
+  await client.send('cart.report', {});
   expect(server.payloads('chat.send')).toEqual([]);
   held.open();
   await until(client, isSent);

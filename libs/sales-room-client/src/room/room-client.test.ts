@@ -62,8 +62,8 @@ test.each(['room.enter', 'room.snapshot'] as const)('what the server says in the
   });
   const client = await entered();
   if (name === 'room.snapshot') {
-    server.lose('room.ticked', {});
-    server.notify('room.ticked', {});
+    server.lose('room.advanced', {});
+    server.notify('room.advanced', {});
   }
   await until(client, ({ room }) => room?.currentSlide === 7);
   expect(server.payloads('room.snapshot')).toHaveLength(name === 'room.enter' ? 0 : 1);
@@ -139,7 +139,7 @@ test.each(['replaced', 'left', 'session-expired', 'logged-out'] as const)('a ses
   server.cut();
   const snapshot = await until(client, ({ closed }) => closed !== null);
   expect(snapshot).toMatchObject({ connection: 'closed', closed: { reason } });
-  await expect(client.send('cart.changed', {})).rejects.toMatchObject({ code: 'closed' });
+  await expect(client.send('cart.report', {})).rejects.toMatchObject({ code: 'closed' });
   expect(server.connections).toBe(1);
 });
 

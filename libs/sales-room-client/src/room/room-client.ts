@@ -15,7 +15,7 @@ import type { QueuedCommand, OutboxStorage } from '../outbox/outbox.ts';
 import type { MediaLoader } from './room-media.ts';
 
 /** A reaction that was just shown, or another passing event. */
-export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'slide.switched' | 'slides.changed' | 'chat.added' | 'attendee.changed' | 'appointment.changed' | 'broadcast.changed' | 'product.shown' | 'self.changed' | 'attendees.changed' | 'act.recorded' | 'holdings.changed' | 'control.changed' }>;
+export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'slide.switched' | 'slides.changed' | 'chat.added' | 'attendee.changed' | 'appointment.changed' | 'broadcast.changed' | 'product.shown' | 'self.changed' | 'attendees.changed' | 'act.recorded' | 'collections.changed' | 'control.changed' }>;
 
 export interface RoomClientOptions {
   presentationPath: string;

@@ -14,11 +14,11 @@ const events = { onConnect: () => undefined, onDisconnect: () => undefined, onNo
 test('a command has an id of its own that the protocol takes, and 10,000 ms to be answered', () => {
   const { socket, sent } = silentSocket();
   const signalling = createSignalling(socket, events);
-  void signalling.send('cart.changed', {});
+  void signalling.send('cart.report', {});
   void signalling.send('chat.send', { text: 'Hi' }, 'the-same-id');
   expect(COMMAND_TIMEOUT_MS).toBe(10_000);
   expect(sent).toMatchObject([
-    { ms: 10_000, event: COMMAND_EVENT, args: [{ name: 'cart.changed', payload: {}, commandId: expect.stringMatching(/^[0-9a-f]{32}$/) }, expect.any(Function)] },
+    { ms: 10_000, event: COMMAND_EVENT, args: [{ name: 'cart.report', payload: {}, commandId: expect.stringMatching(/^[0-9a-f]{32}$/) }, expect.any(Function)] },
     { args: [{ name: 'chat.send', commandId: 'the-same-id' }, expect.any(Function)] },
   ]);
   expect(newCommandId()).not.toBe(newCommandId());
@@ -29,7 +29,7 @@ test.each([
   [false, 'disconnected'],
 ] as const)('without an answer, and the connection up (%s), a command fails with %s', async (connected, code) => {
   const { socket, sent } = silentSocket();
-  const call = createSignalling(socket, events).send('cart.changed', {});
+  const call = createSignalling(socket, events).send('cart.report', {});
   socket.connected = connected;
   (sent[0]?.args[1] as (error: Error) => void)(new Error('operation has timed out'));
   const error: unknown = await call.catch((thrown: unknown) => thrown);
@@ -40,7 +40,7 @@ test.each([
 test('the result is handed over before anything else is handled that came with it', async () => {
   const { socket, sent } = silentSocket();
   const order: string[] = [];
-  const call = createSignalling(socket, events).send('cart.changed', {}, undefined, () => void order.push('result'));
+  const call = createSignalling(socket, events).send('cart.report', {}, undefined, () => void order.push('result'));
   (sent[0]?.args[1] as (error: null, answer: unknown) => void)(null, { ok: true, seq: 1, result: {} });
   order.push('next message');
   await call;

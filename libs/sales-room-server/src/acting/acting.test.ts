@@ -157,7 +157,7 @@ describe('with permission for the cart', () => {
 
   test('each act is recorded with who did what, and shown to the attendee at once; the guides\' statistics follow', async () => {
     await guide.run('cart.act', { attendeeId, action: { type: 'add', productId: first(), quantity: 2 } });
-    expect(await client.heard('holdings.changed')).toEqual({ attendeeId, kind: 'cart' });
+    expect(await client.heard('collections.changed')).toEqual({ attendeeId, kind: 'cart' });
     const [act] = (await client.until(({ acts }) => acts.length === 1)).acts;
     expect(act).toMatchObject({ guideName: 'Gina Guide', kind: 'cart', action: 'add', productId: first(), quantityBefore: 0, quantityAfter: 2, status: 'done' });
     expect(act?.label).not.toBe('');

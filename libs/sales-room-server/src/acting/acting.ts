@@ -176,5 +176,5 @@ export async function noteTurnover(room: RoomChange, attendeeId: string, cart: C
 /** Tells guides whom the attendee allows to look, and the attendee unless they did it themselves, that a cart or wish list is another now. */
 export function tellHoldings(services: Services, appointmentId: string, client: AttendeeRecord, kind: Holding, isOwnDoing = false): void {
   const isShared = (kind === 'cart' ? client.cartAccess : client.wishlistAccess) === 'granted';
-  services.signal(appointmentId, 'holdings.changed', { attendeeId: client.id, kind }, { attendeeIds: isOwnDoing ? [] : [client.id], guides: isShared });
+  services.signal(appointmentId, 'collections.changed', { attendeeId: client.id, kind }, { attendeeIds: isOwnDoing ? [] : [client.id], guides: isShared });
 }

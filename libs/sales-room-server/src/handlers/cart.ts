@@ -3,8 +3,8 @@ import { askStore, currencyOf, noteTurnover, tellHoldings } from '../acting/acti
 import type { LiveHandlers } from './live-handler.ts';
 
 /** Reads the viewer's own cart with their own session, and keeps its sum for the guides' statistics. */
-export const cartHandlers: LiveHandlers<'cart.changed'> = {
-  async 'cart.changed'({ services, connection, attendee }) {
+export const cartHandlers: LiveHandlers<'cart.report'> = {
+  async 'cart.report'({ services, connection, attendee }) {
     const { appointmentId, session } = connection;
     if (!session.hasSession) return {};
     const [cart, currency] = await askStore(() => Promise.all([getCart(session.client), currencyOf(session.client)]));

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const entered = await client.enterAsClient('Cleo');
   await entered.run('like.set', { productId: STUB.lamp, liked: true });
   await entered.run('interaction.record', { name: 'product.viewed', productId: STUB.chair });
-  await entered.run('cart.changed', {});
+  await entered.run('cart.report', {});
   const attendeeId = entered.snapshot().self.attendeeId ?? '';
   await socket.run('access.request', { attendeeId, kind: 'cart' });
   await entered.run('access.answer', { kind: 'cart', granted: true });

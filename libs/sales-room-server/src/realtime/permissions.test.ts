@@ -54,7 +54,7 @@ const PAYLOADS: Record<CommandName, unknown> = {
   'wishlist.act': { attendeeId: STUB.lamp, productId: STUB.lamp, listed: true },
   'act.undo': { actId: STUB.lamp },
   'interaction.record': { name: 'product.viewed', productId: STUB.lamp },
-  'cart.changed': {},
+  'cart.report': {},
   'media.create-transport': { direction: 'send' },
   'media.connect-transport': { transportId: uuid, dtlsParameters: {} },
   'media.close-transport': { transportId: uuid },
@@ -144,7 +144,7 @@ const RULES: Record<CommandName, Rule> = {
   // Attendees keep cart and likes after the end.
   'like.set': collects,
   'interaction.record': collects,
-  'cart.changed': (role) => role === 'client',
+  'cart.report': (role) => role === 'client',
   'act.undo': (role, status) => role === 'client' && status !== 'not-started',
   'notes.set': isAnyGuide,
   'hand.set': insideWhileRunning,

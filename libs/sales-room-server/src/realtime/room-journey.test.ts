@@ -174,7 +174,7 @@ describe('while the presentation runs', () => {
 
   test('the cart of a client is read with their own session; the guide sees its sum, never a token', async () => {
     const shopper = await asClient('Vip', room.visitor({ shop: 'vip-token' }));
-    await shopper.run('cart.changed', {});
+    await shopper.run('cart.report', {});
     const { attendees } = await guide.until(({ attendees: all }) => all.some(({ insights }) => insights?.turnover !== null && insights?.turnover !== undefined));
     expect(attendees.find(({ name }) => name === 'Vip')?.insights?.turnover).toEqual({ cartSum: 60, currencyIsoCode: 'EUR', productCount: 3, lineItemCount: 1 });
     expect(JSON.stringify([guide.notifications, guide.snapshot(), shopper.notifications])).not.toContain('vip-token');
@@ -185,11 +185,11 @@ describe('while the presentation runs', () => {
     const socket = await asClient('Guest', guest);
     expect(guest.cookies.get('shop')).toMatch(/^guest-/);
     const sumOf = (wanted: number) => guide.until(({ attendees }) => attendees.some(({ name, insights }) => name === 'Guest' && insights?.turnover?.cartSum === wanted));
-    await socket.run('cart.changed', {});
+    await socket.run('cart.report', {});
     await sumOf(30);
     guest.cookies.set('shop', 'vip-token');
     await guest.call('GET', '/store-api/dsr/appointment/collection/last-seen');
-    await socket.run('cart.changed', {});
+    await socket.run('cart.report', {});
     await sumOf(60);
   });
 
@@ -263,7 +263,7 @@ describe('while the presentation runs', () => {
     await guide.run('appointment.end', {});
     const ended = await client.until(({ appointment }) => appointment.status === 'ended');
     expect(ended.self).toMatchObject({ role: 'client', cartAccess: 'none' });
-    expect(ended.commands).toEqual(['room.enter', 'room.snapshot', 'room.leave', 'like.set', 'interaction.record', 'cart.changed']);
+    expect(ended.commands).toEqual(['room.enter', 'room.snapshot', 'room.leave', 'like.set', 'interaction.record', 'cart.report']);
     await client.run('like.set', { productId: STUB.chair, liked: true });
     expect(await client.refused('chat.send', { text: 'Hello?' })).toBe('ended');
     expect((await room.visitor().join('Too late')).status).toBe(409);

@@ -6,7 +6,7 @@ import { appointmentView, attendeeView, canSee, isGuide, isInside, selfView, sli
 /** A change as one viewer is told of it. `room.replaced` still lacks its snapshot. */
 export type ProjectedChange = { [Name in Exclude<ChangeName, 'room.replaced'>]: { name: Name; payload: NotificationPayload<Name> } }[Exclude<ChangeName, 'room.replaced'>] | { name: 'room.replaced' };
 
-const TICK: ProjectedChange = { name: 'room.ticked', payload: {} };
+const TICK: ProjectedChange = { name: 'room.advanced', payload: {} };
 
 /** What this viewer is told of an effect. Whatever they may not know becomes a tick, so that numbers have no gap. */
 export function projectEffect(effect: RoomEffect, viewer: Viewer): ProjectedChange {
@@ -42,7 +42,7 @@ function projectInside(effect: Exclude<RoomEffect, { type: 'appointment' | 'atte
     case 'chat-removed':
       return { name: 'chat.removed', payload: { messageId: effect.messageId } };
     case 'gone':
-      return { name: 'attendee.gone', payload: { attendeeId: effect.attendeeId } };
+      return { name: 'attendee.hidden', payload: { attendeeId: effect.attendeeId } };
     case 'control':
       return { name: 'control.changed', payload: { control: effect.control } };
     case 'note':
@@ -56,7 +56,7 @@ function projectAttendees(attendees: readonly AttendeeRecord[], viewer: Viewer):
   if (more.length === 0) {
     if (only.id === viewer.attendeeId) return { name: 'self.changed', payload: { self: selfView(only, viewer) } };
     if (canSee(viewer, only)) return { name: 'attendee.changed', payload: { attendee: attendeeView(only, viewer) } };
-    return isInside(viewer.role) ? { name: 'attendee.gone', payload: { attendeeId: only.id } } : TICK;
+    return isInside(viewer.role) ? { name: 'attendee.hidden', payload: { attendeeId: only.id } } : TICK;
   }
   const payload = othersAndSelf(attendees, viewer);
   return payload.attendees.length === 0 && payload.self === null ? TICK : { name: 'attendees.changed', payload };

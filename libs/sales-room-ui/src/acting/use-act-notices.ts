@@ -28,7 +28,7 @@ export function useActNotices(): void {
           const { act } = event.payload;
           notifications.notify({ id: `room:act:${act.id}`, message: actText(act, t), duration: SHOWN, action: { label: t('common.action.undo'), onPress: () => void run({ actId: act.id }) } });
         }
-        if (event.name === 'holdings.changed') {
+        if (event.name === 'collections.changed') {
           const { attendeeId } = event.payload;
           const isOwn = client.getSnapshot().room?.self.attendeeId === attendeeId;
           void queryClient.invalidateQueries({ queryKey: isOwn ? cartQueries.all : actingQueries.of(identity, attendeeId) });

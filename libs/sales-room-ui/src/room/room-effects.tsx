@@ -46,9 +46,9 @@ function useCartEffects(): void {
     if (client === null || !isConnected) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (): void => {
-      if (client.getSnapshot().room?.commands.includes('cart.changed') !== true) return;
+      if (client.getSnapshot().room?.commands.includes('cart.report') !== true) return;
       // A statistic for the guide: one that is lost is mended by the next change.
-      client.send('cart.changed', {}).catch(() => undefined);
+      client.send('cart.report', {}).catch(() => undefined);
     };
     const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== cartQueries.all[0]) return;

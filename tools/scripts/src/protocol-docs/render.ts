@@ -61,7 +61,7 @@ ${fieldTable(commandEnvelopeSchema, 'input')}
 The answer is \`{ ok: true, seq, result }\` or \`{ ok: false, error: { code, detail, retryAfterMs?, issues? } }\`. Every command is answered, also one that is no command. A command that
 changes a room is on disk before it is answered.
 
-**Order.** Changes of one room are made one after the other, and everybody is told of them in that order. Each has a number, \`seq\`, one more than the last; \`room.ticked\` stands for what
+**Order.** Changes of one room are made one after the other, and everybody is told of them in that order. Each has a number, \`seq\`, one more than the last; \`room.advanced\` stands for what
 a viewer may not know, so that numbers have no gap. The answer to a command names the number of its change; its own notification may come before the answer or after it.
 
 **Once.** A command sent again with the same \`commandId\` by the same attendee is done once and answered alike; so send it again when an answer was lost. The same id with another command is
