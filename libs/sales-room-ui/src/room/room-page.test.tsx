@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createBrowserQueryClient, MessagesProvider, RootView } from '@vitrine/commerce';
+import { createBrowserQueryClient, MessagesProvider, RootView } from '@vitrine/app-shell';
 import { loadMessages } from '@vitrine/i18n';
 import type { RoomClientOptions } from '@vitrine/sales-room-client';
 import { createFakeRoom, type FakeRoom } from '@vitrine/sales-room-client/testing';

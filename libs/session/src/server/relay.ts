@@ -138,7 +138,7 @@ async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: C
   const token = await visitor.ensure();
   const changesContext = (field: RegExp): boolean => call.path === '/context' && field.test(call.body ?? '');
 
-  const exchange = async (): Promise<{ answer: ForwardedAnswer; tokens: readonly string[] }> => {
+  const exchange = async (): Promise<{ answer: ForwardedResponse; tokens: readonly string[] }> => {
     // A log-in of the same visit may have ended while this call waited for it.
     visitor.follow();
     const before = visitor.token ?? token;
