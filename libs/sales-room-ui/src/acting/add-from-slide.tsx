@@ -2,7 +2,7 @@ import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Disclosure, IconButton } from '@vitrine/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOpenProduct } from '../products/use-open-product.ts';
+import { useOpenProduct } from '../room/use-open-product.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';

@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button, IconButton } from '@vitrine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useOpenProduct } from '../products/use-open-product.ts';
+import { useOpenProduct } from '../room/use-open-product.ts';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';

@@ -1,7 +1,7 @@
 import { DEVICE_ERROR_CODES } from '@vitrine/sales-room-client';
 import { loadMessages } from '@vitrine/i18n';
 import { expect, it } from 'vitest';
-import { readChosenDevices, writeChosenDevices } from './chosen-devices.ts';
+import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { clientSnapshot, room, self } from '../testing/room-snapshot.ts';
 import { mediaProblem } from './media-problem.ts';
 

@@ -3,7 +3,7 @@ import { canChooseSpeaker, type MediaDeviceChoice, playTestSound } from '@vitrin
 import { Button, SelectField } from '@vitrine/ui';
 import { useAtom } from 'jotai';
 import { speakerIdAtom } from '../room/screen-atoms.ts';
-import { writeChosenDevices } from './chosen-devices.ts';
+import { writeChosenDevices } from '../devices/chosen-devices.ts';
 
 /** Where sound comes out, where the browser lets one choose, and a sound to try it with. */
 export function SpeakerPicker({ devices }: { devices: readonly MediaDeviceChoice[] }) {

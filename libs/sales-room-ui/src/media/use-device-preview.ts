@@ -1,7 +1,7 @@
 import { type DeviceErrorCode, isDeviceError, listDevices, type MediaDeviceChoice, openTrack, watchDevices } from '@vitrine/sales-room-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readChosenDevices, writeChosenDevices } from './chosen-devices.ts';
-import { readMediaSwitches, writeMediaSwitch } from './media-switches.ts';
+import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
+import { readMediaSwitches, writeMediaSwitch } from '../devices/media-switches.ts';
 
 /** One device before the door. */
 export interface PreviewSource {

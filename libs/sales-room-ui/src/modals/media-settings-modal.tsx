@@ -3,8 +3,8 @@ import { listDevices, type MediaDeviceChoice, watchDevices } from '@vitrine/sale
 import { Checkbox, LevelMeter, Modal, VideoTile } from '@vitrine/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { readChosenDevices, writeChosenDevices } from '../media/chosen-devices.ts';
-import { backgroundBlur } from '../media/background-blur.ts';
+import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
+import { backgroundBlur } from '../devices/background-blur.ts';
 import { DevicePickers } from '../media/device-pickers.tsx';
 import { useLevel } from '../media/use-level.ts';
 import { SpeakerPicker } from '../media/speaker-picker.tsx';

@@ -7,7 +7,7 @@ import { isGuideAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { roomModalAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
-import { useRoomLinks } from '../screens/use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { MediaSettingsModal } from './media-settings-modal.tsx';
 import { RemoveMessageModal } from './remove-message-modal.tsx';

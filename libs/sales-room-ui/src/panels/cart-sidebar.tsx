@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Notice } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { ActLog } from '../acting/act-log.tsx';
-import { useKeepInRoom } from '../products/keep-in-room.ts';
+import { useKeepInRoom } from '../slides/keep-in-room.ts';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 

@@ -12,7 +12,7 @@ import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { startPanelAtom } from '../room/screen-atoms.ts';
 import { useWish } from '../room/use-wish.ts';
-import { useRoomLinks } from '../screens/use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 import { NotesSection } from './notes-section.tsx';
 
 /** A guide's tools: the course of the presentation, what everybody sees, the room's rules, notes. */

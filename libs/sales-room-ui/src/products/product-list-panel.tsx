@@ -7,7 +7,7 @@ import { likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
-import { useKeepInRoom } from './keep-in-room.ts';
+import { useKeepInRoom } from '../slides/keep-in-room.ts';
 
 interface ProductListProps {
   ids: readonly string[];

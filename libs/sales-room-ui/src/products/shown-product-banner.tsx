@@ -9,7 +9,7 @@ import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
-import { useOpenProduct } from './use-open-product.ts';
+import { useOpenProduct } from '../room/use-open-product.ts';
 
 /** The product that the guide holds up. Nothing opens by itself: one is invited to look. */
 export function ShownProductBanner() {

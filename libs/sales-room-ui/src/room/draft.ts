@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { tabStorage } from '../media/chosen-devices.ts';
+import { tabStorage } from '../devices/chosen-devices.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link } from '@vitrine/ui';
 import { useNavigate } from 'react-router';
 import type { RoomPageData } from '../room/room-page-data.ts';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** A client logs in with a shop account. */
 export function ClientLoginScreen({ path, entry }: RoomPageData) {

@@ -5,7 +5,7 @@ import { Button, EmptyState, Link } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** The room was closed for this window: why, and the way back. */
 export function ClosedScreen({ path, reason }: { path: string; reason: string }) {

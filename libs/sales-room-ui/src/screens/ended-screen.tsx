@@ -8,7 +8,7 @@ import { ProductModal } from '../products/product-modal.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** After the end: a client keeps cart and likes, a guide sees what came of it. */
 export function EndedScreen({ path, wasThere }: { path: string; wasThere: boolean }) {

@@ -5,7 +5,7 @@ import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { Button, Heading, TextField } from '@vitrine/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** A guide signs in with an admin user name and password; the tokens stay on the server. */
 export function GuideLoginScreen({ path }: { path: string }) {

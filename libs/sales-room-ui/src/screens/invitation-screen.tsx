@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
 import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 const ANSWERS: readonly InvitationAnswerName[] = ['accepted', 'maybe', 'declined'];
 

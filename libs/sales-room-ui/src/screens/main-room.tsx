@@ -17,7 +17,7 @@ import { ParticipantsPanel } from '../panels/participants-panel.tsx';
 import { SlidesPanel } from '../panels/slides-panel.tsx';
 import { LastSeenPanel, LikeListPanel } from '../products/product-list-panel.tsx';
 import { ProductModal } from '../products/product-modal.tsx';
-import { SavedProductsPanel } from '../saved/saved-products-panel.tsx';
+import { SavedProductsPanel } from '../panels/saved-products-panel.tsx';
 import { ShownProductBanner } from '../products/shown-product-banner.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { GuideAwayBanner } from '../room/guide-away-banner.tsx';

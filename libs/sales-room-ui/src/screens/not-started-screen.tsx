@@ -3,7 +3,7 @@ import { EmptyState, Link } from '@vitrine/ui';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RoomPageData } from '../room/room-page-data.ts';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** Longest wait of one timer in milliseconds; browsers end longer ones at once. */
 const LONGEST_TIMER = 2_000_000_000;

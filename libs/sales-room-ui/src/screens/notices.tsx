@@ -1,7 +1,7 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { EmptyState, ErrorState, Link } from '@vitrine/ui';
 import type { RoomPageData } from '../room/room-page-data.ts';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** There is no presentation at this address. */
 export function NotFoundScreen({ path }: Pick<RoomPageData, 'path'>) {

@@ -14,7 +14,7 @@ import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useDevicePreview } from '../media/use-device-preview.ts';
 import { PrejoinPreview } from './prejoin-preview.tsx';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** The last stop before the room: devices, name, consent. */
 export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {

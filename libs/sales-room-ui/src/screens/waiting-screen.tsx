@@ -10,7 +10,7 @@ import { useGuardFollow } from '../room/use-guard-follow.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useAppointmentDates } from './notices.tsx';
 import { useReloadAt } from './not-started-screen.tsx';
-import { useRoomLinks } from './use-room-links.ts';
+import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** The bench before the door: until the start, or until the guide lets one in. It goes on by itself. */
 export function WaitingScreen(props: RoomPageData) {

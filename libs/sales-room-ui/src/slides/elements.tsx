@@ -5,7 +5,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Notice, ProductGrid } from '@vitrine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LikeButton } from '../products/like-button.tsx';
+import { LikeButton } from './like-button.tsx';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { slideQueries } from './slide-queries.ts';
 import { useSlidePage } from './slide-page.ts';

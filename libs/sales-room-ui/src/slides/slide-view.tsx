@@ -7,7 +7,7 @@ import { Button, ErrorState, Heading, Skeleton, VisuallyHidden } from '@vitrine/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { openInNewTab, useKeepInRoom } from '../products/keep-in-room.ts';
+import { openInNewTab, useKeepInRoom } from './keep-in-room.ts';
 import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
 import { SlidePageContext } from './slide-page.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';

@@ -2,7 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useAtomValue } from 'jotai';
 import { ProductList } from '../products/product-list-panel.tsx';
 import { isGuideAtom } from '../room/room-atoms.ts';
-import { useSavedProducts } from './use-saved-products.ts';
+import { useSavedProducts } from '../saved/use-saved-products.ts';
 
 /** A client's bookmarks, or what a guide has saved for listings. */
 export function SavedProductsPanel() {

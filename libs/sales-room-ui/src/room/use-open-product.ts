@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { roomClientAtom } from '../room/room-atoms.ts';
-import { openProductAtom } from '../room/screen-atoms.ts';
+import { roomClientAtom } from './room-atoms.ts';
+import { openProductAtom } from './screen-atoms.ts';
 
 /** Opens a product's details above the presentation, and tells the room that it was seen. */
 export function useOpenProduct(): (productId: string) => void {

@@ -10,9 +10,9 @@ import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
 import { listingQueries } from '../listing/listing-queries.ts';
-import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from './room-atoms.ts';
-import { useRoomIdentity } from './room-provider.tsx';
-import { seenChatAtom, shownSlideAtom, unreadChatAtom } from './screen-atoms.ts';
+import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { useRoomIdentity } from '../room/room-provider.tsx';
+import { seenChatAtom, shownSlideAtom, unreadChatAtom } from '../room/screen-atoms.ts';
 
 /** Milliseconds that a cart must rest before the room is told of it. */
 const CART_REST_MS = 400;

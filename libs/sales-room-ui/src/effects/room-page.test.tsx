@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createBrowserQueryClient, MessagesProvider, RootView } from '@vitrine/app-shell';
+import { ShopRoot } from '@vitrine/commerce';
 import { loadMessages } from '@vitrine/i18n';
 import type { RoomClientOptions } from '@vitrine/sales-room-client';
 import { createFakeRoom, type FakeRoom } from '@vitrine/sales-room-client/testing';
@@ -7,9 +8,9 @@ import { act, type ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RoomEffects } from './room-effects.tsx';
-import { RoomProvider } from './room-provider.tsx';
-import { type RoomCommand, useRoomCommand } from './use-room-command.ts';
+import { RoomEffects } from '../effects/room-effects.tsx';
+import { RoomProvider } from '../room/room-provider.tsx';
+import { type RoomCommand, useRoomCommand } from '../room/use-room-command.ts';
 
 let fake: FakeRoom;
 vi.mock('@vitrine/sales-room-client', async (original) => ({
@@ -57,10 +58,12 @@ beforeEach(async () => {
       path: '/',
       Component: () => (
         <RootView app="sales-room" shell={SHELL} queryClient={queryClient}>
-          <RoomProvider path="spring-collection" viewerType="client">
-            <RoomEffects />
-            <Hand />
-          </RoomProvider>
+          <ShopRoot>
+            <RoomProvider path="spring-collection" viewerType="client">
+              <RoomEffects />
+              <Hand />
+            </RoomProvider>
+          </ShopRoot>
         </RootView>
       ),
     },
