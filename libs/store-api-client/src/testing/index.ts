@@ -2,13 +2,19 @@ export { type Fault } from './fault.ts';
 export { type FaultServer, type ReceivedRequest, type RequestHandler, type ServedAnswer, startFaultServer } from './fault-server.ts';
 export { createFaultServers, type FaultServers } from './fault-servers.ts';
 
-export { createInMemoryStore, type InMemoryStore, type InMemoryStoreOptions, type StoreRequest } from './store/in-memory-store.ts';
+export { createInMemoryStore, type InMemoryStore, type InMemoryStoreOptions, type StoreSessionView } from './store/in-memory-store.ts';
 export { type FaultedRequest, type FaultSwitches, type FaultTarget, type StatusAnswer } from './store/fault-switches.ts';
+export { type AdminSignIn } from './store/admin-sign-in.ts';
+export { type HeldAnswers } from './store/held-answers.ts';
+export { type Interceptor } from './store/interceptions.ts';
+export { type StoreRequest } from './store/store-request.ts';
+export { type CartLine } from './store/store-session.ts';
 export { startStoreServer, type StoreServer } from './store/store-server.ts';
 export { defaultStoreData } from './store/default-data.ts';
 export { storeId } from './store/store-id.ts';
 export {
   type StoreAccount,
+  type StoreAdminUser,
   type StoreCategory,
   type StoreCountry,
   type StoreCurrency,

@@ -81,6 +81,7 @@ export function defaultStoreData(origin = 'https://shop.example'): StoreData {
     promotions: [{ id: id('promotion:ten'), code: 'TEN', name: both('Ten percent off', 'Zehn Prozent Rabatt'), percent: 10 }],
     landingPages: [{ id: id('landing:spring'), name: both('Spring', 'Frühling'), seoPath: both('spring', 'fruehling'), text: both('<h1>Spring</h1>', '<h1>Frühling</h1>') }],
     accounts: [{ email: 'ada@shop.example', password: 'ada-in-memory', firstName: 'Ada', lastName: 'Shopper' }],
+    adminUsers: [{ id: id('admin-user:guide'), username: 'guide', password: 'guide-in-memory', firstName: 'Gina', lastName: 'Guide' }],
     pageSize: 24,
     wishlistEnabled: true,
   };

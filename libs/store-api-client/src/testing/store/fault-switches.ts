@@ -1,13 +1,13 @@
 import { createFaultQueue, type Fault } from '../fault.ts';
 import { type Json } from '../../json-path.ts';
 
-/** The requests that a fault hits. */
+/** The requests that a fault, a hold or an interceptor is meant for. */
 export interface FaultTarget {
   /** Default: every method. */
   method?: string;
   /** Path below the endpoint; `*` stands for anything, as in `/product/*`. Default: every path. */
   path?: string | RegExp;
-  /** How many exchanges go wrong. Default: all, until it is switched off. */
+  /** How many requests it is for. Default: all, until it is switched off. */
   times?: number;
 }
 
@@ -51,14 +51,15 @@ export interface FaultedRequest {
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-function matcher({ method, path }: FaultTarget): (request: FaultedRequest) => boolean {
+/** Whether a request is one of those that a target names. */
+export function requestMatcher({ method, path }: FaultTarget): (request: FaultedRequest) => boolean {
   const pattern = typeof path === 'string' ? new RegExp(`^${path.split('*').map(escaped).join('.*')}$`) : path;
   return (request) => (method === undefined || method.toUpperCase() === request.method) && (pattern === undefined || pattern.test(request.path));
 }
 
 export function createFaultSwitches(): { switches: FaultSwitches; take: (request: FaultedRequest) => Fault | undefined } {
   const queue = createFaultQueue<FaultedRequest>();
-  const add = (fault: Fault, target: FaultTarget): (() => void) => queue.add(fault, matcher(target), target.times ?? Infinity);
+  const add = (fault: Fault, target: FaultTarget): (() => void) => queue.add(fault, requestMatcher(target), target.times ?? Infinity);
   const switches: FaultSwitches = {
     slow: (ms, target = {}) => add({ kind: 'slow', ms }, target),
     drop: ({ handled = false, ...target } = {}) => add({ kind: 'hang', handled }, target),

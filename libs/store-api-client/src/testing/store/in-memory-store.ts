@@ -1,13 +1,17 @@
 import { type Fault } from '../fault.ts';
 import { type Json, isJson } from '../../json-path.ts';
 import { defaultStoreData } from './default-data.ts';
-import { createFaultSwitches, type FaultedRequest, type FaultSwitches } from './fault-switches.ts';
+import { type AdminSignIn, createAdminSignIn } from './admin-sign-in.ts';
+import { createFaultSwitches, type FaultedRequest, type FaultSwitches, type FaultTarget, requestMatcher } from './fault-switches.ts';
+import { createAnswerGates, type HeldAnswers } from './held-answers.ts';
+import { createInterceptions, type Interceptor } from './interceptions.ts';
 import { httpRefusal, missingParameter, Refusal, refusal } from './refusal.ts';
 import { type StoreCall, type StoreState } from './store-call.ts';
 import { applyIncludes, readCriteria, readQuery } from './store-criteria.ts';
 import { type StoreData } from './store-data.ts';
 import { storeRoutes } from './store-routes.ts';
-import { createStoreSessions } from './store-session.ts';
+import { pathBelowEndpoint, readStoreRequest, type StoreRequest } from './store-request.ts';
+import { type CartLine, createStoreSessions, type StoreSession } from './store-session.ts';
 import { isStoreId, newId } from './store-id.ts';
 
 /** Settings of an in-memory store. */
@@ -18,15 +22,14 @@ export interface InMemoryStoreOptions {
   origin?: string;
 }
 
-/** A request that the store received. */
-export interface StoreRequest extends FaultedRequest {
-  /** With `?`, or empty. */
-  search: string;
-  headers: Headers;
-  /** As sent. */
-  text: string;
-  /** The parsed body; undefined where it is no JSON. */
-  json: unknown;
+/** What the store knows of a session. */
+export interface StoreSessionView {
+  readonly token: string;
+  readonly languageId: string;
+  readonly currencyId: string;
+  /** Who is signed in. */
+  readonly customer: { readonly email: string; readonly guest: boolean } | undefined;
+  readonly lines: readonly CartLine[];
 }
 
 /**
@@ -43,15 +46,27 @@ export interface InMemoryStore {
   readonly requests: StoreRequest[];
   /** How many requests were received of a method and path; `*` stands for anything. */
   count(method: string, path: string): number;
+  /** The requests that a target names, in order; `times` means nothing here. */
+  received(target: FaultTarget): StoreRequest[];
+  /** Holds requests before they take effect, until the test lets them go. Where several match, the oldest counts. */
+  hold(target?: FaultTarget): HeldAnswers;
+  /** Lets a test answer in the store's place; the function takes it back. The newest one that answers counts. */
+  intercept(answer: Interceptor, target?: FaultTarget): () => void;
+  /** Every session that was opened, as it is now. */
+  sessions(): StoreSessionView[];
+  /** The session of a context token. */
+  session(token: string): StoreSessionView | undefined;
+  /** Sign-in of administrators below `/api`. */
+  readonly admin: AdminSignIn;
   /** Answers a request; a reset rejects with a TypeError as `fetch` does, a drop waits for the request's signal. */
   handle(request: Request): Promise<Response>;
   /** In place of the global `fetch`. */
   readonly fetch: typeof fetch;
-  /** Answers as if nothing could go wrong, without taking note: for servers that bring the faults themselves. */
+  /** Answers without faults and without taking note: for servers that bring both. Holds and interceptors count. */
   answer(request: Request): Promise<Response>;
   /** The fault for a request, one time used up. */
   takeFault(request: FaultedRequest): Fault | undefined;
-  /** A customer's cart, order and account are gone, faults and requests too; the data stays. */
+  /** A customer's cart, order and account are gone, faults, holds, interceptors and requests too; the data stays. */
   reset(): void;
 }
 
@@ -63,12 +78,6 @@ const COMMON_HEADERS = {
   'access-control-expose-headers': ALLOWED,
   'cache-control': 'no-cache, private',
 };
-
-/** The path below `/store-api`, wherever that is mounted. */
-export function pathBelowEndpoint(url: URL): string {
-  const index = url.pathname.indexOf('/store-api');
-  return index < 0 ? url.pathname : url.pathname.slice(index + '/store-api'.length) || '/';
-}
 
 const ROUTES = storeRoutes.map((route) => {
   const names: string[] = [];
@@ -129,11 +138,18 @@ function brokenInside(response: Response, bytes: Uint8Array<ArrayBuffer>): Respo
   return new Response(body, { status: response.status, headers: response.headers });
 }
 
+function viewOf({ token, languageId, currencyId, customer, lines }: StoreSession): StoreSessionView {
+  return { token, languageId, currencyId, customer: customer && { email: customer.email, guest: customer.guest }, lines: lines.map((line) => ({ ...line })) };
+}
+
 /** Makes a store with data of its own; nothing is shared between two. */
 export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreOptions = {}): InMemoryStore {
   const data: StoreData = { ...defaultStoreData(origin), ...given };
   const { switches, take } = createFaultSwitches();
   const requests: StoreRequest[] = [];
+  const gates = createAnswerGates();
+  const interceptions = createInterceptions();
+  const admin = createAdminSignIn(data.adminUsers);
 
   function begin(): StoreState {
     const customers = data.accounts.map(({ email, password, firstName, lastName }, index) => {
@@ -159,8 +175,18 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
   }
 
   async function answer(request: Request): Promise<Response> {
+    const received = await readStoreRequest(request);
+    await gates.pass(received, request.signal);
+    return (await interceptions.answer(received)) ?? answerItself(request);
+  }
+
+  async function answerItself(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = pathBelowEndpoint(url);
+    if (path.startsWith('/api/')) {
+      const { status, body } = admin.answer(request.method, path, request.headers, await readBody(request));
+      return json(status, body, {});
+    }
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     if (method === 'OPTIONS') return new Response(null, { status: 200, headers: COMMON_HEADERS });
     const headers: Record<string, string> = {};
@@ -208,19 +234,10 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
   }
 
   async function handle(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const note = request.clone();
-    const text = await note.text();
-    let parsed: unknown;
-    try {
-      parsed = text === '' ? undefined : JSON.parse(text);
-    } catch {
-      parsed = undefined;
-    }
-    const path = pathBelowEndpoint(url);
-    requests.push({ method: request.method, path, search: url.search, headers: request.headers, text, json: parsed });
+    const received = await readStoreRequest(request);
+    requests.push(received);
     if (request.signal.aborted) throw request.signal.reason;
-    const fault = take({ method: request.method, path });
+    const fault = take(received);
     switch (fault?.kind) {
       case 'slow':
         await pause(fault.ms, request.signal);
@@ -251,10 +268,16 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
     data,
     faults: switches,
     requests,
-    count(method, path) {
-      const pattern = new RegExp(`^${path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
-      return requests.filter((request) => request.method === method && pattern.test(request.path)).length;
+    count: (method, path) => requests.filter(requestMatcher({ method, path })).length,
+    received: (target) => requests.filter(requestMatcher(target)),
+    hold: gates.hold,
+    intercept: interceptions.add,
+    sessions: () => state.sessions.all().map(viewOf),
+    session(token) {
+      const found = state.sessions.all().find((session) => session.token === token);
+      return found && viewOf(found);
     },
+    admin,
     handle,
     fetch: (input, init) => handle(new Request(input, init)),
     answer,
@@ -262,6 +285,9 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
     reset() {
       state = begin();
       switches.clear();
+      gates.releaseAll();
+      interceptions.clear();
+      admin.reset();
       requests.length = 0;
     },
   };

@@ -121,6 +121,19 @@ export interface StoreAccount {
   lastName: string;
 }
 
+/** Somebody who can sign in at the Admin API. */
+export interface StoreAdminUser {
+  id: string;
+  username: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** Default false. */
+  admin?: boolean;
+  /** Default true. */
+  active?: boolean;
+}
+
 /** Everything that an in-memory store knows. The first of each list is the channel's own. */
 export interface StoreData {
   accessKey: string;
@@ -139,6 +152,7 @@ export interface StoreData {
   promotions: readonly StorePromotion[];
   landingPages: readonly StoreLandingPage[];
   accounts: readonly StoreAccount[];
+  adminUsers: readonly StoreAdminUser[];
   /** Products on one page of a search or a category. */
   pageSize: number;
   wishlistEnabled: boolean;

@@ -1,10 +1,13 @@
 import { type FaultServer, startFaultServer } from '../fault-server.ts';
-import { type InMemoryStore, pathBelowEndpoint } from './in-memory-store.ts';
+import { type InMemoryStore } from './in-memory-store.ts';
+import { pathBelowEndpoint } from './store-request.ts';
 
 /** A store on a port of its own. */
 export interface StoreServer extends FaultServer {
   /** With `/store-api`. */
   readonly endpoint: string;
+  /** With `/api`, for the sign-in of administrators. */
+  readonly adminEndpoint: string;
 }
 
 /**
@@ -25,5 +28,5 @@ export async function startStoreServer(store: InMemoryStore): Promise<StoreServe
       return store.takeFault({ method, path });
     },
   );
-  return { ...server, endpoint: `${server.url}/store-api` };
+  return { ...server, endpoint: `${server.url}/store-api`, adminEndpoint: `${server.url}/api` };
 }

@@ -48,6 +48,7 @@ export interface StoreSession {
 
 /** Sessions by token. A token that nobody gave out is taken as it is. */
 export interface StoreSessions {
+  all(): readonly StoreSession[];
   open(token: string | null): StoreSession;
   /** The session goes on under a new token. */
   rotate(session: StoreSession): void;
@@ -96,6 +97,7 @@ export function createStoreSessions(data: StoreData): StoreSessions {
   }
 
   return {
+    all: () => [...sessions.values()],
     open: (token) => (token ? (sessions.get(token) ?? begin(token)) : begin(newToken())),
     rotate,
     end(session) {
