@@ -1,45 +1,47 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCESS_KEY, type StoreStub, startStoreStub } from '../testing/store-stub.ts';
+import { ACCESS_KEY, ACCOUNT, type SessionStore, startSessionStore } from '../testing/session-store.ts';
 import { failAtMultiples } from './account-answers.ts';
 import { readSessionConfig, type SessionConfig } from './config.ts';
 import { relayStoreApi } from './relay.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const QUANTUM = 200;
-const KNOWN = 'ann@shop.example';
+const KNOWN = ACCOUNT.username;
 const UNKNOWN = 'nobody@shop.example';
 
-let store: StoreStub;
+let store: SessionStore;
 let config: SessionConfig;
 let logged: string[];
 /** Milliseconds that the store takes over a known account, such as to check a password or to send a mail. */
 let knownTakes: number;
+/** Leaves these calls to the store itself. */
+let stopIntercepting: () => void;
 let failure: { status: number; code: string; headers?: Record<string, string> } | undefined;
 
 beforeEach(async () => {
-  store = await startStoreStub(ORIGIN);
+  store = await startSessionStore(ORIGIN);
   logged = [];
   config = readSessionConfig({ STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: ORIGIN }, { log: (message) => void logged.push(message), accountAnswerMs: QUANTUM });
   knownTakes = 50;
   failure = undefined;
-  store.intercept = (call, response) => {
+  stopIntercepting = store.intercept(async (call) => {
     const isLogin = call.path === '/account/login';
-    if (!isLogin && call.path !== '/account/recovery-password') return false;
-    const email = String(call.body['username'] ?? call.body['email']);
-    const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-      response.writeHead(status, { 'content-type': 'application/json', 'sw-context-token': call.token ?? '', ...headers }).end(JSON.stringify(body));
+    if (!isLogin && call.path !== '/account/recovery-password') return undefined;
+    const given = call.json as { username?: string; email?: string };
+    const email = String(given.username ?? given.email);
+    const send = (status: number, body: unknown, headers: Record<string, string> = {}) => Response.json(body, { status, headers: { 'sw-context-token': call.headers.get('sw-context-token') ?? '', ...headers } });
     const refuse = (status: number, code: string, headers?: Record<string, string>) => send(status, { errors: [{ status: String(status), code, detail: `About ${email}`, meta: { parameters: { email } } }] }, headers);
-    if (failure) refuse(failure.status, failure.code, failure.headers);
-    else if (email !== KNOWN) refuse(401, 'CHECKOUT__CUSTOMER_NOT_FOUND', { 'sw-language-id': '1'.repeat(32) });
-    else setTimeout(() => (isLogin ? refuse(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS') : send(200, { success: true, sentTo: email })), knownTakes);
-    return true;
-  };
+    if (failure) return refuse(failure.status, failure.code, failure.headers);
+    if (email !== KNOWN) return refuse(401, 'CHECKOUT__CUSTOMER_NOT_FOUND', { 'sw-language-id': '1'.repeat(32) });
+    await new Promise((resolve) => setTimeout(resolve, knownTakes));
+    return isLogin ? refuse(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS') : send(200, { success: true, sentTo: email });
+  });
 });
 afterEach(() => store.close());
 
-async function ask(path: string, email: string) {
+async function ask(path: string, email: string, password = 'wrong') {
   const began = performance.now();
-  const body = path === '/account/login' ? { username: email, password: 'wrong' } : { email, storefrontUrl: ORIGIN };
+  const body = path === '/account/login' ? { username: email, password } : { email, storefrontUrl: ORIGIN };
   const headers = { origin: ORIGIN, 'content-type': 'application/json' };
   const response = await relayStoreApi(new Request(`${ORIGIN}/store-api${path}`, { method: 'POST', headers, body: JSON.stringify(body) }), config);
   const took = performance.now() - began;
@@ -90,24 +92,24 @@ it('a refused log-in leaves at a multiple of the quantum where the store takes l
 
 it('a recovery is answered after its quantum although the store is still sending the mail', async () => {
   await ask('/account/recovery-password', UNKNOWN);
-  let finish = () => {};
-  store.intercept = (_call, response) => ((finish = () => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}')), true);
+  const held = store.hold({ path: '/account/recovery-password' });
   expect((await ask('/account/recovery-password', KNOWN)).seen).toMatchObject({ status: 200, text: expect.stringContaining('"success":true') });
-  finish();
+  expect(held.waiting).toHaveLength(1);
+  held.release();
 });
 
 it('a recovery that fails after it was answered is noted', async () => {
   config = { ...config, timeoutMs: QUANTUM + 50 };
   await ask('/account/recovery-password', UNKNOWN);
-  store.intercept = () => true;
+  store.faults.drop();
   expect((await ask('/account/recovery-password', KNOWN)).seen.status).toBe(200);
   await expect.poll(() => logged.length).toBeGreaterThan(0);
 });
 
 it('who gets in does not wait', async () => {
-  store.intercept = undefined;
+  stopIntercepting();
   config = { ...config, accountAnswerMs: 60_000 };
-  expect((await ask('/account/login', KNOWN)).seen.status).toBe(200);
+  expect((await ask('/account/login', KNOWN, ACCOUNT.password)).seen.status).toBe(200);
 });
 
 it('who has not confirmed the account yet is told so: they know its password', async () => {

@@ -1,22 +1,21 @@
 import { addLineItems, getCart, getContext, isStoreApiError, login } from '@vitrine/store-api-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCESS_KEY, CURRENCIES, LANGUAGES, type StoreStub, startStoreStub } from '../testing/store-stub.ts';
+import { ACCESS_KEY, ACCOUNT, CURRENCIES, LANGUAGES, PRODUCT, type SessionStore, startSessionStore } from '../testing/session-store.ts';
 import { readSessionConfig, type SessionConfig } from './config.ts';
 import { checkPublicOrigin } from './public-origin.ts';
 import { createRequestSession } from './request-session.ts';
 import { openSession, resolveSession } from './resolve-session.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const PRODUCT = '9'.repeat(32);
 const ITEMS = [{ type: 'product' as const, id: PRODUCT, referencedId: PRODUCT, quantity: 1 }];
 
-let store: StoreStub;
+let store: SessionStore;
 let config: SessionConfig;
 
 const settings = (origin = ORIGIN) => ({ STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: origin });
 
 beforeEach(async () => {
-  store = await startStoreStub(ORIGIN);
+  store = await startSessionStore(ORIGIN);
   config = readSessionConfig(settings(), { log: () => undefined });
 });
 afterEach(() => store.close());
@@ -40,47 +39,47 @@ describe('the session of a request', () => {
   it('tells the store whose address it is: what it limits by address counts for the visitor alone', async () => {
     const cookie = await visitorWithCart();
     await getCart((await open('/', { cookie, 'x-forwarded-for': '203.0.113.7' })).client);
-    expect(store.calls.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.7');
+    expect(store.requests.at(-1)?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
     await getCart((await open('/', { cookie })).client);
-    expect(store.calls.at(-1)?.headers['x-forwarded-for']).toBeUndefined();
+    expect(store.requests.at(-1)?.headers.get('x-forwarded-for')).toBeNull();
   });
 
   it('mints nothing for a visitor without a session: pages stay cacheable', async () => {
     await (await open('/')).client.request({ operation: 'warm', method: 'POST', path: '/product', body: {} });
-    const made = store.contexts.size;
+    const made = store.sessions().length;
     const session = await open('/');
     await getContext(session.client);
     expect(session).toMatchObject({ hasSession: false, anonymous: true });
     expect(session.setCookieHeaders()).toEqual([]);
-    expect(store.contexts.size).toBe(made);
+    expect(store.sessions().length).toBe(made);
   });
 
   it('asks the store for nothing itself once what all visitors share is warm', async () => {
     const first = await open('/de-DE');
     await Promise.all([first.shared.navigation('main-navigation'), first.shared.languages(), first.shared.currencies(), first.client]);
     const cookie = await visitorWithCart('/de-DE');
-    const before = store.calls.length;
+    const before = store.requests.length;
     const session = await open('/de-DE/x', { cookie });
     await Promise.all([session.shared.navigation('main-navigation'), session.shared.languages(), session.shared.currencies()]);
-    expect(store.calls.length - before).toBe(0);
+    expect(store.requests.length - before).toBe(0);
     await getCart(session.client);
-    expect(store.calls.length - before).toBe(1);
+    expect(store.requests.length - before).toBe(1);
   });
 
   it('keeps the fact that the sales channel has no footer or service menu', async () => {
     const first = await open('/');
     await Promise.all([first.shared.navigation('main-navigation'), first.shared.navigation('footer-navigation'), first.shared.languages()]);
-    const before = store.calls.length;
+    const before = store.requests.length;
     expect(await (await open('/x')).shared.navigation('footer-navigation')).toEqual([]);
-    expect(store.calls.length - before).toBe(0);
+    expect(store.requests.length - before).toBe(0);
   });
 
   it('fetches shared facts once however many renderings ask at the same time, and per language', async () => {
-    store.delay = 5;
+    store.faults.slow(5);
     const sessions = await Promise.all(Array.from({ length: 20 }, (_, index) => open(index % 2 ? '/' : '/de-DE')));
     const menus = await Promise.all(sessions.map((session) => session.shared.navigation('main-navigation')));
-    expect(store.calls.filter((call) => call.path === '/language')).toHaveLength(1);
-    expect(store.calls.filter((call) => call.path.startsWith('/navigation'))).toHaveLength(2);
+    expect(store.requests.filter((call) => call.path === '/language')).toHaveLength(1);
+    expect(store.requests.filter((call) => call.path.startsWith('/navigation'))).toHaveLength(2);
     expect(menus[0]?.[0]?.name).toBe(`Menu ${LANGUAGES['de-DE']}`);
     expect(menus[1]?.[0]?.name).toBe(`Menu ${LANGUAGES['en-US']}`);
   });
@@ -89,7 +88,7 @@ describe('the session of a request', () => {
     const { client } = await open('/');
     await expect(addLineItems(client, ITEMS)).rejects.toSatisfy((error) => isStoreApiError(error));
     await expect(login(client, { username: 'a', password: 'b' })).rejects.toSatisfy((error) => isStoreApiError(error));
-    expect(store.calls.filter((call) => (call.method !== 'GET' && call.path.startsWith('/checkout')) || call.path.startsWith('/account'))).toEqual([]);
+    expect(store.requests.filter((call) => (call.method !== 'GET' && call.path.startsWith('/checkout')) || call.path.startsWith('/account'))).toEqual([]);
     expect(client.getContextToken()).toBeUndefined();
   });
 
@@ -98,7 +97,7 @@ describe('the session of a request', () => {
     const [one, two] = await Promise.all([session.clientForWrite(), session.clientForWrite()]);
     expect(one.getContextToken()).toBe(two.getContextToken());
     expect(session.hasSession).toBe(true);
-    expect(store.contexts.get(one.getContextToken() ?? '')).toMatchObject({ languageId: LANGUAGES['de-DE'], currencyId: CURRENCIES.EUR });
+    expect(store.session(one.getContextToken() ?? '')).toMatchObject({ languageId: LANGUAGES['de-DE'], currencyId: CURRENCIES.EUR });
     expect(session.setCookieHeaders().map((cookie) => cookie.split('=', 1)[0])).toEqual(['sw-context-token', 'vitrine-visit', 'vitrine-session-stamp', 'sw-language-id']);
   });
 
@@ -119,16 +118,16 @@ describe('the session of a request', () => {
   it('carries the new token of a login out by cookie', async () => {
     const cookie = await visitorWithCart();
     const session = await open('/login', { cookie });
-    await login(await session.clientForWrite(), { username: 'a', password: 'b' });
+    await login(await session.clientForWrite(), ACCOUNT);
     const next = session.setCookieHeaders();
-    expect(next[0]).toContain(`sw-context-token=${[...store.contexts].find(([, context]) => context.customer)?.[0]}`);
+    expect(next[0]).toContain(`sw-context-token=${store.sessions().find(({ customer }) => customer)?.token}`);
     expect((await getContext((await open('/', { cookie: cookieOf(next) })).client)).customer).not.toBeNull();
   });
 
   it('sets no cookie for a token that another answer brings: that one may be older', async () => {
     const cookie = await visitorWithCart();
     const first = await open('/login', { cookie });
-    await login(await first.clientForWrite(), { username: 'a', password: 'b' });
+    await login(await first.clientForWrite(), ACCOUNT);
     const late = await open('/x', { cookie });
     expect((await getContext(late.client)).customer).not.toBeNull();
     expect(late.setCookieHeaders()).toEqual([]);
@@ -136,9 +135,9 @@ describe('the session of a request', () => {
 
   it('makes one session for two writes that a request begins at once', async () => {
     const session = await open('/');
-    const before = store.contexts.size;
+    const before = store.sessions().length;
     await Promise.all([session.clientForWrite(), session.clientForWrite()]);
-    expect(store.contexts.size - before).toBe(1);
+    expect(store.sessions().length - before).toBe(1);
   });
 
   it('begins another visit where a page is opened after the browser was closed, and nowhere else', async () => {
@@ -152,32 +151,32 @@ describe('the session of a request', () => {
     const cookie = await visitorWithCart('/');
     const session = await open('/de-DE/x', { cookie });
     await getCart(session.client);
-    expect(store.calls.at(-1)?.languageId).toBe(LANGUAGES['de-DE']);
+    expect(store.requests.at(-1)?.headers.get('sw-language-id')).toBe(LANGUAGES['de-DE']);
     const token = session.client.getContextToken() ?? '';
-    expect(store.contexts.get(token)?.languageId).toBe(LANGUAGES['en-US']);
+    expect(store.session(token)?.languageId).toBe(LANGUAGES['en-US']);
     await session.clientForWrite();
-    expect(store.contexts.get(token)?.languageId).toBe(LANGUAGES['de-DE']);
+    expect(store.session(token)?.languageId).toBe(LANGUAGES['de-DE']);
     expect(session.setCookieHeaders()).toEqual([expect.stringContaining(`sw-language-id=${LANGUAGES['de-DE']}`)]);
   });
 
   it('follows to the domain\'s currency where a page is opened in another locale than the last one, and nowhere else', async () => {
     const cookie = `${await visitorWithCart('/')}; i18n_redirected=en-US`;
-    const token = [...store.contexts].find(([, context]) => context.lines.length > 0)?.[0] ?? '';
+    const token = store.sessions().find(({ lines }) => lines.length > 0)?.token ?? '';
     await open('/de-DE/x.data', { cookie });
     await open('/de-DE/x', { cookie, 'sec-purpose': 'prefetch' });
     await open('/x', { cookie });
-    expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.USD);
+    expect(store.session(token)?.currencyId).toBe(CURRENCIES.USD);
     const session = await open('/de-DE/x', { cookie });
-    expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.EUR);
+    expect(store.session(token)?.currencyId).toBe(CURRENCIES.EUR);
     expect(session.setCookieHeaders()).toEqual([expect.stringMatching(/^vitrine-session-stamp=[0-9a-f]{16}; /), 'i18n_redirected=de-DE; Path=/; Max-Age=31536000; SameSite=Lax']);
   });
 
   it('leaves the currency alone where a page that is open asks for its data again, also without what browsers say of themselves', async () => {
     const cookie = `${await visitorWithCart('/')}; i18n_redirected=en-US`;
-    const token = [...store.contexts].find(([, context]) => context.lines.length > 0)?.[0] ?? '';
+    const token = store.sessions().find(({ lines }) => lines.length > 0)?.token ?? '';
     const session = await createRequestSession(new Request(`${ORIGIN}/de-DE/x`, { headers: { cookie } }), config, { isDataRequest: true });
     expect(session.opensPage).toBe(false);
-    expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.USD);
+    expect(store.session(token)?.currencyId).toBe(CURRENCIES.USD);
     expect(session.setCookieHeaders()).toEqual([]);
   });
 
@@ -201,12 +200,16 @@ describe('the session of a request', () => {
   });
 
   it('starts a process by asking for context and languages in parallel', async () => {
-    store.delay = 20;
-    await open('/');
-    const paths = store.calls.map(({ method, path }) => `${method} ${path}`);
+    const held = store.hold();
+    const opening = open('/');
+    await held.untilWaiting();
+    held.releaseNext();
+    await held.untilWaiting(2);
+    expect(held.waiting.map(({ path }) => path), 'one does not wait for the other').toEqual(['/context', '/language']);
+    held.release();
+    await opening;
+    const paths = store.requests.map(({ method, path }) => `${method} ${path}`);
     expect(paths, 'the shared context, then what all pages need, then the context of the domain').toEqual(['GET /context', 'GET /context', 'GET /language', 'PATCH /context']);
-    const [, context, language] = store.calls;
-    expect(Math.abs((context?.at ?? 0) - (language?.at ?? 0)), 'one did not wait for the other').toBeLessThan(20);
   });
 
   it('takes no token from a cookie that holds none', async () => {
@@ -214,7 +217,7 @@ describe('the session of a request', () => {
   });
 
   it('shows 200 interleaved visitors nothing of each other', async () => {
-    store.delay = 1;
+    store.faults.slow(1);
     const visitors = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const session = await open(index % 2 ? '/' : '/de-DE');
@@ -260,7 +263,7 @@ describe('the session of a call to the room server', () => {
     const [tokenCookie = '', visitCookie = '', , languageCookie = ''] = opened.setCookies;
     expect(visitCookie).toMatch(/^vitrine-visit=[0-9a-f]{32}; .*HttpOnly$/);
     const token = /^sw-context-token=([^;]+); .*HttpOnly/.exec(tokenCookie)?.[1] ?? '';
-    expect(store.contexts.get(token)?.currencyId).toBe(CURRENCIES.EUR);
+    expect(store.session(token)?.currencyId).toBe(CURRENCIES.EUR);
     expect(languageCookie).toMatch(new RegExp(`^sw-language-id=${opened.session.languageId};`));
     await addLineItems(opened.session.client, ITEMS);
 
