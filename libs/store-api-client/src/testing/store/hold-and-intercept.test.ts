@@ -62,6 +62,14 @@ describe.each([
     expect(store.count('GET', '/checkout/cart')).toBe(2);
   });
 
+  it('lets an interceptor change what the store itself answers to a request that took effect', async () => {
+    const store = createInMemoryStore();
+    const client = await connect(store);
+    store.intercept(async (_request, goOn) => Response.json({ ...((await (await goOn()).json()) as object), changed: true }), { method: 'POST' });
+    expect(await addLineItems(client, [{ referencedId: storeId('product:mug'), quantity: 1 }])).toMatchObject({ changed: true, lineItems: [{ quantity: 1 }] });
+    expect((await getCart(client)).lineItems).toHaveLength(1);
+  });
+
   it('lets the newest interceptor overrule an older one until it is taken back', async () => {
     const store = createInMemoryStore();
     const client = await connect(store);

@@ -177,7 +177,7 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
   async function answer(request: Request): Promise<Response> {
     const received = await readStoreRequest(request);
     await gates.pass(received, request.signal);
-    return (await interceptions.answer(received)) ?? answerItself(request);
+    return (await interceptions.answer(received, () => answerItself(request.clone()))) ?? answerItself(request);
   }
 
   async function answerItself(request: Request): Promise<Response> {
