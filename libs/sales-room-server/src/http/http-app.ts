@@ -19,7 +19,7 @@ import { presentationRoutes } from './presentation-routes.ts';
 import { limitRequests, type HttpLimits } from './request-limits.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { isOwnOriginOrCookieless } from './own-origin-or-cookieless.ts';
 
 // These only read, and take their question as a body.
 const READING_POST = /^\/api\/search\/dsr-appointment$|^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
@@ -57,7 +57,7 @@ export function createHttpApp(services: Services, parts: { limits: HttpLimits & 
   app.use(async (context, next) => {
     context.set('maxBodyBytes', parts.limits.maxBodyBytes);
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD' || (context.req.method === 'POST' && READING_POST.test(context.req.path));
-    if (!reads && !isSameOrigin(context.req.raw.headers, publicOrigin)) throw new RoomError('origin-refused', 'This call comes from another origin.');
+    if (!reads && !isOwnOriginOrCookieless(context.req.raw.headers, publicOrigin)) throw new RoomError('origin-refused', 'This call comes from another origin.');
     await next();
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');

@@ -3,7 +3,7 @@ import { COMMAND_EVENT, HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REA
 import { Server, type Socket } from 'socket.io';
 import { settleHere, settleWhenFree } from '../acting/abandoned-acts.ts';
 import { enterRoom } from '../handlers/enter.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
+import { isOwnOriginOrCookieless } from '../http/own-origin-or-cookieless.ts';
 import { addressOfRequest } from '../http/remote-address.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
@@ -55,7 +55,7 @@ export function createSocketServer(server: HttpServer, { publicOrigin, logger }:
   const addressByRequest = new WeakMap<IncomingMessage, string>();
   /** Why a handshake is refused; undefined where it isn't. */
   const refusalOf = (request: IncomingMessage): string | undefined => {
-    if (!isSameOrigin(headersOf(request), publicOrigin)) return 'origin-refused';
+    if (!isOwnOriginOrCookieless(headersOf(request), publicOrigin)) return 'origin-refused';
     const address = addressOfRequest(request);
     addressByRequest.set(request, address);
     return io.engine.clientsCount >= limits.maxSockets || (addresses.get(address) ?? 0) >= limits.maxSocketsPerAddress ? 'limit-reached' : undefined;

@@ -9,5 +9,5 @@ export { checkPublicOrigin, type PublicOriginReport } from './public-origin.ts';
 export { openSession, resolveSession, sessionKeyOf, type OpenedSession, type ResolvedSession, type SessionRequest } from './resolve-session.ts';
 export { createRoomSessionHost, type CookiePort, type RoomSessionHost } from './room-host.ts';
 export { BodyTooLargeError, readBoundedText } from './bounded-body.ts';
-export { isSameOrigin } from './same-origin.ts';
+export { isFromOwnOrigin } from './own-origin.ts';
 export { areTrustedProxies, createRemoteAddress, createTrust, isOwnMachine, limitKeyOf, parseTrustedProxies, type RemoteAddress } from './remote-address.ts';

@@ -6,7 +6,7 @@ import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-bod
 import { ownOriginsOf, type SessionConfig } from './config.ts';
 import { relayError } from './relay-answer.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { isFromOwnOrigin } from './own-origin.ts';
 import { type SentSession, sentSessionOf } from './session-cookies.ts';
 import { stateOf } from './session-state.ts';
 import { type CallKind, callKind, isKnownPath } from './store-api-rules.ts';
@@ -62,7 +62,7 @@ async function readCall(request: Request, config: SessionConfig): Promise<Respon
   if (!url.pathname.startsWith(`${RELAY_PATH}/`) || !isKnownPath(path)) return relayError(404, 'VITRINE__PATH_NOT_ALLOWED', 'This call is not relayed.');
   const kind = callKind(request.method, path);
   if (!kind) return relayError(405, 'VITRINE__METHOD_NOT_ALLOWED', 'This method is not relayed here.');
-  if ((request.method !== 'GET' || kind !== 'read') && !isSameOrigin(request.headers, ownOriginsOf(config))) {
+  if ((request.method !== 'GET' || kind !== 'read') && !isFromOwnOrigin(request.headers, ownOriginsOf(config))) {
     return relayError(403, 'VITRINE__FOREIGN_ORIGIN', 'Calls come from pages of the same origin.');
   }
   if (url.search.length > QUERY_LIMIT) return relayError(413, 'VITRINE__REQUEST_TOO_LARGE', 'The query is too long.');
