@@ -8,11 +8,6 @@ const BASE = ['layer:base'];
 const DOMAIN = ['layer:domain'];
 const SHELL = ['layer:shell'];
 
-/** Libraries whose folders still import each other, by name, with the reason. */
-const FOLDER_CYCLES = {
-  'sales-room-server': 'rooms, handlers, realtime and cluster hold each other; they are taken apart next',
-};
-
 /** Which layer may import which: the dependency rule of the house. */
 const depConstraints = [
   { sourceTag: 'layer:base', onlyDependOnLibsWithTags: ['layer:none'] },
@@ -56,8 +51,7 @@ export default tseslint.config(
       'workspace/named-exports': 'error',
       'workspace/layer': 'error',
       'workspace/zod-mini': 'error',
-      // Libraries that still have folders which import each other, each with its reason.
-      'workspace/folder-cycle': ['error', FOLDER_CYCLES],
+      'workspace/folder-cycle': 'error',
     },
   },
   {

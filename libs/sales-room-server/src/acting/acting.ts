@@ -1,7 +1,7 @@
 import { idSchema } from '@vitrine/sales-room-protocol';
 import { getContext, isStoreApiError, type Cart, type LineItem, type SalesChannelContext, type StoreApiClient } from '@vitrine/store-api-client';
 import { newId } from '../identifiers.ts';
-import { followSession } from '../realtime/session-checks.ts';
+import { followSession } from '../connections/session-checks.ts';
 import { RoomError, isRoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { actView, beginActAgain, countActs, findActByCommand, insertAct, saveAct, type ActRecord } from '../rooms/acts.ts';

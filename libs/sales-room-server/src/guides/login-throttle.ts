@@ -1,4 +1,4 @@
-import { networkOf } from '../http/address-network.ts';
+import { networkOf } from '../origins/address-network.ts';
 import { hashSecret } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import type { Database, Queryable } from '../storage/database.ts';

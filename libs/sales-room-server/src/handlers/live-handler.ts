@@ -1,5 +1,5 @@
 import type { CommandName, CommandPayload, CommandResult } from '@vitrine/sales-room-protocol';
-import type { Connection } from '../realtime/connections.ts';
+import type { Connection } from '../connections/connections.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
 

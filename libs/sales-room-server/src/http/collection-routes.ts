@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { listCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
-import { keepAlive } from '../rooms/presence.ts';
+import { keepAlive } from '../connections/presence.ts';
 import type { Services } from '../services.ts';
 import { BODIES } from './calls.ts';
 import { jsonBody } from './json-body.ts';

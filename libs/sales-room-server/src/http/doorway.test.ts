@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
-import { createRemoteAddress } from './remote-address.ts';
+import { createRemoteAddress } from '../origins/remote-address.ts';
 
 let room: RoomFixture;
 beforeAll(async () => {

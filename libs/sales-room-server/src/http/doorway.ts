@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isPlainTarget } from '@vitrine/routing';
-import { createRemoteAddress, noteAddress } from './remote-address.ts';
+import { createRemoteAddress, noteAddress } from '../origins/remote-address.ts';
 
 /** Milliseconds for a request's headers, and for the whole of it. */
 export const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };

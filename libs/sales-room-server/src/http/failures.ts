@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { $ZodError } from 'zod/v4/core';
 import { errorFields, type Logger } from '../logger.ts';
 import { refusalFor, type RoomError } from '../room-error.ts';
-import { StoreAnswer } from './store-answer.ts';
+import { StoreAnswer } from '../presentations/store-answer.ts';
 
 /** The HTTP status of each refusal. */
 export const HTTP_STATUS_BY_CODE: Readonly<Record<RoomErrorCode, ContentfulStatusCode>> = {

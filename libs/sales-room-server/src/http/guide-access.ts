@@ -1,7 +1,7 @@
 import { idSchema, presentationPathSchema } from '@vitrine/sales-room-protocol';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { identityOf } from '../identity.ts';
-import { mayManage, mayPresent } from '../presentations/presenters.ts';
+import { mayManage, mayPresent } from '../rooms/presenters.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
 import { findAttendee, findGuideAttendee } from '../rooms/attendees.ts';

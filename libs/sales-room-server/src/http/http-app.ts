@@ -19,7 +19,7 @@ import { presentationRoutes } from './presentation-routes.ts';
 import { limitRequests, type HttpLimits } from './request-limits.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { isOwnOriginOrCookieless } from './own-origin-or-cookieless.ts';
+import { isOwnOriginOrCookieless } from '../origins/own-origin-or-cookieless.ts';
 
 // These only read, and take their question as a body.
 const READING_POST = /^\/api\/search\/dsr-appointment$|^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
-import { mayManage, mayPresent } from '../presentations/presenters.ts';
+import { mayManage, mayPresent } from '../rooms/presenters.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment, findAppointmentByPath, listAppointments } from '../rooms/appointments.ts';

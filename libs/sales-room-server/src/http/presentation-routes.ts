@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { BODIES } from './calls.ts';
 import { jsonBody } from './json-body.ts';
 import { navigationEntry } from './official-state.ts';
-import { StoreAnswer } from './store-answer.ts';
+import { StoreAnswer } from '../presentations/store-answer.ts';
 import { insiderOf, type HttpViewer } from './viewer.ts';
 
 /** The content of presentations, each answer read with the viewer's own session: language, prices and assortment are theirs. */

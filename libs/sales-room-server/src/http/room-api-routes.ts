@@ -11,7 +11,7 @@ import { BODIES } from './calls.ts';
 import type { GuideAccess } from './guide-access.ts';
 import { jsonBody } from './json-body.ts';
 import { presentationManagementRoutes } from './presentation-management-routes.ts';
-import { addressOfRequest } from './remote-address.ts';
+import { addressOfRequest } from '../origins/remote-address.ts';
 import { roomEntry } from './room-entry.ts';
 
 /** `/room-api`: guides' sign-in, route guards and presentations. */

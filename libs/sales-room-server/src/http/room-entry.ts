@@ -1,8 +1,8 @@
 import { presentationPathSchema, type EntryScreen, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { getContext } from '@vitrine/store-api-client';
 import { identityOf } from '../identity.ts';
-import { mayPresent } from '../presentations/presenters.ts';
-import { isSessionSentAway } from '../realtime/session-checks.ts';
+import { mayPresent } from '../rooms/presenters.ts';
+import { isSessionSentAway } from '../connections/session-checks.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey, findGuideAttendee } from '../rooms/attendees.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';

@@ -1,7 +1,7 @@
 import { PRESENTATION_HEADER, VIEWER_HEADER } from '@vitrine/sales-room-protocol';
 import { identityOf } from '../identity.ts';
-import { mayPresent } from '../presentations/presenters.ts';
-import { meetSession } from '../realtime/session-checks.ts';
+import { mayPresent } from '../rooms/presenters.ts';
+import { meetSession } from '../connections/session-checks.ts';
 import { RoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';

@@ -1,14 +1,8 @@
 import type { MediaSource } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
+import type { SendState } from '../rooms/send-state.ts';
 import type { RoomSite } from './room-sites.ts';
-
-/** What the server lets an attendee send now. */
-export interface SendState {
-  mic: boolean;
-  camera: boolean;
-  screen: boolean;
-}
 
 /** Marks each producer with who sends what. */
 export interface ProducerTag extends types.AppData {

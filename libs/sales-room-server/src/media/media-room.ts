@@ -1,7 +1,8 @@
 import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomMediaStats, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
-import { closePeer, consumerOf, enforceState, mayFlow, parkTransports, takeConsumer, takeTransport, transportOf, unparkTransport, webRtcTransportOf, type MediaPeer, type ProducerTag, type SendState } from './media-peer.ts';
+import { closePeer, consumerOf, enforceState, mayFlow, parkTransports, takeConsumer, takeTransport, transportOf, unparkTransport, webRtcTransportOf, type MediaPeer, type ProducerTag } from './media-peer.ts';
+import type { SendState } from '../rooms/send-state.ts';
 import { mediaLimitsOf, type MediaLimits, type MediaWorker } from './media-workers.ts';
 import { createRoomPeers, keepTransport, type RoomPeers } from './room-peers.ts';
 import { createRoomProducers, type RoomProducers } from './room-producers.ts';

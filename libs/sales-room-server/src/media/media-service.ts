@@ -1,10 +1,10 @@
 import type { NotificationPayload, RoomMedia, SignalName } from '@vitrine/sales-room-protocol';
-import type { MediaOrders } from '../cluster/cluster-message.ts';
+import type { MediaOrders } from '../bus/cluster-message.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import { isInside, type Viewer } from '../rooms/views.ts';
-import type { SendState } from './media-peer.ts';
+import type { SendState } from '../rooms/send-state.ts';
 import { createMediaRoom, type MediaRoom } from './media-room.ts';
 import { mediaLimitsOf, startMediaWorkers, type MediaOptions, type MediaWorker } from './media-workers.ts';
 

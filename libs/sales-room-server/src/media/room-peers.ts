@@ -1,6 +1,7 @@
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
-import { closePeer, createMediaPeer, unparkTransport, type MediaPeer, type SendState } from './media-peer.ts';
+import { closePeer, createMediaPeer, unparkTransport, type MediaPeer } from './media-peer.ts';
+import type { SendState } from '../rooms/send-state.ts';
 import type { MediaWorker } from './media-workers.ts';
 import type { RoomSite, RoomSites } from './room-sites.ts';
 

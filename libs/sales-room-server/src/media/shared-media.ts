@@ -1,7 +1,7 @@
 import type { RoomMedia, RoomMediaStats, RoomProducer } from '@vitrine/sales-room-protocol';
-import type { ClusterBus } from '../cluster/cluster-bus.ts';
-import type { MediaOrders, SharedRoomMedia } from '../cluster/cluster-message.ts';
-import type { ServerRegistry } from '../cluster/server-registry.ts';
+import type { ClusterBus } from '../bus/cluster-bus.ts';
+import type { MediaOrders, SharedRoomMedia } from '../bus/cluster-message.ts';
+import type { ServerRegistry } from '../bus/server-registry.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';

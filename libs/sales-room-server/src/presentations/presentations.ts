@@ -5,7 +5,7 @@ import { RoomError } from '../room-error.ts';
 import { countAppointments, findAppointment, findAppointmentByPath, lockAppointment } from '../rooms/appointments.ts';
 import { DEFAULT_ROOM_LIMITS, type RoomLimits } from '../rooms/room-limits.ts';
 import type { AppointmentRecord, StoredDefinition, StoredSlide } from '../rooms/records.ts';
-import type { RoomEngine } from '../rooms/room-engine.ts';
+import type { RoomEngine } from '../engine/room-engine.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What a slide list takes as an instant listing: picked products in their order, or a stored search. */

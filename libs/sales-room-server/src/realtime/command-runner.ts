@@ -6,10 +6,10 @@ import { snapshotFor } from '../handlers/enter.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError, refusalFor } from '../room-error.ts';
 import type { Services } from '../services.ts';
-import { serverOf } from '../rooms/presence.ts';
-import type { Connection } from './connections.ts';
+import { serverOf } from '../connections/presence.ts';
+import type { Connection } from '../connections/connections.ts';
 import type { RateLimiter } from './rate-limits.ts';
-import { learnIdentity } from './session-checks.ts';
+import { learnIdentity } from '../connections/session-checks.ts';
 import { assertStorableText } from '../storable-text.ts';
 
 /** What a command may do with its own socket. */

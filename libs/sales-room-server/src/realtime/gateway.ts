@@ -3,20 +3,20 @@ import { COMMAND_EVENT, HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REA
 import { Server, type Socket } from 'socket.io';
 import { settleHere, settleWhenFree } from '../acting/abandoned-acts.ts';
 import { enterRoom } from '../handlers/enter.ts';
-import { isOwnOriginOrCookieless } from '../http/own-origin-or-cookieless.ts';
-import { addressOfRequest } from '../http/remote-address.ts';
+import { isOwnOriginOrCookieless } from '../origins/own-origin-or-cookieless.ts';
+import { addressOfRequest } from '../origins/remote-address.ts';
 import { errorFields } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import { disconnect } from '../rooms/joining.ts';
-import { SILENCE_LIMIT_MS, isInhabited, sweepNeverEntered, sweepSilent } from '../rooms/presence.ts';
+import { SILENCE_LIMIT_MS, isInhabited, sweepNeverEntered, sweepSilent } from '../connections/presence.ts';
 import type { Services } from '../services.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
-import type { CloseReason, Connection } from './connections.ts';
-import { checkGuide, GUIDE_CHECK_MS } from './guide-checks.ts';
+import type { CloseReason, Connection } from '../connections/connections.ts';
+import { checkGuide, GUIDE_CHECK_MS } from '../connections/guide-checks.ts';
 import { watchGuide } from './guide-silence.ts';
 import { headersOf, refuseOtherUpgrades, sourceOf } from './handshake.ts';
 import { createRateLimiter, type RateLimitSettings } from './rate-limits.ts';
-import { checkSession, everyByTimer, type Every } from './session-checks.ts';
+import { checkSession, everyByTimer, type Every } from '../connections/session-checks.ts';
 
 /** The realtime side of the server. */
 export interface Gateway {

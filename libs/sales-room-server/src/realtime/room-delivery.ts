@@ -5,7 +5,7 @@ import { attendeesOf, type RoomEffect } from '../rooms/effects.ts';
 import { projectEffect } from '../rooms/projection.ts';
 import { readRoom } from '../rooms/snapshot.ts';
 import type { Database } from '../storage/database.ts';
-import type { Connection, Connections } from './connections.ts';
+import type { Connection, Connections } from '../connections/connections.ts';
 
 /** What was stored by this server or another: the effects up to number `seq`. */
 export interface Commit {

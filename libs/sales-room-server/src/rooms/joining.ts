@@ -1,5 +1,5 @@
 import { newId } from '../identifiers.ts';
-import { mayPresent } from '../presentations/presenters.ts';
+import { mayPresent } from './presenters.ts';
 import { noSuchPresentation, RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
 import { takeFreeControl } from './control.ts';

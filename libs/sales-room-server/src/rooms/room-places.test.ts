@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { Every } from '../realtime/session-checks.ts';
+import type { Every } from '../connections/session-checks.ts';
 import { codeOf, errorsOf, PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
 
 /** Runs repeated work when a test says so. */

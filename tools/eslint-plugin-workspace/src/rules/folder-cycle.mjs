@@ -32,7 +32,7 @@ const known = new Map();
 export const folderCycle = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', additionalProperties: { type: 'string' } }],
+    schema: [],
     messages: { cycle: "'{{from}}' and '{{to}}' import each other ({{witness}} imports back): move what both need below them, or into the folder that uses it." },
   },
   create(context) {
@@ -41,8 +41,6 @@ export const folderCycle = {
     const path = project.path.slice('src/'.length);
     const from = folderIn(path);
     if (from === undefined || ASIDE.test(path)) return {};
-    // Libraries that still have cycles, each with its reason.
-    if (context.options[0]?.[project.name]) return {};
     const source = join(WORKSPACE_ROOT, project.folder, 'src');
     return eachImport((node, specifier) => {
       if (!specifier.startsWith('.')) return;

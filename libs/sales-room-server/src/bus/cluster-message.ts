@@ -1,7 +1,7 @@
 import type { RoomMedia, RoomProducer } from '@vitrine/sales-room-protocol';
-import type { CloseReason } from '../realtime/connections.ts';
+import type { CloseReason } from '../connections/connections.ts';
 import type { RoomEffect } from '../rooms/effects.ts';
-import type { SendState } from '../media/media-peer.ts';
+import type { SendState } from '../rooms/send-state.ts';
 
 /** A room's media, as every server knows them. */
 export interface SharedRoomMedia {

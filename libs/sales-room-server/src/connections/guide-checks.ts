@@ -1,4 +1,4 @@
-import { mayPresent } from '../presentations/presenters.ts';
+import { mayPresent } from '../rooms/presenters.ts';
 import { findAppointment } from '../rooms/appointments.ts';
 import type { RoomEffect } from '../rooms/effects.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';

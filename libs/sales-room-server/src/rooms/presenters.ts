@@ -1,5 +1,5 @@
 import type { Guide } from '../guides/guide-sessions.ts';
-import type { AppointmentRecord } from '../rooms/records.ts';
+import type { AppointmentRecord } from './records.ts';
 
 /** A guide, as far as it matters to what is theirs. */
 export type Presenter = Pick<Guide, 'id' | 'isAdmin'>;
