@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const foldersIn = (path: string): string[] =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => `${path}/${name}`);
+const mapped = [...readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, folder = '', holds = '']) => ({ folder, holds }));
+
+describe('the map of the house', () => {
+  it('has a line for each folder of a library, and for each tool', () => {
+    const libraries = foldersIn('libs').flatMap((library) => {
+      const inside = foldersIn(`${library}/src`);
+      return inside.length === 0 ? [`${library}/src`] : inside;
+    });
+    const names = mapped.map(({ folder }) => folder);
+    expect([...libraries, ...foldersIn('tools')].filter((folder) => !names.includes(folder))).toEqual([]);
+  });
+
+  it('names no folder that is gone, and none twice', () => {
+    const names = mapped.map(({ folder }) => folder);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.filter((name) => !readdirSync(join(ROOT, name, '..')).includes(name.split('/').at(-1) ?? ''))).toEqual([]);
+  });
+});
