@@ -29,7 +29,7 @@ import { createPublisher } from './realtime/publisher.ts';
 import { createRoomDelivery } from './realtime/room-delivery.ts';
 import { createSignals, signalHere } from './realtime/signals.ts';
 import type { RoomHost } from './room-host.ts';
-import { noteAbandonedActs } from './rooms/acts.ts';
+import { markUnfinishedActions } from './rooms/guide-actions.ts';
 import { forgetConnections } from './rooms/joining.ts';
 import { findAppointment } from './rooms/appointments.ts';
 import { DEFAULT_ROOM_LIMITS, type RoomLimits } from './rooms/room-limits.ts';
@@ -178,7 +178,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   const services: Services = {
     database,
     engine,
-    acting: createRoomQueue(),
+    actionQueue: createRoomQueue(),
     media,
     connections,
     delivery,
@@ -202,7 +202,7 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
     open.push(close);
   } else {
     await database.transaction(forgetConnections);
-    await noteAbandonedActs(database, serverId);
+    await markUnfinishedActions(database, serverId);
   }
   if (options.presentations !== undefined) logger.info('presentations.imported', { ...(await presentations.import(presentationFileSchema.parse(options.presentations).presentations)) });
 

@@ -17,7 +17,7 @@ export interface Services {
   readonly database: Database;
   readonly engine: RoomEngine;
   /** What guides do in an attendee's name, one thing after another for each attendee (by attendee id). */
-  readonly acting: RoomQueue;
+  readonly actionQueue: RoomQueue;
   readonly media: SharedMedia;
   readonly connections: Connections;
   readonly delivery: RoomDelivery;

@@ -43,12 +43,12 @@ export interface ClusterRequests {
   /** Describes a room's media; null where the server has none. */
   'describe-media': { question: { appointmentId: string }; answer: SharedRoomMedia | null };
   /** Carries what was stored to the media, so that it is a fact when the answer comes. */
-  'enforce-media': { question: { appointmentId: string; orders: MediaOrders }; answer: Record<string, never> };
+  'enforce-media': { question: { appointmentId: string; orders: MediaDirectives }; answer: Record<string, never> };
   'media-stats': { question: { appointmentId: string }; answer: unknown };
 }
 
 /** What a stored change means for a room's media. */
-export interface MediaOrders {
+export interface MediaDirectives {
   /** The room's media end. */
   readonly close: boolean;
   /** What each may send now; `null` ends all their media, `away` keeps their transports for a moment. */

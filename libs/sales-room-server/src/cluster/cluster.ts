@@ -1,5 +1,5 @@
 import type { CommandName } from '@vitrine/sales-room-protocol';
-import { settleHere } from '../acting/abandoned-acts.ts';
+import { reconcileLocal } from '../on-behalf/unfinished-actions.ts';
 import { isLive, liveHandlers } from '../handlers/live.ts';
 import type { LiveContext } from '../handlers/live-handler.ts';
 import { errorFields } from '../logger.ts';
@@ -7,7 +7,7 @@ import type { SharedMedia } from '../media/shared-media.ts';
 import type { Connection } from '../connections/connections.ts';
 import { dismissGuides } from '../connections/guide-checks.ts';
 import { followSessionElsewhere } from '../connections/session-checks.ts';
-import { orderFor } from '../realtime/publisher.ts';
+import { mediaDirectiveFor } from '../realtime/publisher.ts';
 import type { RoomDelivery } from '../realtime/room-delivery.ts';
 import { signalHere } from '../realtime/signals.ts';
 import { RoomError } from '../room-error.ts';
@@ -48,7 +48,7 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
 
   /** Brings this server's media in line with what is stored: somebody may have been muted while nobody could say so. */
   async function reconcile(appointmentId: string): Promise<void> {
-    const peers = (await listAttendees(database, appointmentId)).map(orderFor);
+    const peers = (await listAttendees(database, appointmentId)).map(mediaDirectiveFor);
     await engine.inOrder(appointmentId, () => media.carryOut(appointmentId, { close: false, peers: peers.filter(({ state }) => state !== 'away') }));
   }
 
@@ -137,7 +137,7 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
     await takeOver();
     for (const serverId of await registry.ghosts()) await disconnectServer(services, serverId);
     // What they were doing in attendees' names is found out by whoever has the attendee now.
-    if (dead.length > 0) await settleHere(services);
+    if (dead.length > 0) await reconcileLocal(services);
   }
 
   async function beat(): Promise<void> {

@@ -29,6 +29,8 @@ export interface RoomEngine {
   run<Name extends DurableCommand>(command: { appointmentId: string; attendeeId: string; name: Name; commandId: string; payload: CommandPayload<Name> }): Promise<Outcome<CommandResult<Name>>>;
   /** Refuses a command that is not stored, as `run` would; returns who asks. */
   permit(appointmentId: string, attendeeId: string | null, name: CommandName): Promise<{ appointment: AppointmentRecord; attendee: AttendeeRecord | undefined }>;
+  /** Reads a room in its order, on one state that cannot be changed: no transaction that writes, no lock. */
+  read<Result>(appointmentId: string, work: (db: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs work in the room's order without a transaction. */
   inOrder<Result>(appointmentId: string, work: () => Promise<Result>): Promise<Result>;
   /** Settles when nothing is running or waiting. */
@@ -105,6 +107,18 @@ export function createRoomEngine({ database, isMediaAvailable, onCommit, limits 
     });
   }
 
+  /** A database that goes away in mid-reading is read again, for as long as a change would be tried again. */
+  async function read<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result> {
+    const until = Date.now() + RETRY_FOR_MS;
+    for (;;) {
+      try {
+        return await database.read(work);
+      } catch (error) {
+        if (!isStorageError(error) || error.phase === 'connecting' || Date.now() > until) throw error;
+      }
+    }
+  }
+
   return {
     change: (appointmentId, work) => change(appointmentId, work),
     async run({ appointmentId, attendeeId, name, commandId, payload }) {
@@ -136,6 +150,7 @@ export function createRoomEngine({ database, isMediaAvailable, onCommit, limits 
       await refuse(database, name, appointment, attendee);
       return { appointment, attendee };
     },
+    read: (appointmentId, work) => queue.run(appointmentId, () => read(work)),
     inOrder: (appointmentId, work) => queue.run(appointmentId, work),
     idle: () => queue.idle(),
   };

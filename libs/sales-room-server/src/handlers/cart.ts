@@ -1,5 +1,6 @@
 import { getCart } from '@vitrine/store-api-client';
-import { askStore, currencyOf, noteTurnover, tellHoldings } from '../acting/acting.ts';
+import { notifyCollectionsChanged, recordTurnover } from '../on-behalf/collections.ts';
+import { currencyOf, withStoreErrors } from '../on-behalf/store-errors.ts';
 import type { LiveHandlers } from './live-handler.ts';
 
 /** Reads the viewer's own cart with their own session, and keeps its sum for the guides' statistics. */
@@ -7,10 +8,10 @@ export const cartHandlers: LiveHandlers<'cart.report'> = {
   async 'cart.report'({ services, connection, attendee }) {
     const { appointmentId, session } = connection;
     if (!session.hasSession) return {};
-    const [cart, currency] = await askStore(() => Promise.all([getCart(session.client), currencyOf(session.client)]));
-    await services.engine.change(appointmentId, (room) => noteTurnover(room, attendee.id, cart, currency));
+    const [cart, currency] = await withStoreErrors(() => Promise.all([getCart(session.client), currencyOf(session.client)]));
+    await services.engine.change(appointmentId, (room) => recordTurnover(room, attendee.id, cart, currency));
     // The one who says so knows already: telling them would go round and round.
-    tellHoldings(services, appointmentId, attendee, 'cart', true);
+    notifyCollectionsChanged(services, appointmentId, attendee, 'cart', true);
     return {};
   },
 };

@@ -1,4 +1,4 @@
-import { actingHandlers } from './acting.ts';
+import { onBehalfHandlers } from './on-behalf.ts';
 import { cartHandlers } from './cart.ts';
 import { mediaConsumeHandlers } from './media-consume.ts';
 import { mediaProduceHandlers } from './media-produce.ts';
@@ -6,7 +6,7 @@ import { mediaTransportHandlers } from './media-transport.ts';
 import { reactionHandlers } from './reaction.ts';
 
 /** Every command that concerns one socket, with its handler; `room.enter` and `room.snapshot` belong to the gateway. */
-export const liveHandlers = { ...actingHandlers, ...cartHandlers, ...mediaConsumeHandlers, ...mediaProduceHandlers, ...mediaTransportHandlers, ...reactionHandlers } as const;
+export const liveHandlers = { ...onBehalfHandlers, ...cartHandlers, ...mediaConsumeHandlers, ...mediaProduceHandlers, ...mediaTransportHandlers, ...reactionHandlers } as const;
 
 /** Name of a command that concerns one socket. */
 export type LiveCommand = keyof typeof liveHandlers;

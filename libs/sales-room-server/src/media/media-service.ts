@@ -1,5 +1,5 @@
 import type { NotificationPayload, RoomMedia, SignalName } from '@vitrine/sales-room-protocol';
-import type { MediaOrders } from '../bus/cluster-message.ts';
+import type { MediaDirectives } from '../bus/cluster-message.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
@@ -17,7 +17,7 @@ export interface MediaService {
   open(appointmentId: string, epochFrom?: number): Promise<MediaRoom>;
   epochOf(appointmentId: string): number;
   /** Carries what was stored to the room's media, if there are any. It is a fact when this settles. */
-  carryOut(appointmentId: string, orders: MediaOrders): Promise<void>;
+  carryOut(appointmentId: string, orders: MediaDirectives): Promise<void>;
   workers(): readonly MediaWorker[];
   /** Rooms that have media here. */
   rooms(): string[];

@@ -1,6 +1,6 @@
 import type { RoomMedia, RoomMediaStats, RoomProducer } from '@vitrine/sales-room-protocol';
 import type { ClusterBus } from '../bus/cluster-bus.ts';
-import type { MediaOrders, SharedRoomMedia } from '../bus/cluster-message.ts';
+import type { MediaDirectives, SharedRoomMedia } from '../bus/cluster-message.ts';
 import type { ServerRegistry } from '../bus/server-registry.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
@@ -16,7 +16,7 @@ export interface SharedMedia extends MediaService {
   /** The server that has the room's media, where it is another one. */
   elsewhere(appointmentId: string): string | undefined;
   /** Carries what was stored to the room's media. It is a fact when this settles. */
-  enforce(appointmentId: string, orders: MediaOrders): Promise<void>;
+  enforce(appointmentId: string, orders: MediaDirectives): Promise<void>;
   /** Whether this server can have rooms' media. */
   canHost(): boolean;
   /** What has arrived from each producer. */

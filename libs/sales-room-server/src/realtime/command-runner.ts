@@ -83,7 +83,7 @@ async function dispatch(services: Services, socket: CommandSocket, name: Command
   if (isDurable(name) && attendeeId !== null) return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
   const { appointment, attendee } = await services.engine.permit(appointmentId, attendeeId, name);
   if (attendee === undefined || !isLive(name)) return { seq: appointment.seq, result: {} };
-  const elsewhere = await placeOf(services, name, appointmentId, payload);
+  const elsewhere = await findExecutor(services, name, appointmentId, payload);
   if (elsewhere !== undefined && attendeeId !== null) {
     return { seq: appointment.seq, result: await services.bus?.request(elsewhere, 'run-live', { appointmentId, attendeeId, name, payload, commandId }) };
   }
@@ -92,7 +92,7 @@ async function dispatch(services: Services, socket: CommandSocket, name: Command
 }
 
 /** The server that has to carry out a command, where it is another one: the room's media are there, or the attendee whose session is acted with. */
-async function placeOf({ media, bus, connections, database, serverId }: Services, name: CommandName, appointmentId: string, payload: unknown): Promise<string | undefined> {
+async function findExecutor({ media, bus, connections, database, serverId }: Services, name: CommandName, appointmentId: string, payload: unknown): Promise<string | undefined> {
   if (bus === undefined) return undefined;
   if (name.startsWith('media.')) {
     if (media.find(appointmentId) === undefined && media.elsewhere(appointmentId) === undefined) await media.prepare(appointmentId);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { COMMAND_EVENT, HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REALTIME_PATH, type CommandPayload } from '@vitrine/sales-room-protocol';
 import { Server, type Socket } from 'socket.io';
-import { settleHere, settleWhenFree } from '../acting/abandoned-acts.ts';
+import { reconcileLocal, reconcileQueued } from '../on-behalf/unfinished-actions.ts';
 import { enterRoom } from '../handlers/enter.ts';
 import { isOwnOriginOrCookieless } from '../origins/own-origin-or-cookieless.ts';
 import { addressOfRequest } from '../origins/remote-address.ts';
@@ -151,7 +151,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       connection = entered.connection;
       unwatch();
       unwatch = watchGuide(services, connection, socket.conn);
-      if (connection.attendeeId !== null) void settleWhenFree(services, connection.appointmentId, connection.attendeeId);
+      if (connection.attendeeId !== null) void reconcileQueued(services, connection.appointmentId, connection.attendeeId);
       logger.info('room.entered', { appointmentId: connection.appointmentId, attendeeId: connection.attendeeId, role: connection.role });
       return { seq: entered.snapshot.seq, result: { snapshot: entered.snapshot } };
     }
@@ -215,7 +215,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
   const stopSweep = every(SILENCE_LIMIT_MS / 2, () => {
     sweepSilent(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
     sweepNeverEntered(services).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
-    settleHere(services).catch((error: unknown) => logger.warn('act.settling-failed', errorFields(error)));
+    reconcileLocal(services).catch((error: unknown) => logger.warn('act.settling-failed', errorFields(error)));
   });
 
   return {
@@ -230,7 +230,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       for (const connection of connections.all()) connection.close('draining');
       await new Promise<void>((done) => void io.close(() => done()));
       // What was begun in somebody's name is finished and noted.
-      await services.acting.idle();
+      await services.actionQueue.idle();
       await engine.idle();
     },
   };

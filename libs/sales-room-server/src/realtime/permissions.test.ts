@@ -220,7 +220,7 @@ test('a snapshot offers exactly what the server accepts, whoever looks', async (
     for (const command of snapshot.commands) expect(RULES[command](role, status), `${role} ${status} ${command}`).toBe(true);
     for (const command of COMMAND_NAMES) {
       if (snapshot.commands.includes(command) || !RULES[command](role, status)) continue;
-      // Permitted in general, and not now: the server says the same.
+      // Consented in general, and not now: the server says the same.
       const answer = await socket.send(command, PAYLOADS[command] as never, newSecret());
       expect(answer.ok ? 'accepted' : answer.error.code, `${role} ${status} ${command}`).toMatch(/^(wrong-state|media-unavailable|not-in-control)$/);
     }

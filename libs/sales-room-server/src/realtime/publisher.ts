@@ -1,7 +1,7 @@
 import { hasMedia, sendStateOf } from '../media/media-service.ts';
 import type { SharedMedia } from '../media/shared-media.ts';
 import type { ClusterBus } from '../bus/cluster-bus.ts';
-import type { MediaOrders } from '../bus/cluster-message.ts';
+import type { MediaDirectives } from '../bus/cluster-message.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import { attendeesOf, type RoomEffect } from '../rooms/effects.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
@@ -11,7 +11,7 @@ import { dismissGuides } from '../connections/guide-checks.ts';
 import type { RoomDelivery } from './room-delivery.ts';
 
 /** What an attendee's stored state means for their media. */
-export function orderFor(attendee: AttendeeRecord): MediaOrders['peers'][number] {
+export function mediaDirectiveFor(attendee: AttendeeRecord): MediaDirectives['peers'][number] {
   const state = attendee.status === 'joined' ? sendStateOf(attendee) : attendee.status === 'inactive' ? 'away' : null;
   return { attendeeId: attendee.id, state };
 }
@@ -27,7 +27,7 @@ export function createPublisher(services: { media: SharedMedia; delivery: RoomDe
       if (effect.appointment.status === 'ended') close = true;
       else if (hasMedia(effect.appointment)) await media.prepare(appointmentId).catch((error: unknown) => logger.error('media.room-failed', errorFields(error)));
     }
-    const peers = effects.flatMap(attendeesOf).map(orderFor);
+    const peers = effects.flatMap(attendeesOf).map(mediaDirectiveFor);
     if (close || peers.length > 0) await media.enforce(appointmentId, { close, peers });
   }
 

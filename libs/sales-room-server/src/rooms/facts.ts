@@ -1,6 +1,6 @@
 import type { CommandName, ViewerFacts } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
-import { hasActToUndo } from './acts.ts';
+import { hasActionToUndo } from './guide-actions.ts';
 import { findAttendee } from './attendees.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 import { roleOf } from './views.ts';
@@ -24,6 +24,6 @@ export async function factsOf(db: Queryable, name: CommandName, appointment: App
     isControlOffered: attendee !== undefined && attendee.id === appointment.controlOfferedTo,
     isControlOpen: appointment.controlOfferedTo !== null,
     isControllerHere: name === 'control.claim' && controllerId !== null ? (await findAttendee(db, controllerId))?.status === 'joined' : controllerId !== null,
-    hasActToUndo: name === 'act.undo' && attendee !== undefined && (await hasActToUndo(db, attendee.id)),
+    hasActToUndo: name === 'act.undo' && attendee !== undefined && (await hasActionToUndo(db, attendee.id)),
   };
 }

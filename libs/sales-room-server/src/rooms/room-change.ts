@@ -22,12 +22,23 @@ export interface RoomChange {
   attendees(): Promise<AttendeeRecord[]>;
 }
 
-/** The client of this room with this id; a guide or somebody from elsewhere is refused. */
-export async function clientOf(room: RoomChange, attendeeId: string): Promise<AttendeeRecord> {
-  const attendee = await room.attendee(attendeeId);
-  if (attendee.type !== 'CLIENT') throw new RoomError('not-permitted', 'This concerns clients alone.');
+/** The attendee of a room; somebody from elsewhere is refused with `not-found`. */
+async function attendeeIn(db: Queryable, appointmentId: string, attendeeId: string): Promise<AttendeeRecord> {
+  const attendee = await findAttendee(db, attendeeId);
+  if (attendee?.appointmentId !== appointmentId) throw new RoomError('not-found', 'There is no such attendee in this room.');
   return attendee;
 }
+
+function asClient(attendee: AttendeeRecord): AttendeeRecord {
+  if (attendee.type !== 'CLIENT') throw new RoomError('not-permitted', 'This concerns only clients.');
+  return attendee;
+}
+
+/** The client with this id of a room that is only read; a guide or somebody from elsewhere is refused. */
+export const clientIn = async (db: Queryable, appointmentId: string, attendeeId: string): Promise<AttendeeRecord> => asClient(await attendeeIn(db, appointmentId, attendeeId));
+
+/** The client of the room that is changed; a guide or somebody from elsewhere is refused. */
+export const clientOf = async (room: RoomChange, attendeeId: string): Promise<AttendeeRecord> => asClient(await room.attendee(attendeeId));
 
 /** What is left of somebody's media, hand and permissions when they are removed. */
 export const NOTHING_SHARED = { micOn: false, cameraOn: false, screenOn: false, handRaisedAt: null, cartAccess: 'none', wishlistAccess: 'none' } as const satisfies Partial<AttendeeRecord>;
@@ -52,8 +63,7 @@ export function createRoomChange(tx: Queryable, appointment: AppointmentRecord, 
     effect: (effect) => void effects.push(effect),
     isConnected: (attendeeId) => connected.has(attendeeId),
     async attendee(attendeeId) {
-      const attendee = await findAttendee(tx, attendeeId);
-      if (attendee?.appointmentId !== appointment.id) throw new RoomError('not-found', 'There is no such attendee in this room.');
+      const attendee = await attendeeIn(tx, appointment.id, attendeeId);
       noteConnected(attendee);
       return attendee;
     },

@@ -1,7 +1,7 @@
 import { allowedCommands, viewerFacts, type RoomMedia, type RoomSnapshot } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
 import { findAppointment } from './appointments.ts';
-import { listActs } from './acts.ts';
+import { listActions } from './guide-actions.ts';
 import { listAttendees } from './attendees.ts';
 import { controlView } from './control.ts';
 import { listChat, listNotes } from './conversation.ts';
@@ -40,7 +40,7 @@ export async function readRoom(tx: Queryable, appointmentId: string, viewer: Omi
     lastSeen: self?.lastSeen ?? [],
     notes: isGuide(known.role) ? await listNotes(tx, appointmentId) : [],
     control: inside ? controlView(appointment) : { controllerId: null, ownerId: null, offeredTo: null },
-    acts: self?.type === 'CLIENT' ? await listActs(tx, self.id) : [],
+    acts: self?.type === 'CLIENT' ? await listActions(tx, self.id) : [],
     media: mediaFor(appointment, known),
     commands: [],
   };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { about, PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/stub-store.ts';
@@ -127,4 +127,19 @@ test('while the session changes no reading on its way shows the other cart', asy
   expect(new Set(readings)).not.toContain(60);
   expect(readings.filter((reading) => reading !== 30 && reading !== 'consent-missing')).toEqual([]);
   expect(await read()).toBe('consent-missing');
+});
+
+test('a guide reads a cart and a wish list without a transaction that writes', async () => {
+  const { client, attendeeId } = await consenting('cleo');
+  const transaction = vi.spyOn(room.services.database, 'transaction');
+  const written = () => transaction.mock.calls.length;
+  try {
+    await guide.run('cart.read', { attendeeId });
+    await guide.run('wishlist.read', { attendeeId });
+    expect(written()).toBe(0);
+  } finally {
+    transaction.mockRestore();
+  }
+  await client.run('access.withdraw', { kind: 'cart' });
+  expect(await guide.refused('cart.read', { attendeeId })).toBe('consent-missing');
 });

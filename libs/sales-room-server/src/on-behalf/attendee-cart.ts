@@ -1,7 +1,7 @@
 import type { AttendeeCart, AttendeeInsights, CartAction } from '@vitrine/sales-room-protocol';
 import { addLineItems, getCart, removeLineItems, updateLineItems, type Cart, type LineItem, type StoreApiClient } from '@vitrine/store-api-client';
 import { RoomError } from '../room-error.ts';
-import type { ActRecord, ActUndo } from '../rooms/acts.ts';
+import type { GuideAction, ActionUndo } from '../rooms/guide-actions.ts';
 
 const ID = /^[0-9a-f]{32}$/;
 const ERROR_LEVEL = 20;
@@ -42,7 +42,7 @@ export function turnoverOf(cart: Cart, currencyIsoCode: string): NonNullable<Att
 }
 
 /** What a change of a cart makes of one of its lines. */
-export type CartChange = Pick<ActRecord, 'productId' | 'label' | 'quantityBefore' | 'quantityAfter'> & { undo: ActUndo };
+export type CartChange = Pick<GuideAction, 'productId' | 'label' | 'quantityBefore' | 'quantityAfter'> & { undo: ActionUndo };
 
 /** What an act is going to make of a cart, as far as the cart says before it. */
 export async function planInCart(client: StoreApiClient, action: CartAction): Promise<CartChange> {
@@ -85,7 +85,7 @@ export async function changeCart(client: StoreApiClient, action: CartAction): Pr
  * changed after the act wins: then nothing is touched and `changed-since` is thrown. Acts on one line are therefore
  * taken back newest first.
  */
-export async function undoInCart(client: StoreApiClient, { quantityBefore, quantityAfter, undo }: Pick<ActRecord, 'quantityBefore' | 'quantityAfter' | 'undo'>): Promise<Cart> {
+export async function undoInCart(client: StoreApiClient, { quantityBefore, quantityAfter, undo }: Pick<GuideAction, 'quantityBefore' | 'quantityAfter' | 'undo'>): Promise<Cart> {
   if (undo === null) throw new RoomError('not-found', 'There is nothing to take back.');
   const now = await getCart(client);
   // It was taken back already, by a server that stopped before it could say so, or by the attendee.
@@ -96,7 +96,7 @@ export async function undoInCart(client: StoreApiClient, { quantityBefore, quant
   return restored;
 }
 
-async function restore(client: StoreApiClient, undo: ActUndo, quantityBefore: number, quantityAfter: number): Promise<Cart> {
+async function restore(client: StoreApiClient, undo: ActionUndo, quantityBefore: number, quantityAfter: number): Promise<Cart> {
   const id = undo.lineItemId ?? '';
   if (quantityBefore === 0) return removeLineItems(client, [id]);
   if (quantityAfter > 0) return updateLineItems(client, [{ id, quantity: quantityBefore }]);
@@ -113,13 +113,13 @@ async function withPromotions(client: StoreApiClient, cart: Cart, codes: readonl
   return restored;
 }
 
-function quantityIn(cart: Cart, { lineItemId, item }: ActUndo): number {
+function quantityIn(cart: Cart, { lineItemId, item }: ActionUndo): number {
   // A promotion gets another line each time it is entered.
   if (item?.type === 'promotion') return codesOf(cart).includes(item.referencedId) ? 1 : 0;
   return cart.lineItems.find(({ id }) => id === lineItemId)?.quantity ?? 0;
 }
 
-function itemOf(line: LineItem): ActUndo['item'] {
+function itemOf(line: LineItem): ActionUndo['item'] {
   const code = codeOf(line);
   if (code !== undefined) return { type: 'promotion', referencedId: code };
   const productId = productIdOf(line);
