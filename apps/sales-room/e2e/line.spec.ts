@@ -104,13 +104,16 @@ test('at 60 kbit/s the sound goes on in both directions; pictures turn themselve
 });
 
 test('when the line is good again pictures come back by themselves', async () => {
+  test.setTimeout(360_000);
   line.limit(Number.POSITIVE_INFINITY);
-  await expect(told('camera-off')).toBeHidden({ timeout: 90_000 });
-  await expect(told('pictures-off')).toBeHidden({ timeout: 90_000 });
-  // What the notices say comes true when the next key frame is there.
-  for (const video of [videoOf(guide.page, 'Cleo'), videoOf(client.page, 'Mara Ellwood')]) await expect(video).toBeVisible({ timeout: 60_000 });
-  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
-  await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+  // A try that began on the slow line may still fail, and the next one waits longer: what counts is that pictures come back and stay.
+  await expect(async () => {
+    await expect(told('camera-off')).toBeHidden();
+    await expect(told('pictures-off')).toBeHidden();
+    await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
+    await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+    await expect(told('camera-off')).toBeHidden();
+  }).toPass({ timeout: 300_000 });
 });
 
 test('media settings offer camera, microphone, speaker, a test sound, mirror and blur; what is blurred is sent in place of the camera, from this machine alone', async () => {
