@@ -2,10 +2,10 @@
 export const ENGINE_FREE = [
   'src/guides/guides.test.ts',
   'src/hostile-text.test.ts',
-  'src/http/address-network.test.ts',
   'src/http/calendar-file.test.ts',
   'src/http/calls.test.ts',
   'src/media/ice-servers.test.ts',
+  'src/origins/address-network.test.ts',
   'src/presentations/presentation-file.test.ts',
   'src/settings.test.ts',
   'src/storable-text.test.ts',
