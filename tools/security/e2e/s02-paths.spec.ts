@@ -78,3 +78,13 @@ test("the room server's own health is nobody's business outside", async () => {
 test('the pages that the embedded store shows to browsers are still there', async () => {
   expect((await rawGet(PORT, '/demo-store/outbox.json')).status).toBe(200);
 });
+
+test('a method that no page knows is answered with 405, as a page or in words, and never with a fault', async () => {
+  for (const path of ['/', '/living', '/guide/login', '/presentation/00000000000000000000000000000000']) {
+    for (const method of ['M-SEARCH', 'PROPFIND', 'QUERY']) {
+      const { status, text } = await rawGet(PORT, path, { accept: 'text/html' }, method);
+      expect(status, `${method} ${path}`).toBe(405);
+      expect(text).not.toContain('Unexpected Server Error');
+    }
+  }
+});

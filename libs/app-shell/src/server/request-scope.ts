@@ -28,7 +28,14 @@ interface RequestRecord {
 
 type Context = Readonly<RouterContextProvider>;
 
-const requestContext = createContext<RequestRecord>();
+// Null until the root middleware has run: the router refuses some requests (a method it does not know) before that.
+const requestContext = createContext<RequestRecord | null>(null);
+
+function recordOf(context: Context): RequestRecord {
+  const record = context.get(requestContext);
+  if (!record) throw new Error('This request has no scope: the root route has to run sessionMiddleware before its loaders.');
+  return record;
+}
 
 /** Puts the scope of this request into the router's context, or why it has no session; the root middleware does it once. */
 export function setRequestScope(context: Context, outcome: StartOutcome): void {
@@ -41,15 +48,15 @@ export function setRequestScope(context: Context, outcome: StartOutcome): void {
  * @throws what start-up failed with, such as a StoreApiError.
  */
 export function startedScope(context: Context): RequestScope {
-  const { outcome } = context.get(requestContext);
+  const { outcome } = recordOf(context);
   if ('failure' in outcome) throw outcome.failure;
   return outcome.scope;
 }
 
-/** The scope of this request; undefined where start-up could not make a session. */
+/** The scope of this request; undefined where start-up could not make a session, or was never reached. */
 export function scopeIfAny(context: Context): RequestScope | undefined {
-  const { outcome } = context.get(requestContext);
-  return 'scope' in outcome ? outcome.scope : undefined;
+  const outcome = context.get(requestContext)?.outcome;
+  return outcome && 'scope' in outcome ? outcome.scope : undefined;
 }
 
 /**
@@ -65,4 +72,4 @@ export function requestScope(context: Context): RequestScope {
 }
 
 /** What is known of the page of this request, for a route that needs no session. */
-export const pageRecord = (context: Context): PageRecord => context.get(requestContext).page;
+export const pageRecord = (context: Context): PageRecord => recordOf(context).page;
