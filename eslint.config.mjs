@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { plugin as workspace } from '@vitrine/eslint-plugin-workspace';
 
@@ -32,12 +33,18 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { '@nx': nx, workspace, 'react-hooks': reactHooks },
+    plugins: { '@nx': nx, workspace, 'react-hooks': reactHooks, 'import-sort': importSort },
     rules: {
       // Loading one subpath on demand, such as the sanitiser, says nothing about the rest of a library.
       '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, checkDynamicDependenciesExceptions: ['.*'], allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localised-routes\\.ts', '\\.\\./\\.\\./[a-z-]+\\.shared\\.ts', '\\.\\./apps/sales-room/e2e/support/[a-z-]+\\.ts'], depConstraints }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // `import type` where nothing else is taken, since a file whose imports are all types is not loaded; else inline.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      'no-duplicate-imports': 'error',
+      // Node, packages, our own libraries, then this library's files: one block.
+      'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@vitrine(?:/|$)', '^\\.']] }],
+      'import-sort/exports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': [

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect,type Locator, type Page } from '@playwright/test';
 
 /** The link to a language, where it can be seen. */
 export const languageLink = (page: Page, locale: string): Locator => page.locator(`nav.v-language-switch a[hreflang="${locale}"]:visible`).first();

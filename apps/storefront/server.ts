@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { checkPublicOrigin, ownOriginsOf, readSessionConfig } from '@vitrine/session/server';
-import { startAppServer } from '@vitrine/app-shell/app-server';
 import { createRequestHandler } from 'react-router';
+import { startAppServer } from '@vitrine/app-shell/app-server';
+import { checkPublicOrigin, ownOriginsOf, readSessionConfig } from '@vitrine/session/server';
 
 const root = import.meta.dirname;
 const config = readSessionConfig(process.env);

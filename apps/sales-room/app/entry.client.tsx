@@ -1,8 +1,8 @@
-import { preloadCmsViews } from '@vitrine/cms-blocks';
-import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
-import { StrictMode, startTransition } from 'react';
+import { startTransition,StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
+import { preloadCmsViews } from '@vitrine/cms-blocks';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 

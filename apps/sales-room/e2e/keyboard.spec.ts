@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './support/cast.ts';
-import { type MadePresentation, makePresentation, GUIDE } from './support/presentations.ts';
+import { GUIDE,type MadePresentation, makePresentation } from './support/presentations.ts';
 import { expectConnection, expectSlide } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
 

@@ -1,5 +1,4 @@
-import type { Pair, RoomMemory } from './support/memory.ts';
-import { expectMemory, readMemory, readRestingMemory } from './support/memory.ts';
+import { expectMemory, type Pair, readMemory, readRestingMemory,type RoomMemory } from './support/memory.ts';
 import { MOMENTS } from './support/moments.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { type Kill, killProcess, type Victim } from './support/processes.ts';

@@ -1,5 +1,5 @@
-import { openPair, expectMedia } from './support/pair.ts';
 import type { Pair } from './support/memory.ts';
+import { expectMedia,openPair } from './support/pair.ts';
 import { killProcess } from './support/processes.ts';
 import { chatLines, expectCart, expectConnection, expectSlide, openPanel, slideOf } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { type OwnStart,startOwn } from './support/own-start.ts';
 import { fillPrejoin } from './support/room.ts';
-import { startOwn, type OwnStart } from './support/own-start.ts';
 import { expect, test } from './support/test.ts';
 
 const SHOPPER = { email: 'shopper@vitrine.example', password: 'shopper-demo', name: 'Nora Lindqvist' };

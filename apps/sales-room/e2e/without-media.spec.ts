@@ -1,5 +1,5 @@
 import type { Person } from './support/cast.ts';
-import { startOwn, type OwnStart } from './support/own-start.ts';
+import { type OwnStart,startOwn } from './support/own-start.ts';
 import { makePresentation } from './support/presentations.ts';
 import { enterAsGuide, expectCart, expectConnection, expectSlide, fillPrejoin, openPanel, ownVideo, say, slideOf, videoOf } from './support/room.ts';
 import { expectPictureOf, expectVoicesOf } from './support/senses.ts';

@@ -1,9 +1,9 @@
-import { CMS_DOCUMENT_NEEDS, preloadCmsViews } from '@vitrine/cms-blocks';
-import { withPageMessages } from '@vitrine/app-shell';
-import { createDocumentRenderer } from '@vitrine/app-shell/server';
-import { reportPathOf } from '@vitrine/app-shell/app-server';
-import { isStoreApiError } from '@vitrine/store-api-client';
 import { isRouteErrorResponse } from 'react-router';
+import { withPageMessages } from '@vitrine/app-shell';
+import { reportPathOf } from '@vitrine/app-shell/app-server';
+import { createDocumentRenderer } from '@vitrine/app-shell/server';
+import { CMS_DOCUMENT_NEEDS, preloadCmsViews } from '@vitrine/cms-blocks';
+import { isStoreApiError } from '@vitrine/store-api-client';
 import { pseudoLocale } from './app-settings.server.ts';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';

@@ -1,6 +1,6 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { cmsTypesOf, preloadCmsViews } from '@vitrine/cms-blocks';
 import type { ContentPage } from '@vitrine/commerce';
-import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { cmsRegistry } from './cms-registry.ts';
 
 const isContentPage = (data: unknown): data is ContentPage => typeof data === 'object' && data !== null && 'page' in data && 'routeName' in data;

@@ -1,19 +1,19 @@
-import { fontLinks } from './fonts.ts';
 import '@vitrine/ui/styles.css';
 import '@vitrine/cms-blocks/styles.css';
 import '@vitrine/app-shell/styles.css';
 import '@vitrine/commerce/styles.css';
+import { type ReactNode, useState } from 'react';
+import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
 import { createSessionMiddleware, loadShell } from '@vitrine/app-shell/server';
 import { ErrorLayout, ShopRoot } from '@vitrine/commerce';
 import { parseLocalePath } from '@vitrine/routing';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
-import { type ReactNode, useState } from 'react';
-import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root';
 import { isIndexable, sessionConfig, shopPageNames } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
+import { fontLinks } from './fonts.ts';
 import { preloadElements } from './preload-elements.ts';
 import { routeEntries } from './route-entries.ts';
 

@@ -1,6 +1,6 @@
-import { type Buyer, becomeBuyer, BUYERS } from './support/buyer.ts';
-import { asStaff, type Staff } from './support/staff.ts';
+import { becomeBuyer, type Buyer, BUYERS } from './support/buyer.ts';
 import { choose, type Shop } from './support/shop.ts';
+import { asStaff, type Staff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 let staff: Staff;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { registerCustomer } from './support/customers.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
 import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, type Page,test } from './support/test.ts';
 
 const WIDTHS = [
   { width: 390, height: 844 },

@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/i18n';
 import { expect, test } from '@playwright/test';
+import type { Locale } from '@vitrine/i18n';
 import { LIVING, MUG, PREFIX } from './support/demo-data.ts';
 import { type OwnStorefront, startOwnStorefront } from './support/own-storefront.ts';
 import { CURRENCIES } from './support/texts.ts';

@@ -1,7 +1,7 @@
 import { loadMessages, LOCALES, MESSAGE_AREAS } from '@vitrine/i18n';
 import { LIVING, MUG, PREFIX } from './support/demo-data.ts';
-import { textsOf } from './support/texts.ts';
 import { expect, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
 
 for (const [what, path] of [
   ['a product', (locale: (typeof LOCALES)[number]) => MUG[locale].path],

@@ -1,5 +1,5 @@
 import { LIVING } from './support/demo-data.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, type Page,test } from './support/test.ts';
 
 /** Bytes of the pictures that a page has loaded, each with its size. */
 function watchPictures(page: Page): () => Promise<{ bytes: number; files: string[] }> {

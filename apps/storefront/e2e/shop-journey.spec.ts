@@ -1,8 +1,8 @@
 import { LOCALES } from '@vitrine/i18n';
-import { CURRENCIES } from './support/texts.ts';
 import { LIVING, MUG, PREFIX, PROMOTION_CODE, REDIRECT_PAYMENT } from './support/demo-data.ts';
 import { choose } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+import { CURRENCIES } from './support/texts.ts';
 
 for (const locale of LOCALES) {
   test.describe(`the shop journey in ${locale}`, () => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
 import { depthOf, type PassedCall } from './support/counting-proxy.ts';
+import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
 import { type OwnStorefront, startOwnStorefront } from './support/own-storefront.ts';
 
 test.describe.configure({ mode: 'serial' });

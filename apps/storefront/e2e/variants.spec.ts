@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, type Page,test } from './support/test.ts';
 
 /** A shoe in three colours and many sizes; not every pair of them can be had. */
 const SNEAKER = '/court-leather-sneaker';

@@ -1,5 +1,5 @@
-import type { Category, CrossSelling, Product, ProductListing, PropertyGroup } from '@vitrine/store-api-client';
 import type { ComponentType } from 'react';
+import type { Category, CrossSelling, Product, ProductListing, PropertyGroup } from '@vitrine/store-api-client';
 import type { CmsAlign, CmsBoxLayout, CmsDisplayMode, CmsFilterName, CmsSalutation } from './model/element-types.ts';
 import type { CmsReviews } from './model/product-types.ts';
 import type { SafeHtml } from './model/safe-html.ts';

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { expectLinear, type Hostile, KNOWN_HOSTILE } from '../../../growth.shared.ts';
-import { fillPlaceholders } from './model/mapped-values.ts';
 import { classTokens, cssColor, cssLength, schemeOf } from './model/css-values.ts';
+import { fillPlaceholders } from './model/mapped-values.ts';
 import { htmlAsText } from './model/safe-html.ts';
 import { safeFile, safeLink } from './model/safe-url.ts';
 import { sanitizeHtml } from './sanitize.ts';

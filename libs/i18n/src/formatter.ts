@@ -1,4 +1,4 @@
-import { type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
 
 /** A moment: a date, an ISO 8601 text, or milliseconds since 1970. */
 export type Moment = Date | string | number;

@@ -1,6 +1,6 @@
-import { type Locale } from './locales.ts';
-import { type MessageArea, type Messages, type MessageTree } from './message-types.ts';
-import { type PseudoLocale } from './pseudo-locale.ts';
+import type { Locale } from './locales.ts';
+import type { MessageArea, Messages, MessageTree } from './message-types.ts';
+import type { PseudoLocale } from './pseudo-locale.ts';
 
 type Load = () => Promise<MessageTree>;
 

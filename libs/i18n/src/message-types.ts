@@ -1,9 +1,9 @@
-import { type account } from './messages/en-US/account.ts';
-import { type checkout } from './messages/en-US/checkout.ts';
-import { type common } from './messages/en-US/common.ts';
-import { type guide } from './messages/en-US/guide.ts';
-import { type room } from './messages/en-US/room.ts';
-import { type shop } from './messages/en-US/shop.ts';
+import type { account } from './messages/en-US/account.ts';
+import type { checkout } from './messages/en-US/checkout.ts';
+import type { common } from './messages/en-US/common.ts';
+import type { guide } from './messages/en-US/guide.ts';
+import type { room } from './messages/en-US/room.ts';
+import type { shop } from './messages/en-US/shop.ts';
 
 /** The texts of all areas, as en-US has them: the measure for every other locale. */
 export interface AllMessages {

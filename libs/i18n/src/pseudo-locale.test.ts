@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages, MESSAGE_AREAS } from './load-messages.ts';
-import { type MessageTree } from './message-types.ts';
+import type { MessageTree } from './message-types.ts';
 import { isPseudoLocale, PSEUDO_LOCALES } from './pseudo-locale.ts';
 import { splitRichText } from './rich-text.ts';
 

@@ -1,5 +1,5 @@
-import { type Messages, type MessageTree } from './message-types.ts';
-import { type PseudoLocale } from './pseudo-locale.ts';
+import type { Messages, MessageTree } from './message-types.ts';
+import type { PseudoLocale } from './pseudo-locale.ts';
 
 /** German and Finnish labels are up to twice as long as English ones; whole sentences grow by a third. */
 const growth = (length: number): number => (length <= 10 ? 1 : length <= 20 ? 0.7 : length <= 70 ? 0.4 : 0.3);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages, MESSAGE_AREAS } from './load-messages.ts';
-import { type MessageTree } from './message-types.ts';
+import type { MessageTree } from './message-types.ts';
 import { createTranslator } from './translator.ts';
 
 const english = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', MESSAGE_AREAS) });

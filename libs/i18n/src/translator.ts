@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type TOptions } from 'i18next';
 import { I18nError } from './i18n-error.ts';
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
-import { type MessageKey, type MessageParameters, type Messages, type MessageValue } from './message-types.ts';
+import type { MessageKey, MessageParameters, Messages, MessageValue } from './message-types.ts';
 
 /** Parameters are asked for by the compiler where a text has them, and refused where it has none. */
 export interface Translate {

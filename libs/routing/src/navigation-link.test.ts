@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbsFromStore, categoryBreadcrumbs, productBreadcrumbs } from './breadcrumbs.ts';
-import { navigationLink, type NavigationEntry } from './navigation-link.ts';
+import { type NavigationEntry,navigationLink } from './navigation-link.ts';
 
 const ID = 'd0843c5c05fc743ea643b34dc169f4af';
 const TARGET = '8829c4919b07d1108287a114b932901b';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alternateLookup, canonicalRedirect, pageLookup, resolvePage } from './page-resolution.ts';
 import { categoryPath, landingPagePath, pagePath, productPath } from './page-paths.ts';
+import { alternateLookup, canonicalRedirect, pageLookup, resolvePage } from './page-resolution.ts';
 
 const ID = '8829c4919b07d1108287a114b932901b';
 const HOME = '01a1fb4f59e5703aa2291c206c3c8267';

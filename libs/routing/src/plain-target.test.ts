@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localePath } from './locale-path.ts';
 import { SHOP_LOCALES } from './locale-config.ts';
+import { localePath } from './locale-path.ts';
 import { isPlainTarget } from './plain-target.ts';
 
 describe('a target that everybody reads alike', () => {

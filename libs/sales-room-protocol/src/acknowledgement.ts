@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CommandName } from './command-names.ts';
-import { COMMANDS, type CommandResult } from './commands.ts';
-import { roomErrorSchema, type RoomErrorBody } from './errors.ts';
+import { type CommandResult,COMMANDS } from './commands.ts';
+import { type RoomErrorBody,roomErrorSchema } from './errors.ts';
 
 /** The answer to a command. `seq` is the number of the change that it made, or of the last one. */
 export type Acknowledgement<Name extends CommandName = CommandName> = { ok: true; seq: number; result: CommandResult<Name> } | { ok: false; error: RoomErrorBody };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { CommandName } from './command-names.ts';
-import { COMMAND_NAMES } from './command-names.ts';
 import { attendeeCartSchema, attendeeWishlistSchema, cartActionSchema } from './acting.ts';
+import { COMMAND_NAMES,type CommandName } from './command-names.ts';
 import { attendeeNameSchema, chatTextSchema, commandIdSchema, emptySchema, idSchema, notesTextSchema, presentationPathSchema } from './fields.ts';
-import { MEDIA_SOURCES, consumerOptionsSchema, iceServersSchema, mediasoupIdSchema, mediasoupParametersSchema, transportOptionsSchema } from './media.ts';
+import { consumerOptionsSchema, iceServersSchema, MEDIA_SOURCES, mediasoupIdSchema, mediasoupParametersSchema, transportOptionsSchema } from './media.ts';
 import { roomSnapshotSchema } from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 

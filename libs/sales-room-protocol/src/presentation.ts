@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, presentationPathSchema, timeZoneSchema, timestampSchema } from './fields.ts';
+import { idSchema, presentationPathSchema, timestampSchema,timeZoneSchema } from './fields.ts';
 import { ATTENDEE_RESTRICTIONS, VIDEO_AUDIO_SETTINGS } from './snapshot.ts';
 
 /** One line: what stands in calendars, lists and titles brings no line of its own into them. */

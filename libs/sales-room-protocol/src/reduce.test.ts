@@ -4,7 +4,7 @@ import { COMMANDS } from './commands.ts';
 import { parseNotification, type RoomNotification } from './notifications.ts';
 import { allowedCommands } from './permissions.ts';
 import { CHAT_LIMIT, reduceRoom, viewerFacts } from './reduce.ts';
-import { roomSnapshotSchema, type ChatMessage, type RoomAttendee, type RoomSnapshot } from './snapshot.ts';
+import { type ChatMessage, type RoomAttendee, type RoomSnapshot,roomSnapshotSchema } from './snapshot.ts';
 
 const id = (letter: string) => letter.repeat(32);
 const media = { micOn: false, cameraOn: false, screenOn: false, micForcedOff: false, cameraForcedOff: false };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { attendeeNameSchema, idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomErrorSchema } from './errors.ts';
-import { presentationDefinitionSchema } from './presentation.ts';
+import { attendeeNameSchema, idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomProducerSchema } from './media.ts';
+import { presentationDefinitionSchema } from './presentation.ts';
 import { roomAppointmentSchema } from './snapshot.ts';
 import { ATTENDEE_STATUSES } from './states.ts';
 

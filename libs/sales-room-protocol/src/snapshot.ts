@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomActSchema } from './acting.ts';
-import { roomMediaSchema } from './media.ts';
-import { ACCESS_STATUSES, APPOINTMENT_STATUSES, ATTENDEE_STATUSES, VIEW_MODES } from './states.ts';
 import { COMMAND_NAMES } from './command-names.ts';
+import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
+import { roomMediaSchema } from './media.ts';
 import { VIEWER_ROLES } from './roles.ts';
+import { ACCESS_STATUSES, APPOINTMENT_STATUSES, ATTENDEE_STATUSES, VIEW_MODES } from './states.ts';
 
 /** What the sales channel allows in a room: no media, both, or sound alone. */
 export const VIDEO_AUDIO_SETTINGS = ['none', 'both', 'audio-only'] as const;

@@ -12,9 +12,9 @@ import {
   CONNECTION_TRANSITIONS,
   CONTROL_STATUSES,
   CONTROL_TRANSITIONS,
-  VIEW_MODES,
-  VIEW_MODE_TRANSITIONS,
   nextStatus,
+  VIEW_MODE_TRANSITIONS,
+  VIEW_MODES,
 } from './states.ts';
 
 /** Every row of a table as `status event → next`; `-` stands for a refusal. */

@@ -1,5 +1,5 @@
-import { hashSecret } from './identifiers.ts';
 import type { Guide } from './guides/guide-sessions.ts';
+import { hashSecret } from './identifiers.ts';
 import type { Services } from './services.ts';
 
 /** Who a request comes from, as its cookies prove. */

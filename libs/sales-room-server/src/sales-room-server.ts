@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { presentationFileSchema, type ImportOutcome, type PresentationFile } from '@vitrine/sales-room-protocol';
+import { type ImportOutcome, type PresentationFile,presentationFileSchema } from '@vitrine/sales-room-protocol';
 import { createClusterBus } from './bus/cluster-bus.ts';
-import { joinCluster, type Cluster } from './cluster/cluster.ts';
-import { connectRedis } from './cluster/redis-wire.ts';
 import { createServerRegistry } from './bus/server-registry.ts';
+import { type Cluster,joinCluster } from './cluster/cluster.ts';
+import { connectRedis } from './cluster/redis-wire.ts';
+import { createConnections } from './connections/connections.ts';
+import { type CommitListener,createRoomEngine } from './engine/room-engine.ts';
 import { createAdminApi } from './guides/admin-api.ts';
 import { createGuideSessions } from './guides/guide-sessions.ts';
 import { createLoginThrottle } from './guides/login-throttle.ts';
@@ -17,27 +19,25 @@ import { newId } from './identifiers.ts';
 import { createJsonLogger, errorFields, type Logger } from './logger.ts';
 import { hasFixedCredential, iceServersFor } from './media/ice-servers.ts';
 import { createMediaService } from './media/media-service.ts';
-import { createLoneMedia, createSharedMedia } from './media/shared-media.ts';
 import type { MediaOptions } from './media/media-workers.ts';
+import { createLoneMedia, createSharedMedia } from './media/shared-media.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { readReadiness } from './operations/readiness.ts';
 import { createPresentations } from './presentations/presentations.ts';
-import { createConnections } from './connections/connections.ts';
 import { createGateway, createSocketServer, DEFAULT_GATEWAY_LIMITS, type Gateway, type GatewayLimits } from './realtime/gateway.ts';
 import { isRealtimeRequest } from './realtime/handshake.ts';
 import { createPublisher } from './realtime/publisher.ts';
 import { createRoomDelivery } from './realtime/room-delivery.ts';
 import { createSignals, signalHere } from './realtime/signals.ts';
 import type { RoomHost } from './room-host.ts';
+import { findAppointment } from './rooms/appointments.ts';
 import { markUnfinishedActions } from './rooms/guide-actions.ts';
 import { forgetConnections } from './rooms/joining.ts';
-import { findAppointment } from './rooms/appointments.ts';
 import { DEFAULT_ROOM_LIMITS, type RoomLimits } from './rooms/room-limits.ts';
 import { createRoomQueue } from './rooms/room-queue.ts';
-import { createRoomEngine, type CommitListener } from './engine/room-engine.ts';
+import type { Services } from './services.ts';
 import { openStorage, type StorageOptions } from './storage/open-storage.ts';
 import { createSealedSecrets, readKeyFile } from './storage/sealed-secrets.ts';
-import type { Services } from './services.ts';
 
 /** Settings of a room server. */
 export interface SalesRoomServerOptions {

@@ -1,14 +1,14 @@
+import type { ClusterBus } from './bus/cluster-bus.ts';
+import type { Connections } from './connections/connections.ts';
+import type { RoomEngine } from './engine/room-engine.ts';
 import type { GuideSessions } from './guides/guide-sessions.ts';
 import type { Logger } from './logger.ts';
 import type { IceServer } from './media/ice-servers.ts';
 import type { SharedMedia } from './media/shared-media.ts';
-import type { ClusterBus } from './bus/cluster-bus.ts';
-import type { Connections } from './connections/connections.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { RoomDelivery } from './realtime/room-delivery.ts';
 import type { SendSignal } from './realtime/signals.ts';
-import type { Metrics } from './operations/metrics.ts';
 import type { RoomHost } from './room-host.ts';
-import type { RoomEngine } from './engine/room-engine.ts';
 import type { RoomQueue } from './rooms/room-queue.ts';
 import type { Database } from './storage/database.ts';
 

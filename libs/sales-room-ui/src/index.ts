@@ -1,14 +1,14 @@
 export { PresentationAuthLayout, PresentationBackRoomLayout, PresentationBaseLayout, PresentationMainRoomLayout, PresentationNotificationLayout, ROOM_LAYOUTS, type RoomLayoutName } from './layouts/layouts.tsx';
-export { guideAddress, type GuideRoute, invitationAddress, presentationAddress, type PresentationRoute } from './room/room-addresses.ts';
+export { roomMeta } from './layouts/room-meta.ts';
 export { loadKeptPage } from './room/kept-page.ts';
+export { guideAddress, type GuideRoute, invitationAddress, presentationAddress, type PresentationRoute } from './room/room-addresses.ts';
 export type { RoomPageData } from './room/room-page-data.ts';
 export { ClientLoginScreen, ClientRegisterScreen } from './screens/client-login-screen.tsx';
 export { GuideLoginScreen } from './screens/guide-login-screen.tsx';
 export { InvitationScreen } from './screens/invitation-screen.tsx';
-export { DeniedScreen, GuideNotFoundScreen, LeaveScreen, NotFoundScreen } from './screens/notices.tsx';
 export { NotStartedScreen } from './screens/not-started-screen.tsx';
+export { DeniedScreen, GuideNotFoundScreen, LeaveScreen, NotFoundScreen } from './screens/notices.tsx';
 export { PrejoinScreen } from './screens/prejoin-screen.tsx';
-export { WaitingScreen } from './screens/waiting-screen.tsx';
 export { GuidePresentationScreen, PresentationScreen } from './screens/presentation-screen.tsx';
+export { WaitingScreen } from './screens/waiting-screen.tsx';
 export { presentationElements, roomElements, roomSections } from './slides/elements.tsx';
-export { roomMeta } from './layouts/room-meta.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_COOKIE, SHOP_LOCALES } from '@vitrine/routing';
-import { COOKIES, cookieName, parseCookies, serializeCookie } from './cookies.ts';
+import { cookieName, COOKIES, parseCookies, serializeCookie } from './cookies.ts';
 import { LOCALE_PREFIXES, localeOfPath } from './locales.ts';
 
 const http = { secure: false };

@@ -1,31 +1,31 @@
-export { DEFAULT_LOCALE, LOCALE_PREFIXES, isLocaleCode, localeOfPath, type LocaleCode } from './locales.ts';
-export { PATH_TABLE, pathRowPattern, processFor, type PathRow, type ProcessName } from './path-table.ts';
+export { type BrowserClientOptions,browserClientOptions, LOCALE_HEADER, RELAY_PATH } from './browser-client.ts';
 export {
   ATTENDEE_NAME_MAX_AGE,
-  COOKIES,
-  SESSION_COOKIE_MAX_AGE,
+  type CookieDefinition,
+  type CookieKey,
   cookieName,
+  COOKIES,
+  type CookieScope,
   parseCookies,
   scriptCookie,
   serializeCookie,
-  type CookieDefinition,
-  type CookieKey,
-  type CookieScope,
+  SESSION_COOKIE_MAX_AGE,
 } from './cookies.ts';
-export { appAddress, appOfPath, crossAppLink, isPathOfApp, type AppName, type AppOrigins, type CrossAppLinkOptions } from './cross-app-link.ts';
-export { LOCALE_HEADER, RELAY_PATH, browserClientOptions, type BrowserClientOptions } from './browser-client.ts';
+export { appAddress, type AppName, appOfPath, type AppOrigins, crossAppLink, type CrossAppLinkOptions,isPathOfApp } from './cross-app-link.ts';
+export { DEFAULT_LOCALE, isLocaleCode, LOCALE_PREFIXES, type LocaleCode,localeOfPath } from './locales.ts';
 export { listenToPages, tellPages } from './page-channel.ts';
-export { asksForUserRefresh, onUserRefreshDue, watchRefusals } from './user-refresh.ts';
-export { safeRedirectUrl, safeReturnTo, type RedirectRules } from './redirect-targets.ts';
-export { SESSION_CHANNEL, SESSION_POLL_INTERVAL, announceSession, readSessionStamp, watchSession, type SessionWatch, type SessionWatchOptions } from './session-watch.ts';
+export { PATH_TABLE, type PathRow, pathRowPattern, processFor, type ProcessName } from './path-table.ts';
+export { type RedirectRules,safeRedirectUrl, safeReturnTo } from './redirect-targets.ts';
+export { announceSession, readSessionStamp, SESSION_CHANNEL, SESSION_POLL_INTERVAL, type SessionWatch, type SessionWatchOptions,watchSession } from './session-watch.ts';
 export {
+  type ContextPatch,
   matchDomain,
   routeLanguageId,
   startUp,
-  type ContextPatch,
   type StartUpContext,
   type StartUpDomain,
   type StartUpLanguage,
   type StartUpPorts,
   type StartUpResult,
 } from './start-up.ts';
+export { asksForUserRefresh, onUserRefreshDue, watchRefusals } from './user-refresh.ts';

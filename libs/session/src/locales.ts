@@ -1,4 +1,4 @@
-import { SHOP_LOCALES, findLocale } from '@vitrine/routing';
+import { findLocale,SHOP_LOCALES } from '@vitrine/routing';
 
 /** Codes of the shop's locales. */
 export type LocaleCode = 'en-US' | 'en-GB' | 'de-DE';

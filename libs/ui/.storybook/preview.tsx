@@ -1,5 +1,3 @@
-import type { Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import '@fontsource-variable/archivo';
@@ -9,8 +7,10 @@ import '../src/styles.css';
 import '../src/brands/stride.css';
 import '../src/brands/ohm.css';
 import './preview.css';
-import { StoryPage, type StoryLayout } from './story-page.tsx';
+import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { BRANDS } from './brands.ts';
+import { type StoryLayout,StoryPage } from './story-page.tsx';
 
 // The steps of a story wait for what they look for, also on a machine with much to do.
 configure({ asyncUtilTimeout: 20_000 });

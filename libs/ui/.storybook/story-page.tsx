@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { type ReactNode,useLayoutEffect } from 'react';
 import { UiProvider } from '../src/provider/ui-provider.tsx';
 
 /** `page`: the story brings its own landmarks, such as a header; `bare`: not even a provider. */

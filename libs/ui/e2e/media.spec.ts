@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page,test } from '@playwright/test';
 import { openStory } from './story.ts';
 
 const film = (page: Page) => page.getByRole('figure', { name: 'A vase on its way' });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NavigationBar, QuantityField, SelectField, UiProvider, type LinkComponentProps, Link, ImageGallery } from './index.ts';
+import { ImageGallery,Link, type LinkComponentProps, NavigationBar, QuantityField, SelectField, UiProvider } from './index.ts';
 
 describe('on the server', () => {
   it('the locale gives the direction of the overlay library, on server and client alike', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import './testing/render.tsx';
+import { composeStories, type Meta,setProjectAnnotations } from '@storybook/react-vite';
 import { act, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { composeStories, setProjectAnnotations, type Meta } from '@storybook/react-vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import preview from '../.storybook/preview.tsx';
-import './testing/render.tsx';
 
 setProjectAnnotations(preview);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { type FocusEvent, type RefObject,useEffect, useRef } from 'react';
 
 /**
  * Hands the focus on when what has it goes away, e.g. a button with what it was for; it would be lost otherwise.

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { aimsTable, type MeasureBench, writeBetween } from './bench-report.ts';
 import type { Bench } from './bench.ts';
+import { aimsTable, type MeasureBench, writeBetween } from './bench-report.ts';
 
 // React and its friends choose their build when they are first imported.
 process.env.NODE_ENV = 'production';

@@ -1,8 +1,8 @@
-import { createStoreApiClient, isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
-import { type FaultServer, type createFaultServers, type ReceivedRequest } from '@vitrine/store-api-client/testing';
 import { expect } from 'vitest';
-import { type OperationRow } from './operation-rows.ts';
-import { type Recording } from './recordings.ts';
+import { createStoreApiClient, isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
+import type { createFaultServers, FaultServer, ReceivedRequest } from '@vitrine/store-api-client/testing';
+import type { OperationRow } from './operation-rows.ts';
+import type { Recording } from './recordings.ts';
 
 type Servers = ReturnType<typeof createFaultServers>;
 

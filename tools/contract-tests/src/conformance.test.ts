@@ -1,7 +1,7 @@
+import { afterAll, describe, expect, test } from 'vitest';
 import { parseTraits, startDemoStore } from '@vitrine/demo-store';
 import { conformanceChecks, connectConformance, createInMemoryStore, isConformanceSkip, runConformance, startStoreServer } from '@vitrine/store-api-client/testing';
 import { startStubStore } from '@vitrine/stub-store';
-import { afterAll, describe, expect, test } from 'vitest';
 
 /** A server to check, started before its first check. */
 interface Subject {

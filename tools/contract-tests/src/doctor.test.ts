@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startDemoStore, type DemoStore } from '@vitrine/demo-store';
-import { createFaultServers, type FaultServer, type ReceivedRequest, type ServedAnswer } from '@vitrine/store-api-client/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoStore,startDemoStore } from '@vitrine/demo-store';
+import { createFaultServers, type FaultServer, type ReceivedRequest, type ServedAnswer } from '@vitrine/store-api-client/testing';
 
 const KEY = 'SWSCVITRINEDEMOACCESSKEY00';
 const ORIGIN = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 import * as api from '@vitrine/store-api-client';
 import * as schemas from '@vitrine/store-api-client/schemas';
-import { type Recording } from './recordings.ts';
+import type { Recording } from './recordings.ts';
 
 /** Anything that checks a value, for example a zod schema. */
 export interface Checker {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as api from '@vitrine/store-api-client';
 import * as schemas from '@vitrine/store-api-client/schemas';
 import { createFaultServers } from '@vitrine/store-api-client/testing';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Checker } from './operation-rows.ts';
+import type { Checker } from './operation-rows.ts';
 
 /** Data of other origins, kept beside the workspace; the folder may be absent. */
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'real-data');

@@ -1,5 +1,5 @@
 import { lit, mix, shaded } from './color.ts';
-import { ellipsePath, polyline, sample, type Point } from './curves.ts';
+import { ellipsePath, type Point,polyline, sample } from './curves.ts';
 import { n, type Pen } from './pen.ts';
 import { airbrush, fill, glow, within } from './shading.ts';
 

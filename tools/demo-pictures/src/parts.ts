@@ -1,5 +1,5 @@
 import { lit, shaded } from './color.ts';
-import { ellipsePath, polyline, roundedRect, type Point } from './curves.ts';
+import { ellipsePath, type Point,polyline, roundedRect } from './curves.ts';
 import { n, type Pen } from './pen.ts';
 import { airbrush, fill, line, within } from './shading.ts';
 

@@ -2,7 +2,7 @@ import { lit, shaded } from './color.ts';
 import type { Sheet } from './compose.ts';
 import { createPen, type Pen } from './pen.ts';
 import { boards, curtain, moulding, niche, plinth, rail, skirting, tabletop, wallOf, windowLight } from './rooms.ts';
-import { SCENES, type Prop, type SceneModel } from './scene-models.ts';
+import { type Prop, type SceneModel,SCENES } from './scene-models.ts';
 import { glow, placed } from './shading.ts';
 import { SCENE_SHEET } from './size.ts';
 import { backdrop, drawArticle, shineOf, standingShadow } from './studio.ts';

@@ -1,5 +1,4 @@
-import type { Pen } from './pen.ts';
-import { n } from './pen.ts';
+import { n,type Pen } from './pen.ts';
 
 /**
  * A soft-edged stroke, like an airbrush: a stack of thinner and thinner translucent

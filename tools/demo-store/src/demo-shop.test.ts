@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCatalogue, startDemoStore, type DemoStore } from './index.ts';
-import { at, createVisitor, listAt, pluck, type Json, type Visitor } from './testing/shop.ts';
+import { createCatalogue, type DemoStore,startDemoStore } from './index.ts';
+import { at, createVisitor, type Json, listAt, pluck, type Visitor } from './testing/shop.ts';
 
 /** The shop that visitors see, walked through as a frontend would. */
 

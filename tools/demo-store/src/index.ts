@@ -1,19 +1,19 @@
 
 import { join } from 'node:path';
-import { createPictureDrawer, drawingVersion, type RenderPicture } from '@vitrine/demo-pictures';
 import { Hono } from 'hono';
+import { createPictureDrawer, drawingVersion, type RenderPicture } from '@vitrine/demo-pictures';
 import { storeApiRoutes } from './api/routes.ts';
-import { createCatalogue, PRODUCTS } from './catalogue/index.ts';
 import type { Catalogue } from './catalogue/catalogue-model.ts';
-import { seedPastOrders } from './orders/past-orders.ts';
-import { prepareSearch } from './listing/search-index.ts';
-import { createAdminTokens } from './server/admin-tokens.ts';
-import { mountAdminApi } from './server/admin-api.ts';
-import { mountPaymentPage } from './server/payment-page.ts';
+import { createCatalogue, PRODUCTS } from './catalogue/index.ts';
 import { FILE_TYPES, fileName } from './entities/media.ts';
+import { prepareSearch } from './listing/search-index.ts';
+import { seedPastOrders } from './orders/past-orders.ts';
+import { mountAdminApi } from './server/admin-api.ts';
+import { createAdminTokens } from './server/admin-tokens.ts';
 import { startListener } from './server/listener.ts';
-import { mountPictures } from './server/pictures.ts';
 import { isLocalOrigin, mountOutbox } from './server/outbox-page.ts';
+import { mountPaymentPage } from './server/payment-page.ts';
+import { mountPictures } from './server/pictures.ts';
 import { createRateLimiter } from './server/rate-limiter.ts';
 import type { Services } from './server/services.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
@@ -36,7 +36,7 @@ import { type TraitName, withTraits } from './traits/traits.ts';
 
 export { createCatalogue, PRODUCTS };
 export { INTEGRATION_FILE } from './store/integration.ts';
-export { parseTraits, TRAIT_LIST, unknownTraits, withTraits, type TraitName } from './traits/traits.ts';
+export { parseTraits, TRAIT_LIST, type TraitName,unknownTraits, withTraits } from './traits/traits.ts';
 export type { Catalogue, Integration, SentMail, ShopSettings };
 
 export interface DemoStoreOptions {

@@ -1,5 +1,5 @@
 import { helpText, readCommand } from './command-line.ts';
-import { startDemoStore, type DemoStoreOptions } from './index.ts';
+import { type DemoStoreOptions,startDemoStore } from './index.ts';
 
 async function start(options: DemoStoreOptions): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { ensureSystemPackages } from '@vitrine/media-worker';
 import { EngineError } from './engine-error.ts';
-import { ENGINES, ENGINE_FACTS, findEngine, remedyFor, type Engine } from './find-engines.ts';
+import { type Engine,ENGINE_FACTS, ENGINES, findEngine, remedyFor } from './find-engines.ts';
 
 export interface EnsureEnginesOptions {
   /** Gets a line for each step and, while a package installs, for each of its steps. */

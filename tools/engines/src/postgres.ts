@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { EngineError } from './engine-error.ts';
-import { startEngineProcess, type EngineProcess, type EngineUser } from './engine-process.ts';
+import { type EngineProcess, type EngineUser,startEngineProcess } from './engine-process.ts';
 import { requireEngine } from './find-engines.ts';
 import { freePort } from './loopback-port.ts';
 

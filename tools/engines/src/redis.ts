@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEngineProcess, type EngineProcess } from './engine-process.ts';
+import { type EngineProcess,startEngineProcess } from './engine-process.ts';
 import { requireEngine } from './find-engines.ts';
 import { freePort } from './loopback-port.ts';
 

@@ -1,10 +1,10 @@
 import type { Person } from '../../../apps/sales-room/e2e/support/cast.ts';
 import { LOOKS } from '../../../apps/sales-room/e2e/support/fake-devices.ts';
-import { expectPictureInFirefox, FIREFOX_PITCH, type FirefoxPerson, pitchesInFirefox, startFirefox } from './support/firefox.ts';
 import { makePresentation } from '../../../apps/sales-room/e2e/support/presentations.ts';
 import { enterAsGuide, openPanel, ownVideo, packetsAtWorker, say, videoOf } from '../../../apps/sales-room/e2e/support/room.ts';
 import { colourOf, expectPictureOf, pitchesIn } from '../../../apps/sales-room/e2e/support/senses.ts';
 import { expect, test, useCast } from '../../../apps/sales-room/e2e/support/test.ts';
+import { expectPictureInFirefox, FIREFOX_PITCH, type FirefoxPerson, pitchesInFirefox, startFirefox } from './support/firefox.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

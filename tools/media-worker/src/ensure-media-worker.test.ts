@@ -1,13 +1,13 @@
-import { type Server, createServer } from 'node:http';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer,type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorker } from 'mediasoup';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureMediaWorker } from './ensure-media-worker.ts';
 import { prebuiltUrl } from './prebuilt-worker.ts';
 import { runCommand } from './run-command.ts';
-import { SOURCE_EDITS, applySourceEdits } from './source-edits.ts';
+import { applySourceEdits,SOURCE_EDITS } from './source-edits.ts';
 import { withLock, workerFileName } from './worker-cache.ts';
 
 const VERSION = '3.27.1';

@@ -1,5 +1,5 @@
-import { Application, LogLevel, TSConfigReader, TypeDocReader } from 'typedoc';
 import { join } from 'node:path';
+import { Application, LogLevel, TSConfigReader, TypeDocReader } from 'typedoc';
 import { expect, test } from 'vitest';
 
 const options = join(import.meta.dirname, '..', 'typedoc.json');

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const AREA = new RegExp(`^(?:${MESSAGE_AREAS.join('|')})\\.`);

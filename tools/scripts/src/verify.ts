@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ENGINES, ensureEngines, isEngineError } from '@vitrine/engines';
 import { ensureMediaWorker } from '@vitrine/media-worker';
-import { ensureChromium } from './chromium.ts';
-import { ensureFallbackFonts } from './fallback-fonts.ts';
 import { affectedTests } from './checklist/affected-tests.ts';
 import { checkChecklist } from './checklist/check-checklist.ts';
 import { readChecklist } from './checklist/checklist.ts';
 import { ranTests } from './checklist/ran-tests.ts';
+import { ensureChromium } from './chromium.ts';
+import { ensureFallbackFonts } from './fallback-fonts.ts';
 import { clearReports, loadReports, tallyOf } from './reports.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { runFuzz, type FuzzSort } from '../src/fuzz/run-fuzz.ts';
+import { type FuzzSort,runFuzz } from '../src/fuzz/run-fuzz.ts';
 import { PORT } from './support/origin.ts';
 
 const SEED = 20_261_122;

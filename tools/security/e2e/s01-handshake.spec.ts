@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { COMMAND_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
+import { COMMAND_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { ORIGIN, PORT } from './support/origin.ts';
 import { sendRaw } from './support/raw-http.ts';
 import { roomVisitor, type VisitorSocket } from './support/room-visitor.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createPerson } from '../src/fuzz/browserless-person.ts';
-import { sendInput, type FuzzAnswer } from '../src/fuzz/send-input.ts';
+import { type FuzzAnswer,sendInput } from '../src/fuzz/send-input.ts';
 import { ORIGIN, PORT } from './support/origin.ts';
 
 /** What parsers trip over when it is repeated. */

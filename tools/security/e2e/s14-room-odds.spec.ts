@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { guideVisitor, makePresentation, type OwnPresentation } from './support/guides.ts';
-import { roomVisitor, type RoomVisitor } from './support/room-visitor.ts';
+import { type RoomVisitor,roomVisitor } from './support/room-visitor.ts';
 
 let owner: RoomVisitor;
 let presentation: OwnPresentation;

@@ -1,5 +1,5 @@
-import { presentationFileSchema } from '@vitrine/sales-room-protocol';
 import { describe, expect, it } from 'vitest';
+import { presentationFileSchema } from '@vitrine/sales-room-protocol';
 import { demoContent } from './demo-content.ts';
 
 describe('what the demo catalogue brings for the rooms', () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { readEnvironment } from './environment.ts';
+import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { StartError } from './start-error.ts';
 import { WORKSPACE_ROOT } from './workspace-root.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { readEnvironment } from './environment.ts';
+import { checkEnvironment, findingLines } from './environment-checks.ts';
 
 const STORE = { STORE_API_ENDPOINT: 'https://store.example/store-api', STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', ADMIN_API_ENDPOINT: 'https://store.example/api' };
 const SOUND = { ...STORE, PUBLIC_ORIGIN: 'https://shop.example', SESSION_SECRET: '3f9c1e07b2a84d56c0e7f1a95d83b6249e0c7a1f' };

@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ROOM_SETTING_NAMES, readServerSettings } from '@vitrine/sales-room-server';
 import { describe, expect, it } from 'vitest';
+import { readServerSettings,ROOM_SETTING_NAMES } from '@vitrine/sales-room-server';
 import { readArguments } from './arguments.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { childEnvironment, readEnvironment, startEnvironment } from './environment.ts';

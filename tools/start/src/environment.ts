@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
-import { readRedirectsFile } from '@vitrine/app-shell/app-server';
-import { areTrustedProxies, isSessionError, parseTrustedProxies } from '@vitrine/session/server';
 import { z } from 'zod';
+import { readRedirectsFile } from '@vitrine/app-shell/app-server';
+import { TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
+import { areTrustedProxies, isSessionError, parseTrustedProxies } from '@vitrine/session/server';
 import { StartError } from './start-error.ts';
 
 const portNumber = z

@@ -1,5 +1,5 @@
-import { type IncomingMessage, type Server, createServer } from 'node:http';
-import { type Socket, connect } from 'node:net';
+import { createServer,type IncomingMessage, type Server } from 'node:http';
+import { connect,type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FrontLimits, limitConnections } from './front-limits.ts';
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts';

@@ -1,5 +1,5 @@
-import { type IncomingMessage, type Server, createServer, request as httpRequest } from 'node:http';
-import { type Socket, connect } from 'node:net';
+import { createServer, type IncomingMessage, request as httpRequest,type Server } from 'node:http';
+import { connect,type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATH_TABLE, processFor } from '@vitrine/session';
 import { type FrontProxy, frontTargetFor, startFrontProxy } from './front-proxy.ts';

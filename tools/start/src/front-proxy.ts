@@ -1,14 +1,14 @@
-import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { Agent, type ClientRequest, createServer,type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
-import { isPlainTarget } from '@vitrine/routing';
-import { type ProcessName, processFor } from '@vitrine/session';
-import { createRemoteAddress, createTrust } from '@vitrine/session/server';
-import { createUnfinishedRequests, hasBody } from '@vitrine/app-shell/app-server';
 import { createProxyServer } from 'httpxy';
+import { createUnfinishedRequests, hasBody } from '@vitrine/app-shell/app-server';
+import { isPlainTarget } from '@vitrine/routing';
+import { processFor,type ProcessName } from '@vitrine/session';
+import { createRemoteAddress, createTrust } from '@vitrine/session/server';
 import { arrivedBody, wholeBody } from './arriving-body.ts';
 import { DEFAULT_FRONT_LIMITS, type FrontLimits, limitConnections } from './front-limits.ts';
-import { type UnavailableStatus, unavailableAnswer } from './unavailable-page.ts';
+import { unavailableAnswer,type UnavailableStatus } from './unavailable-page.ts';
 
 /** The processes behind the front: those of the path table and, where it is embedded, the store. */
 export type FrontTarget = ProcessName | 'demo-store';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMediaWorkerError } from '@vitrine/media-worker';
 import { isSessionError } from '@vitrine/session/server';
 import { announcementLines, announcementOf } from './announcement.ts';
-import { USAGE, readArguments } from './arguments.ts';
+import { readArguments,USAGE } from './arguments.ts';
 import { StartError } from './start-error.ts';
 import { type RunningVitrine, startVitrine } from './start-vitrine.ts';
 import { WORKSPACE_ROOT } from './workspace-root.ts';

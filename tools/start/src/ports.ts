@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { createSocket } from 'node:dgram';
+import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
-import { ROOM_SETTING_NAMES } from '@vitrine/sales-room-server';
 import { describe, expect, it, vi } from 'vitest';
+import { ROOM_SETTING_NAMES } from '@vitrine/sales-room-server';
 import { childEnvironment, readEnvironment, startEnvironment } from './environment.ts';
 import { environmentOf, ROOM_SERVER_SETTINGS } from './process-environment.ts';
 import { processSpecs } from './process-specs.ts';

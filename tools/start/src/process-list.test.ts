@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findPortBlock } from './ports.ts';
-import { PROCESS_LIST, createProcessList } from './process-list.ts';
+import { createProcessList,PROCESS_LIST } from './process-list.ts';
 import { type SupervisedProcess, superviseProcess } from './supervisor.ts';
 
 let folder: string;

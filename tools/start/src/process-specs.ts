@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type StartSettings, childEnvironment } from './environment.ts';
-import { environmentOf } from './process-environment.ts';
+import { childEnvironment,type StartSettings } from './environment.ts';
 import type { FrontTarget } from './front-proxy.ts';
+import { environmentOf } from './process-environment.ts';
 import type { ProcessSpec } from './supervisor.ts';
 import { WORKSPACE_ROOT } from './workspace-root.ts';
 

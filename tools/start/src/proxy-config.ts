@@ -1,5 +1,5 @@
 import { UNPLAIN_TARGET } from '@vitrine/routing';
-import { PATH_TABLE, type ProcessName, pathRowPattern } from '@vitrine/session';
+import { PATH_TABLE, pathRowPattern,type ProcessName } from '@vitrine/session';
 
 export interface ProxyConfigOptions {
   /** Names of the server, with spaces between them, such as `www.shop.example rooms.shop.example`. */

@@ -6,12 +6,12 @@ import { checkPublicOrigin, isSessionError, readSessionConfig } from '@vitrine/s
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { demoContent } from './demo-content.ts';
+import { childEnvironment, portsOf, readEnvironment,type StartSettings } from './environment.ts';
 import { checkEnvironment, findingLines } from './environment-checks.ts';
-import { type StartSettings, childEnvironment, portsOf, readEnvironment } from './environment.ts';
 import { type FrontProxy, type FrontTarget, startFrontProxy } from './front-proxy.ts';
 import { checkPortsFree, findPortBlock } from './ports.ts';
-import { processSpecs } from './process-specs.ts';
 import { createProcessList } from './process-list.ts';
+import { processSpecs } from './process-specs.ts';
 import { StartError } from './start-error.ts';
 import { type SupervisedProcess, superviseProcess } from './supervisor.ts';
 import { watchSources } from './watch-sources.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** Loaded before each process, so that it ends when the starter is gone. */

@@ -1,5 +1,5 @@
-import { type Locator, type Page, expect, test as base } from '@playwright/test';
-import { type PageWatch, brokenPictures, watchPage } from '../../../page-watch.shared.ts';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { brokenPictures, type PageWatch, watchPage } from '../../../page-watch.shared.ts';
 import { GUIDE } from '../src/assortment.ts';
 
 const test = base.extend<{ watch: PageWatch }>({

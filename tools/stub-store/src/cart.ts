@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { ARTICLES, SHIPPING, VARIANT_GROUP, idOf, parentId, unitPrice } from './assortment.ts';
+import { ARTICLES, idOf, parentId, SHIPPING, unitPrice,VARIANT_GROUP } from './assortment.ts';
 import { SHIPPING_METHODS } from './entities.ts';
 import { mediaOf } from './pictures.ts';
 import type { StubSession } from './sessions.ts';
-import { type Json, cartPrice, price, refusal } from './wire.ts';
+import { cartPrice, type Json, price, refusal } from './wire.ts';
 
 /** A cart's own words, by key. */
 export type CartErrors = Record<string, Json>;

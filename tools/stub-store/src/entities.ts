@@ -1,4 +1,4 @@
-import { type Article, ARTICLES, CATEGORIES, type COUNTRIES, MAKERS, PAYMENT, PRODUCTS, SHIPPING, type StubProduct, VARIANT_GROUP, idOf, optionId, parentId } from './assortment.ts';
+import { type Article, ARTICLES, CATEGORIES, type COUNTRIES, idOf, MAKERS, optionId, parentId,PAYMENT, PRODUCTS, SHIPPING, type StubProduct, VARIANT_GROUP } from './assortment.ts';
 import { mediaOf } from './pictures.ts';
 import { type Json, named, price } from './wire.ts';
 

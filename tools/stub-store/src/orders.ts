@@ -3,7 +3,7 @@ import { needCustomer } from './account.ts';
 import { cartOf, sumsOf } from './cart.ts';
 import { CURRENCY, PAYMENT_METHODS, SHIPPING_METHODS } from './entities.ts';
 import type { StubSession } from './sessions.ts';
-import { type Json, cartPrice, named, price, refusal } from './wire.ts';
+import { cartPrice, type Json, named, price, refusal } from './wire.ts';
 
 const newId = () => randomBytes(16).toString('hex');
 const stateOf = (technicalName: string, name: string): Json => ({ id: newId(), technicalName, ...named(name), apiAlias: 'state_machine_state' });

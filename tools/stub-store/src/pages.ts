@@ -1,5 +1,5 @@
 import { type Article, CATEGORIES, idOf } from './assortment.ts';
-import { ROOT_ID, articlesOf, configuratorOf, productOf } from './entities.ts';
+import { articlesOf, configuratorOf, productOf,ROOT_ID } from './entities.ts';
 import { listingOf } from './listing.ts';
 import { type Json, named } from './wire.ts';
 

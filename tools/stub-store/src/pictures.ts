@@ -1,5 +1,5 @@
-import type { Json } from './wire.ts';
 import { idOf } from './assortment.ts';
+import type { Json } from './wire.ts';
 
 /** A drawn picture: a shape in one colour on paper. */
 export function pictureOf(colour: string): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { idOf, SHIPPING, PAYMENT } from './assortment.ts';
+import { idOf, PAYMENT,SHIPPING } from './assortment.ts';
 import type { Json } from './wire.ts';
 
 export interface StubCustomer {

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { ARTICLES, COUNTRIES, PRODUCTS, STUB_ACCESS_KEY, optionId, idOf, parentId } from './assortment.ts';
 import { customerOf, needCustomer, registerCustomer, signIn } from './account.ts';
-import { type CartErrors, addLines, cartOf, changeLines, removeLines } from './cart.ts';
-import { COUNTRY_ID, CURRENCY, GROUP_ID, LANGUAGE, LANGUAGE_ID, PAYMENT_METHODS, ROOT_ID, SALUTATIONS, SHIPPING_METHODS, articlesOf, countryOf, productOf } from './entities.ts';
+import { ARTICLES, COUNTRIES, idOf, optionId, parentId,PRODUCTS, STUB_ACCESS_KEY } from './assortment.ts';
+import { addLines, type CartErrors, cartOf, changeLines, removeLines } from './cart.ts';
+import { articlesOf, COUNTRY_ID, countryOf, CURRENCY, GROUP_ID, LANGUAGE, LANGUAGE_ID, PAYMENT_METHODS, productOf,ROOT_ID, SALUTATIONS, SHIPPING_METHODS } from './entities.ts';
 import { listingOf } from './listing.ts';
-import { type StubOrder, ordersOf, placeOrder } from './orders.ts';
+import { ordersOf, placeOrder,type StubOrder } from './orders.ts';
 import { categoryKey, categoryOf, productPageOf, treeOf } from './pages.ts';
-import { type StubCustomer, type StubSession, createSessions } from './sessions.ts';
-import { type Json, Refusal, list, refusal } from './wire.ts';
+import { createSessions,type StubCustomer, type StubSession } from './sessions.ts';
+import { type Json, list, Refusal, refusal } from './wire.ts';
 
 export interface StubSettings {
   /** The stub's own origin, for pictures. */

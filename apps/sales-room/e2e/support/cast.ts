@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, LaunchOptions, Page } from '@playwright/test';
-import type { chromium } from '@playwright/test';
+import type { Browser, BrowserContext, chromium,LaunchOptions, Page } from '@playwright/test';
 import { fakeDeviceArguments, type LooksName } from './fake-devices.ts';
-import { watchContext, type Watch } from './watch.ts';
+import { type Watch,watchContext } from './watch.ts';
 
 /** Somebody at a machine of their own: a browser with a camera and a microphone, or without. */
 export interface Person {

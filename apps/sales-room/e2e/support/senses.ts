@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { LOOKS, type Colour, type LooksName } from './fake-devices.ts';
+import { type Colour, LOOKS, type LooksName } from './fake-devices.ts';
 
 /** Runs in a page: the average colour of what a video shows now; null before its first picture. */
 export function readColour(element: Element): [number, number, number] | null {

@@ -1,5 +1,5 @@
-import { test as base, expect } from '@playwright/test';
-import { createCast, type Cast } from './cast.ts';
+import { expect,test as base } from '@playwright/test';
+import { type Cast,createCast } from './cast.ts';
 import { attachReplays } from './replays.ts';
 
 /**
@@ -30,4 +30,4 @@ export function useCast(prepare?: (cast: Cast) => Promise<void>): Cast {
   };
 }
 
-export { base as test, expect };
+export { expect,base as test };

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect,type Page } from '@playwright/test';
 
 /** Something that was on the screen at some moment. */
 export type Sight = `connection ${string}` | `media ${string}` | `says ${string}` | 'no slide';

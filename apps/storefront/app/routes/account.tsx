@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { AccountPage } from '@vitrine/commerce';
 import { loadOrders } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/account';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ orders: await loadOrders(requestScope(context)) });

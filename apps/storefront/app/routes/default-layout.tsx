@@ -1,5 +1,5 @@
-import { DefaultLayout } from '@vitrine/commerce';
 import { Outlet } from 'react-router';
+import { DefaultLayout } from '@vitrine/commerce';
 
 export default function Default() {
   return (

@@ -1,5 +1,5 @@
-import { ErrorPage } from '@vitrine/app-shell';
 import { data, useLoaderData } from 'react-router';
+import { ErrorPage } from '@vitrine/app-shell';
 import type { Route } from './+types/error';
 
 /** The error page by address: `?status=` picks the status, 500 by default. */

@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { LoginPage } from '@vitrine/commerce';
 import { logIn } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/login';
 
 export const action = ({ request, url, context }: Route.ActionArgs) => logIn(requestScope(context), request, url);

@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { NewsletterConfirmPage } from '@vitrine/commerce';
 import { followNewsletterLink } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/newsletter-subscribe';
 
 export const loader = ({ request, url, context }: Route.LoaderArgs) => followNewsletterLink(requestScope(context), request, url);

@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { RegisterPage } from '@vitrine/commerce';
 import { loadAddressChoices, registerAccount } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/register';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await loadAddressChoices(requestScope(context)) });

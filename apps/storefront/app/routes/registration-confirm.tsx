@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { RegistrationConfirmPage } from '@vitrine/commerce';
 import { followRegistrationLink, loadRegistrationLink } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/registration-confirm';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadRegistrationLink(requestScope(context), url);

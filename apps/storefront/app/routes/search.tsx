@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { SearchPage } from '@vitrine/commerce';
 import { loadSearch } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/search';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadSearch(requestScope(context), url);

@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { WishlistPage } from '@vitrine/commerce';
 import { loadWishlist } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/wishlist';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadWishlist(requestScope(context));

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, createServer, request as httpRequest } from 'node:http';
+import { createServer, type IncomingMessage, request as httpRequest,type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One call that went through. Times in ms. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@vitrine/i18n';
 import { MUG, PREFIX } from './demo-data.ts';
-import { type Texts, beginOf, textsOf } from './texts.ts';
+import { beginOf, type Texts, textsOf } from './texts.ts';
 
 /** What a person does in the shop, in their language. */
 export interface Shop extends Texts {

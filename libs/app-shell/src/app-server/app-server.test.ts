@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request as httpRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRoomSessionHost,readSessionConfig } from '@vitrine/session/server';
 import { type AppServer, startAppServer } from './app-server.ts';
-import { readSessionConfig, createRoomSessionHost } from '@vitrine/session/server';
 import { securityHeaders } from './security-headers.ts';
 
 let folder: string;

@@ -1,18 +1,18 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { type HttpBindings, getRequestListener } from '@hono/node-server';
+import { createServer,type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener,type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { isPlainTarget } from '@vitrine/routing';
 import { Hono } from 'hono';
-import { RELAY_PATH, COOKIES, parseCookies } from '@vitrine/session';
+import { isPlainTarget } from '@vitrine/routing';
+import { COOKIES, parseCookies,RELAY_PATH } from '@vitrine/session';
+import { createRemoteAddress, isOwnMachine, limitKeyOf } from '@vitrine/session/server';
 import type { BuildManifest } from '../build/build-watch.ts';
 import { compress } from './compression.ts';
 import { createPolicyReports, reportPathOf } from './policy-reports.ts';
 import { tooManyAnswer } from './refusal.ts';
-import { createRemoteAddress, isOwnMachine, limitKeyOf } from '@vitrine/session/server';
 import { securityHeaders, withoutFrames } from './security-headers.ts';
 import { readServedBuild } from './served-build.ts';
 import { createTokenBuckets } from './token-buckets.ts';
-import { type UnfinishedLimits, createUnfinishedRequests } from './unfinished-requests.ts';
+import { createUnfinishedRequests,type UnfinishedLimits } from './unfinished-requests.ts';
 
 /** Middleware in the shape of Connect, as Vite's dev server has it. */
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;

@@ -1,8 +1,8 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { type AppName } from '@vitrine/session';
-import { createReloadGuard, watchBuild } from './build-watch.ts';
 import { useEffect } from 'react';
+import { useTranslate } from '@vitrine/i18n/react';
+import type { AppName } from '@vitrine/session';
 import { useScreen } from '../screen/screen.tsx';
+import { createReloadGuard, watchBuild } from './build-watch.ts';
 
 /** The build that this page came from, as React Router notes it in the page. */
 const loadedBuild = (): string | undefined => (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;

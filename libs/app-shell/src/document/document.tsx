@@ -1,7 +1,7 @@
-import { SHOP_LOCALES, findLocale } from '@vitrine/routing';
-import { useUserType } from '@vitrine/routing/react-router';
-import { use, type ReactNode } from 'react';
+import { type ReactNode,use } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { findLocale,SHOP_LOCALES } from '@vitrine/routing';
+import { useUserType } from '@vitrine/routing/react-router';
 import { EARLY_INPUT_SCRIPT } from '../input/early-input.ts';
 import { usePageMessages } from '../messages/messages.tsx';
 import { NonceContext } from './nonce.ts';

@@ -1,8 +1,8 @@
-import { loadMessages } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { loadMessages } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
 import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
 
 const messages = { 'en-US': await loadMessages('en-US', ['common']), 'de-DE': await loadMessages('de-DE', ['common']) };

@@ -1,8 +1,8 @@
-import { useLinkPrefetch } from '@vitrine/routing/react-router';
-import { appAddress, isPathOfApp, type AppName, type AppOrigins } from '@vitrine/session';
-import type { LinkComponentProps } from '@vitrine/ui';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode,use } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useLinkPrefetch } from '@vitrine/routing/react-router';
+import { appAddress, type AppName, type AppOrigins,isPathOfApp } from '@vitrine/session';
+import type { LinkComponentProps } from '@vitrine/ui';
 
 /** Which app draws the page: links into the other one load a document. */
 export const AppNameContext = createContext<AppName>('storefront');

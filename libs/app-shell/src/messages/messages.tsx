@@ -1,5 +1,5 @@
+import { createContext, type ReactNode,use } from 'react';
 import type { Locale, Messages, PseudoLocale } from '@vitrine/i18n';
-import { createContext, use, type ReactNode } from 'react';
 
 /** The texts of the page's locale, put around the router by both entries, so that they travel in no loader data. */
 export interface PageMessages {

@@ -1,6 +1,6 @@
-import { isPseudoLocale, type Locale, loadMessages, type MessageArea } from '@vitrine/i18n';
-import { parseLocalePath } from '@vitrine/routing';
 import type { ReactNode } from 'react';
+import { isPseudoLocale, loadMessages, type Locale, type MessageArea } from '@vitrine/i18n';
+import { parseLocalePath } from '@vitrine/routing';
 import { MessagesProvider } from './messages.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import { StoreApiError } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import { StoreApiError } from '@vitrine/store-api-client';
 import { errorFacts } from './app-error-boundary.tsx';
 
 const thrown = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });

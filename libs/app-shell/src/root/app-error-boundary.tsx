@@ -1,12 +1,12 @@
-import type { AppName } from '@vitrine/session';
-import { isStoreApiError } from '@vitrine/store-api-client';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { isUnreached } from '../screen/connection.tsx';
+import type { AppName } from '@vitrine/session';
+import { isStoreApiError } from '@vitrine/store-api-client';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { isUnreached } from '../screen/connection.tsx';
 import { createBrowserQueryClient } from '../store/query-client.ts';
-import { RootView } from './root-view.tsx';
 import type { ShellResult } from '../visitor/shell-data.ts';
+import { RootView } from './root-view.tsx';
 
 /** What a route threw, as far as visitors may know it. */
 export interface ErrorFacts {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { loadMessages } from '@vitrine/i18n';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, Link, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadMessages } from '@vitrine/i18n';
 import { MessagesProvider } from '../messages/messages.tsx';
-import { createBrowserQueryClient } from '../store/query-client.ts';
-import { RootView } from './root-view.tsx';
 import { useScreen } from '../screen/screen.tsx';
+import { createBrowserQueryClient } from '../store/query-client.ts';
 import type { ShellData, ShellResult } from '../visitor/shell-data.ts';
+import { RootView } from './root-view.tsx';
 
 const messages = await loadMessages('en-US', ['common']);
 const STARTED = { locale: 'en-US', session: { currencyIsoCode: 'USD', languageId: 'l' } } as unknown as ShellData;

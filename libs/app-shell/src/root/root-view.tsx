@@ -1,22 +1,22 @@
-import type { AppName } from '@vitrine/session';
-import { I18nProvider, useTranslate } from '@vitrine/i18n/react';
-import { FullScreenLoader, LoadingIndicator, ModalHost, Notifications, UiProvider } from '@vitrine/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { SessionProvider } from '../visitor/session-context.tsx';
-import { Arrival } from '../screen/arrival.tsx';
-import { Connection } from '../screen/connection.tsx';
+import { I18nProvider, useTranslate } from '@vitrine/i18n/react';
+import type { AppName } from '@vitrine/session';
+import { FullScreenLoader, LoadingIndicator, ModalHost, Notifications, UiProvider } from '@vitrine/ui';
+import { useBuildWatch } from '../build/use-build-watch.ts';
 import { restoreDrafts, watchDrafts } from '../input/drafts.ts';
 import { replayEarlyInput } from '../input/early-input.ts';
-import { LoadedQueries } from '../store/loaded-queries.tsx';
-import { usePageMessages } from '../messages/messages.tsx';
-import { ModalGuard } from '../screen/modal-guard.tsx';
 import { AppNameContext, AppOriginsContext, RouterLink, useSoftNavigate } from '../links/router-link.tsx';
+import { usePageMessages } from '../messages/messages.tsx';
+import { Arrival } from '../screen/arrival.tsx';
+import { Connection } from '../screen/connection.tsx';
+import { ModalGuard } from '../screen/modal-guard.tsx';
 import { ScreenProvider, useScreen } from '../screen/screen.tsx';
-import { isShellFailure, type ShellResult } from '../visitor/shell-data.ts';
+import { LoadedQueries } from '../store/loaded-queries.tsx';
 import { StoreClientProvider } from '../store/store-client.tsx';
-import { useBuildWatch } from '../build/use-build-watch.ts';
+import { SessionProvider } from '../visitor/session-context.tsx';
+import { isShellFailure, type ShellResult } from '../visitor/shell-data.ts';
 
 export interface RootViewProps {
   app: AppName;

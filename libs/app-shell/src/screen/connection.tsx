@@ -1,6 +1,6 @@
-import { useTranslate } from '@vitrine/i18n/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useTranslate } from '@vitrine/i18n/react';
 import { useScreen } from './screen.tsx';
 
 /** Id of the one notification about the line. */

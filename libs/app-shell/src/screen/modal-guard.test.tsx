@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
-import { UiProvider } from '@vitrine/ui';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { UiProvider } from '@vitrine/ui';
 import { ModalGuard } from './modal-guard.tsx';
 
 const messages = await loadMessages('en-US', MESSAGE_AREAS);

@@ -1,6 +1,6 @@
+import { Component, type ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, ErrorState } from '@vitrine/ui';
-import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;

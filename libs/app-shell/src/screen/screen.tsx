@@ -1,6 +1,6 @@
-import { createModals, createNotifications, type ModalStore, type NotificationStore } from '@vitrine/ui';
 import { createStore, Provider } from 'jotai';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode,use, useState } from 'react';
+import { createModals, createNotifications, type ModalStore, type NotificationStore } from '@vitrine/ui';
 
 interface Screen {
   modals: ModalStore;

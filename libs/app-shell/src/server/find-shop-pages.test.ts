@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import type { RequestSession } from '@vitrine/session/server';
 import type { Category } from '@vitrine/store-api-client';
-import { describe, expect, it } from 'vitest';
 import { findShopPages } from './find-shop-pages.ts';
 
 const category = (name: string, over: object = {}): Category => ({ id: name.padEnd(32, '0'), type: 'page', translated: { name }, children: [], ...over }) as unknown as Category;

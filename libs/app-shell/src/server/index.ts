@@ -4,5 +4,5 @@ export { loadShell, type ShellOptions } from './load-shell.ts';
 export type { PageRecord } from './page-record.ts';
 export { passingFailure, withPassingFailure } from './passing-failure.ts';
 export { type ContentNeeds, createDocumentRenderer, type DocumentOptions, STREAM_TIMEOUT } from './render-document.tsx';
-export { createRequestScope, pageRecord, requestScope, type RequestScope, setRequestScope, type StartOutcome } from './request-scope.ts';
+export { createRequestScope, pageRecord, type RequestScope, requestScope, setRequestScope, type StartOutcome } from './request-scope.ts';
 export { createSessionMiddleware } from './session-middleware.ts';

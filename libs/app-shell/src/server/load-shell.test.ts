@@ -1,7 +1,7 @@
-import type { RequestSession } from '@vitrine/session/server';
-import { StoreApiError } from '@vitrine/store-api-client';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestSession } from '@vitrine/session/server';
+import { StoreApiError } from '@vitrine/store-api-client';
 import { loadShell } from './load-shell.ts';
 import { setRequestScope } from './request-scope.ts';
 

@@ -1,12 +1,12 @@
-import { navigationLink, localePath, toSafePath } from '@vitrine/routing';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { localePath, navigationLink, toSafePath } from '@vitrine/routing';
 import { type AppOrigins, startUp } from '@vitrine/session';
 import type { RequestSession } from '@vitrine/session/server';
 import { type Category, getContext, isStoreApiError, type SalesChannelContext } from '@vitrine/store-api-client';
 import type { NavigationItem } from '@vitrine/ui';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { imageOf } from '../store/media-image.ts';
 import { loginState } from '../visitor/login-state.ts';
 import type { SessionSummary, ShellResult } from '../visitor/shell-data.ts';
-import { imageOf } from '../store/media-image.ts';
 import { findShopPages } from './find-shop-pages.ts';
 import { type RequestScope, startedScope } from './request-scope.ts';
 

@@ -1,5 +1,5 @@
-import { StoreApiError } from '@vitrine/store-api-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StoreApiError } from '@vitrine/store-api-client';
 import { withPassingFailure } from './passing-failure.ts';
 
 const failing = (error: unknown) => withPassingFailure(() => Promise.reject(error))();

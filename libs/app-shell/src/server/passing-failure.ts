@@ -1,5 +1,5 @@
-import { isStoreApiError } from '@vitrine/store-api-client';
 import { data } from 'react-router';
+import { isStoreApiError } from '@vitrine/store-api-client';
 
 /** Statuses of a store that is away for a moment: none at all, too slow, a gateway without it, maintenance. */
 const PASSING: readonly number[] = [0, 408, 502, 503, 504];

@@ -1,6 +1,6 @@
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { RequestSession } from '@vitrine/session/server';
 import { getContext, type SalesChannelContext } from '@vitrine/store-api-client';
-import { createContext, type RouterContextProvider } from 'react-router';
 import { createPageRecord, type PageRecord } from './page-record.ts';
 import { passingFailure } from './passing-failure.ts';
 

@@ -1,7 +1,7 @@
+import type { MiddlewareFunction } from 'react-router';
 import { localeMiddleware, ROOT_VARY } from '@vitrine/routing/react-router';
 import { COOKIES, parseCookies } from '@vitrine/session';
 import { createRequestSession, type SessionConfig } from '@vitrine/session/server';
-import type { MiddlewareFunction } from 'react-router';
 import { cacheControlOf } from './cache-policy.ts';
 import { pageRecord, setRequestScope, type StartOutcome } from './request-scope.ts';
 

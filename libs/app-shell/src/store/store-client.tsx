@@ -1,6 +1,6 @@
+import { createContext, type ReactNode,use, useMemo } from 'react';
 import { browserClientOptions, isLocaleCode } from '@vitrine/session';
 import { createStoreApiClient, type StoreApiClient } from '@vitrine/store-api-client';
-import { createContext, use, useMemo, type ReactNode } from 'react';
 
 const StoreClientContext = createContext<StoreApiClient | null>(null);
 

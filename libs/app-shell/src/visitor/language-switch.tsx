@@ -1,10 +1,10 @@
+import { use } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { SHOP_LOCALES } from '@vitrine/routing';
 import { useLocale, useSwitchLocalePath } from '@vitrine/routing/react-router';
 import { scriptCookie } from '@vitrine/session';
-import { use } from 'react';
-import { ShellContext } from './session-context.tsx';
 import { keepDrafts } from '../input/drafts.ts';
+import { ShellContext } from './session-context.tsx';
 
 export interface LanguageSwitchProps {
   /** The page's own path in each other language, by locale code and without prefix, where it differs. */

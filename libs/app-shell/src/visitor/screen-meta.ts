@@ -1,6 +1,6 @@
+import type { MetaDescriptor } from 'react-router';
 import { pageHead, parseLocalePath } from '@vitrine/routing';
 import { metaDescriptors } from '@vitrine/routing/react-router';
-import type { MetaDescriptor } from 'react-router';
 import { isShellFailure, type ShellResult } from './shell-data.ts';
 
 interface ScreenMetaArgs {

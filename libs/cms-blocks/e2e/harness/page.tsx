@@ -1,5 +1,5 @@
-import { UiProvider } from '@vitrine/ui';
 import type { ReactNode } from 'react';
+import { UiProvider } from '@vitrine/ui';
 import { buildCmsPage, type CmsPageModel, CmsPageView, createCmsRegistry } from '../../src/index.ts';
 import { createHtmlSanitizer } from '../../src/sanitize.ts';
 

@@ -1,6 +1,6 @@
 import type { CrossSelling, Product, ProductListing, PropertyGroup } from '@vitrine/store-api-client';
+import { type RawEntities,resolveMapped } from './mapped-values.ts';
 import type { MediaReader } from './media.ts';
-import { resolveMapped, type RawEntities } from './mapped-values.ts';
 import { asRecord, asText, type RawRecord } from './raw.ts';
 import type { SafeHtml } from './safe-html.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from '@vitrine/ui';
 import type { ReactNode } from 'react';
+import { Link } from '@vitrine/ui';
 import type { CmsLink } from '../model/element-types.ts';
 import { isAbsolute } from '../model/safe-url.ts';
 import { useCmsContext } from './context.ts';

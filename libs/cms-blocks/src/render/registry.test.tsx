@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCK_LAYOUTS } from './block-layouts.ts';
 import { CMS_ELEMENT_TYPES } from '../model/read-element.ts';
-import { viewOfBlock, viewOfElement, viewOfSection } from './registry-lookup.ts';
+import { BLOCK_LAYOUTS } from './block-layouts.ts';
 import { createCmsRegistry } from './registry.ts';
+import { viewOfBlock, viewOfElement, viewOfSection } from './registry-lookup.ts';
 
 describe('a registry', () => {
   it('knows every block and element type of the shop system', () => {

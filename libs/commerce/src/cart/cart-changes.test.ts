@@ -1,5 +1,5 @@
-import type { Cart } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '@vitrine/store-api-client';
 import { cartChanges } from './cart-changes.ts';
 
 const line = (id: string, quantity: number, unitPrice = 10) => ({ id, type: 'product', label: `Product ${id}`, quantity, price: { unitPrice, totalPrice: unitPrice * quantity, quantity } });

@@ -1,5 +1,5 @@
-import type { CartError } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import type { CartError } from '@vitrine/store-api-client';
 import { createCartErrors } from './cart-errors.ts';
 import { isBlockingError } from './cart-messages.ts';
 

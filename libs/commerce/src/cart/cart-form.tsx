@@ -1,5 +1,5 @@
-import { useLocalePath } from '@vitrine/routing/react-router';
 import type { FormEvent, ReactNode } from 'react';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import type { CART_INTENTS } from './cart-answer.ts';
 
 export interface CartFormProps {

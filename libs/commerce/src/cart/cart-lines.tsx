@@ -1,9 +1,9 @@
+import { imageOf, useScreen } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Cart, LineItem } from '@vitrine/store-api-client';
 import { Button, IconButton, Image, Link, QuantityField } from '@vitrine/ui';
-import { imageOf, useScreen } from '@vitrine/app-shell';
 import { CartForm } from './cart-form.tsx';
 import { useCartActions, useIsCartBusy } from './use-cart.ts';
 

@@ -1,5 +1,5 @@
-import { createTranslator, loadMessages } from '@vitrine/i18n';
 import { describe, expect, it } from 'vitest';
+import { createTranslator, loadMessages } from '@vitrine/i18n';
 import { cartMessage } from './cart-messages.ts';
 
 const { t } = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'checkout']) });

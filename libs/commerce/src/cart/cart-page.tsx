@@ -1,7 +1,7 @@
+import { PrefetchAhead,useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
-import { useShell, PrefetchAhead } from '@vitrine/app-shell';
 import type { CartAnswer } from './cart-answer.ts';
 import { isEmptyCart } from './cart-facts.ts';
 import { CartLines } from './cart-lines.tsx';

@@ -1,5 +1,5 @@
-import { type Cart, getCart, type StoreApiClient } from '@vitrine/store-api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { type Cart, getCart, type StoreApiClient } from '@vitrine/store-api-client';
 
 /** Keys and definitions of everything that shows the cart. Mutations in `cart-mutations.ts` write the same keys. */
 export const cartQueries = {

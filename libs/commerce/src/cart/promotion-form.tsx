@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { type CartError, hasErrorCode } from '@vitrine/store-api-client';
 import { Button, TextField } from '@vitrine/ui';
-import { useState } from 'react';
-import { CartForm } from './cart-form.tsx';
 import { hasPromotion } from './cart-facts.ts';
+import { CartForm } from './cart-form.tsx';
 import { cartMessage } from './cart-messages.ts';
 import { refusalOf } from './refused-code.ts';
 import { useCartActions } from './use-cart.ts';

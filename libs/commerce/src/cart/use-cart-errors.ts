@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '@vitrine/i18n/react';
-import { type CartError } from '@vitrine/store-api-client';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
-import { createCartErrors, type CartErrors } from './cart-errors.ts';
+import { useBrowserStoreClient,useScreen } from '@vitrine/app-shell';
+import { useTranslate } from '@vitrine/i18n/react';
+import type { CartError } from '@vitrine/store-api-client';
+import { type CartErrors,createCartErrors } from './cart-errors.ts';
 import { cartMessage, isBlockingError } from './cart-messages.ts';
 import { cartQueries } from './cart-queries.ts';
 

@@ -1,8 +1,8 @@
-import { addLineItems, type Cart, type CartError, hasErrorCode, isCancelledError, isStoreApiError, type LineItemChange, type NewLineItem, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
+import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CONNECTION_NOTIFICATION, useBrowserStoreClient,useHydrated, useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listenToPages, tellPages } from '@vitrine/session';
-import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useShell, useHydrated, CONNECTION_NOTIFICATION, useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
+import { addLineItems, type Cart, type CartError, hasErrorCode, isCancelledError, isStoreApiError, type LineItemChange, type NewLineItem, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
 import { cartQueries } from './cart-queries.ts';
 import { useCartErrors } from './use-cart-errors.ts';
 

@@ -1,7 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Heading, Link, Notice, Tabs } from '@vitrine/ui';
-import { useEffect, useRef } from 'react';
 import type { AddressChoices } from '../customer/address-choices.ts';
 import { LoginForm } from '../customer/login-form.tsx';
 import { RegisterForm } from '../customer/register-form.tsx';

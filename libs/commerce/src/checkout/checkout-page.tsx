@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loginState, useBrowserStoreClient,useFocusedHeading, useHydrated, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
-import { useState } from 'react';
 import { isEmptyCart } from '../cart/cart-facts.ts';
 import { useCart } from '../cart/use-cart.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
-import { loginState, useShell, useFocusedHeading, useHydrated, useBrowserStoreClient } from '@vitrine/app-shell';
 import { useLogout } from '../customer/use-logout.ts';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';

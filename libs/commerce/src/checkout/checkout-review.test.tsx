@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
-import type { Cart } from '@vitrine/store-api-client';
-import { UiProvider } from '@vitrine/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider, ScreenProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import type { Cart } from '@vitrine/store-api-client';
+import { UiProvider } from '@vitrine/ui';
 import { CheckoutReview } from './checkout-review.tsx';
 
 const messages = await loadMessages('en-US', MESSAGE_AREAS);

@@ -1,9 +1,9 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Cart, Customer } from '@vitrine/store-api-client';
 import { Button, Checkbox, Heading, Link, TextArea } from '@vitrine/ui';
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CartChange } from '../cart/cart-changes.ts';
 import { hasDownloads, isVirtualCart } from '../cart/cart-facts.ts';
 import { CartLines } from '../cart/cart-lines.tsx';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { type Cart, createAddress, type CustomerAddress, listAddresses, type SalesChannelContext, updateAddress } from '@vitrine/store-api-client';
 import { Button, Heading, Notice, RadioGroup, Skeleton } from '@vitrine/ui';
+import { AddressBlock } from '../address/address-block.tsx';
 import { isVirtualCart } from '../cart/cart-facts.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
 import { addressChange, AddressFields, addressInput, addressSchema } from '../customer/address-fields.tsx';
-import { useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { AddressBlock } from '../address/address-block.tsx';
 import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { checkoutQueries } from './checkout-queries.ts';

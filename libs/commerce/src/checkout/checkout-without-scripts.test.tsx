@@ -1,5 +1,5 @@
-import type { Cart, Customer } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import type { Cart, Customer } from '@vitrine/store-api-client';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutIdentity } from './checkout-identity.tsx';

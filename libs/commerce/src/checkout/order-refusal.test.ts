@@ -1,5 +1,5 @@
-import { StoreApiError } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import { StoreApiError } from '@vitrine/store-api-client';
 import { orderRefusal, storedOrderId } from './order-refusal.ts';
 
 const refusal = (statusCode: number, code: string, parameters: Record<string, unknown> = {}) => new StoreApiError('no', { code: 'REFUSED', statusCode, messages: [{ detail: '', code, meta: { parameters } }] });

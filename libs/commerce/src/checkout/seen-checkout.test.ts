@@ -1,5 +1,5 @@
-import type { Cart, Customer } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import type { Cart, Customer } from '@vitrine/store-api-client';
 import { cartChanges } from '../cart/cart-changes.ts';
 import { readSeen, writeSeen } from './seen-checkout.ts';
 

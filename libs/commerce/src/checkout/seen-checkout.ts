@@ -1,5 +1,5 @@
-import type { Cart, Customer } from '@vitrine/store-api-client';
 import * as z from 'zod/mini';
+import type { Cart, Customer } from '@vitrine/store-api-client';
 import type { ComparedLine } from '../cart/cart-changes.ts';
 import type { LostCart } from '../cart/restore-cart.ts';
 

@@ -1,5 +1,5 @@
-import type { Cart } from '@vitrine/store-api-client';
 import { useState } from 'react';
+import type { Cart } from '@vitrine/store-api-client';
 import { type CartChange, cartChanges } from '../cart/cart-changes.ts';
 
 /**

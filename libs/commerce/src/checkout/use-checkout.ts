@@ -1,9 +1,9 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '@vitrine/i18n/react';
-import { updateContext, type ContextPatch } from '@vitrine/store-api-client';
-import { announceCartChange } from '../cart/use-cart.ts';
-import { cartQueries } from '../cart/cart-queries.ts';
 import { useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
+import { useTranslate } from '@vitrine/i18n/react';
+import { type ContextPatch,updateContext } from '@vitrine/store-api-client';
+import { cartQueries } from '../cart/cart-queries.ts';
+import { announceCartChange } from '../cart/use-cart.ts';
 import { rememberPayment } from '../order/payment-memory.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { COOKIES, serializeCookie } from '@vitrine/session';
-import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SessionProvider, ScreenProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { COOKIES, serializeCookie } from '@vitrine/session';
+import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
 import { type KeptCheckout, useKeptCheckout } from './use-kept-checkout.ts';
 
 const CART = { lineItems: [{ id: 'l', type: 'product', referencedId: 'p', quantity: 2 }, { id: 'd', type: 'promotion', referencedId: 'x', quantity: 1, good: false, payload: { code: 'SAVE' } }], errors: [] } as unknown as Cart;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readSessionStamp } from '@vitrine/session';
-import type { Cart, Customer, SalesChannelContext } from '@vitrine/store-api-client';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useBrowserStoreClient,useShell } from '@vitrine/app-shell';
+import { readSessionStamp } from '@vitrine/session';
+import type { Cart, Customer, SalesChannelContext } from '@vitrine/store-api-client';
 import { isEmptyCart } from '../cart/cart-facts.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { restoreCart } from '../cart/restore-cart.ts';
 import { announceCartChange } from '../cart/use-cart.ts';
-import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
 import { isSessionEndSaidAtom } from '../customer/use-session-end.ts';
 
 /** A checkout as it last was while its session lived. */

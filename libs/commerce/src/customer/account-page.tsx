@@ -1,9 +1,9 @@
+import { useShell } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order } from '@vitrine/store-api-client';
 import { Button, EmptyState, Heading, Link, Table } from '@vitrine/ui';
 import { paymentLabel } from '../order/payment-label.ts';
-import { useShell } from '@vitrine/app-shell';
 import { useLogout } from './use-logout.ts';
 
 /** The customer's overview: the newest orders, and the way out. */

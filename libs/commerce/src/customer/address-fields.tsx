@@ -1,7 +1,7 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { SelectField, TextField } from '@vitrine/ui';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { useTranslate } from '@vitrine/i18n/react';
+import { SelectField, TextField } from '@vitrine/ui';
 import { chosen, optional, required } from '../forms/rules.ts';
 import type { FormErrors } from '../forms/use-form.ts';
 import type { AddressChoices } from './address-choices.ts';

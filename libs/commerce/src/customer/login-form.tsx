@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
+import { useBrowserStoreClient } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { hasErrorCode, login } from '@vitrine/store-api-client';
 import { Button, Link, TextField } from '@vitrine/ui';
-import type { ReactNode } from 'react';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { useBrowserStoreClient } from '@vitrine/app-shell';
 import { loginSchema } from './login-rules.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 

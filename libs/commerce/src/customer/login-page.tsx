@@ -1,10 +1,10 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useShell,useSoftNavigate } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { safeReturnTo } from '@vitrine/session';
 import { EmptyState, Heading, Link, Notice } from '@vitrine/ui';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useSoftNavigate, useShell } from '@vitrine/app-shell';
 import { type FormFailure, isFormFailure } from '../forms/form-failure.ts';
 import type { AddressChoices } from './address-choices.ts';
 import { LoginForm } from './login-form.tsx';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { GuestOrderPage, OrderDetailsPage } from '../order/guest-order-page.tsx';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { LoginPage } from './login-page.tsx';
-import { isUnconfirmed } from './unconfirmed-account.ts';
 import { RecoverPage, ResetPasswordPage } from './recovery-pages.tsx';
 import { RegistrationConfirmPage } from './registration-confirm-page.tsx';
+import { isUnconfirmed } from './unconfirmed-account.ts';
 
 describe('the pages that mails lead to', () => {
   it('say that the account is active only to who is signed in', () => {

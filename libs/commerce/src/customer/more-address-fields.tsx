@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Disclosure, TextField } from '@vitrine/ui';
-import type { ReactNode } from 'react';
 import type { FormErrors } from '../forms/use-form.ts';
 
 const FIELDS = [

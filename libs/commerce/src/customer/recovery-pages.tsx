@@ -1,7 +1,7 @@
+import { Form } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Button, EmptyState, Heading, Link, TextField } from '@vitrine/ui';
-import { Form } from 'react-router';
 import { isFormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';

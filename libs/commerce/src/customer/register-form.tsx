@@ -1,19 +1,19 @@
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { register } from '@vitrine/store-api-client';
 import { Button, Checkbox, Heading, TextField } from '@vitrine/ui';
-import { type ReactNode, useState } from 'react';
-import type * as z from 'zod/mini';
-import { FormNotice } from '../forms/form-notice.tsx';
-import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
 import { groupValues } from '../forms/group-values.ts';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
-import { isUnconfirmed } from './unconfirmed-account.ts';
 import type { AddressChoices } from './address-choices.ts';
 import { AddressFields, type AddressFieldsProps, NameFields } from './address-fields.tsx';
 import { guestSchema, registrationInput, registrationSchema, type RegistrationValues } from './registration-rules.ts';
+import { isUnconfirmed } from './unconfirmed-account.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
 export interface RegisterFormProps {

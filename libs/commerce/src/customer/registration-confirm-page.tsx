@@ -1,9 +1,9 @@
+import { Form } from 'react-router';
+import { useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Button, EmptyState, Heading, Link } from '@vitrine/ui';
-import { Form } from 'react-router';
 import { useAnsweredForm } from '../forms/use-answered-form.ts';
-import { useShell } from '@vitrine/app-shell';
 
 /** What came of a registration's link: `asks` before it is followed, `followed` is the page that a good one leads to. */
 export type RegistrationLinkState = 'asks' | 'followed' | 'used' | 'wrong';

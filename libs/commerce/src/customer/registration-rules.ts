@@ -1,5 +1,5 @@
-import type { RegistrationInput } from '@vitrine/store-api-client';
 import * as z from 'zod/mini';
+import type { RegistrationInput } from '@vitrine/store-api-client';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { accepted, email, optional, password, required } from '../forms/rules.ts';
 import { addressInput, addressSchema, placeSchema } from './address-fields.tsx';

@@ -1,8 +1,8 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { logout } from '@vitrine/store-api-client';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useScreen, useBrowserStoreClient } from '@vitrine/app-shell';
+import { useBrowserStoreClient,useScreen } from '@vitrine/app-shell';
+import { useTranslate } from '@vitrine/i18n/react';
+import { logout } from '@vitrine/store-api-client';
 import { isLoggingOutAtom } from './use-session-end.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '@vitrine/i18n/react';
 import { atom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useScreen, useShell } from '@vitrine/app-shell';
+import { useTranslate } from '@vitrine/i18n/react';
 import { refreshVisitorQueries } from './use-session-follow.ts';
 
 /** The visitor has chosen to log out here: the end of the session that follows is no news to them. */

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { announceSession, onUserRefreshDue, type SessionWatch, watchSession } from '@vitrine/session';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useShell } from '@vitrine/app-shell';
+import { announceSession, onUserRefreshDue, type SessionWatch, watchSession } from '@vitrine/session';
 
 /** What was read as somebody else, or in another currency, is read again where it is shown, and forgotten elsewhere. */
 export async function refreshVisitorQueries(queryClient: QueryClient): Promise<void> {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { announceSession } from '@vitrine/session';
 import { useRevalidator } from 'react-router';
+import { announceSession } from '@vitrine/session';
 import { announceCartChange } from '../cart/use-cart.ts';
 import { refreshVisitorQueries } from './use-session-follow.ts';
 

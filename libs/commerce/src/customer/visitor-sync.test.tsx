@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { I18nProvider } from '@vitrine/i18n/react';
-import { loadMessages } from '@vitrine/i18n';
-import { COOKIES, serializeCookie } from '@vitrine/session';
-import { changePassword, getCustomer, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScreenProvider, useScreen, type ShellData, StoreClientProvider, useBrowserStoreClient, SessionProvider } from '@vitrine/app-shell';
+import { ScreenProvider, SessionProvider,type ShellData, StoreClientProvider, useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
+import { loadMessages } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { COOKIES, serializeCookie } from '@vitrine/session';
+import { changePassword, getCustomer, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
 import { useLogout } from './use-logout.ts';
 import { VisitorSync } from './visitor-sync.tsx';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { COOKIES, parseCookies, scriptCookie } from '@vitrine/session';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { cartQueries } from '../cart/cart-queries.ts';
-import { useCartReadErrors } from '../cart/use-cart-errors.ts';
-import { onCartChange } from '../cart/use-cart.ts';
-import { useWishlistSync } from '../wishlist/use-wishlist.ts';
 import { useShell } from '@vitrine/app-shell';
+import { COOKIES, parseCookies, scriptCookie } from '@vitrine/session';
+import { cartQueries } from '../cart/cart-queries.ts';
+import { onCartChange } from '../cart/use-cart.ts';
+import { useCartReadErrors } from '../cart/use-cart-errors.ts';
+import { useWishlistSync } from '../wishlist/use-wishlist.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useSessionFollow } from './use-session-follow.ts';
 

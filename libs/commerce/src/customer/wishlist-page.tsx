@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useBrowserStoreClient,useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { listProducts, type Product } from '@vitrine/store-api-client';
 import { Button, EmptyState, ErrorState, Heading, Link, Notice, ProductGrid, Skeleton } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
-import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
 import { AddToCart } from '../product/add-to-cart.tsx';
 import { ProductCardView } from '../product/product-card-view.tsx';
 import { wishlistIdsAtom, wishlistStateAtom } from '../wishlist/wishlist-atoms.ts';

@@ -1,9 +1,9 @@
+import { useShell } from '@vitrine/app-shell';
 import type { CategoryNavigationProps } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { navigationLink } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Link } from '@vitrine/ui';
-import { useShell } from '@vitrine/app-shell';
 
 /** The categories around the page's own: its path opened, from the shop's navigation. */
 export function CategoryNavigation({ category }: CategoryNavigationProps) {

@@ -1,14 +1,14 @@
+import { useState } from 'react';
+import { useBrowserStoreClient,useShell } from '@vitrine/app-shell';
 import type { CmsFormProps } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { sendContactForm, subscribeNewsletter } from '@vitrine/store-api-client';
 import { Button, Checkbox, Heading, Notice, SelectField, TextArea, TextField } from '@vitrine/ui';
-import { useState } from 'react';
-import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { PageFormFields } from '../page/page-form-fields.tsx';
 import { usePageForm } from '../page/page-form.ts';
+import { PageFormFields } from '../page/page-form-fields.tsx';
 import { contactSchema, newsletterSchema } from './form-rules.ts';
 
 /** The contact form of a page. */

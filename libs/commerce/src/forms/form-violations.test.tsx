@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
-import { StoreApiError } from '@vitrine/store-api-client';
-import { UiProvider } from '@vitrine/ui';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { StoreApiError } from '@vitrine/store-api-client';
+import { UiProvider } from '@vitrine/ui';
 import { FormNotice } from './form-notice.tsx';
 import { optional } from './rules.ts';
 import { useForm } from './use-form.ts';

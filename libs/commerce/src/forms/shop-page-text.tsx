@@ -1,6 +1,6 @@
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { MessageKey } from '@vitrine/i18n';
 import { RichText } from '@vitrine/i18n/react';
-import type { ReactNode, SyntheticEvent } from 'react';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
 
 /** Shop pages that texts link to, by the mark around the linked words. */

@@ -1,7 +1,7 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { isStoreApiError, type StoreApiError } from '@vitrine/store-api-client';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { useTranslate } from '@vitrine/i18n/react';
+import { isStoreApiError, type StoreApiError } from '@vitrine/store-api-client';
 import { useFieldLabel } from './field-label.ts';
 import { fieldOfPointer } from './field-of-pointer.ts';
 import type { FormFailure, FormFailureReason } from './form-failure.ts';

@@ -1,8 +1,8 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { PageFrame, SiteFooter } from '@vitrine/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useShell } from '@vitrine/app-shell';
+import { useTranslate } from '@vitrine/i18n/react';
+import { PageFrame, SiteFooter } from '@vitrine/ui';
 import { ShopHeader } from './shop-header.tsx';
 
 /** The layout named `default`: header, page, footer. */

@@ -1,12 +1,12 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { useLocalePath } from '@vitrine/routing/react-router';
-import { Icon, Link, NavigationBar, type NavigationItem, SiteHeader } from '@vitrine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMatches } from 'react-router';
+import { LanguageSwitch, useBrowserStoreClient,useHydrated, useShell } from '@vitrine/app-shell';
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { Icon, Link, NavigationBar, type NavigationItem, SiteHeader } from '@vitrine/ui';
 import { productCount } from '../cart/cart-facts.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
-import { useShell, LanguageSwitch, useHydrated, useBrowserStoreClient } from '@vitrine/app-shell';
 import type { ContentPage } from '../page/content-page.ts';
 import { ProductSearch } from '../search/product-search.tsx';
 import { wishlistCountAtom } from '../wishlist/wishlist-atoms.ts';

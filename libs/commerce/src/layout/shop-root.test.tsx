@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { createBrowserQueryClient, MessagesProvider, RootView, type ShellData, type ShellResult, useScreen } from '@vitrine/app-shell';
-import { loadMessages } from '@vitrine/i18n';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ShopRoot } from './shop-root.tsx';
+import { createBrowserQueryClient, MessagesProvider, RootView, type ShellData, type ShellResult, useScreen } from '@vitrine/app-shell';
+import { loadMessages } from '@vitrine/i18n';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
+import { ShopRoot } from './shop-root.tsx';
 
 const messages = await loadMessages('en-US', ['common']);
 const STARTED = { locale: 'en-US', session: { currencyIsoCode: 'USD', languageId: 'l' }, shopPages: { imprintPage: { kind: 'setting' } } } as unknown as ShellData;

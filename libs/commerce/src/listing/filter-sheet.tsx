@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { Button, Modal } from '@vitrine/ui';
-import { useState } from 'react';
 import { filterChoices, hasChoices } from './listing-facts.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { countFilters, NO_FILTERS } from './listing-params.ts';

@@ -1,8 +1,8 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { Button, Checkbox, Disclosure, Link, RadioGroup, TextField } from '@vitrine/ui';
-import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import { filterChoices, hasChoices } from './listing-facts.ts';
 import { hasFilters, type ListingState, NO_FILTERS } from './listing-params.ts';
 import { useListing } from './use-listing.ts';

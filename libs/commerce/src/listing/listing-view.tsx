@@ -1,8 +1,8 @@
-import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import type { ProductListing } from '@vitrine/store-api-client';
-import { Button, Chip, Disclosure, EmptyState, Link, Pagination, ProductGrid, type ProductCardProps, SelectField } from '@vitrine/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import type { ProductListing } from '@vitrine/store-api-client';
+import { Button, Chip, Disclosure, EmptyState, Link, Pagination, type ProductCardProps, ProductGrid, SelectField } from '@vitrine/ui';
 import { ProductCardView } from '../product/product-card-view.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterChoices, hasChoices, totalPages } from './listing-facts.ts';

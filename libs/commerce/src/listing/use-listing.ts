@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { type ListingState, listingSearch, parseListingState } from './listing-params.ts';
+import { listingSearch, type ListingState, parseListingState } from './listing-params.ts';
 
 /** The state of the page's listing, which lives in its address, and how to change it. */
 export function useListing() {

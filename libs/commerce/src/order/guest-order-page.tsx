@@ -1,10 +1,10 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { Button, EmptyState, Heading, Link, TextField } from '@vitrine/ui';
-import { useState } from 'react';
-import { Form } from 'react-router';
-import { useShell } from '@vitrine/app-shell';
 import { type FormFailure, isFormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useAnsweredForm } from '../forms/use-answered-form.ts';

@@ -1,9 +1,9 @@
+import { useLocation, useNavigationType } from 'react-router';
+import { useFocusedHeading } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { ErrorState, Heading, Icon, type IconName, Link, Notice, Spinner } from '@vitrine/ui';
-import { useLocation, useNavigationType } from 'react-router';
-import { useFocusedHeading } from '@vitrine/app-shell';
 import { OrderSummary } from './order-summary.tsx';
 import { PayOrder } from './pay-order.tsx';
 import type { PaymentAnswer } from './payment-answer.ts';

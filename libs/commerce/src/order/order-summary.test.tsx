@@ -1,5 +1,5 @@
-import type { Order } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import type { Order } from '@vitrine/store-api-client';
 import { AccountPage } from '../customer/account-page.tsx';
 import { shopWords } from '../testing/shop-words.tsx';
 import { OrderSuccessPage } from './order-pages.tsx';

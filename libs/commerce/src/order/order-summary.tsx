@@ -1,10 +1,10 @@
+import { imageOf } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { Order } from '@vitrine/store-api-client';
 import { Heading, Image, SummaryList } from '@vitrine/ui';
 import { AddressBlock } from '../address/address-block.tsx';
-import { imageOf } from '@vitrine/app-shell';
-import { LineDownloads, OrderDocuments } from './order-files.tsx';
 import { lastTransaction } from './order-facts.ts';
+import { LineDownloads, OrderDocuments } from './order-files.tsx';
 
 const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null } | null | undefined): string => entity?.translated?.name ?? entity?.name ?? '';
 

@@ -1,8 +1,8 @@
+import { useShell } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { Heading, Link } from '@vitrine/ui';
-import { useShell } from '@vitrine/app-shell';
 import { OrderSummary } from './order-summary.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { paymentLabel } from './payment-label.ts';

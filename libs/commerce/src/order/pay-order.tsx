@@ -1,8 +1,8 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { Button, Heading, Link, Notice, RadioGroup } from '@vitrine/ui';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { canPayAfterOrder, lastTransaction } from './order-facts.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { isAtProvider } from './payment-standing.ts';

@@ -1,5 +1,5 @@
-import { createStoreApiClient } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import { createStoreApiClient } from '@vitrine/store-api-client';
 import { startPayment } from './start-payment.ts';
 
 const ORDER = { orderId: 'a'.repeat(32), returnAddress: 'https://www.shop.example/checkout/success/1' };

@@ -1,9 +1,9 @@
-import { useLocalePath } from '@vitrine/routing/react-router';
-import { safeRedirectUrl } from '@vitrine/session';
-import type { Order } from '@vitrine/store-api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { useHydrated, useShell } from '@vitrine/app-shell';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { safeRedirectUrl } from '@vitrine/session';
+import type { Order } from '@vitrine/store-api-client';
 import { orderPath } from './order-path.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { recallPayment, rememberPayment } from './payment-memory.ts';

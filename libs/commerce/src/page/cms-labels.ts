@@ -1,6 +1,6 @@
+import { useMemo } from 'react';
 import type { CmsLabels } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
-import { useMemo } from 'react';
 
 /** The texts of blocks in the page's language. */
 export function useCmsLabels(): CmsLabels {

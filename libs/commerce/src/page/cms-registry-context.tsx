@@ -1,5 +1,5 @@
-import { type CmsRegistry, createCmsRegistry } from '@vitrine/cms-blocks';
 import { createContext, use } from 'react';
+import { type CmsRegistry, createCmsRegistry } from '@vitrine/cms-blocks';
 
 /** The app's registry of blocks and elements. */
 export const CmsRegistryContext = createContext<CmsRegistry | null>(null);

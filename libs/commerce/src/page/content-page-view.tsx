@@ -1,13 +1,13 @@
+import { useMemo } from 'react';
+import type { MetaDescriptor } from 'react-router';
+import { isShellFailure,screenMeta, type ShellResult, useShell, useSoftNavigate } from '@vitrine/app-shell';
 import { CmsPageErrorView, CmsPageView, hasMainHeading } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { pageHead, parseLocalePath } from '@vitrine/routing';
 import { metaDescriptors, useLocalePath } from '@vitrine/routing/react-router';
 import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
-import { useMemo } from 'react';
-import type { MetaDescriptor } from 'react-router';
-import { useShell, screenMeta, useSoftNavigate, type ShellResult, isShellFailure } from '@vitrine/app-shell';
-import { useCmsRegistry } from './cms-registry-context.tsx';
 import { useCmsLabels } from './cms-labels.ts';
+import { useCmsRegistry } from './cms-registry-context.tsx';
 import type { ContentPage } from './content-page.ts';
 import { type PageFormAnswer, PageFormContext } from './page-form.ts';
 

@@ -1,6 +1,6 @@
 import type { CmsPageModel } from '@vitrine/cms-blocks';
-import type { Category, Product, PropertyGroup } from '@vitrine/store-api-client';
 import type { Breadcrumb } from '@vitrine/routing';
+import type { Category, Product, PropertyGroup } from '@vitrine/store-api-client';
 
 /** Texts of a page for its head. */
 export interface PageTexts {

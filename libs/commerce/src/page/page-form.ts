@@ -1,6 +1,6 @@
-import type { CmsPlacement } from '@vitrine/cms-blocks';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
+import type { CmsPlacement } from '@vitrine/cms-blocks';
 import type { FormFailure } from '../forms/form-failure.ts';
 
 /** Parameter of an address that names the slot whose form was sent without scripts. */

@@ -1,12 +1,12 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useScreen,useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
 import { Button, clampQuantity, QuantityField } from '@vitrine/ui';
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { CartForm } from '../cart/cart-form.tsx';
 import { useCartActions } from '../cart/use-cart.ts';
-import { useShell, useScreen } from '@vitrine/app-shell';
 import { useProductActions } from './product-actions.tsx';
 import { availability, productName, quantityLimits } from './product-facts.ts';
 

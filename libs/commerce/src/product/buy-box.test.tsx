@@ -1,5 +1,5 @@
-import type { Product } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import type { Product } from '@vitrine/store-api-client';
 import { shopWords } from '../testing/shop-words.tsx';
 import { BuyBoxView } from './buy-box.tsx';
 

@@ -1,8 +1,8 @@
+import { useState } from 'react';
+import { useShell } from '@vitrine/app-shell';
 import type { BuyBoxProps } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Badge, Price, TierPriceTable } from '@vitrine/ui';
-import { useState } from 'react';
-import { useShell } from '@vitrine/app-shell';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { useProductActions } from './product-actions.tsx';

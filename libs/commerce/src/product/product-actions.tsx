@@ -1,5 +1,5 @@
+import { type ComponentType,createContext, use } from 'react';
 import type { Product } from '@vitrine/store-api-client';
-import { createContext, use, type ComponentType } from 'react';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 
 /** What a product in a list does. The shop follows the link and keeps a wish list; a room opens a modal and likes. */

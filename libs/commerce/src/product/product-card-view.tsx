@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
+import { imageOf } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
 import { Badge, ProductCard, type ProductCardProps } from '@vitrine/ui';
-import type { ReactNode } from 'react';
 import { useProductActions } from './product-actions.tsx';
 import { availability, productName, variantLabel } from './product-facts.ts';
-import { imageOf } from '@vitrine/app-shell';
 import { listedPrice } from './product-price.ts';
 
 export interface ProductCardViewProps {

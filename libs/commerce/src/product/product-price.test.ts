@@ -1,5 +1,5 @@
-import { createFormatter, createTranslator, loadMessages } from '@vitrine/i18n';
 import { describe, expect, it } from 'vitest';
+import { createFormatter, createTranslator, loadMessages } from '@vitrine/i18n';
 import { listedPrice, priceAt, priceProps, priceTiers } from './product-price.ts';
 
 const tools = { ...createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'shop']) }), format: createFormatter({ locale: 'en-US', currency: 'USD' }) };

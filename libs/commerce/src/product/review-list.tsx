@@ -1,9 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useBrowserStoreClient,useHydrated } from '@vitrine/app-shell';
 import type { CmsReviews } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { listReviews, type ProductReview } from '@vitrine/store-api-client';
 import { Button, EmptyState, ErrorState, Heading, Rating, Skeleton } from '@vitrine/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useHydrated, useBrowserStoreClient } from '@vitrine/app-shell';
 
 /** Reviews that one request brings. */
 const REVIEWS_PER_PAGE = 10;

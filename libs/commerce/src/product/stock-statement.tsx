@@ -1,7 +1,7 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
 import { Icon, type IconName } from '@vitrine/ui';
-import { availability, type Availability, isDownload, releaseTime } from './product-facts.ts';
+import { type Availability, availability, isDownload, releaseTime } from './product-facts.ts';
 
 const STOCK_ICON: Record<Availability, IconName> = { 'sold-out': 'close', preorder: 'clock', limited: 'clock', restock: 'truck', 'on-order': 'truck', available: 'check' };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useBrowserStoreClient,useHydrated } from '@vitrine/app-shell';
 import { equals, listProducts, type Product, type PropertyGroup, type StoreApiClient } from '@vitrine/store-api-client';
-import { useHydrated, useBrowserStoreClient } from '@vitrine/app-shell';
 import { availability } from './product-facts.ts';
 import type { ChosenOptions } from './use-variant-choice.ts';
 

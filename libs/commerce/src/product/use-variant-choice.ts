@@ -1,10 +1,10 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { useBrowserStoreClient,useScreen, useSoftNavigate } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { findVariant, isCancelledError, type Product, type PropertyGroup } from '@vitrine/store-api-client';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
-import { useScreen, useSoftNavigate, useBrowserStoreClient } from '@vitrine/app-shell';
 import { type PendingChoice, pendingChoiceAtom, shownFamiliesAtom } from './pending-choice.ts';
 import { optionName } from './product-facts.ts';
 

@@ -1,13 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { imageOf, useBrowserStoreClient } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { isCancelledError, suggestProducts } from '@vitrine/store-api-client';
 import { SearchField } from '@vitrine/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { productName } from '../product/product-facts.ts';
-import { imageOf, useBrowserStoreClient } from '@vitrine/app-shell';
 
 /** Letters before suggestions are asked for, and how many are shown. */
 const SUGGEST_FROM = 2;

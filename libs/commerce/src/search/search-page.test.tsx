@@ -1,5 +1,5 @@
-import type { ProductListing } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
+import type { ProductListing } from '@vitrine/store-api-client';
 import { shopWords } from '../testing/shop-words.tsx';
 import { SearchPage } from './search-page.tsx';
 

@@ -1,8 +1,8 @@
+import { useSearchParams } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { EmptyState, Heading, Link } from '@vitrine/ui';
-import { useSearchParams } from 'react-router';
 import { hasFilters, parseListingState } from '../listing/listing-params.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 

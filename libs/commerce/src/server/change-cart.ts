@@ -1,9 +1,9 @@
+import { redirect } from 'react-router';
+import * as z from 'zod/mini';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
 import { addLineItems, type Cart, hasErrorCode, isStoreApiError, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
-import { redirect } from 'react-router';
-import * as z from 'zod/mini';
-import { type CartAnswer, CART_INTENTS } from '../cart/cart-answer.ts';
+import { CART_INTENTS,type CartAnswer } from '../cart/cart-answer.ts';
 import { hasPromotion } from '../cart/cart-facts.ts';
 import { readSubmission } from './form-submission.ts';
 

@@ -1,11 +1,11 @@
+import { redirect } from 'react-router';
+import type * as z from 'zod/mini';
+import { loginState } from '@vitrine/app-shell';
 import { localePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import type { SalesChannelContext } from '@vitrine/store-api-client';
-import { redirect } from 'react-router';
-import type * as z from 'zod/mini';
 import type { CheckoutAnswer, OrderFields } from '../checkout/checkout-answer.ts';
 import { readSeen, type SeenCheckout } from '../checkout/seen-checkout.ts';
-import { loginState } from '@vitrine/app-shell';
 import { readSubmission, type Submission } from './form-submission.ts';
 
 /** Most bytes of a form of the checkout: it carries what its page showed, some two hundred bytes for each line of the cart. */

@@ -1,6 +1,6 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheControlOf } from '@vitrine/app-shell/server';
 import { getContext, listPaymentMethods } from '@vitrine/store-api-client';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GUEST, MUG, saidOf, visit } from '../testing/checkout-visitor.ts';
 
 beforeEach(() => {

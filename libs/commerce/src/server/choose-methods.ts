@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { type ContextPatch, getContext, isStoreApiError } from '@vitrine/store-api-client';
-import * as z from 'zod/mini';
 import type { CheckoutAnswer } from '../checkout/checkout-answer.ts';
 import { backToCheckout, isBuyer, readCheckoutForm } from './checkout-form.ts';
 

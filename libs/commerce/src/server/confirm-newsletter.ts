@@ -1,6 +1,6 @@
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { confirmNewsletter, isStoreApiError } from '@vitrine/store-api-client';
 import type { NewsletterLinkState } from '../customer/newsletter-confirm-page.tsx';
-import type { RequestScope } from '@vitrine/app-shell/server';
 import { isOpened, mailLink, notOpened } from './mail-link.ts';
 
 /** Follows the link of a newsletter's mail. A link that was followed before is no wrong one. */

@@ -1,8 +1,8 @@
+import { redirect } from 'react-router';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
 import { confirmRegistration, isStoreApiError } from '@vitrine/store-api-client';
-import { redirect } from 'react-router';
 import type { RegistrationLinkState } from '../customer/registration-confirm-page.tsx';
-import type { RequestScope } from '@vitrine/app-shell/server';
 import { mailLink } from './mail-link.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 

@@ -1,8 +1,8 @@
+import type * as z from 'zod/mini';
 import { BodyTooLargeError, readBoundedText } from '@vitrine/session/server';
 import { isStoreApiError } from '@vitrine/store-api-client';
-import type * as z from 'zod/mini';
-import type { FormFailure } from '../forms/form-failure.ts';
 import { fieldOfPointer } from '../forms/field-of-pointer.ts';
+import type { FormFailure } from '../forms/form-failure.ts';
 import { nestFields } from '../forms/nested-fields.ts';
 import { violationRule } from '../forms/rule-text.ts';
 

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { equals, isStoreApiError, listOrders, type Order } from '@vitrine/store-api-client';
-import * as z from 'zod/mini';
 import { email, required } from '../forms/rules.ts';
 import type { GuestOrderAnswer } from '../order/guest-order-page.tsx';
 import { ORDER_ASSOCIATIONS } from '../order/order-facts.ts';
-import type { RequestScope } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 
 const schema = z.object({ email, zipcode: required });

@@ -1,5 +1,5 @@
-import type { ProductListing } from '@vitrine/store-api-client';
 import { redirect } from 'react-router';
+import type { ProductListing } from '@vitrine/store-api-client';
 import { totalPages } from '../listing/listing-facts.ts';
 import { listingSearch, parseListingState } from '../listing/listing-params.ts';
 

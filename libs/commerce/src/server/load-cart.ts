@@ -1,6 +1,6 @@
-import { QueryClient, dehydrate, type DehydratedState } from '@tanstack/query-core';
-import { cartQueries } from '../cart/cart-queries.ts';
+import { dehydrate, type DehydratedState,QueryClient } from '@tanstack/query-core';
 import type { RequestScope } from '@vitrine/app-shell/server';
+import { cartQueries } from '../cart/cart-queries.ts';
 
 /** The cart for the first paint; a visitor without a session has none, and nothing is asked. */
 export async function loadCart({ session, page }: RequestScope): Promise<{ cache: DehydratedState }> {

@@ -1,8 +1,8 @@
-import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/query-core';
+import { dehydrate, type DehydratedState,QueryClient } from '@tanstack/query-core';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { checkoutQueries } from '../checkout/checkout-queries.ts';
-import { addressChoices, type AddressChoices } from '../customer/address-choices.ts';
-import type { RequestScope } from '@vitrine/app-shell/server';
+import { type AddressChoices,addressChoices } from '../customer/address-choices.ts';
 
 export interface CheckoutPageData {
   cache: DehydratedState;

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRequestScope } from '@vitrine/app-shell/server';
 import { parseRedirectList } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { createStoreApiClient } from '@vitrine/store-api-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentPage } from './load-content-page.ts';
 
 const id = (letter: string) => letter.repeat(32);

@@ -1,12 +1,12 @@
+import { data, redirect } from 'react-router';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
-import { canonicalRedirect, categoryBreadcrumbs, localePath, notFoundMessage, pageLookup, parseLocalePath, resolvePage, type RedirectList, type ResolvedPage } from '@vitrine/routing';
+import { canonicalRedirect, categoryBreadcrumbs, localePath, notFoundMessage, pageLookup, parseLocalePath, type RedirectList, type ResolvedPage,resolvePage } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError, type ProductListing } from '@vitrine/store-api-client';
-import { data, redirect } from 'react-router';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage } from '../page/content-page.ts';
-import type { RequestScope } from '@vitrine/app-shell/server';
 import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
 

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import { createRequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError } from '@vitrine/store-api-client';
-import { expect, it } from 'vitest';
 import { loadOrder, loadOrders } from './load-order.ts';
 
 const ID = 'a'.repeat(32);

@@ -1,6 +1,6 @@
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { equals, isEntityId, isStoreApiError, listOrders, type Order } from '@vitrine/store-api-client';
 import { ORDER_ASSOCIATIONS } from '../order/order-facts.ts';
-import type { RequestScope } from '@vitrine/app-shell/server';
 
 /** One of the visitor's own orders, or null: an order of somebody else reads like one that doesn't exist. */
 export async function loadOrder({ session, page }: RequestScope, orderId: string): Promise<Order | null> {

@@ -1,8 +1,8 @@
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { searchProducts } from '@vitrine/store-api-client';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
-import { leadToLastPage } from './last-page.ts';
 import type { SearchPageData } from '../search/search-page.tsx';
+import { leadToLastPage } from './last-page.ts';
 
 /** Most letters of a search that are sent on. */
 const TERM_LIMIT = 200;

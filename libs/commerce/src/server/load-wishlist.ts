@@ -1,7 +1,7 @@
-import { getWishlist, isStoreApiError, type Product } from '@vitrine/store-api-client';
 import { loginState } from '@vitrine/app-shell';
-import { WISHLIST_ASSOCIATIONS, WISHLIST_PAGE } from '../wishlist/wishlist-products.ts';
 import type { RequestScope } from '@vitrine/app-shell/server';
+import { getWishlist, isStoreApiError, type Product } from '@vitrine/store-api-client';
+import { WISHLIST_ASSOCIATIONS, WISHLIST_PAGE } from '../wishlist/wishlist-products.ts';
 
 /** The products of a customer's wish list for the first paint. Null for everybody else: a guest's list is in their browser alone. */
 export async function loadWishlist({ session, salesChannelContext }: RequestScope): Promise<{ products: Product[] | null }> {

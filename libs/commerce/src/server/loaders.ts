@@ -1,3 +1,4 @@
+import { withPassingFailure } from '@vitrine/app-shell/server';
 import { loadGuestOrder as guestOrder } from './guest-order.ts';
 import { loadCart as cart } from './load-cart.ts';
 import { loadAddressChoices as addressChoices, loadCheckout as checkout } from './load-checkout.ts';
@@ -5,7 +6,6 @@ import { loadContentPage as contentPage } from './load-content-page.ts';
 import { loadOrder as order, loadOrders as orders } from './load-order.ts';
 import { loadPayableOrder as payableOrder } from './load-payable-order.ts';
 import { loadSearch as search } from './load-search.ts';
-import { withPassingFailure } from '@vitrine/app-shell/server';
 
 export const loadAddressChoices = withPassingFailure(addressChoices);
 export const loadCart = withPassingFailure(cart);

@@ -1,7 +1,7 @@
-import type { RequestSession } from '@vitrine/session/server';
-import { StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
 import { cacheControlOf, createRequestScope, type RequestScope } from '@vitrine/app-shell/server';
+import type { RequestSession } from '@vitrine/session/server';
+import { StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
 import { followNewsletterLink } from './confirm-newsletter.ts';
 import { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
 import { loadGuestOrder, openGuestOrder } from './guest-order.ts';

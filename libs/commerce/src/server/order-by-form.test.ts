@@ -1,5 +1,5 @@
-import { createOrder, getCart, getContext, listPaymentMethods } from '@vitrine/store-api-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOrder, getCart, getContext, listPaymentMethods } from '@vitrine/store-api-client';
 import { GUEST, MUG, orderCalls, ready, saidOf, VASE, visit } from '../testing/checkout-visitor.ts';
 
 beforeEach(() => {

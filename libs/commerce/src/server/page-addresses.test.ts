@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestSession } from '@vitrine/session/server';
 import { createStoreApiClient } from '@vitrine/store-api-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { otherAddresses } from './page-addresses.ts';
 
 const id = (letter: string) => letter.repeat(32);

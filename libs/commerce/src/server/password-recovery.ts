@@ -1,11 +1,11 @@
+import { redirect } from 'react-router';
+import * as z from 'zod/mini';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
 import { atOneMoment } from '@vitrine/session/server';
 import { confirmPasswordRecovery, isRecoveryExpired, isStoreApiError, recoverPassword } from '@vitrine/store-api-client';
-import { redirect } from 'react-router';
-import * as z from 'zod/mini';
 import { newPasswordSchema, type RecoveryAnswer, type ResetAnswer } from '../customer/recovery-forms.ts';
 import { email } from '../forms/rules.ts';
-import type { RequestScope } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 import { linkValue } from './mail-link.ts';
 

@@ -1,7 +1,7 @@
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createRequestScope, type RequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError } from '@vitrine/store-api-client';
-import { beforeEach, expect, it, vi } from 'vitest';
 import { payOrder } from './pay-order.ts';
 
 const ID = 'a'.repeat(32);

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { hasErrorCode, isStoreApiError, type Order, setOrderPayment } from '@vitrine/store-api-client';
-import * as z from 'zod/mini';
 import { optional } from '../forms/rules.ts';
 import { lastTransaction } from '../order/order-facts.ts';
 import type { PaymentAnswer, PaymentOutcome } from '../order/payment-answer.ts';

@@ -1,7 +1,7 @@
-import type { RequestSession } from '@vitrine/session/server';
-import { StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
 import { describe, expect, it } from 'vitest';
 import { cacheControlOf, createRequestScope } from '@vitrine/app-shell/server';
+import type { RequestSession } from '@vitrine/session/server';
+import { StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
 import { SUBMISSION_LIMIT } from './form-submission.ts';
 import { sendPageForm } from './send-page-form.ts';
 import { logIn, registerAccount } from './sign-in.ts';

@@ -1,10 +1,10 @@
-import type { RequestSession } from '@vitrine/session/server';
-import { sendContactForm, subscribeNewsletter } from '@vitrine/store-api-client';
 import { redirect } from 'react-router';
 import * as z from 'zod/mini';
+import type { RequestScope } from '@vitrine/app-shell/server';
+import type { RequestSession } from '@vitrine/session/server';
+import { sendContactForm, subscribeNewsletter } from '@vitrine/store-api-client';
 import { contactSchema, newsletterSchema } from '../elements/form-rules.ts';
 import { FORM_SENT, type PageFormAnswer } from '../page/page-form.ts';
-import type { RequestScope } from '@vitrine/app-shell/server';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 
 /** Most bytes of a message to the shop: its letters may take nine each. */

@@ -1,14 +1,14 @@
+import { redirect } from 'react-router';
+import type * as z from 'zod/mini';
+import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
 import { safeReturnTo } from '@vitrine/session';
 import { failAtMultiples, type RequestSession } from '@vitrine/session/server';
 import { hasErrorCode, isStoreApiError, login, register } from '@vitrine/store-api-client';
-import { redirect } from 'react-router';
-import type * as z from 'zod/mini';
 import { loginSchema } from '../customer/login-rules.ts';
+import { type RegisterAnswer, registrationInput, sentRegistrationSchema } from '../customer/registration-rules.ts';
 import { isUnconfirmed } from '../customer/unconfirmed-account.ts';
-import { registrationInput, type RegisterAnswer, sentRegistrationSchema } from '../customer/registration-rules.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
-import type { RequestScope } from '@vitrine/app-shell/server';
 import { type Accepted, readSubmission, submissionFailure } from './form-submission.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 

@@ -1,4 +1,4 @@
-import { pagePath, type PageIdentity, type SeoUrlRow, type SitemapEntry } from '@vitrine/routing';
+import { type PageIdentity, pagePath, type SeoUrlRow, type SitemapEntry } from '@vitrine/routing';
 import type { LocaleCode } from '@vitrine/session';
 import type { RequestSession } from '@vitrine/session/server';
 import { type Category, findSeoUrls, getNavigation, isStoreApiError, listProducts, type StoreApiClient } from '@vitrine/store-api-client';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readSessionConfig, type SessionConfig } from '@vitrine/session/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSessionConfig, type SessionConfig } from '@vitrine/session/server';
 import { robotsResponse, sitemapIndexResponse, sitemapResponse } from './sitemap-response.ts';
 
 const id = (letter: string) => letter.repeat(32);

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { CHECKOUT_INTENTS, type CheckoutAnswer, type CheckoutIntent } from '../checkout/checkout-answer.ts';
 import type { RequestScope } from '@vitrine/app-shell/server';
+import { CHECKOUT_INTENTS, type CheckoutAnswer, type CheckoutIntent } from '../checkout/checkout-answer.ts';
 import { checkoutPath } from './checkout-form.ts';
 import { chooseMethods } from './choose-methods.ts';
 import { becomeGuest, signInAgain } from './identify-buyer.ts';

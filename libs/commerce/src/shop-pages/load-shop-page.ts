@@ -1,7 +1,7 @@
+import type { ShopPageSource } from '@vitrine/app-shell';
 import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import { getCategory, getShopPage, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
-import type { ShopPageSource } from '@vitrine/app-shell';
 
 /**
  * A shop page by its layout name, such as `tosPage`, or the page of a category that stands for it; null where nothing is found. Building and sanitising are much

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { loadMessages } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
-import { UiProvider } from '@vitrine/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider, ScreenProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { loadMessages } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { UiProvider } from '@vitrine/ui';
 import { ShopPageModal, useShopPages } from './shop-page-modal.tsx';
 
 // Transforming the sanitiser takes its time when a test is the first to ask for it.

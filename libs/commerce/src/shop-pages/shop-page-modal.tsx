@@ -1,14 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAtom, useSetAtom } from 'jotai';
+import { use } from 'react';
+import { ModalGuard, ShellContext, type ShopPageSource, useBrowserStoreClient } from '@vitrine/app-shell';
 import { type CmsPageModel, CmsPageView } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { StoreApiClient } from '@vitrine/store-api-client';
 import { Button, ErrorState, Modal, Spinner } from '@vitrine/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useAtom, useSetAtom } from 'jotai';
-import { use } from 'react';
-import { ModalGuard, ShellContext, type ShopPageSource, useBrowserStoreClient } from '@vitrine/app-shell';
-import { shopPageAtom } from './shop-page-atom.ts';
 import { useCmsRegistry } from '../page/cms-registry-context.tsx';
+import { shopPageAtom } from './shop-page-atom.ts';
 
 /** A shop page by its layout name: cached per name for the life of the document. Null where nothing is found. */
 const shopPageQuery = (client: () => StoreApiClient, { name, source }: { name: string; source: ShopPageSource }) =>

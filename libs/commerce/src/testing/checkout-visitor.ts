@@ -1,8 +1,8 @@
+import { expect } from 'vitest';
 import { createRequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { createStoreApiClient, getCart, getContext, listOrders, type Order, register } from '@vitrine/store-api-client';
 import { createInMemoryStore, defaultStoreData, storeId, type StoreProduct } from '@vitrine/store-api-client/testing';
-import { expect } from 'vitest';
 import type { CheckoutAnswer } from '../checkout/checkout-answer.ts';
 import { writeSeen } from '../checkout/seen-checkout.ts';
 import { submitCheckout } from '../server/submit-checkout.ts';

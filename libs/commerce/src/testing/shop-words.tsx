@@ -1,11 +1,11 @@
-import { loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
-import { UiProvider } from '@vitrine/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { SessionProvider, ScreenProvider, type SessionSummary, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { ScreenProvider, SessionProvider, type SessionSummary, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import { UiProvider } from '@vitrine/ui';
 
 const messages = await loadMessages('en-US', MESSAGE_AREAS);
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider, type ShellData, ScreenProvider, StoreClientProvider } from '@vitrine/app-shell';
+import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
 import { readLocalWishlist, writeLocalWishlist } from './local-wishlist.ts';
 import { useWishlist, useWishlistSync } from './use-wishlist.ts';
 

@@ -1,8 +1,8 @@
-import { addToWishlist, isStoreApiError, mergeWishlist, removeFromWishlist, getWishlist, type StoreApiClient } from '@vitrine/store-api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { useShell, useBrowserStoreClient } from '@vitrine/app-shell';
+import { useBrowserStoreClient,useShell } from '@vitrine/app-shell';
+import { addToWishlist, getWishlist, isStoreApiError, mergeWishlist, removeFromWishlist, type StoreApiClient } from '@vitrine/store-api-client';
 import { readLocalWishlist, WISHLIST_STORAGE_KEY, writeLocalWishlist } from './local-wishlist.ts';
 import { type WishlistChange, wishlistChangesAtom, wishlistIdsAtom, wishlistStateAtom } from './wishlist-atoms.ts';
 

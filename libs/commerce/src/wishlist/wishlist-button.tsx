@@ -1,6 +1,6 @@
+import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton } from '@vitrine/ui';
-import { useScreen } from '@vitrine/app-shell';
 import { useWishlist } from './use-wishlist.ts';
 
 /** Puts a product on the wish list, or takes it off. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadMessages, MESSAGE_AREAS } from '../load-messages.ts';
 import { type Locale, LOCALES } from '../locales.ts';
-import { type Messages, type MessageTree } from '../message-types.ts';
+import type { Messages, MessageTree } from '../message-types.ts';
 import { splitRichText } from '../rich-text.ts';
 
 const all = new Map<Locale, Messages>(

@@ -1,8 +1,8 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { createFormatter, type Formatter } from '../formatter.ts';
 import { I18nError } from '../i18n-error.ts';
-import { type Locale } from '../locales.ts';
-import { type MessageKey, type MessageParameters, type Messages } from '../message-types.ts';
+import type { Locale } from '../locales.ts';
+import type { MessageKey, MessageParameters, Messages } from '../message-types.ts';
 import { splitRichText } from '../rich-text.ts';
 import { createTranslator, type Translate } from '../translator.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useLocalePath } from './locale-context.tsx';
 import { useLinkPrefetch } from './prefetch.ts';

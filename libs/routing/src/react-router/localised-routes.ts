@@ -1,6 +1,6 @@
 import { type LocaleConfig, type LocaleDefinition, SHOP_LOCALES } from '../locale-config.ts';
-import { type RouteDefinition } from '../route-table.ts';
 import { DEFAULT_ROUTE_SUFFIX, localisedRouteName, ROUTE_NAME_SEPARATOR } from '../route-name.ts';
+import type { RouteDefinition } from '../route-table.ts';
 import { RoutingError } from '../routing-error.ts';
 
 /** Structurally React Router's `RouteConfigEntry`. */

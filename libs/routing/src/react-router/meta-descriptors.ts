@@ -1,5 +1,5 @@
-import { type MetaDescriptor } from 'react-router';
-import { type PageHead } from '../page-head.ts';
+import type { MetaDescriptor } from 'react-router';
+import type { PageHead } from '../page-head.ts';
 
 /** A page's head as a route's `meta` export returns it. */
 export function metaDescriptors(head: PageHead): MetaDescriptor[] {

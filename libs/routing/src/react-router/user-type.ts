@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider, useMatches } from 'react-rou
 import { type LocaleConfig, SHOP_LOCALES } from '../locale-config.ts';
 import { type UserType, userTypeOfRoute } from '../route-name.ts';
 import { createRouteTable } from '../route-table.ts';
-import { type RouteEntry, routeDefinitions } from './localised-routes.ts';
+import { routeDefinitions,type RouteEntry } from './localised-routes.ts';
 
 const userTypeContext = createContext<UserType>();
 

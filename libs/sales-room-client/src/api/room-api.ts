@@ -1,13 +1,13 @@
 import {
-  ROOM_ERROR_CODES,
-  guideSchema,
-  presentationListSchema,
-  restErrorSchema,
-  roomEntrySchema,
   type GuideLogin,
   type GuideResponse,
+  guideSchema,
   type PresentationList,
+  presentationListSchema,
+  restErrorSchema,
+  ROOM_ERROR_CODES,
   type RoomEntry,
+  roomEntrySchema,
   type RoomErrorCode,
 } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../errors/room-error.ts';

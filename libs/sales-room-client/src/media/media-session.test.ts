@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { RoomProducer } from '@vitrine/sales-room-protocol';
 import { FakeMediaStreamTrack } from 'fake-mediastreamtrack';
 import type { FakeHandler } from 'mediasoup-client';
 import type { Transport } from 'mediasoup-client/types';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { RoomProducer } from '@vitrine/sales-room-protocol';
 import { createSignalling } from '../signalling/signalling.ts';
 import { createSocket } from '../signalling/socket.ts';
 import { fakeMedia } from '../testing/fake-media.ts';

@@ -1,8 +1,8 @@
-import type { ConsumerOptions, MediaSource, MediasoupParameters, RoomMedia, RoomProducer } from '@vitrine/sales-room-protocol';
 import { Device } from 'mediasoup-client';
 import type { Consumer, Producer, RtpCapabilities } from 'mediasoup-client/types';
+import type { ConsumerOptions, MediasoupParameters, MediaSource, RoomMedia, RoomProducer } from '@vitrine/sales-room-protocol';
 import type { Signalling } from '../signalling/signalling.ts';
-import { type MediaTransportState, MediaTransports } from './media-transports.ts';
+import { MediaTransports,type MediaTransportState } from './media-transports.ts';
 import { CAMERA_ENCODINGS, layerFor, type TileSize } from './video-layers.ts';
 
 /** A track that arrives from somebody else. */

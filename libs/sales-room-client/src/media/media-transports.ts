@@ -1,6 +1,6 @@
-import type { MediaSource, MediasoupParameters, TransportOptions } from '@vitrine/sales-room-protocol';
 import type { Device } from 'mediasoup-client';
 import type { Transport } from 'mediasoup-client/types';
+import type { MediasoupParameters, MediaSource, TransportOptions } from '@vitrine/sales-room-protocol';
 import type { Signalling } from '../signalling/signalling.ts';
 
 /** The two ways of a media connection. */

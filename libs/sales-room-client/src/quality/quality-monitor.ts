@@ -1,5 +1,5 @@
 import { compareLinkSamples, type LinkFigures, type LinkSample } from './link-sample.ts';
-import { type QualityFacts, qualityReport, type QualityReport, UNKNOWN_QUALITY } from './quality-report.ts';
+import { type QualityFacts, type QualityReport, qualityReport, UNKNOWN_QUALITY } from './quality-report.ts';
 
 /**
  * A worse or another report is told after so many equal ones in a row, a better one after so many: one bad moment is no

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkStats, type Weather } from '../testing/link-stats.ts';
 import { compareLinkSamples, readLinkSample } from './link-sample.ts';
 import { QUALITY_CONFIRMATIONS, QualityMonitor } from './quality-monitor.ts';
-import { QUALITY_CAUSES, qualityReport, type QualityFacts } from './quality-report.ts';
+import { QUALITY_CAUSES, type QualityFacts,qualityReport } from './quality-report.ts';
 
 const FACTS: QualityFacts = { isBlurred: false, isMicOn: true, isCameraOn: true, isBusy: false };
 

@@ -12,8 +12,8 @@ import {
   SIGNALS,
   SLIDE_KINDS,
   VIDEO_AUDIO_SETTINGS,
-  VIEWER_ROLES,
   VIEW_MODES,
+  VIEWER_ROLES,
 } from '@vitrine/sales-room-protocol';
 import { DEVICE_ERROR_CODES } from '../errors/device-error.ts';
 import { QUALITY_CAUSES, QUALITY_REMEDIES } from '../quality/quality-report.ts';

@@ -1,5 +1,5 @@
-import { CONNECTION_TRANSITIONS, type ConnectionEvent, type ConnectionStatus } from '@vitrine/sales-room-protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONNECTION_TRANSITIONS, type ConnectionEvent, type ConnectionStatus } from '@vitrine/sales-room-protocol';
 import { Connection, RECONNECTED_SHOWN_MS } from './connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
-import * as protocol from '@vitrine/sales-room-protocol';
 import { expect, test, vi } from 'vitest';
+import * as protocol from '@vitrine/sales-room-protocol';
 import { createFakeRoom } from '../testing/fake-room.ts';
 import { until } from '../testing/room-bench.ts';
 

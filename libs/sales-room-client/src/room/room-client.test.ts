@@ -1,5 +1,5 @@
-import type { RoomNotification } from '@vitrine/sales-room-protocol';
 import { expect, test, vi } from 'vitest';
+import type { RoomNotification } from '@vitrine/sales-room-protocol';
 import { gate, roomBench, until } from '../testing/room-bench.ts';
 import { Refusal } from '../testing/room-server.ts';
 import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';

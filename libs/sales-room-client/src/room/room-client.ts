@@ -1,17 +1,17 @@
 import type { CommandInput, CommandName, CommandResult, RoomNotification } from '@vitrine/sales-room-protocol';
 import type { VideoBudget } from '../adaptation/video-budget.ts';
+import type { LocalSourceName } from '../local/local-source.ts';
 import type { DeviceAccess } from '../media/devices.ts';
 import type { ReceiveMode } from '../media/media-session.ts';
 import type { TileSize } from '../media/video-layers.ts';
 import type { VideoProcessor } from '../media/video-processor.ts';
+import type { OutboxStorage,QueuedCommand } from '../outbox/outbox.ts';
 import type { RecoveryPolicy } from '../reconnect/media-recovery.ts';
 import type { ReconnectPolicy } from '../reconnect/reconnect-policy.ts';
 import type { RoomLog } from '../replay/room-log.ts';
 import type { SignallingSocket } from '../signalling/signalling.ts';
 import type { RoomClientSnapshot } from '../state/client-state.ts';
 import { LiveRoom } from './live-room.ts';
-import type { LocalSourceName } from '../local/local-source.ts';
-import type { QueuedCommand, OutboxStorage } from '../outbox/outbox.ts';
 import type { MediaLoader } from './room-media.ts';
 
 /** A reaction that was just shown, or another passing event. */

@@ -1,5 +1,5 @@
-import { COMMAND_EVENT } from '@vitrine/sales-room-protocol';
 import { expect, test, vi } from 'vitest';
+import { COMMAND_EVENT } from '@vitrine/sales-room-protocol';
 import { isRoomError } from '../errors/room-error.ts';
 import { COMMAND_TIMEOUT_MS, createSignalling, newCommandId, type SignallingSocket } from './signalling.ts';
 

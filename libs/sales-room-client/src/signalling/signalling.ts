@@ -1,12 +1,12 @@
 import {
   COMMAND_EVENT,
-  NOTIFICATION_EVENT,
-  parseAcknowledgement,
-  parseNotification,
   type CommandEnvelope,
   type CommandInput,
   type CommandName,
   type CommandResult,
+  NOTIFICATION_EVENT,
+  parseAcknowledgement,
+  parseNotification,
   type RoomNotification,
 } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../errors/room-error.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createSocket } from './socket.ts';
 import { freezableProxy } from '../testing/freezable-proxy.ts';
 import { roomBench, until } from '../testing/room-bench.ts';
 import { createSignalling, type SignallingSocket } from './signalling.ts';
 import { DEAD_AFTER_MS, SIGNALLING_SILENCE_MS } from './silence-monitor.ts';
+import { createSocket } from './socket.ts';
 
 /** A socket whose signs of life a test gives. */
 function fakeSocket() {

@@ -1,5 +1,5 @@
-import { REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { io, type Socket } from 'socket.io-client';
+import { REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import type { SignallingSocket } from './signalling.ts';
 
 export interface SocketOptions {

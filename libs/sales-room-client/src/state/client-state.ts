@@ -1,10 +1,10 @@
 import { type ConnectionStatus, reduceRoom, type RoomNotification, type RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { FULL_VIDEO_BUDGET, type VideoBudget } from '../adaptation/video-budget.ts';
+import { type LocalMediaState, NO_LOCAL_MEDIA } from '../local/local-media.ts';
 import type { RemoteTrack } from '../media/media-session.ts';
 import type { MediaTransportState } from '../media/media-transports.ts';
-import { type QualityReport, UNKNOWN_QUALITY } from '../quality/quality-report.ts';
-import { type LocalMediaState, NO_LOCAL_MEDIA } from '../local/local-media.ts';
 import type { OutgoingCommand } from '../outbox/outbox.ts';
+import { type QualityReport, UNKNOWN_QUALITY } from '../quality/quality-report.ts';
 
 /** All that a screen needs to draw a room, at one moment. Immutable. */
 export interface RoomClientSnapshot {

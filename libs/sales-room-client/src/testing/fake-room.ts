@@ -1,8 +1,8 @@
 import { COMMAND_EVENT, type CommandEnvelope, NOTIFICATION_EVENT, type NotificationName, type NotificationPayload, type RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { createRoomClient, type RoomClient, type RoomClientOptions } from '../room/room-client.ts';
 import type { SignallingSocket } from '../signalling/signalling.ts';
-import { fakeDevices, type FakeDevices } from './fake-devices.ts';
-import { fakeMedia, type FakeMedia } from './fake-media.ts';
+import { type FakeDevices,fakeDevices } from './fake-devices.ts';
+import { type FakeMedia,fakeMedia } from './fake-media.ts';
 import { createRoomScript, type RoomScript, type ScriptConnection } from './room-script.ts';
 import { roomSnapshot } from './snapshot-fixture.ts';
 

@@ -1,12 +1,12 @@
-import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { onTestFinished } from 'vitest';
+import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import type { OutboxStorage } from '../outbox/outbox.ts';
-import type { RoomClientSnapshot } from '../state/client-state.ts';
 import { createRoomClient, type RoomClient, type RoomClientOptions } from '../room/room-client.ts';
 import { createSocket } from '../signalling/socket.ts';
-import { fakeDevices, type FakeDevices } from './fake-devices.ts';
-import { fakeMedia, type FakeMedia } from './fake-media.ts';
-import { startRoomServer, type RoomServer } from './room-server.ts';
+import type { RoomClientSnapshot } from '../state/client-state.ts';
+import { type FakeDevices,fakeDevices } from './fake-devices.ts';
+import { type FakeMedia,fakeMedia } from './fake-media.ts';
+import { type RoomServer,startRoomServer } from './room-server.ts';
 import { roomSnapshot } from './snapshot-fixture.ts';
 
 /** A room server and clients that speak to it; all are closed when the test ends. */

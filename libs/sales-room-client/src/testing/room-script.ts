@@ -1,12 +1,12 @@
 import {
   CHANGES,
-  reduceRoom,
   type CommandEnvelope,
   type CommandInput,
   type CommandName,
   type CommandResult,
   type NotificationName,
   type NotificationPayload,
+  reduceRoom,
   type RoomErrorCode,
   type RoomNotification,
   type RoomSnapshot,

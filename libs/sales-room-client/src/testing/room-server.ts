@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { COMMAND_EVENT, type CommandEnvelope, HEARTBEAT_MS, NOTIFICATION_EVENT, REALTIME_PATH, type RoomSnapshot } from '@vitrine/sales-room-protocol';
 // eslint-disable-next-line workspace/vendor-owner -- the tests speak to a real Socket.IO server on loopback; no code that ships does
 import { Server } from 'socket.io';
+import { COMMAND_EVENT, type CommandEnvelope, HEARTBEAT_MS, NOTIFICATION_EVENT, REALTIME_PATH, type RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { createRoomScript, type RoomScript } from './room-script.ts';
 
 export { Refusal } from './room-script.ts';

@@ -1,5 +1,5 @@
-import { allowedCommands, type RoomSelf, type RoomSnapshot, viewerFacts } from '@vitrine/sales-room-protocol';
 import { testFakeParameters } from 'mediasoup-client';
+import { allowedCommands, type RoomSelf, type RoomSnapshot, viewerFacts } from '@vitrine/sales-room-protocol';
 
 const OFF = { micOn: false, cameraOn: false, screenOn: false, micForcedOff: false, cameraForcedOff: false };
 

@@ -1,7 +1,7 @@
 import type { RoomErrorBody } from '@vitrine/sales-room-protocol';
 import { newId } from '../identifiers.ts';
 import { errorFields, type Logger } from '../logger.ts';
-import { RoomError, isRoomError } from '../room-error.ts';
+import { isRoomError,RoomError } from '../room-error.ts';
 import type { ClusterMessage, ClusterRequests } from './cluster-message.ts';
 
 /** Carries messages between servers: Socket.IO's own way from server to server, over its adapter. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
-import { startClusterFixture, type ClusterFixture, type ClusterServer } from '../testing/cluster-fixture.ts';
-import { DEMO_ACCESS_KEY, isPlainlyBuyable, listProducts, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
-import { PATH, about } from '../testing/room-fixture.ts';
+import { type ClusterFixture, type ClusterServer,startClusterFixture } from '../testing/cluster-fixture.ts';
+import { DEMO_ACCESS_KEY, type DemoStoreProcess,isPlainlyBuyable, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
+import { about,PATH } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { startUnsteadyStore, type UnsteadyStore } from '../testing/unsteady-store.ts';
 

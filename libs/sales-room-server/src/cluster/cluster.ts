@@ -1,22 +1,22 @@
 import type { CommandName } from '@vitrine/sales-room-protocol';
-import { reconcileLocal } from '../on-behalf/unfinished-actions.ts';
+import type { ClusterBus } from '../bus/cluster-bus.ts';
+import type { ClusterMessage } from '../bus/cluster-message.ts';
+import type { ServerRegistry } from '../bus/server-registry.ts';
+import type { Connection } from '../connections/connections.ts';
+import { dismissGuides } from '../connections/guide-checks.ts';
+import { disconnectServer, isInhabited } from '../connections/presence.ts';
+import { followSessionElsewhere } from '../connections/session-checks.ts';
 import { isLive, liveHandlers } from '../handlers/live.ts';
 import type { LiveContext } from '../handlers/live-handler.ts';
 import { errorFields } from '../logger.ts';
 import type { SharedMedia } from '../media/shared-media.ts';
-import type { Connection } from '../connections/connections.ts';
-import { dismissGuides } from '../connections/guide-checks.ts';
-import { followSessionElsewhere } from '../connections/session-checks.ts';
+import { reconcileLocal } from '../on-behalf/unfinished-actions.ts';
 import { mediaDirectiveFor } from '../realtime/publisher.ts';
 import type { RoomDelivery } from '../realtime/room-delivery.ts';
 import { signalHere } from '../realtime/signals.ts';
 import { RoomError } from '../room-error.ts';
 import { listAttendees } from '../rooms/attendees.ts';
-import { disconnectServer, isInhabited } from '../connections/presence.ts';
 import type { Services } from '../services.ts';
-import type { ClusterBus } from '../bus/cluster-bus.ts';
-import type { ClusterMessage } from '../bus/cluster-message.ts';
-import type { ServerRegistry } from '../bus/server-registry.ts';
 
 /** This server as one of several that share rooms. */
 export interface Cluster {

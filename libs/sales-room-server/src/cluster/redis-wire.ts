@@ -1,8 +1,8 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
-import { errorFields, type Logger } from '../logger.ts';
 import type { ServerWire } from '../bus/cluster-bus.ts';
+import { errorFields, type Logger } from '../logger.ts';
 
 /** The connections to Redis. */
 export interface RedisLink {

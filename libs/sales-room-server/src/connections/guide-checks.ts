@@ -1,6 +1,6 @@
-import { mayPresent } from '../rooms/presenters.ts';
 import { findAppointment } from '../rooms/appointments.ts';
 import type { RoomEffect } from '../rooms/effects.ts';
+import { mayPresent } from '../rooms/presenters.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from './connections.ts';

@@ -1,9 +1,9 @@
+import type { RoomEngine } from '../engine/room-engine.ts';
 import { errorFields, type Logger } from '../logger.ts';
-import type { Database, Queryable } from '../storage/database.ts';
 import { disconnect } from '../rooms/joining.ts';
 import { moveAttendee } from '../rooms/room-change.ts';
-import type { RoomEngine } from '../engine/room-engine.ts';
 import { forgetNeverEntered } from '../rooms/room-places.ts';
+import type { Database, Queryable } from '../storage/database.ts';
 
 /** Two keep-alives of 30 seconds missed. */
 export const SILENCE_LIMIT_MS = 60_000;

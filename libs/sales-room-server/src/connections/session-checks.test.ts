@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashSecret } from '../identifiers.ts';
-import { PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { Every } from './session-checks.ts';
 
 const MINUTE = 60_000;

@@ -1,16 +1,16 @@
-import { refusalOf, type CommandName, type CommandPayload, type CommandResult } from '@vitrine/sales-room-protocol';
+import { type CommandName, type CommandPayload, type CommandResult,refusalOf } from '@vitrine/sales-room-protocol';
+import { type DurableCommand,durableHandlers } from '../handlers/durable.ts';
 import { RoomError } from '../room-error.ts';
-import type { Database, Queryable } from '../storage/database.ts';
-import { isStorageError } from '../storage/storage-error.ts';
-import { durableHandlers, type DurableCommand } from '../handlers/durable.ts';
 import { findAppointment, lockAppointment, saveAppointment } from '../rooms/appointments.ts';
 import { findAttendee } from '../rooms/attendees.ts';
-import { factsOf } from '../rooms/facts.ts';
 import type { RoomEffect } from '../rooms/effects.ts';
+import { factsOf } from '../rooms/facts.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import { createRoomChange, type RoomChange } from '../rooms/room-change.ts';
 import { DEFAULT_ROOM_LIMITS, type RoomLimits } from '../rooms/room-limits.ts';
 import { createRoomQueue } from '../rooms/room-queue.ts';
+import type { Database, Queryable } from '../storage/database.ts';
+import { isStorageError } from '../storage/storage-error.ts';
 
 /** Hears of what was committed. It is awaited before the command is answered and before the room's next one starts. */
 export type CommitListener = (commit: { appointmentId: string; seq: number; effects: readonly RoomEffect[] }) => Promise<void>;

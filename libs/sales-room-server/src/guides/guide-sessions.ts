@@ -1,6 +1,6 @@
 import { hashSecret, newSecret } from '../identifiers.ts';
 import { errorFields, type Logger } from '../logger.ts';
-import { RoomError, isRoomError } from '../room-error.ts';
+import { isRoomError,RoomError } from '../room-error.ts';
 import type { Database } from '../storage/database.ts';
 import type { SealedSecrets } from '../storage/sealed-secrets.ts';
 import type { AdminApi, AdminTokens } from './admin-api.ts';

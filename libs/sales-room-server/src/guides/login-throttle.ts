@@ -1,5 +1,5 @@
-import { networkOf } from '../origins/address-network.ts';
 import { hashSecret } from '../identifiers.ts';
+import { networkOf } from '../origins/address-network.ts';
 import { RoomError } from '../room-error.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 

@@ -1,9 +1,9 @@
-import { ACCESS_TRANSITIONS, nextStatus, type AccessEvent } from '@vitrine/sales-room-protocol';
+import { ACCESS_TRANSITIONS, type AccessEvent,nextStatus } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
-import { noteConsent } from '../rooms/store-identity.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
+import { noteConsent } from '../rooms/store-identity.ts';
 import type { DurableHandlers } from './durable-handler.ts';
 
 /** A guide asks for an attendee's cart or wishlist; the attendee grants, refuses or withdraws it. */

@@ -1,8 +1,8 @@
-import { onBehalfHandlers } from './on-behalf.ts';
 import { cartHandlers } from './cart.ts';
 import { mediaConsumeHandlers } from './media-consume.ts';
 import { mediaProduceHandlers } from './media-produce.ts';
 import { mediaTransportHandlers } from './media-transport.ts';
+import { onBehalfHandlers } from './on-behalf.ts';
 import { reactionHandlers } from './reaction.ts';
 
 /** Every command that concerns one socket, with its handler; `room.enter` and `room.snapshot` belong to the gateway. */

@@ -1,14 +1,14 @@
 import { getCart } from '@vitrine/store-api-client';
-import { reconcileUnfinished } from '../on-behalf/unfinished-actions.ts';
 import { cartView, changeCart, outcomeInCart, planInCart, undoInCart } from '../on-behalf/attendee-cart.ts';
 import { productName, readWishlist, setInStoreWishlist, wishlistSource } from '../on-behalf/attendee-wishlist.ts';
 import { notifyCollectionsChanged, recordTurnover } from '../on-behalf/collections.ts';
 import { consentedContext, requireConsent, requireConsentStill, sessionOf } from '../on-behalf/consent.ts';
 import { beginAction, completeAction } from '../on-behalf/guide-actions.ts';
 import { currencyIn, currencyOf, isRefusedByStore, withStoreErrors } from '../on-behalf/store-errors.ts';
+import { reconcileUnfinished } from '../on-behalf/unfinished-actions.ts';
 import { RoomError } from '../room-error.ts';
-import { findAction, saveAction, type GuideAction, type ActionUndo } from '../rooms/guide-actions.ts';
 import { findAttendee, listCollection, placeInCollection, putBackIntoCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
+import { type ActionUndo,findAction, type GuideAction, saveAction } from '../rooms/guide-actions.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
 import type { Queryable } from '../storage/database.ts';

@@ -1,9 +1,9 @@
 import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
-import { moveAttendee } from '../rooms/room-change.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
-import { moveAppointment } from './lock.ts';
+import { moveAttendee } from '../rooms/room-change.ts';
 import type { DurableHandlers } from './durable-handler.ts';
+import { moveAppointment } from './lock.ts';
 
 /** Start lets those in who wait before the door; end stops all media and takes back every access. */
 export const startEndHandlers: DurableHandlers<'appointment.start' | 'appointment.end'> = {

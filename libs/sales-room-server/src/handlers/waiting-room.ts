@@ -1,6 +1,6 @@
 import { RoomError } from '../room-error.ts';
-import { clientOf, moveAttendee } from '../rooms/room-change.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
+import { clientOf, moveAttendee } from '../rooms/room-change.ts';
 import type { DurableHandlers } from './durable-handler.ts';
 
 /** Those who wait ask to come in; a guide admits or refuses them. */

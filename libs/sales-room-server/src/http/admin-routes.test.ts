@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { about, codeOf, errorsOf, PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { about, codeOf, errorsOf, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import { STUB } from '../testing/stub-store.ts';
 
 let room: RoomFixture;

@@ -1,5 +1,5 @@
-import { OFFICIAL_VIEW_MODES, VIEW_MODES } from '@vitrine/sales-room-protocol';
 import { Hono } from 'hono';
+import { OFFICIAL_VIEW_MODES, VIEW_MODES } from '@vitrine/sales-room-protocol';
 import type { DurableCommand } from '../handlers/durable.ts';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';

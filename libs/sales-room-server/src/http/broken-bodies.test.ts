@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORIGIN, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { ORIGIN, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 
 const PATH = '/store-api/dsr/appointment/spring/join-as-client';
 let room: RoomFixture;

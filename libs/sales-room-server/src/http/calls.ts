@@ -1,14 +1,14 @@
+import { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 import {
-  OFFICIAL_VIEW_MODES,
-  VIEW_MODES,
   guideLoginSchema,
   idSchema as miniId,
   invitationRequestSchema,
+  OFFICIAL_VIEW_MODES,
   presentationDefinitionSchema,
   presentationFileSchema,
+  VIEW_MODES,
 } from '@vitrine/sales-room-protocol';
-import { z } from 'zod';
-import type { $ZodType } from 'zod/v4/core';
 import { listRequestSchema } from '../presentations/product-lists.ts';
 
 /** An id: 32 lower-case hexadecimal characters. */

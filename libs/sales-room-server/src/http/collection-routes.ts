@@ -1,15 +1,15 @@
-import { idSchema } from '@vitrine/sales-room-protocol';
-import { getWishlist, isStoreApiError } from '@vitrine/store-api-client';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { idSchema } from '@vitrine/sales-room-protocol';
+import { getWishlist, isStoreApiError } from '@vitrine/store-api-client';
+import { keepAlive } from '../connections/presence.ts';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { listCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
-import { keepAlive } from '../connections/presence.ts';
 import type { Services } from '../services.ts';
 import { BODIES } from './calls.ts';
 import { jsonBody } from './json-body.ts';
-import { viewerOf, type HttpViewer } from './viewer.ts';
+import { type HttpViewer,viewerOf } from './viewer.ts';
 
 const aliasSchema = z.enum(['liked', 'disliked']);
 

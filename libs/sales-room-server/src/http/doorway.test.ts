@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { createRemoteAddress } from '../origins/remote-address.ts';
+import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 
 let room: RoomFixture;
 beforeAll(async () => {

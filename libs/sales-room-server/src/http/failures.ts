@@ -1,11 +1,11 @@
-import type { RoomErrorCode } from '@vitrine/sales-room-protocol';
-import { isStoreApiError } from '@vitrine/store-api-client';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { $ZodError } from 'zod/v4/core';
+import type { RoomErrorCode } from '@vitrine/sales-room-protocol';
+import { isStoreApiError } from '@vitrine/store-api-client';
 import { errorFields, type Logger } from '../logger.ts';
-import { refusalFor, type RoomError } from '../room-error.ts';
 import { StoreAnswer } from '../presentations/store-answer.ts';
+import { refusalFor, type RoomError } from '../room-error.ts';
 
 /** The HTTP status of each refusal. */
 export const HTTP_STATUS_BY_CODE: Readonly<Record<RoomErrorCode, ContentfulStatusCode>> = {

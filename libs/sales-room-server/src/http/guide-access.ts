@@ -1,10 +1,10 @@
 import { idSchema, presentationPathSchema } from '@vitrine/sales-room-protocol';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { identityOf } from '../identity.ts';
-import { mayManage, mayPresent } from '../rooms/presenters.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
 import { findAttendee, findGuideAttendee } from '../rooms/attendees.ts';
+import { mayManage, mayPresent } from '../rooms/presenters.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { codeOf, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { codeOf, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import { testStorage } from '../testing/test-storage.ts';
 
 const rooms: RoomFixture[] = [];

@@ -1,8 +1,8 @@
-import { idSchema } from '@vitrine/sales-room-protocol';
 import { Hono } from 'hono';
 import type { z } from 'zod';
+import { idSchema } from '@vitrine/sales-room-protocol';
 import { newId } from '../identifiers.ts';
-import { addDraft, findDraft, listDrafts, removeDraft, saveDraft, type ListingDraft } from '../presentations/listing-drafts.ts';
+import { addDraft, findDraft, listDrafts, type ListingDraft,removeDraft, saveDraft } from '../presentations/listing-drafts.ts';
 import type { ListingContent, Presentations } from '../presentations/presentations.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment } from '../rooms/appointments.ts';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
+import { addressOfRequest, isLoopback } from '../origins/remote-address.ts';
 import { RATE_LIMITS, type RateLimitSettings } from '../realtime/rate-limits.ts';
 import { createTokenBuckets } from '../token-buckets.ts';
-import { addressOfRequest, isLoopback } from '../origins/remote-address.ts';
 
 /** Counts joins, by the address that they come from and by the room. Each takes one; refused with `rate-limited` and the time to wait. */
 export interface JoinLimits {

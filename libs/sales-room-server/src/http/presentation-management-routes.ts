@@ -1,14 +1,14 @@
-import { textFor, type PresentationSummary } from '@vitrine/sales-room-protocol';
-import { Hono, type Context } from 'hono';
+import { type Context,Hono } from 'hono';
 import { z } from 'zod';
+import { type PresentationSummary,textFor } from '@vitrine/sales-room-protocol';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
-import { mayManage, mayPresent } from '../rooms/presenters.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment, findAppointmentByPath, listAppointments } from '../rooms/appointments.ts';
 import { listInvitations } from '../rooms/attendees.ts';
 import { inviteClient, takeInvitationBack } from '../rooms/joining.ts';
+import { mayManage, mayPresent } from '../rooms/presenters.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';
 import { appointmentView } from '../rooms/views.ts';
 import type { Services } from '../services.ts';

@@ -1,8 +1,9 @@
+import { Hono } from 'hono';
 import { SLIDE_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import { getCmsPage, getProduct, type Product, type ProductListing } from '@vitrine/store-api-client';
-import { Hono } from 'hono';
-import { loadProductList, loadSlideProducts, type ListRequest } from '../presentations/product-lists.ts';
+import { type ListRequest,loadProductList, loadSlideProducts } from '../presentations/product-lists.ts';
 import { loadSlide, outlineOf, pageIdOf } from '../presentations/slide-pages.ts';
+import { StoreAnswer } from '../presentations/store-answer.ts';
 import { RoomError } from '../room-error.ts';
 import { listCollection } from '../rooms/attendees.ts';
 import type { StoredSlide } from '../rooms/records.ts';
@@ -11,8 +12,7 @@ import type { Services } from '../services.ts';
 import { BODIES } from './calls.ts';
 import { jsonBody } from './json-body.ts';
 import { navigationEntry } from './official-state.ts';
-import { StoreAnswer } from '../presentations/store-answer.ts';
-import { insiderOf, type HttpViewer } from './viewer.ts';
+import { type HttpViewer,insiderOf } from './viewer.ts';
 
 /** The content of presentations, each answer read with the viewer's own session: language, prices and assortment are theirs. */
 export function presentationRoutes(services: Services): Hono {

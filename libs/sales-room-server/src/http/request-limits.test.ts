@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, errorsOf, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import { STUB } from '../testing/stub-store.ts';
-import { codeOf, errorsOf, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
 
 let room: RoomFixture;
 let slow: RoomFixture;

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { createTokenBuckets } from '../token-buckets.ts';
 import { addressOfRequest, isLoopback } from '../origins/remote-address.ts';
+import { createTokenBuckets } from '../token-buckets.ts';
 
 /** How much may come over HTTP. */
 export interface HttpLimits {

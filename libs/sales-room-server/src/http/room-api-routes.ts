@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
 import { identityOf } from '../identity.ts';
+import { addressOfRequest } from '../origins/remote-address.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import type { Gateway } from '../realtime/gateway.ts';
 import { isRoomError } from '../room-error.ts';
@@ -11,7 +12,6 @@ import { BODIES } from './calls.ts';
 import type { GuideAccess } from './guide-access.ts';
 import { jsonBody } from './json-body.ts';
 import { presentationManagementRoutes } from './presentation-management-routes.ts';
-import { addressOfRequest } from '../origins/remote-address.ts';
 import { roomEntry } from './room-entry.ts';
 
 /** `/room-api`: guides' sign-in, route guards and presentations. */

@@ -1,6 +1,6 @@
-import type { RoomEntry } from '@vitrine/sales-room-protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import type { RoomEntry } from '@vitrine/sales-room-protocol';
+import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 
 let room: RoomFixture;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { presentationPathSchema, type EntryScreen, type RoomEntry } from '@vitrine/sales-room-protocol';
+import { type EntryScreen, presentationPathSchema, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { getContext } from '@vitrine/store-api-client';
-import { identityOf } from '../identity.ts';
-import { mayPresent } from '../rooms/presenters.ts';
 import { isSessionSentAway } from '../connections/session-checks.ts';
+import { identityOf } from '../identity.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey, findGuideAttendee } from '../rooms/attendees.ts';
+import { mayPresent } from '../rooms/presenters.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import { appointmentView } from '../rooms/views.ts';
 import type { Services } from '../services.ts';

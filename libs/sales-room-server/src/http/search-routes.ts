@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { textFor } from '@vitrine/sales-room-protocol';
-import { getContext } from '@vitrine/store-api-client';
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { mayPresent } from '../rooms/presenters.ts';
+import { textFor } from '@vitrine/sales-room-protocol';
+import { getContext } from '@vitrine/store-api-client';
+import { StoreAnswer } from '../presentations/store-answer.ts';
 import { listAppointments } from '../rooms/appointments.ts';
+import { mayPresent } from '../rooms/presenters.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
 import { BODIES } from './calls.ts';
 import type { GuideAccess } from './guide-access.ts';
 import { jsonBody } from './json-body.ts';
-import { StoreAnswer } from '../presentations/store-answer.ts';
 
 const FIELDS = ['id', 'name', 'presentationPath', 'active', 'mode', 'isPreview', 'accessibleFrom', 'accessibleTo', 'startedAt', 'endedAt', 'attendeeRestrictionType', 'videoAudioSettings', 'createdAt', 'guideUserId'] as const;
 type Field = (typeof FIELDS)[number];

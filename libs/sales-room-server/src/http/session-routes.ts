@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { identityOf } from '../identity.ts';
 import { followSession } from '../connections/session-checks.ts';
+import { identityOf } from '../identity.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey } from '../rooms/attendees.ts';

@@ -1,11 +1,11 @@
 import { PRESENTATION_HEADER, VIEWER_HEADER } from '@vitrine/sales-room-protocol';
-import { identityOf } from '../identity.ts';
-import { mayPresent } from '../rooms/presenters.ts';
 import { meetSession } from '../connections/session-checks.ts';
+import { identityOf } from '../identity.ts';
 import { RoomError } from '../room-error.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAppointment, findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey, findGuideAttendee, findLatestClientByKey, findLatestGuide } from '../rooms/attendees.ts';
+import { mayPresent } from '../rooms/presenters.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import { isInside, roleOf, type Viewer } from '../rooms/views.ts';
 import type { Services } from '../services.ts';

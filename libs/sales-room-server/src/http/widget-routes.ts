@@ -1,8 +1,8 @@
-import { getCart, type Product } from '@vitrine/store-api-client';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { getCart, type Product } from '@vitrine/store-api-client';
 import { listRequestSchema, loadProductList } from '../presentations/product-lists.ts';
-import { listAttendees, listVisibleCartLines, type CartLine } from '../rooms/attendees.ts';
+import { type CartLine,listAttendees, listVisibleCartLines } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
 import { idField } from './calls.ts';

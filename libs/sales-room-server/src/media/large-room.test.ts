@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../identifiers.ts';
 import { createJsonLogger } from '../logger.ts';
 import { mediaWorker } from '../testing/room-fixture.ts';
-import { createMediaService, type MediaService } from './media-service.ts';
 import type { MediaRoom } from './media-room.ts';
+import { createMediaService, type MediaService } from './media-service.ts';
 
 const ON = { mic: true, camera: true, screen: false };
 const RTP: types.RtpParameters = { codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }], encodings: [{ ssrc: 2_222 }] };

@@ -1,6 +1,6 @@
 import { observer, type types } from 'mediasoup';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mediaWorker, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { mediaWorker, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 
 const JOINS = 100;

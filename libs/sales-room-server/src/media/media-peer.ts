@@ -1,5 +1,5 @@
-import type { MediaSource } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
+import type { MediaSource } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { SendState } from '../rooms/send-state.ts';
 import type { RoomSite } from './room-sites.ts';

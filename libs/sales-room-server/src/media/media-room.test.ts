@@ -1,6 +1,6 @@
 import type { types } from 'mediasoup';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mediaWorker, PATH, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { mediaWorker, PATH, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { turnCredential } from './ice-servers.ts';
 import type { MediaRoom } from './media-room.ts';

@@ -1,9 +1,9 @@
-import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomMediaStats, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
+import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomMediaStats, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
-import { closePeer, consumerOf, enforceState, mayFlow, parkTransports, takeConsumer, takeTransport, transportOf, unparkTransport, webRtcTransportOf, type MediaPeer, type ProducerTag } from './media-peer.ts';
 import type { SendState } from '../rooms/send-state.ts';
-import { mediaLimitsOf, type MediaLimits, type MediaWorker } from './media-workers.ts';
+import { closePeer, consumerOf, enforceState, mayFlow, type MediaPeer, parkTransports, type ProducerTag,takeConsumer, takeTransport, transportOf, unparkTransport, webRtcTransportOf } from './media-peer.ts';
+import { type MediaLimits, mediaLimitsOf, type MediaWorker } from './media-workers.ts';
 import { createRoomPeers, keepTransport, type RoomPeers } from './room-peers.ts';
 import { createRoomProducers, type RoomProducers } from './room-producers.ts';
 import { createRoomSites, type RoomSite, type RoomSites } from './room-sites.ts';

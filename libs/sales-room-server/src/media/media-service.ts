@@ -3,10 +3,10 @@ import type { MediaDirectives } from '../bus/cluster-message.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
-import { isInside, type Viewer } from '../rooms/views.ts';
 import type { SendState } from '../rooms/send-state.ts';
+import { isInside, type Viewer } from '../rooms/views.ts';
 import { createMediaRoom, type MediaRoom } from './media-room.ts';
-import { mediaLimitsOf, startMediaWorkers, type MediaOptions, type MediaWorker } from './media-workers.ts';
+import { mediaLimitsOf, type MediaOptions, type MediaWorker,startMediaWorkers } from './media-workers.ts';
 
 /** The media of all rooms. */
 export interface MediaService {

@@ -1,5 +1,5 @@
-import type { RoomMediaStats, RoomProducer } from '@vitrine/sales-room-protocol';
 import type { types } from 'mediasoup';
+import type { RoomMediaStats, RoomProducer } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { MediaPeer, ProducerTag } from './media-peer.ts';
 import type { MediaSignal } from './media-room.ts';

@@ -1,7 +1,7 @@
 import type { AttendeeCart, AttendeeInsights, CartAction } from '@vitrine/sales-room-protocol';
-import { addLineItems, getCart, removeLineItems, updateLineItems, type Cart, type LineItem, type StoreApiClient } from '@vitrine/store-api-client';
+import { addLineItems, type Cart, getCart, type LineItem, removeLineItems, type StoreApiClient,updateLineItems } from '@vitrine/store-api-client';
 import { RoomError } from '../room-error.ts';
-import type { GuideAction, ActionUndo } from '../rooms/guide-actions.ts';
+import type { ActionUndo,GuideAction } from '../rooms/guide-actions.ts';
 
 const ID = /^[0-9a-f]{32}$/;
 const ERROR_LEVEL = 20;

@@ -1,6 +1,6 @@
 import { idSchema } from '@vitrine/sales-room-protocol';
 import type { Cart, LineItem } from '@vitrine/store-api-client';
-import { saveAttendee, saveCartLines, type CartLine } from '../rooms/attendees.ts';
+import { type CartLine,saveAttendee, saveCartLines } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';

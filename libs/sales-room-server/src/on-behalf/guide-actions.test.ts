@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId, newSecret } from '../identifiers.ts';
-import { DEMO_ACCESS_KEY, isPlainlyBuyable, type ListedProduct, listProducts, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
-import { startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { DEMO_ACCESS_KEY, type DemoStoreProcess,isPlainlyBuyable, type ListedProduct, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
+import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { createStubHost } from '../testing/stub-host.ts';
 

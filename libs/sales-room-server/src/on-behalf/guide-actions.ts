@@ -1,6 +1,6 @@
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
-import { actionView, restartAction, countActions, findActionByCommand, insertAction, saveAction, type GuideAction } from '../rooms/guide-actions.ts';
+import { actionView, countActions, findActionByCommand, type GuideAction,insertAction, restartAction, saveAction } from '../rooms/guide-actions.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { getContext, isStoreApiError, type SalesChannelContext, type StoreApiClient } from '@vitrine/store-api-client';
-import { RoomError, isRoomError } from '../room-error.ts';
+import { isRoomError,RoomError } from '../room-error.ts';
 
 /** Whether the store has said no, so that nothing has changed there. Of a failure without an answer nobody knows. */
 export function isRefusedByStore(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
-import { DEMO_ACCESS_KEY, isPlainlyBuyable, listProducts, startDemoStoreProcess, type DemoStoreProcess } from '../testing/demo-store.ts';
-import { startRoomFixture, type RoomFixture, type Visitor, PATH } from '../testing/room-fixture.ts';
+import { DEMO_ACCESS_KEY, type DemoStoreProcess,isPlainlyBuyable, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
+import { PATH,type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { createStubHost } from '../testing/stub-host.ts';
 import { startUnsteadyStore, type UnsteadyStore } from '../testing/unsteady-store.ts';

@@ -1,15 +1,15 @@
 import { getCart } from '@vitrine/store-api-client';
 import { errorFields } from '../logger.ts';
 import type { ViewerSession } from '../room-host.ts';
-import { listWithUnfinishedActions, listUnfinishedActions, type GuideAction } from '../rooms/guide-actions.ts';
 import { findAttendee } from '../rooms/attendees.ts';
+import { type GuideAction,listUnfinishedActions, listWithUnfinishedActions } from '../rooms/guide-actions.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
+import { outcomeInCart } from './attendee-cart.ts';
+import { readWishlist } from './attendee-wishlist.ts';
 import { notifyCollectionsChanged, recordTurnover } from './collections.ts';
 import { completeAction } from './guide-actions.ts';
 import { currencyOf } from './store-errors.ts';
-import { outcomeInCart } from './attendee-cart.ts';
-import { readWishlist } from './attendee-wishlist.ts';
 
 interface Outcome {
   act: Parameters<typeof completeAction>[3];

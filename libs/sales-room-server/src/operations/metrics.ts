@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { MediaService } from '../media/media-service.ts';
+import { collectDefaultMetrics,Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '../connections/connections.ts';
+import type { MediaService } from '../media/media-service.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What a server counts of itself. Labels are names of commands, codes and kinds: never of people or rooms. */

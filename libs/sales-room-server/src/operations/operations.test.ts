@@ -1,7 +1,7 @@
-import { COMMAND_EVENT } from '@vitrine/sales-room-protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { COMMAND_EVENT } from '@vitrine/sales-room-protocol';
 import { newId } from '../identifiers.ts';
-import { mediaWorker, ORIGIN, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { mediaWorker, ORIGIN, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import { openRoomSocket, type RoomSocket } from '../testing/room-socket.ts';
 
 let room: RoomFixture;

@@ -1,5 +1,5 @@
-import type { MediaOptions } from '../media/media-workers.ts';
 import type { MediaService } from '../media/media-service.ts';
+import type { MediaOptions } from '../media/media-workers.ts';
 import type { Database } from '../storage/database.ts';
 
 /** Whether a server takes new people, and what speaks for or against it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { presentationFileSchema, type ImportOutcome } from '@vitrine/sales-room-protocol';
-import type { Logger } from '../logger.ts';
+import { type ImportOutcome,presentationFileSchema } from '@vitrine/sales-room-protocol';
 import { createRoomEngine } from '../engine/room-engine.ts';
+import type { Logger } from '../logger.ts';
 import { openStorage, type StorageOptions } from '../storage/open-storage.ts';
 import { parsePresentationFile } from './presentation-file.ts';
 import { createPresentations } from './presentations.ts';

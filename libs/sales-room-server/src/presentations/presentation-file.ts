@@ -1,4 +1,4 @@
-import { presentationFileSchema, type PresentationFile } from '@vitrine/sales-room-protocol';
+import { type PresentationFile,presentationFileSchema } from '@vitrine/sales-room-protocol';
 
 /** Reads the text of a file of presentations. @throws Error that names for each fault the line, the field and what to write there. */
 export function parsePresentationFile(text: string, name: string): PresentationFile {

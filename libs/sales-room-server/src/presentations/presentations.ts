@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { utcTime, type ImportOutcome, type PresentationDefinition, type SlideDefinition } from '@vitrine/sales-room-protocol';
+import { type ImportOutcome, type PresentationDefinition, type SlideDefinition,utcTime } from '@vitrine/sales-room-protocol';
+import type { RoomEngine } from '../engine/room-engine.ts';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { countAppointments, findAppointment, findAppointmentByPath, lockAppointment } from '../rooms/appointments.ts';
-import { DEFAULT_ROOM_LIMITS, type RoomLimits } from '../rooms/room-limits.ts';
 import type { AppointmentRecord, StoredDefinition, StoredSlide } from '../rooms/records.ts';
-import type { RoomEngine } from '../engine/room-engine.ts';
+import { DEFAULT_ROOM_LIMITS, type RoomLimits } from '../rooms/room-limits.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What a slide list takes as an instant listing: picked products in their order, or a stored search. */

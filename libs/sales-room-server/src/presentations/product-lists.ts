@@ -1,6 +1,6 @@
-import { equalsAny, getProductListing, listProducts, searchProducts, type Criteria, type ListingCriteria, type Product, type ProductListing, type StoreApiClient } from '@vitrine/store-api-client';
-import type { SearchFilters } from '@vitrine/sales-room-protocol';
 import { z } from 'zod';
+import type { SearchFilters } from '@vitrine/sales-room-protocol';
+import { type Criteria, equalsAny, getProductListing, type ListingCriteria, listProducts, type Product, type ProductListing, searchProducts, type StoreApiClient } from '@vitrine/store-api-client';
 import type { StoredSlide } from '../rooms/records.ts';
 
 /** What a caller may ask of a list, beside the store's own criteria. */

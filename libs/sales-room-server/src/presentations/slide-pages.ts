@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SLIDE_ERROR_CODES, textFor } from '@vitrine/sales-room-protocol';
-import { getCategory, getCmsPage, getLandingPage, getProduct, isStoreApiError, type CmsPage, type PresentationSlide, type ProductListing, type StoreApiClient } from '@vitrine/store-api-client';
+import { type CmsPage, getCategory, getCmsPage, getLandingPage, getProduct, isStoreApiError, type PresentationSlide, type ProductListing, type StoreApiClient } from '@vitrine/store-api-client';
 import type { StoredSlide } from '../rooms/records.ts';
-import { StoreAnswer } from './store-answer.ts';
 import { listRequestSchema, loadSlideProducts } from './product-lists.ts';
+import { StoreAnswer } from './store-answer.ts';
 
 /** What a slide shows to one viewer, read with their own session. Missing products are refused with the two codes of the specification. */
 export async function loadSlide(client: StoreApiClient, slide: StoredSlide, locale: string, presentationId: string): Promise<PresentationSlide> {

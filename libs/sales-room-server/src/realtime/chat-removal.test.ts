@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../identifiers.ts';
-import { startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/stub-store.ts';
 

@@ -1,16 +1,16 @@
-import { COMMANDS, COMMAND_NAMES, commandEnvelopeSchema, type Acknowledgement, type CommandName } from '@vitrine/sales-room-protocol';
-import { isDurable, type DurableCommand } from '../handlers/durable.ts';
+import { type Acknowledgement, COMMAND_NAMES, commandEnvelopeSchema, type CommandName,COMMANDS } from '@vitrine/sales-room-protocol';
+import type { Connection } from '../connections/connections.ts';
+import { serverOf } from '../connections/presence.ts';
+import { learnIdentity } from '../connections/session-checks.ts';
+import { type DurableCommand,isDurable } from '../handlers/durable.ts';
+import { snapshotFor } from '../handlers/enter.ts';
 import { isLive, liveHandlers } from '../handlers/live.ts';
 import type { LiveContext } from '../handlers/live-handler.ts';
-import { snapshotFor } from '../handlers/enter.ts';
 import { errorFields } from '../logger.ts';
-import { RoomError, refusalFor } from '../room-error.ts';
+import { refusalFor,RoomError } from '../room-error.ts';
 import type { Services } from '../services.ts';
-import { serverOf } from '../connections/presence.ts';
-import type { Connection } from '../connections/connections.ts';
-import type { RateLimiter } from './rate-limits.ts';
-import { learnIdentity } from '../connections/session-checks.ts';
 import { assertStorableText } from '../storable-text.ts';
+import type { RateLimiter } from './rate-limits.ts';
 
 /** What a command may do with its own socket. */
 export interface CommandSocket {

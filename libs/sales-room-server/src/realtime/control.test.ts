@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
-import { startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 
 let room: RoomFixture;

@@ -1,22 +1,22 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { COMMAND_EVENT, HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REALTIME_PATH, type CommandPayload } from '@vitrine/sales-room-protocol';
 import { Server, type Socket } from 'socket.io';
-import { reconcileLocal, reconcileQueued } from '../on-behalf/unfinished-actions.ts';
-import { enterRoom } from '../handlers/enter.ts';
-import { isOwnOriginOrCookieless } from '../origins/own-origin-or-cookieless.ts';
-import { addressOfRequest } from '../origins/remote-address.ts';
-import { errorFields } from '../logger.ts';
-import { RoomError } from '../room-error.ts';
-import { disconnect } from '../rooms/joining.ts';
-import { SILENCE_LIMIT_MS, isInhabited, sweepNeverEntered, sweepSilent } from '../connections/presence.ts';
-import type { Services } from '../services.ts';
-import { answerCommand, type CommandSocket } from './command-runner.ts';
+import { COMMAND_EVENT, type CommandPayload,HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import type { CloseReason, Connection } from '../connections/connections.ts';
 import { checkGuide, GUIDE_CHECK_MS } from '../connections/guide-checks.ts';
+import { isInhabited, SILENCE_LIMIT_MS, sweepNeverEntered, sweepSilent } from '../connections/presence.ts';
+import { checkSession, type Every,everyByTimer } from '../connections/session-checks.ts';
+import { enterRoom } from '../handlers/enter.ts';
+import { errorFields } from '../logger.ts';
+import { reconcileLocal, reconcileQueued } from '../on-behalf/unfinished-actions.ts';
+import { isOwnOriginOrCookieless } from '../origins/own-origin-or-cookieless.ts';
+import { addressOfRequest } from '../origins/remote-address.ts';
+import { RoomError } from '../room-error.ts';
+import { disconnect } from '../rooms/joining.ts';
+import type { Services } from '../services.ts';
+import { answerCommand, type CommandSocket } from './command-runner.ts';
 import { watchGuide } from './guide-silence.ts';
 import { headersOf, refuseOtherUpgrades, sourceOf } from './handshake.ts';
 import { createRateLimiter, type RateLimitSettings } from './rate-limits.ts';
-import { checkSession, everyByTimer, type Every } from '../connections/session-checks.ts';
 
 /** The realtime side of the server. */
 export interface Gateway {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../identifiers.ts';
-import { about, codeOf, errorsOf, PATH, PRESENTATION, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { about, codeOf, errorsOf, PATH, PRESENTATION, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/stub-store.ts';
 

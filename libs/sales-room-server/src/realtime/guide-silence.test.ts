@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { GUIDE_SILENCE_MS, watchSilence } from './guide-silence.ts';
 

@@ -1,8 +1,8 @@
-import { disconnect } from '../rooms/joining.ts';
+import type { Connection } from '../connections/connections.ts';
 import { keepAlive } from '../connections/presence.ts';
 import { errorFields } from '../logger.ts';
+import { disconnect } from '../rooms/joining.ts';
 import type { Services } from '../services.ts';
-import type { Connection } from '../connections/connections.ts';
 
 /**
  * Milliseconds without a sign of life after which a guide counts as away: a whole room waits for them, and is told within

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { COMMAND_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 // eslint-disable-next-line workspace/vendor-owner -- handshakes are made as a stranger makes them; no code that ships does
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMMAND_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
+import { type ServerProcess,startServerProcess } from '../testing/server-process.ts';
 import { startStubStore, type StubStore } from '../testing/stub-store.ts';
 
 let store: StubStore;

@@ -1,8 +1,8 @@
-import { COMMAND_EVENT, COMMAND_NAMES, MAX_MESSAGE_BYTES, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COMMAND_EVENT, COMMAND_NAMES, MAX_MESSAGE_BYTES, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { newSecret } from '../identifiers.ts';
-import { ORIGIN, PATH, startRoomFixture, visitorOf, type RoomFixture } from '../testing/room-fixture.ts';
+import { ORIGIN, PATH, type RoomFixture,startRoomFixture, visitorOf } from '../testing/room-fixture.ts';
 import { openRoomSocket, type RoomSocket } from '../testing/room-socket.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import { createRateLimiter, RATE_LIMITS } from './rate-limits.ts';

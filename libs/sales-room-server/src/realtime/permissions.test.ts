@@ -1,7 +1,7 @@
-import { APPOINTMENT_STATUSES, COMMAND_NAMES, VIEWER_ROLES, type AppointmentStatus, type CommandName, type ViewerRole } from '@vitrine/sales-room-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APPOINTMENT_STATUSES, type AppointmentStatus, COMMAND_NAMES, type CommandName, VIEWER_ROLES, type ViewerRole } from '@vitrine/sales-room-protocol';
 import { newSecret } from '../identifiers.ts';
-import { PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/stub-store.ts';
 

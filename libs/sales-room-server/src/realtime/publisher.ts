@@ -1,13 +1,13 @@
-import { hasMedia, sendStateOf } from '../media/media-service.ts';
-import type { SharedMedia } from '../media/shared-media.ts';
 import type { ClusterBus } from '../bus/cluster-bus.ts';
 import type { MediaDirectives } from '../bus/cluster-message.ts';
+import { dismissGuides } from '../connections/guide-checks.ts';
+import type { CommitListener } from '../engine/room-engine.ts';
 import { errorFields, type Logger } from '../logger.ts';
+import { hasMedia, sendStateOf } from '../media/media-service.ts';
+import type { SharedMedia } from '../media/shared-media.ts';
 import { attendeesOf, type RoomEffect } from '../rooms/effects.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
-import type { CommitListener } from '../engine/room-engine.ts';
 import type { Services } from '../services.ts';
-import { dismissGuides } from '../connections/guide-checks.ts';
 import type { RoomDelivery } from './room-delivery.ts';
 
 /** What an attendee's stored state means for their media. */

@@ -1,11 +1,11 @@
 import { viewerRoleOf } from '@vitrine/sales-room-protocol';
+import type { Connection, Connections } from '../connections/connections.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import type { MediaService } from '../media/media-service.ts';
 import { attendeesOf, type RoomEffect } from '../rooms/effects.ts';
 import { projectEffect } from '../rooms/projection.ts';
 import { readRoom } from '../rooms/snapshot.ts';
 import type { Database } from '../storage/database.ts';
-import type { Connection, Connections } from '../connections/connections.ts';
 
 /** What was stored by this server or another: the effects up to number `seq`. */
 export interface Commit {

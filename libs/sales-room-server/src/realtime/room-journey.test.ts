@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepSilent } from '../connections/presence.ts';
-import { PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/stub-store.ts';
 

@@ -1,8 +1,8 @@
 import type { NotificationPayload, SignalName } from '@vitrine/sales-room-protocol';
 import type { ClusterBus } from '../bus/cluster-bus.ts';
 import type { SignalAudience } from '../bus/cluster-message.ts';
-import { isGuide, isInside } from '../rooms/views.ts';
 import type { Connection, Connections } from '../connections/connections.ts';
+import { isGuide, isInside } from '../rooms/views.ts';
 
 /** Sends a passing signal to those who are inside a room, at whichever server they are connected. */
 export type SendSignal = <Name extends SignalName>(appointmentId: string, name: Name, payload: NotificationPayload<Name>, to?: SignalAudience) => void;

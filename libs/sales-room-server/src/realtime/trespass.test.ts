@@ -1,7 +1,7 @@
-import { COMMAND_EVENT, type CommandInput, type CommandName } from '@vitrine/sales-room-protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COMMAND_EVENT, type CommandInput, type CommandName } from '@vitrine/sales-room-protocol';
 import { newId, newSecret } from '../identifiers.ts';
-import { ORIGIN, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { ORIGIN, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 
 const OTHER = 'autumn';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PATH, about, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { about, PATH, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 
 /** Words that stand in what people in the room have, and nowhere else. */
 const PLANTED = { chat: 'Planted in the chat', note: 'Planted in the notes', slide: 'Planted slide', name: 'Planted person' } as const;

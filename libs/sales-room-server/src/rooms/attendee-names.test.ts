@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { errorsOf, startRoomFixture, type RoomFixture } from '../testing/room-fixture.ts';
+import { errorsOf, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
 import { looksLike } from './name-skeleton.ts';
 
 describe('a name is taken for another', () => {

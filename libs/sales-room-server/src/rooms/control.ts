@@ -1,4 +1,4 @@
-import { CONTROL_TRANSITIONS, nextStatus, type ControlEvent, type RoomControl } from '@vitrine/sales-room-protocol';
+import { CONTROL_TRANSITIONS, type ControlEvent, nextStatus, type RoomControl } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import { findAttendee } from './attendees.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';

@@ -1,7 +1,7 @@
 import type { CommandName, ViewerFacts } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
-import { hasActionToUndo } from './guide-actions.ts';
 import { findAttendee } from './attendees.ts';
+import { hasActionToUndo } from './guide-actions.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 import { roleOf } from './views.ts';
 

@@ -1,10 +1,10 @@
 import { newId } from '../identifiers.ts';
-import { mayPresent } from './presenters.ts';
 import { noSuchPresentation, RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
-import { takeFreeControl } from './control.ts';
-import { findClientByKey, findGuideAttendee, insertAttendee } from './attendees.ts';
 import { clientName, numberNamesakes } from './attendee-names.ts';
+import { findClientByKey, findGuideAttendee, insertAttendee } from './attendees.ts';
+import { takeFreeControl } from './control.ts';
+import { mayPresent } from './presenters.ts';
 import type { AttendeeRecord } from './records.ts';
 import { moveAttendee, type RoomChange } from './room-change.ts';
 import { expectArrival, expectArrivalAgain, forgetLongGone, forgetNeverEntered, refuseInvitationPastPlaces, takePlace } from './room-places.ts';

@@ -1,10 +1,10 @@
-import { ATTENDEE_TRANSITIONS, nextStatus, type AttendeeEvent } from '@vitrine/sales-room-protocol';
+import { ATTENDEE_TRANSITIONS, type AttendeeEvent,nextStatus } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
 import { findAttendee, listAttendees, saveAttendee } from './attendees.ts';
 import type { RoomEffect } from './effects.ts';
-import type { RoomLimits } from './room-limits.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
+import type { RoomLimits } from './room-limits.ts';
 
 /**
  * One change of a room, inside its transaction. Change `appointment` in place (it is saved when effects exist), save

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Every } from '../connections/session-checks.ts';
-import { codeOf, errorsOf, PATH, startRoomFixture, type RoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { codeOf, errorsOf, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 
 /** Runs repeated work when a test says so. */
 const jobs: (() => void)[] = [];

@@ -1,10 +1,10 @@
-import { allowedCommands, viewerFacts, type RoomMedia, type RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { allowedCommands, type RoomMedia, type RoomSnapshot,viewerFacts } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
 import { findAppointment } from './appointments.ts';
-import { listActions } from './guide-actions.ts';
 import { listAttendees } from './attendees.ts';
 import { controlView } from './control.ts';
 import { listChat, listNotes } from './conversation.ts';
+import { listActions } from './guide-actions.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 import { appointmentView, attendeeView, canSee, isGuide, isInside, roleOf, selfView, slideViews, type Viewer } from './views.ts';
 

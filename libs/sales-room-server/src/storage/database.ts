@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StorageError, isConnectionLoss } from './storage-error.ts';
+import { isConnectionLoss,StorageError } from './storage-error.ts';
 
 /** Runs SQL in PostgreSQL's dialect. */
 export interface Queryable {

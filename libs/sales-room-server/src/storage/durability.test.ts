@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess,spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { CommandInput, CommandName, RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import type { CommandInput, CommandName, RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { newId, newSecret } from '../identifiers.ts';
 import { ORIGIN, PATH, PRESENTATION, visitorOf } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { errorFields, type Logger } from '../logger.ts';
-import { openDatabase, type Database } from './database.ts';
+import { type Database,openDatabase } from './database.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 

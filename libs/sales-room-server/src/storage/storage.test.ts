@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJsonLogger } from '../logger.ts';
-import { putIntoCollection, listCollection, COLLECTION_LIMIT } from '../rooms/attendees.ts';
+import { COLLECTION_LIMIT,listCollection, putIntoCollection } from '../rooms/attendees.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';

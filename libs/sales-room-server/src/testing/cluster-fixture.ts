@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess,spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPostgres, startRedis, type TestPostgres, type TestRedis } from '@vitrine/engines';
 import type { LogLevel } from '../logger.ts';
-import { mediaWorker, ORIGIN, PRESENTATION, visitorOf, type Visitor } from './room-fixture.ts';
+import { mediaWorker, ORIGIN, PRESENTATION, type Visitor,visitorOf } from './room-fixture.ts';
 import { startStubStore, type StubStore } from './stub-store.ts';
 
 /** A room server of a cluster, as a process of its own. */

@@ -1,4 +1,4 @@
-import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+import { type $ZodType,toJSONSchema } from 'zod/v4/core';
 
 /** Random numbers that a seed repeats. */
 export interface Chance {

@@ -1,8 +1,8 @@
-import { COMMAND_EVENT, COMMANDS, COMMAND_NAMES, isPermitted, viewerRoleOf, type APPOINTMENT_STATUSES, type AttendeeStatus, type CommandName } from '@vitrine/sales-room-protocol';
+import { type APPOINTMENT_STATUSES, type AttendeeStatus, COMMAND_EVENT, COMMAND_NAMES, type CommandName,COMMANDS, isPermitted, viewerRoleOf } from '@vitrine/sales-room-protocol';
+import { type Caller, HTTP_CALLS, type HttpCall } from '../http/calls.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
-import { HTTP_CALLS, type Caller, type HttpCall } from '../http/calls.ts';
-import { bodyFor, createChance, inputFor, type Chance } from './fuzz-inputs.ts';
-import { changesFor, clearStage, roleOf, setStage, startFuzzedRoom, stateOf, withSocket, type Actor, type ActorName, type Stage } from './fuzz-stage.ts';
+import { bodyFor, type Chance,createChance, inputFor } from './fuzz-inputs.ts';
+import { type Actor, type ActorName, changesFor, clearStage, roleOf, setStage, type Stage,startFuzzedRoom, stateOf, withSocket } from './fuzz-stage.ts';
 import { ORIGIN, PATH, type RoomFixture } from './room-fixture.ts';
 
 /** What a run has found. `failures` says of each what was sent, by whom, and what went wrong. */

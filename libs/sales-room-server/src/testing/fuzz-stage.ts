@@ -1,6 +1,6 @@
-import { APPOINTMENT_STATUSES, viewerRoleOf, type AttendeeStatus, type ViewerRole } from '@vitrine/sales-room-protocol';
+import { APPOINTMENT_STATUSES, type AttendeeStatus, type ViewerRole,viewerRoleOf } from '@vitrine/sales-room-protocol';
 import type { Chance, Meaningful } from './fuzz-inputs.ts';
-import { mediaWorker, PATH, startRoomFixture, type RoomFixture, type Visitor } from './room-fixture.ts';
+import { mediaWorker, PATH, type RoomFixture, startRoomFixture, type Visitor } from './room-fixture.ts';
 import type { RoomSocket } from './room-socket.ts';
 import { STUB } from './stub-store.ts';
 

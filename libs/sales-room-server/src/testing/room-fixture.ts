@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRESENTATION_HEADER, VIEWER_HEADER, type PresentationInput } from '@vitrine/sales-room-protocol';
+import { PRESENTATION_HEADER, type PresentationInput,VIEWER_HEADER } from '@vitrine/sales-room-protocol';
 import { createJsonLogger } from '../logger.ts';
 import { composeServer, type SalesRoomServer, type SalesRoomServerOptions } from '../sales-room-server.ts';
 import type { Services } from '../services.ts';

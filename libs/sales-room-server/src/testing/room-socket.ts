@@ -1,21 +1,21 @@
+// eslint-disable-next-line workspace/vendor-owner -- the tests speak to the server as its real client does; no code that ships does
+import { io, type Socket } from 'socket.io-client';
 import {
-  COMMAND_EVENT,
-  NOTIFICATION_EVENT,
-  REALTIME_PATH,
-  parseAcknowledgement,
-  parseNotification,
-  reduceRoom,
   type Acknowledgement,
+  COMMAND_EVENT,
   type CommandInput,
   type CommandName,
   type CommandResult,
+  NOTIFICATION_EVENT,
   type NotificationName,
   type NotificationPayload,
+  parseAcknowledgement,
+  parseNotification,
+  REALTIME_PATH,
+  reduceRoom,
   type RoomNotification,
   type RoomSnapshot,
 } from '@vitrine/sales-room-protocol';
-// eslint-disable-next-line workspace/vendor-owner -- the tests speak to the server as its real client does; no code that ships does
-import { io, type Socket } from 'socket.io-client';
 import { newSecret } from '../identifiers.ts';
 
 /** One person's socket. It keeps a snapshot by the protocol's own reducer, and fails on a gap. */

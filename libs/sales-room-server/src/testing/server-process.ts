@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ORIGIN, PRESENTATION, visitorOf, type Visitor } from './room-fixture.ts';
+import { ORIGIN, PRESENTATION, type Visitor,visitorOf } from './room-fixture.ts';
 import type { StubStore } from './stub-store.ts';
 import { testStorage } from './test-storage.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
+import { type Context,Hono } from 'hono';
 
 interface StubUser {
   id: string;

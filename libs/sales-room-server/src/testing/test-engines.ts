@@ -1,5 +1,5 @@
-import { startPostgres, type TestPostgres } from '@vitrine/engines';
 import type { TestProject } from 'vitest/node';
+import { startPostgres, type TestPostgres } from '@vitrine/engines';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
+import { useAtomValue } from 'jotai';
 import type { Translate } from '@vitrine/i18n';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { RoomAct } from '@vitrine/sales-room-protocol';
 import { Button, Heading } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 

@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { RoomClient } from '@vitrine/sales-room-client';
 import type { AttendeeCart, AttendeeWishlist } from '@vitrine/sales-room-protocol';
-import { queryOptions } from '@tanstack/react-query';
 import type { RoomIdentity } from '../room/room-provider.tsx';
 
 /** What a guide reads of an attendee, with their permission. The room server reads it with the attendee's own session. */

@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { roomAtom } from '../room/room-atoms.ts';
 import { lookedAtAttendeeAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';

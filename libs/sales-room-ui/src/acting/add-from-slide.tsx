@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Disclosure, IconButton } from '@vitrine/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useOpenProduct } from '../room/use-open-product.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
+import { useOpenProduct } from '../room/use-open-product.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { useSlideProducts } from './use-slide-products.ts';

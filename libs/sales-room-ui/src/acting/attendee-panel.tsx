@@ -1,8 +1,8 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { AccessStatus, RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Button, EmptyState, Heading, Notice } from '@vitrine/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
 import { roomAtom } from '../room/room-atoms.ts';
 import { endPanelAtom, lookedAtAttendeeAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';

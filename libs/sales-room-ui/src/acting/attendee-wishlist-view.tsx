@@ -1,11 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, IconButton } from '@vitrine/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { useOpenProduct } from '../room/use-open-product.ts';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
+import { useOpenProduct } from '../room/use-open-product.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';

@@ -1,6 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, ErrorState, Skeleton } from '@vitrine/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 
 export interface UnreadStateProps {
   /** Name of the attendee. */

@@ -1,9 +1,9 @@
-import { cartQueries } from '@vitrine/commerce';
-import { useScreen } from '@vitrine/app-shell';
-import { useTranslate } from '@vitrine/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { useScreen } from '@vitrine/app-shell';
+import { cartQueries } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';

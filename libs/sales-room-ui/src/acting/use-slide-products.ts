@@ -1,6 +1,6 @@
-import type { Product } from '@vitrine/store-api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { Product } from '@vitrine/store-api-client';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { pageProducts } from '../slides/page-products.ts';

@@ -1,7 +1,7 @@
-import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import { Button, IconButton } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { Button, IconButton } from '@vitrine/ui';
 import { type ChatLine, roomClientAtom } from '../room/room-atoms.ts';
 import { linkify } from './linkify.ts';
 import { isRemovable, type Removal } from './use-removal.ts';

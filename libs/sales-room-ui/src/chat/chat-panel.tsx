@@ -1,10 +1,10 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { chatTextSchema } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState, IconButton, TextArea } from '@vitrine/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { chatLinesAtom, type ChatLine, commandsAtom, isConnectedAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useDraft } from '../room/draft.ts';
+import { type ChatLine, chatLinesAtom, commandsAtom, isConnectedAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { seenChatAtom } from '../room/screen-atoms.ts';
 import { ChatMessageView } from './chat-message.tsx';

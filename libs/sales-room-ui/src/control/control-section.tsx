@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Heading } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useControl } from './use-control.ts';

@@ -1,6 +1,6 @@
-import { IconButton, type IconName } from '@vitrine/ui';
 import { useAtom } from 'jotai';
-import { endPanelAtom, type EndPanel } from '../room/screen-atoms.ts';
+import { IconButton, type IconName } from '@vitrine/ui';
+import { type EndPanel,endPanelAtom } from '../room/screen-atoms.ts';
 
 export interface PanelButtonProps {
   panel: EndPanel;

@@ -1,12 +1,12 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { productCount, useCart } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Menu, type MenuItem, Toolbar } from '@vitrine/ui';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useLocalSource } from '../media/use-local-source.ts';
+import { useRoomModals } from '../modals/use-room-modals.ts';
 import { isGuideAtom, likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
 import { type EndPanel, endPanelAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
-import { useRoomModals } from '../modals/use-room-modals.ts';
-import { useLocalSource } from '../media/use-local-source.ts';
 import { useSlides } from '../slides/use-slides.ts';
 import { SourceButton } from './media-buttons.tsx';
 import { PanelButton } from './panel-button.tsx';

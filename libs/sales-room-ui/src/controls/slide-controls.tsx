@@ -1,6 +1,6 @@
+import { useAtom } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, toggleSidebar } from '@vitrine/ui';
-import { useAtom } from 'jotai';
 import { startPanelAtom } from '../room/screen-atoms.ts';
 import { useSlides } from '../slides/use-slides.ts';
 

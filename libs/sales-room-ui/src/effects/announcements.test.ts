@@ -1,8 +1,7 @@
-import type { Translate } from '@vitrine/i18n';
-import { createTranslator, loadMessages } from '@vitrine/i18n';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTranslator, loadMessages,type Translate } from '@vitrine/i18n';
 import type { LocalSource, RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { attendee, clientSnapshot, IDS, room, self } from '../testing/room-snapshot.ts';
 import { roomAnnouncements } from './announcements.ts';
 

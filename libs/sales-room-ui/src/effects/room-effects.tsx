@@ -1,18 +1,18 @@
-import { cartQueries } from '@vitrine/commerce';
-import { useScreen, useShell } from '@vitrine/app-shell';
-import { useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi } from '@vitrine/sales-room-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { useScreen, useShell } from '@vitrine/app-shell';
+import { cartQueries } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { createRoomApi } from '@vitrine/sales-room-client';
 import { useActNotices } from '../acting/use-act-notices.ts';
-import { slideQueries } from '../slides/slide-queries.ts';
-import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
-import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
 import { listingQueries } from '../listing/listing-queries.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { seenChatAtom, shownSlideAtom, unreadChatAtom } from '../room/screen-atoms.ts';
+import { slideQueries } from '../slides/slide-queries.ts';
+import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
+import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
 
 /** Milliseconds that a cart must rest before the room is told of it. */
 const CART_REST_MS = 400;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
+import { act, type ComponentProps } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserQueryClient, MessagesProvider, RootView } from '@vitrine/app-shell';
 import { ShopRoot } from '@vitrine/commerce';
 import { loadMessages } from '@vitrine/i18n';
 import type { RoomClientOptions } from '@vitrine/sales-room-client';
 import { createFakeRoom, type FakeRoom } from '@vitrine/sales-room-client/testing';
-import { act, type ComponentProps } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RoomEffects } from '../effects/room-effects.tsx';
 import { RoomProvider } from '../room/room-provider.tsx';
 import { type RoomCommand, useRoomCommand } from '../room/use-room-command.ts';

@@ -1,10 +1,10 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
 import { DefaultLayout } from '@vitrine/commerce';
 import { loadMessages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import { UiProvider } from '@vitrine/ui';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
 import { ROOM_LAYOUTS, type RoomLayoutName } from './layouts.tsx';
 
 const messages = await loadMessages('en-US', ['common', 'room']);

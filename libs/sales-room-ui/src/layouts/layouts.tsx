@@ -1,7 +1,7 @@
+import type { ComponentType, ReactNode } from 'react';
 import { DefaultLayout } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { PageFrame, SkipLink } from '@vitrine/ui';
-import type { ComponentType, ReactNode } from 'react';
 import { RoomHeader } from './room-header.tsx';
 
 interface LayoutProps {

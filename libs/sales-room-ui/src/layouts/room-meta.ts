@@ -1,5 +1,5 @@
-import { screenMeta } from '@vitrine/app-shell';
 import type { MetaDescriptor } from 'react-router';
+import { screenMeta } from '@vitrine/app-shell';
 
 type MetaArgs = Parameters<typeof screenMeta>[0];
 

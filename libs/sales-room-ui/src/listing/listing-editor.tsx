@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client';
 import { Badge, Button, Heading, Switch, TextField } from '@vitrine/ui';
-import { useState } from 'react';
-import { DeleteListingModal, DiscardChangesModal, EditSortModal, PublishListingModal, RemoveAllModal } from './listing-modals.tsx';
 import { moved, storable, toggled } from './listing-draft.ts';
+import { DeleteListingModal, DiscardChangesModal, EditSortModal, PublishListingModal, RemoveAllModal } from './listing-modals.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { useAutoSave } from './use-auto-save.ts';
 

@@ -1,9 +1,9 @@
-import { productName } from '@vitrine/commerce';
-import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Checkbox, IconButton, Modal, SelectField } from '@vitrine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { productName } from '@vitrine/commerce';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, Checkbox, IconButton, Modal, SelectField } from '@vitrine/ui';
 import { ConfirmModal } from '../modals/confirm-modal.tsx';
 import { commandsAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
 import { Disclosure, IconButton, SearchField } from '@vitrine/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSlideProducts } from '../acting/use-slide-products.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useSavedProducts } from '../saved/use-saved-products.ts';

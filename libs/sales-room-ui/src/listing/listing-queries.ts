@@ -1,6 +1,6 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client';
 import { listPresentationProducts, type Product, type StoreApiClient } from '@vitrine/store-api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RoomIdentity } from '../room/room-provider.tsx';
 
 /** Products that a search of the catalogue shows at once. */

@@ -1,13 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
 import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@vitrine/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { roomAtom } from '../room/room-atoms.ts';
-import { editedListingAtom } from '../room/screen-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
+import { editedListingAtom } from '../room/screen-atoms.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { listingQueries } from './listing-queries.ts';
 

@@ -1,6 +1,6 @@
-import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftOf, isSame, storable, type ListingDraft } from './listing-draft.ts';
+import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client';
+import { draftOf, isSame, type ListingDraft,storable } from './listing-draft.ts';
 
 /** Milliseconds of rest after which a change is saved. */
 const SAVE_REST = 600;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { loadMessages } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadMessages } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
 import { DeviceNotice } from './device-notice.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,7 +1,7 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { DeviceErrorCode } from '@vitrine/sales-room-client';
 import { Notice } from '@vitrine/ui';
-import { type ReactNode, useEffect, useState } from 'react';
 
 /** What is wrong with camera or microphone, in the specification's six cases, and for a refused permission how to give it. */
 export function DeviceNotice({ error, actions }: { error: DeviceErrorCode; actions?: ReactNode }) {

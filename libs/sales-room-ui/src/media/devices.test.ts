@@ -1,6 +1,6 @@
-import { DEVICE_ERROR_CODES } from '@vitrine/sales-room-client';
-import { loadMessages } from '@vitrine/i18n';
 import { expect, it } from 'vitest';
+import { loadMessages } from '@vitrine/i18n';
+import { DEVICE_ERROR_CODES } from '@vitrine/sales-room-client';
 import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { clientSnapshot, room, self } from '../testing/room-snapshot.ts';
 import { mediaProblem } from './media-problem.ts';

@@ -1,7 +1,7 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { Button } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button } from '@vitrine/ui';
 import { localMediaAtom, mediaStateAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
 import { useIsInsecure } from './device-notice.tsx';

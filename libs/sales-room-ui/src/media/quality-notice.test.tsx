@@ -1,11 +1,11 @@
+import { createStore, Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
 import { loadMessages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import { QUALITY_CAUSES, QUALITY_REMEDIES, type RoomClientSnapshot } from '@vitrine/sales-room-client';
 import { createFakeRoom } from '@vitrine/sales-room-client/testing';
 import { UiProvider } from '@vitrine/ui';
-import { createStore, Provider } from 'jotai';
-import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { attachRoomAtom, roomSnapshotAtom } from '../room/room-atoms.ts';
 import { dismissedComplaintsAtom } from '../room/screen-atoms.ts';
 import { clientSnapshot } from '../testing/room-snapshot.ts';

@@ -1,10 +1,10 @@
+import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { LocalMediaState } from '@vitrine/sales-room-client';
 import { Button } from '@vitrine/ui';
-import { useAtom, useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { localMediaAtom, qualityAtom, roomAtom, roomClientAtom,videoBudgetAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
-import { videoBudgetAtom, localMediaAtom, qualityAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { dismissedComplaintsAtom } from '../room/screen-atoms.ts';
 import { qualityComplaint } from './quality-complaint.ts';
 

@@ -1,9 +1,9 @@
+import { useAtom } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { canChooseSpeaker, type MediaDeviceChoice, playTestSound } from '@vitrine/sales-room-client';
 import { Button, SelectField } from '@vitrine/ui';
-import { useAtom } from 'jotai';
-import { speakerIdAtom } from '../room/screen-atoms.ts';
 import { writeChosenDevices } from '../devices/chosen-devices.ts';
+import { speakerIdAtom } from '../room/screen-atoms.ts';
 
 /** Where sound comes out, where the browser lets one choose, and a sound to try it with. */
 export function SpeakerPicker({ devices }: { devices: readonly MediaDeviceChoice[] }) {

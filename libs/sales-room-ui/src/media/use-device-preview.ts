@@ -1,5 +1,5 @@
-import { type DeviceErrorCode, isDeviceError, listDevices, type MediaDeviceChoice, openTrack, watchDevices } from '@vitrine/sales-room-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DeviceErrorCode, isDeviceError, listDevices, type MediaDeviceChoice, openTrack, watchDevices } from '@vitrine/sales-room-client';
 import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { readMediaSwitches, writeMediaSwitch } from '../devices/media-switches.ts';
 

@@ -1,5 +1,5 @@
-import { watchLevel } from '@vitrine/sales-room-client';
 import { useEffect, useState } from 'react';
+import { watchLevel } from '@vitrine/sales-room-client';
 
 /** How loud a microphone is, 0 to 1, while its track lives. */
 export function useLevel(track: MediaStreamTrack | null): number {

@@ -1,5 +1,5 @@
-import type { LocalSourceName } from '@vitrine/sales-room-client';
 import { useAtomValue } from 'jotai';
+import type { LocalSourceName } from '@vitrine/sales-room-client';
 import { commandsAtom, isConnectedAtom, localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 
 /** One of the viewer's own sources, as a button needs it. */

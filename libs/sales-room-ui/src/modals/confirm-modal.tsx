@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Modal } from '@vitrine/ui';
-import type { ReactNode } from 'react';
 
 export interface ConfirmModalProps {
   title: string;

@@ -1,13 +1,13 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listDevices, type MediaDeviceChoice, watchDevices } from '@vitrine/sales-room-client';
 import { Checkbox, LevelMeter, Modal, VideoTile } from '@vitrine/ui';
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { backgroundBlur } from '../devices/background-blur.ts';
+import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { DevicePickers } from '../media/device-pickers.tsx';
-import { useLevel } from '../media/use-level.ts';
 import { SpeakerPicker } from '../media/speaker-picker.tsx';
+import { useLevel } from '../media/use-level.ts';
 import { useStream } from '../media/use-stream.ts';
 import { localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { isBlurredAtom, isMirroredAtom } from '../room/screen-atoms.ts';

@@ -1,5 +1,5 @@
-import { createTranslator, loadMessages } from '@vitrine/i18n';
 import { expect, it, vi } from 'vitest';
+import { createTranslator, loadMessages } from '@vitrine/i18n';
 import { newcomersOffer } from './newcomers-offer.ts';
 
 it.each([

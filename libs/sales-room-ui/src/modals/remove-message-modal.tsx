@@ -1,6 +1,6 @@
-import { useTranslate } from '@vitrine/i18n/react';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { useTranslate } from '@vitrine/i18n/react';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { ConfirmModal } from './confirm-modal.tsx';

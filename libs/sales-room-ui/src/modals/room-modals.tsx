@@ -1,8 +1,8 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button } from '@vitrine/ui';
-import { useAtom, useAtomValue } from 'jotai';
-import { useNavigate } from 'react-router';
 import { isGuideAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { roomModalAtom } from '../room/screen-atoms.ts';
@@ -10,8 +10,8 @@ import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { MediaSettingsModal } from './media-settings-modal.tsx';
-import { RemoveMessageModal } from './remove-message-modal.tsx';
 import { newcomersOffer } from './newcomers-offer.ts';
+import { RemoveMessageModal } from './remove-message-modal.tsx';
 import { StatisticsModal } from './statistics-modal.tsx';
 import { useRoomModals } from './use-room-modals.ts';
 

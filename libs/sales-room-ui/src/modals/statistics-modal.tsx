@@ -1,7 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { ProductActionsProvider, useProductActions } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Modal, SummaryList } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { ProductList } from '../products/product-list-panel.tsx';
 import { roomAtom } from '../room/room-atoms.ts';
 

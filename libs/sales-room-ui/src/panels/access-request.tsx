@@ -1,7 +1,7 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Modal } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, Modal } from '@vitrine/ui';
 import { roomAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';

@@ -1,11 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { CartPanel, isEmptyCart, useCart } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Notice } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { ActLog } from '../acting/act-log.tsx';
-import { useKeepInRoom } from '../slides/keep-in-room.ts';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
+import { useKeepInRoom } from '../slides/keep-in-room.ts';
 
 /** The viewer's own cart: the same as in the shop, with what guides may do and did here. */
 export function CartSidebar() {

@@ -1,18 +1,18 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
 import { VIEW_MODES, type ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, Heading, Notice, RadioGroup, Switch } from '@vitrine/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useNavigate } from 'react-router';
 import { ControlSection } from '../control/control-section.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { useRoomCommand } from '../room/use-room-command.ts';
 import { startPanelAtom } from '../room/screen-atoms.ts';
-import { useWish } from '../room/use-wish.ts';
+import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { useWish } from '../room/use-wish.ts';
 import { NotesSection } from './notes-section.tsx';
 
 /** A guide's tools: the course of the presentation, what everybody sees, the room's rules, notes. */

@@ -1,7 +1,7 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Heading, TextArea } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, Heading, TextArea } from '@vitrine/ui';
 import { createDraftStore } from '../room/draft.ts';
 import { commandsAtom, outboxAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';

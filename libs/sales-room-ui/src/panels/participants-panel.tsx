@@ -1,9 +1,9 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import type { Translate } from '@vitrine/i18n';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Badge, Button, EmptyState, Heading, Icon, IconButton, Menu, type MenuItem } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { useLookAt } from '../acting/use-look-at.ts';
 import { useControl } from '../control/use-control.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';

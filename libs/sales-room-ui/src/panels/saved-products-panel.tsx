@@ -1,5 +1,5 @@
-import { useTranslate } from '@vitrine/i18n/react';
 import { useAtomValue } from 'jotai';
+import { useTranslate } from '@vitrine/i18n/react';
 import { ProductList } from '../products/product-list-panel.tsx';
 import { isGuideAtom } from '../room/room-atoms.ts';
 import { useSavedProducts } from '../saved/use-saved-products.ts';

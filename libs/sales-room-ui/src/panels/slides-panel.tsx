@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Icon } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { guideSlideAtom } from '../room/screen-atoms.ts';
 import { useSlides } from '../slides/use-slides.ts';
 

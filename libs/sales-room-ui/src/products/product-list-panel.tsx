@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { ProductCardView } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@vitrine/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
+import { useKeepInRoom } from '../slides/keep-in-room.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
-import { useKeepInRoom } from '../slides/keep-in-room.ts';
 
 interface ProductListProps {
   ids: readonly string[];

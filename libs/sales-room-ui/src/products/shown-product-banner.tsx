@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button } from '@vitrine/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
 import { useRoomIdentity } from '../room/room-provider.tsx';
+import { useOpenProduct } from '../room/use-open-product.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
-import { useOpenProduct } from '../room/use-open-product.ts';
 
 /** The product that the guide holds up. Nothing opens by itself: one is invited to look. */
 export function ShownProductBanner() {

@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Spinner } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { connectionAtom, roomClientAtom } from './room-atoms.ts';
 import { RoomBanner } from './room-banner.tsx';
 

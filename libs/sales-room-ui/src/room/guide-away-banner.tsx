@@ -1,8 +1,8 @@
-import { useTranslate } from '@vitrine/i18n/react';
 import { useAtomValue } from 'jotai';
-import { RoomBanner } from './room-banner.tsx';
+import { useTranslate } from '@vitrine/i18n/react';
 import { missingGuide } from './missing-guide.ts';
 import { roomAtom } from './room-atoms.ts';
+import { RoomBanner } from './room-banner.tsx';
 
 /** Whoever leads has lost the connection, or has gone: nobody is left to watch a slide in silence. */
 export function GuideAwayBanner() {

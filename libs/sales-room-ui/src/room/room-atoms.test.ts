@@ -1,6 +1,6 @@
-import type { OutgoingCommand, RoomClient, RoomClientSnapshot } from '@vitrine/sales-room-client';
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
+import type { OutgoingCommand, RoomClient, RoomClientSnapshot } from '@vitrine/sales-room-client';
 import { clientSnapshot, IDS, room } from '../testing/room-snapshot.ts';
 import { attachRoomAtom, chatLinesAtom, commandsAtom, isConnectedAtom, likedProductIdsAtom, roomAtom } from './room-atoms.ts';
 import { guideSlideAtom, ownSlideAtom, seenChatAtom, shownSlideAtom, unreadChatAtom } from './screen-atoms.ts';

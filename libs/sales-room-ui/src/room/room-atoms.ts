@@ -1,6 +1,6 @@
+import { atom } from 'jotai';
 import { EMPTY_ROOM_CLIENT_SNAPSHOT, type RoomClient, type RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { CommandName, RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { atom } from 'jotai';
 
 /**
  * The client of the room on the screen; null on a server and before it is made. With its snapshot it is the only bridge

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '@vitrine/ui';
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@vitrine/ui';
 
 export interface RoomBannerProps {
   type?: 'info' | 'success' | 'warning' | 'danger' | undefined;

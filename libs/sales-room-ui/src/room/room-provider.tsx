@@ -1,7 +1,7 @@
-import { createRoomClient } from '@vitrine/sales-room-client';
-import { useLocale } from '@vitrine/routing/react-router';
 import { useSetAtom, useStore } from 'jotai';
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, type ReactNode,use, useEffect, useMemo } from 'react';
+import { useLocale } from '@vitrine/routing/react-router';
+import { createRoomClient } from '@vitrine/sales-room-client';
 import { backgroundBlur } from '../devices/background-blur.ts';
 import { readChosenDevices, tabStorage } from '../devices/chosen-devices.ts';
 import { rememberMediaSwitches } from '../devices/media-switches.ts';

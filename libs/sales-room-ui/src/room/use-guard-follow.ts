@@ -1,7 +1,7 @@
-import type { EntryScreen } from '@vitrine/sales-room-protocol';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import type { EntryScreen } from '@vitrine/sales-room-protocol';
 import { closedAtom, roomAtom } from './room-atoms.ts';
 
 /** Reasons to be put out that are told on the page itself: asking the guards again would bring one back at once. */

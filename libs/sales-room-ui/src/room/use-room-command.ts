@@ -1,9 +1,9 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { isRoomError } from '@vitrine/sales-room-client';
 import type { CommandInput, CommandName, CommandResult } from '@vitrine/sales-room-protocol';
-import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
 import { commandsAtom, isConnectedAtom, roomClientAtom } from './room-atoms.ts';
 
 export interface RoomCommand<Name extends CommandName> {

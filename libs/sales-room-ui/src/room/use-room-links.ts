@@ -1,7 +1,7 @@
-import { useLocalePath } from '@vitrine/routing/react-router';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { guideAddress, invitationAddress, presentationAddress, type GuideRoute, type PresentationRoute } from './room-addresses.ts';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { guideAddress, type GuideRoute, invitationAddress, presentationAddress, type PresentationRoute } from './room-addresses.ts';
 
 /** Addresses of a presentation's pages in the page's language. Links inside keep the query, such as an invitation's token. */
 export interface RoomLinks {

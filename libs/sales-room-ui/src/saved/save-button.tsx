@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { isGuideAtom } from '../room/room-atoms.ts';
 import { useSavedProducts } from './use-saved-products.ts';
 

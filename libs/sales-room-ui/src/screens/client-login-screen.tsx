@@ -1,7 +1,7 @@
-import { LoginForm, RegisterForm, type AddressChoices } from '@vitrine/commerce';
+import { useNavigate } from 'react-router';
+import { type AddressChoices,LoginForm, RegisterForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link } from '@vitrine/ui';
-import { useNavigate } from 'react-router';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 

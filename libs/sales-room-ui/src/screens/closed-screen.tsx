@@ -1,8 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { LanguageSwitch } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { ROOM_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState, Link } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomLinks } from '../room/use-room-links.ts';

@@ -1,8 +1,8 @@
-import { CartPanel } from '@vitrine/commerce';
+import { useAtomValue } from 'jotai';
 import { LanguageSwitch } from '@vitrine/app-shell';
+import { CartPanel } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link, Table } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { LikeListPanel } from '../products/product-list-panel.tsx';
 import { ProductModal } from '../products/product-modal.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';

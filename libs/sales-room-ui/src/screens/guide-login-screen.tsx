@@ -1,10 +1,10 @@
-import { FormNotice } from '@vitrine/commerce';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useHydrated } from '@vitrine/app-shell';
+import { FormNotice } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { Button, Heading, TextField } from '@vitrine/ui';
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRoomLinks } from '../room/use-room-links.ts';
 
 /** A guide signs in with an admin user name and password; the tokens stay on the server. */

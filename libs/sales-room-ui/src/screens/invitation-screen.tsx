@@ -1,13 +1,13 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PrefetchAhead, useBrowserStoreClient } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, type InvitationAnswerName } from '@vitrine/sales-room-client';
 import { downloadIcs } from '@vitrine/store-api-client';
 import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
-import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
 
 const ANSWERS: readonly InvitationAnswerName[] = ['accepted', 'maybe', 'declined'];
 

@@ -1,7 +1,7 @@
-import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import { EmptyState, Link } from '@vitrine/ui';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { EmptyState, Link } from '@vitrine/ui';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
 import { loadMessages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import { DEVICE_ERROR_CODES } from '@vitrine/sales-room-client';
 import type { RoomEntry } from '@vitrine/sales-room-protocol';
 import { UiProvider } from '@vitrine/ui';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
 import { DeviceNotice, DevicePermissionGuide } from '../media/device-notice.tsx';
 import { DeniedScreen, GuideNotFoundScreen, LeaveScreen, NotFoundScreen } from './notices.tsx';
 

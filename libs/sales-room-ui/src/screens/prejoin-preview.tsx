@@ -4,8 +4,8 @@ import type { VideoAudioSettings } from '@vitrine/sales-room-protocol';
 import { IconButton, LevelMeter, Notice, VideoTile } from '@vitrine/ui';
 import { DeviceNotice, DevicePermissionGuide, useIsPermissionOpen } from '../media/device-notice.tsx';
 import { DevicePickers } from '../media/device-pickers.tsx';
-import type { DevicePreview } from '../media/use-device-preview.ts';
 import { SpeakerPicker } from '../media/speaker-picker.tsx';
+import type { DevicePreview } from '../media/use-device-preview.ts';
 import { useLevel } from '../media/use-level.ts';
 import { useStream } from '../media/use-stream.ts';
 

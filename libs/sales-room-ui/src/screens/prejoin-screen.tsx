@@ -1,20 +1,20 @@
-import { ShopPageText } from '@vitrine/commerce';
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useHydrated, useShell } from '@vitrine/app-shell';
+import { ShopPageText } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
+import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER, scriptCookie } from '@vitrine/session';
 import { Button, Checkbox, Heading, Link, Notice, TextField } from '@vitrine/ui';
-import { useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
+import { useDevicePreview } from '../media/use-device-preview.ts';
 import { prejoinChoiceAtom } from '../room/prejoin-atoms.ts';
 import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
-import { useDevicePreview } from '../media/use-device-preview.ts';
-import { PrejoinPreview } from './prejoin-preview.tsx';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { PrejoinPreview } from './prejoin-preview.tsx';
 
 /** The last stop before the room: devices, name, consent. */
 export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {

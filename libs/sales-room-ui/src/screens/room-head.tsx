@@ -1,9 +1,9 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { LanguageSwitch } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { AppointmentStatus, RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { Badge, type BadgeProps, IconButton, Popover } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { roomAtom } from '../room/room-atoms.ts';
 
 interface RoomHeadProps {

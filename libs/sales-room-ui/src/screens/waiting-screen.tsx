@@ -1,16 +1,16 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Heading, Link, Notice, Spinner } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { roomAtom } from '../room/room-atoms.ts';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Button, Heading, Link, Notice, Spinner } from '@vitrine/ui';
 import { useKeptPage } from '../room/kept-page.ts';
+import { roomAtom } from '../room/room-atoms.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';
 import { useGuardFollow } from '../room/use-guard-follow.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
-import { useAppointmentDates } from './notices.tsx';
-import { useReloadAt } from './not-started-screen.tsx';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { useReloadAt } from './not-started-screen.tsx';
+import { useAppointmentDates } from './notices.tsx';
 
 /** The bench before the door: until the start, or until the guide lets one in. It goes on by itself. */
 export function WaitingScreen(props: RoomPageData) {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
-import { ENTRY_SCREENS, type EntryScreen } from '@vitrine/sales-room-protocol';
-import { setRequestScope } from '@vitrine/app-shell/server';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GUIDE_ROUTES, type GuideRoute, guideAddress, PRESENTATION_ROUTES, type PresentationRoute, presentationAddress } from '../room/room-addresses.ts';
+import { setRequestScope } from '@vitrine/app-shell/server';
+import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
+import { ENTRY_SCREENS, type EntryScreen } from '@vitrine/sales-room-protocol';
+import { GUIDE_ROUTES, guideAddress, type GuideRoute, PRESENTATION_ROUTES, presentationAddress,type PresentationRoute } from '../room/room-addresses.ts';
 import { PRESENTATION_GUARDS } from './guard-rules.ts';
 import { guardGuide, guardPresentation } from './guards.ts';
 

@@ -1,12 +1,12 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { pageRecord } from '@vitrine/app-shell/server';
-import { attendeeNameSchema, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { localePath, parseLocalePath, routeMiddleware } from '@vitrine/routing';
 import { requestUserType } from '@vitrine/routing/react-router';
+import { attendeeNameSchema, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { COOKIES, parseCookies } from '@vitrine/session';
-import { data, redirect, type RouterContextProvider } from 'react-router';
-import { guideAddress, presentationAddress, type GuideRoute, type PresentationRoute } from '../room/room-addresses.ts';
+import { guideAddress, type GuideRoute, presentationAddress, type PresentationRoute } from '../room/room-addresses.ts';
 import type { InvitationPageData, RoomPageData } from '../room/room-page-data.ts';
-import { guideGuard, PRESENTATION_GUARDS, presentationAccessibleGuard, presentationGuard, type PresentationGuard } from './guard-rules.ts';
+import { guideGuard, PRESENTATION_GUARDS, presentationAccessibleGuard, type PresentationGuard,presentationGuard } from './guard-rules.ts';
 import { loadEntry, loadOwnInvitation } from './room-server.ts';
 
 interface GuardedRequest {

@@ -1,9 +1,9 @@
+import { data } from 'react-router';
+import { parseLocalePath } from '@vitrine/routing';
 import { createRoomApi, isRoomError, type RoomApi } from '@vitrine/sales-room-client';
 import type { RoomEntry } from '@vitrine/sales-room-protocol';
-import type { OwnInvitation } from '../room/room-page-data.ts';
 import { LOCALE_HEADER } from '@vitrine/session';
-import { parseLocalePath } from '@vitrine/routing';
-import { data } from 'react-router';
+import type { OwnInvitation } from '../room/room-page-data.ts';
 
 /** Where the room server answers inside: `SALES_ROOM_SERVER_ORIGIN`, else the loopback at `SALES_ROOM_SERVER_PORT` (3003). */
 export function roomServerOrigin(env: Readonly<Record<string, string | undefined>> = process.env): string {

@@ -1,14 +1,13 @@
-import type { BuyBoxProps, CmsSectionViewProps, CommerceElements, PresentationElements, PresentationLikeProps, PresentationNotesProps, ProductListingProps } from '@vitrine/cms-blocks';
-import { CmsNoProductsFoundView, SafeHtmlView } from '@vitrine/cms-blocks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BuyBoxProps, CmsNoProductsFoundView, type CmsSectionViewProps, type CommerceElements, type PresentationElements, type PresentationLikeProps, type PresentationNotesProps, type ProductListingProps, SafeHtmlView } from '@vitrine/cms-blocks';
 import { BuyBoxView, ProductCardView, productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Notice, ProductGrid } from '@vitrine/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { LikeButton } from './like-button.tsx';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { slideQueries } from './slide-queries.ts';
+import { LikeButton } from './like-button.tsx';
 import { useSlidePage } from './slide-page.ts';
+import { slideQueries } from './slide-queries.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';
 
 /** The products of a slide. Its page is the guide's, or the viewer's own while they look around. */

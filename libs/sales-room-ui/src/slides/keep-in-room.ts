@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
-import { productIdOfAddress } from './product-address.ts';
 import { useOpenProduct } from '../room/use-open-product.ts';
+import { productIdOfAddress } from './product-address.ts';
 
 /** Opens an address of the shop beside the presentation. */
 export function openInNewTab(href: string): void {

@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton } from '@vitrine/ui';
-import { useAtomValue } from 'jotai';
 import { commandsAtom, likedProductIdsAtom, roomClientAtom } from '../room/room-atoms.ts';
 
 /** Likes a product, or takes it back: at once on the screen, and kept until the server has it. */

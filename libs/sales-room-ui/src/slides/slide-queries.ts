@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { buildCmsPage, type CmsPageModel, type SafeHtml } from '@vitrine/cms-blocks';
 import { type RoomSlide, SLIDE_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import {
@@ -13,7 +14,6 @@ import {
   type PropertyGroup,
   type StoreApiClient,
 } from '@vitrine/store-api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RoomIdentity } from '../room/room-provider.tsx';
 
 /** A slide as this viewer sees it, ready to be drawn. */

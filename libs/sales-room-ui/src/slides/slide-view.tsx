@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageView, SafeHtmlView } from '@vitrine/cms-blocks';
 import { useCmsLabels, useCmsRegistry } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { Button, ErrorState, Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { openInNewTab, useKeepInRoom } from './keep-in-room.ts';
-import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
 import { SlidePageContext } from './slide-page.ts';
+import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';
 import { useSlides } from './use-slides.ts';
 

@@ -1,9 +1,9 @@
+import { useMemo } from 'react';
 import { useShell } from '@vitrine/app-shell';
 import { useLocale } from '@vitrine/routing/react-router';
 import { PRESENTATION_HEADER, VIEWER_HEADER } from '@vitrine/sales-room-protocol';
 import { browserClientOptions, isLocaleCode } from '@vitrine/session';
 import { createStoreApiClient, type StoreApiClient } from '@vitrine/store-api-client';
-import { useMemo } from 'react';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 
 /**

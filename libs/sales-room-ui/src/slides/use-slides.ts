@@ -1,5 +1,5 @@
-import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { useAtom, useAtomValue } from 'jotai';
+import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { guideSlideAtom, ownSlideAtom, shownSlideAtom, type SlidePosition } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';

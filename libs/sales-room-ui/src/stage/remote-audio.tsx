@@ -1,10 +1,10 @@
-import { type RemoteTrack, setSpeaker } from '@vitrine/sales-room-client';
-import { useTranslate } from '@vitrine/i18n/react';
-import { Button } from '@vitrine/ui';
-import { RoomBanner } from '../room/room-banner.tsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useTranslate } from '@vitrine/i18n/react';
+import { type RemoteTrack, setSpeaker } from '@vitrine/sales-room-client';
+import { Button } from '@vitrine/ui';
 import { remoteTracksAtom } from '../room/room-atoms.ts';
+import { RoomBanner } from '../room/room-banner.tsx';
 import { isSoundBlockedAtom, soundWishAtom, speakerIdAtom } from '../room/screen-atoms.ts';
 
 /** Plays what the others say, whatever is drawn. */

@@ -1,7 +1,7 @@
-import { useTranslate } from '@vitrine/i18n/react';
-import { Icon, VideoTile } from '@vitrine/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useTranslate } from '@vitrine/i18n/react';
+import { Icon, VideoTile } from '@vitrine/ui';
 import { useStream } from '../media/use-stream.ts';
 import { connectionAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { isMirroredAtom } from '../room/screen-atoms.ts';

@@ -1,7 +1,7 @@
-import type { RemoteTrack } from '@vitrine/sales-room-client';
 import { describe, expect, it } from 'vitest';
+import type { RemoteTrack } from '@vitrine/sales-room-client';
 import { attendee, clientSnapshot, IDS, room, self } from '../testing/room-snapshot.ts';
-import { sharedScreen, tileGrid, speechTile, stageTiles } from './stage-tiles.ts';
+import { sharedScreen, speechTile, stageTiles,tileGrid } from './stage-tiles.ts';
 
 const track = (id: string) => ({ id }) as unknown as MediaStreamTrack;
 const remote = (attendeeId: string, source: RemoteTrack['source']): RemoteTrack => ({ producerId: `${source}:${attendeeId}`, attendeeId, source, track: track(source) });

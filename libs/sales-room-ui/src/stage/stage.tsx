@@ -1,14 +1,14 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState } from '@vitrine/ui';
-import { useAtom, useAtomValue } from 'jotai';
-import { type CSSProperties, useCallback, useState } from 'react';
 import { localMediaAtom, remoteTracksAtom, roomAtom } from '../room/room-atoms.ts';
 import { isFilmstripShownAtom, ownSlideAtom } from '../room/screen-atoms.ts';
 import { SlideView } from '../slides/slide-view.tsx';
 import { BackToGuide } from './back-to-guide.tsx';
 import { RoomTile } from './room-tile.tsx';
-import { sharedScreen, speechTile, STAGE_LIMIT, stageTiles, type StageTile, tileGrid } from './stage-tiles.ts';
+import { sharedScreen, speechTile, STAGE_LIMIT, type StageTile, stageTiles, tileGrid } from './stage-tiles.ts';
 
 /** What fills the screen: a screen that is shared, else by the guide's view mode all cameras, the guide alone, or the slide. */
 export function Stage() {

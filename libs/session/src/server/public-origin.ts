@@ -1,5 +1,5 @@
+import { isLocaleCode, LOCALE_PREFIXES, type LocaleCode } from '../locales.ts';
 import { matchDomain } from '../start-up.ts';
-import { LOCALE_PREFIXES, isLocaleCode, type LocaleCode } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
 import { baseCatalogue } from './route-facts.ts';
 import { SessionError } from './session-error.ts';

@@ -1,12 +1,12 @@
 import { type ForwardedResponse, isStoreApiError, updateContext } from '@vitrine/store-api-client';
 import { LOCALE_HEADER, RELAY_PATH } from '../browser-client.ts';
-import { aboutAccounts } from './account-answers.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
+import { aboutAccounts } from './account-answers.ts';
 import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-body.ts';
 import { ownOriginsOf, type SessionConfig } from './config.ts';
+import { isFromOwnOrigin } from './own-origin.ts';
 import { relayError } from './relay-answer.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
-import { isFromOwnOrigin } from './own-origin.ts';
 import { type SentSession, sentSessionOf } from './session-cookies.ts';
 import { stateOf } from './session-state.ts';
 import { type CallKind, callKind, isKnownPath } from './store-api-rules.ts';

@@ -1,5 +1,5 @@
-import { addLineItems, getCart, getContext, isStoreApiError, login } from '@vitrine/store-api-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addLineItems, getCart, getContext, isStoreApiError, login } from '@vitrine/store-api-client';
 import { ACCESS_KEY, ACCOUNT, CURRENCIES, LANGUAGES, PRODUCT, type SessionStore, startSessionStore } from '../testing/session-store.ts';
 import { readSessionConfig, type SessionConfig } from './config.ts';
 import { checkPublicOrigin } from './public-origin.ts';

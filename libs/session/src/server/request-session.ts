@@ -1,11 +1,11 @@
 import { type SalesChannel, type SalesChannelDomain, type StoreApiClient, updateContext } from '@vitrine/store-api-client';
 import { COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
-import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
-import type { SessionConfig } from './config.ts';
+import { isLocaleCode, type LocaleCode, localeOfPath } from '../locales.ts';
 import type { ContextPatch } from '../start-up.ts';
+import type { SessionConfig } from './config.ts';
 import { catalogueOf, routeFacts } from './route-facts.ts';
-import { SessionError } from './session-error.ts';
 import { readSentSession } from './session-cookies.ts';
+import { SessionError } from './session-error.ts';
 import { stateOf } from './session-state.ts';
 import type { SharedCatalogue } from './shared-catalogue.ts';
 import { createVisitorClient } from './store-clients.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoreApiClient } from '@vitrine/store-api-client';
 import { LOCALE_HEADER } from '../browser-client.ts';
 import { COOKIES, parseCookies } from '../cookies.ts';
-import { type LocaleCode, isLocaleCode, localeOfPath } from '../locales.ts';
+import { isLocaleCode, type LocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
 import { readSentSession } from './session-cookies.ts';

@@ -1,7 +1,7 @@
-import { COOKIES, cookieName, parseCookies, serializeCookie } from '../cookies.ts';
+import { cookieName, COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
 import type { SessionConfig } from './config.ts';
-import type { Whereabouts } from './visits.ts';
 import { stampCookie, stampOfToken } from './session-stamp.ts';
+import type { Whereabouts } from './visits.ts';
 import { readId, readToken, readVisit } from './wire-values.ts';
 
 /** What a browser's cookies say of its session. */

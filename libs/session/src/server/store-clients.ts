@@ -1,4 +1,4 @@
-import { type StoreApiClient, createStoreApiClient, withResponseValidation } from '@vitrine/store-api-client';
+import { createStoreApiClient, type StoreApiClient, withResponseValidation } from '@vitrine/store-api-client';
 import { responseSchemas } from '@vitrine/store-api-client/schemas';
 import type { SessionConfig } from './config.ts';
 import { SessionError } from './session-error.ts';

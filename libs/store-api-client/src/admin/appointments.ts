@@ -1,11 +1,11 @@
 import { entityId } from '../client/path.ts';
 import { requestBody } from '../client/request-body.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { mergeCriteria } from '../criteria/criteria-builder.ts';
-import { type Criteria } from '../criteria/criteria.ts';
 import { equals } from '../criteria/filters.ts';
-import { type StoreDate } from '../entities/entity.ts';
-import { type JoinAppointmentAnswer, type PresentationStateForAll } from '../entities/presentation.ts';
-import { type AdminApiClient, type AdminCallOptions } from './admin-api-client.ts';
+import type { StoreDate } from '../entities/entity.ts';
+import type { JoinAppointmentAnswer, PresentationStateForAll } from '../entities/presentation.ts';
+import type { AdminApiClient, AdminCallOptions } from './admin-api-client.ts';
 
 /** An appointment as the Admin API keeps it. */
 export interface Appointment {

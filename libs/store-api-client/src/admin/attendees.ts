@@ -1,8 +1,8 @@
 import { entityId } from '../client/path.ts';
 import { requestBody } from '../client/request-body.ts';
-import { type Cart } from '../entities/cart.ts';
+import type { Cart } from '../entities/cart.ts';
 import { normalizeCart, type RawCart } from '../resources/cart/normalize-cart.ts';
-import { type AdminApiClient, type AdminCallOptions } from './admin-api-client.ts';
+import type { AdminApiClient, AdminCallOptions } from './admin-api-client.ts';
 
 const attendeePath = (attendeeId: string, action: string): string => `/_action/dsr/appointment/attendee/${entityId(attendeeId, 'attendee')}/${action}`;
 

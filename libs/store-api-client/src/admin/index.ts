@@ -7,7 +7,6 @@ export {
   type AdminTokens,
   createAdminApiClient,
 } from './admin-api-client.ts';
-export { type AdminUser, getAdminUser, type GuideCredentials, refreshAdminTokens, signInGuide, signInIntegration } from './sign-in.ts';
 export {
   type AdminSearchResult,
   type Appointment,
@@ -39,6 +38,7 @@ export {
   removeAttendee,
   removeTempDiscount,
 } from './attendees.ts';
+export { type AdminUser, getAdminUser, type GuideCredentials, refreshAdminTokens, signInGuide, signInIntegration } from './sign-in.ts';
 export {
   type AppointmentInsights,
   type AttendeeInsights,

@@ -1,5 +1,5 @@
 import { requestBody } from '../client/request-body.ts';
-import { type AdminApiClient, type AdminCallOptions, type AdminTokens } from './admin-api-client.ts';
+import type { AdminApiClient, AdminCallOptions, AdminTokens } from './admin-api-client.ts';
 
 /** A guide's name and password at the Admin API. */
 export interface GuideCredentials {

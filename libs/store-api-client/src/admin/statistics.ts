@@ -1,9 +1,9 @@
 import { entityId } from '../client/path.ts';
 import { requestBody } from '../client/request-body.ts';
-import { type Cart } from '../entities/cart.ts';
-import { type Product } from '../entities/product.ts';
+import type { Cart } from '../entities/cart.ts';
+import type { Product } from '../entities/product.ts';
 import { normalizeCart, type RawCart } from '../resources/cart/normalize-cart.ts';
-import { type AdminApiClient, type AdminApiRequest, type AdminCallOptions } from './admin-api-client.ts';
+import type { AdminApiClient, AdminApiRequest, AdminCallOptions } from './admin-api-client.ts';
 
 async function widget<T extends object>(client: AdminApiClient, operation: string, appointmentId: string, name: string, query: AdminApiRequest['query'], options?: AdminCallOptions): Promise<T> {
   const path = `/_action/dsr/appointment/${entityId(appointmentId, 'appointment')}/widgets/${name}`;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createStoreApiClient } from './create-store-api-client.ts';
-import { readContextToken, withoutContextTokens } from './context-token.ts';
-import { type FaultServer, type ServedAnswer } from '../testing/fault-server.ts';
+import type { FaultServer, ServedAnswer } from '../testing/fault-server.ts';
 import { createFaultServers } from '../testing/fault-servers.ts';
+import { readContextToken, withoutContextTokens } from './context-token.ts';
+import { createStoreApiClient } from './create-store-api-client.ts';
 
 describe('the token of an answer', () => {
   test.each<[string, Record<string, string>, unknown, string | undefined]>([

@@ -1,10 +1,10 @@
-import { createStoreApiError } from './normalize-error.ts';
 import { createActionRegistry } from './cancellable-actions.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { forward } from './forward.ts';
+import { createStoreApiError } from './normalize-error.ts';
 import { requestFile, requestJson } from './request.ts';
 import { createSessionToken } from './session-token.ts';
-import { type StoreApiClient, type StoreApiClientOptions } from './store-api-client.ts';
+import type { StoreApiClient, StoreApiClientOptions } from './store-api-client.ts';
 import { createStoreConnection } from './store-connection.ts';
 
 function assertConfigured({ endpoint, accessKey, relay }: StoreApiClientOptions): void {

@@ -1,6 +1,6 @@
 import { CONTEXT_TOKEN_HEADER, withoutContextTokens } from './context-token.ts';
-import { type CallOptions, type ForwardedRequest, type ForwardedResponse } from './store-api-client.ts';
-import { type StoreConnection } from './store-connection.ts';
+import type { CallOptions, ForwardedRequest, ForwardedResponse } from './store-api-client.ts';
+import type { StoreConnection } from './store-connection.ts';
 
 /** Headers of a response that describe its connection or belong to another party. */
 const NOT_FORWARDED = [CONTEXT_TOKEN_HEADER, 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'server'];

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createStoreApiClient } from './create-store-api-client.ts';
-import { type FaultServer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
 import { getContext } from '../resources/context/sales-channel-context.ts';
+import type { FaultServer } from '../testing/fault-server.ts';
+import { createFaultServers } from '../testing/fault-servers.ts';
+import { createStoreApiClient } from './create-store-api-client.ts';
 
 const servers = createFaultServers();
 let server: FaultServer;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { CancelledError } from '../errors/cancelled-error.ts';
-import { type FaultServer } from '../testing/fault-server.ts';
+import type { FaultServer } from '../testing/fault-server.ts';
 import { createFaultServers } from '../testing/fault-servers.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { type StoreApiClient } from './store-api-client.ts';
+import type { StoreApiClient } from './store-api-client.ts';
 
 const servers = createFaultServers();
 let server: FaultServer;

@@ -1,4 +1,4 @@
-import { type SendWrapper } from './send-wrapper.ts';
+import type { SendWrapper } from './send-wrapper.ts';
 
 /**
  * At most `limit` calls at once; further ones wait in order, and leave the queue when they are

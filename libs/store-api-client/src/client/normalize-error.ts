@@ -1,6 +1,6 @@
-import { type HttpResponse } from './transport.ts';
 import { redactText, safeCause, type Secrets } from '../errors/safe-cause.ts';
 import { StoreApiError, type StoreApiErrorCode, type StoreApiMessage } from '../errors/store-api-error.ts';
+import type { HttpResponse } from './transport.ts';
 
 type Fields = Record<string, unknown>;
 

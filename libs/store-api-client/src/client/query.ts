@@ -1,4 +1,4 @@
-import { type QueryValue } from './store-api-client.ts';
+import type { QueryValue } from './store-api-client.ts';
 
 /** A list parameter in the server's form: joined with `|`. */
 export function joinList(values: readonly (string | number)[]): string {

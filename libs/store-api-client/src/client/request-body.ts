@@ -1,5 +1,5 @@
 import { malformedResponseError } from './normalize-error.ts';
-import { type CallOptions, type StoreApiRequest } from './store-api-client.ts';
+import type { CallOptions, StoreApiRequest } from './store-api-client.ts';
 
 /** What sends calls: a client of the Store API or of the Admin API. */
 interface Requester {

@@ -1,10 +1,10 @@
-import { errorFromResponse, malformedResponseError } from './normalize-error.ts';
 import { withoutContextTokens } from './context-token.ts';
+import { errorFromResponse, malformedResponseError } from './normalize-error.ts';
 import { buildQuery } from './query.ts';
 import { secretsOf } from './secrets.ts';
-import { type CallOptions, type StoreApiRequest } from './store-api-client.ts';
-import { type ReceivedResponse, type StoreConnection } from './store-connection.ts';
-import { type ApiRequest } from './transport.ts';
+import type { CallOptions, StoreApiRequest } from './store-api-client.ts';
+import type { ReceivedResponse, StoreConnection } from './store-connection.ts';
+import type { ApiRequest } from './transport.ts';
 
 /** Sends a call of the Store API; an error status is thrown. */
 async function request(connection: StoreConnection, call: StoreApiRequest, as: ApiRequest['as'], languageId: string | undefined, callOptions: CallOptions): Promise<ReceivedResponse> {

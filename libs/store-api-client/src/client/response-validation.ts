@@ -1,5 +1,5 @@
 import { StoreApiError, type StoreApiMessage } from '../errors/store-api-error.ts';
-import { type StoreApiClient } from './store-api-client.ts';
+import type { StoreApiClient } from './store-api-client.ts';
 
 /** One broken promise of an answer, as zod and other Standard validators tell it. */
 export interface ResponseIssue {

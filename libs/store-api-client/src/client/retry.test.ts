@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { FaultServer } from '../testing/fault-server.ts';
+import { createFaultServers } from '../testing/fault-servers.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import { type StoreApiClient, type StoreApiClientOptions } from './store-api-client.ts';
+import type { StoreApiClient, StoreApiClientOptions } from './store-api-client.ts';
 import { DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, RETRY_STATUSES } from './transport.ts';
-import { type FaultServer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
 
 const servers = createFaultServers();
 let server: FaultServer;

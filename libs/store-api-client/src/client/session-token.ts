@@ -1,4 +1,4 @@
-import { type CartMemory } from './cart-memory.ts';
+import type { CartMemory } from './cart-memory.ts';
 import { readContextToken } from './context-token.ts';
 
 /** The context token of one session. */

@@ -1,5 +1,5 @@
-import { type SendWrapper } from './send-wrapper.ts';
-import { type HttpResponse } from './transport.ts';
+import type { SendWrapper } from './send-wrapper.ts';
+import type { HttpResponse } from './transport.ts';
 
 interface SharedGet {
   readonly controller: AbortController;

@@ -1,6 +1,6 @@
-import { type CancellableAction } from './cancellable-actions.ts';
-import { type CartMemory } from './cart-memory.ts';
-import { type SendWrapper } from './send-wrapper.ts';
+import type { CancellableAction } from './cancellable-actions.ts';
+import type { CartMemory } from './cart-memory.ts';
+import type { SendWrapper } from './send-wrapper.ts';
 
 /** How GET calls are retried; other methods never are. */
 export interface RetryOptions {

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { noResponseError } from './normalize-error.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import { type RetryOptions } from './store-api-client.ts';
+import type { RetryOptions } from './store-api-client.ts';
 
 /** Statuses after which a GET is tried again. */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;

@@ -1,4 +1,4 @@
-import { type Aggregation, type Criteria, type Filter, type Sorting, type TotalCountMode } from './criteria.ts';
+import type { Aggregation, Criteria, Filter, Sorting, TotalCountMode } from './criteria.ts';
 
 /** The most that a server gives in one page. */
 export const MAX_LIMIT = 100;

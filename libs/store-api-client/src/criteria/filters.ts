@@ -1,4 +1,4 @@
-import { type Filter, type FilterValue, type RangeParameters } from './criteria.ts';
+import type { Filter, FilterValue, RangeParameters } from './criteria.ts';
 
 /** The field has this value; null matches a field without value. */
 export function equals(field: string, value: FilterValue): Filter {

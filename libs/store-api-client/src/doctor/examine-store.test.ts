@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { defaultStoreData } from '../testing/store/default-data.ts';
 import { createInMemoryStore, type InMemoryStoreOptions } from '../testing/store/in-memory-store.ts';
 import { storeId } from '../testing/store/store-id.ts';
-import { defaultStoreData } from '../testing/store/default-data.ts';
-import { type DoctorOptions } from './doctor-options.ts';
+import type { DoctorOptions } from './doctor-options.ts';
 import { type DoctorReport, examineStore } from './examine-store.ts';
 
 const ORIGIN = 'https://shop.example';

@@ -4,11 +4,11 @@ import { examineCatalogue, examineSeoUrls } from './checks/catalogue.ts';
 import { examineCheckout, examineWishlist } from './checks/checkout.ts';
 import { connect, examineConnection } from './checks/connection.ts';
 import { examineDomains } from './checks/domains.ts';
-import { examineVisitorAddress } from './checks/visitor-address.ts';
 import { examineCors, examineLimits } from './checks/limits.ts';
+import { examineVisitorAddress } from './checks/visitor-address.ts';
 import { DEFAULT_LOCALES, type DoctorOptions } from './doctor-options.ts';
-import { type Finding, type Severity } from './finding.ts';
-import { type DoctorCheck, type ExaminedStore } from './examined-store.ts';
+import type { DoctorCheck, ExaminedStore } from './examined-store.ts';
+import type { Finding, Severity } from './finding.ts';
 import { createProber } from './probe.ts';
 
 /** What was found out about a server. */

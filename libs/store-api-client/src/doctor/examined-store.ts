@@ -1,7 +1,7 @@
-import { type DoctorOptions } from './doctor-options.ts';
-import { type Finding } from './finding.ts';
-import { type Prober } from './probe.ts';
-import { type Json } from '../json-path.ts';
+import type { Json } from '../json-path.ts';
+import type { DoctorOptions } from './doctor-options.ts';
+import type { Finding } from './finding.ts';
+import type { Prober } from './probe.ts';
 
 /** What is known of the server once it answers, for the checks. */
 export interface ExaminedStore {

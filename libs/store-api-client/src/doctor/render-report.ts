@@ -1,5 +1,5 @@
-import { type DoctorReport } from './examine-store.ts';
-import { type Severity } from './finding.ts';
+import type { DoctorReport } from './examine-store.ts';
+import type { Severity } from './finding.ts';
 
 const MARKS: Record<Severity, string> = { error: '✗', warning: '!', note: '·' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createInMemoryStore } from '../testing/store/in-memory-store.ts';
-import { type DoctorReport } from './examine-store.ts';
+import type { DoctorReport } from './examine-store.ts';
 import { runCommand } from './run-command.ts';
 
 const ENDPOINT = 'https://shop.example/store-api';

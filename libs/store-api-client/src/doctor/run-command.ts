@@ -1,8 +1,8 @@
+import type { ConformanceNeed } from '../testing/conformance/conformance-check.ts';
 import { conformanceChecks } from '../testing/conformance/conformance-checks.ts';
-import { type ConformanceNeed } from '../testing/conformance/conformance-check.ts';
 import { runConformance } from '../testing/conformance/run-conformance.ts';
-import { type ParsedArguments, parseArguments, UsageError } from './arguments.ts';
-import { type DoctorOptions } from './doctor-options.ts';
+import { parseArguments, type ParsedArguments, UsageError } from './arguments.ts';
+import type { DoctorOptions } from './doctor-options.ts';
 import { examineStore } from './examine-store.ts';
 import { renderReport } from './render-report.ts';
 

@@ -1,7 +1,7 @@
-import { type EntityList } from './entity.ts';
-import { type Media } from './media.ts';
-import { type CalculatedPrice, type CartPrice } from './price.ts';
-import { type PaymentMethod, type ShippingLocation, type ShippingMethod } from './sales-channel-context.ts';
+import type { EntityList } from './entity.ts';
+import type { Media } from './media.ts';
+import type { CalculatedPrice, CartPrice } from './price.ts';
+import type { PaymentMethod, ShippingLocation, ShippingMethod } from './sales-channel-context.ts';
 
 /** How many of a line one may order. */
 export interface QuantityInformation {

@@ -1,7 +1,7 @@
-import { type CmsPage } from './cms.ts';
-import { type CustomFields, type Entity } from './entity.ts';
-import { type Media } from './media.ts';
-import { type SeoUrl } from './seo-url.ts';
+import type { CmsPage } from './cms.ts';
+import type { CustomFields, Entity } from './entity.ts';
+import type { Media } from './media.ts';
+import type { SeoUrl } from './seo-url.ts';
 
 /** Texts and links of a category in the session's language. */
 export interface TranslatedCategory {

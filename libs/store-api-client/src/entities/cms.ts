@@ -1,5 +1,5 @@
-import { type CustomFields, type Entity } from './entity.ts';
-import { type Media } from './media.ts';
+import type { CustomFields, Entity } from './entity.ts';
+import type { Media } from './media.ts';
 
 /** False hides the element at that width. */
 export interface CmsVisibility {

@@ -1,5 +1,5 @@
-import { type Entity, type StoreDate } from './entity.ts';
-import { type Country, type CountryState, type PaymentMethod, type Salutation } from './sales-channel-context.ts';
+import type { Entity, StoreDate } from './entity.ts';
+import type { Country, CountryState, PaymentMethod, Salutation } from './sales-channel-context.ts';
 
 /** An address of a customer. */
 export interface CustomerAddress extends Entity {

@@ -1,4 +1,4 @@
-import { type Entity } from './entity.ts';
+import type { Entity } from './entity.ts';
 
 /** A smaller rendition of a picture. */
 export interface MediaThumbnail {

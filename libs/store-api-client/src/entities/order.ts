@@ -1,9 +1,9 @@
-import { type Entity, type EntityList, type StoreDate } from './entity.ts';
-import { type CustomerAddress } from './customer.ts';
-import { type LineItemPayload } from './cart.ts';
-import { type Media } from './media.ts';
-import { type CalculatedPrice, type CartPrice, type TaxState } from './price.ts';
-import { type Currency, type PaymentMethod, type Salutation, type ShippingMethod } from './sales-channel-context.ts';
+import type { LineItemPayload } from './cart.ts';
+import type { CustomerAddress } from './customer.ts';
+import type { Entity, EntityList, StoreDate } from './entity.ts';
+import type { Media } from './media.ts';
+import type { CalculatedPrice, CartPrice, TaxState } from './price.ts';
+import type { Currency, PaymentMethod, Salutation, ShippingMethod } from './sales-channel-context.ts';
 
 /** A state of an order, a delivery or a transaction. */
 export interface StateMachineState {

@@ -1,5 +1,5 @@
-import { type EntityList, type Extensions } from './entity.ts';
-import { type Product, type ProductManufacturer, type PropertyGroup } from './product.ts';
+import type { EntityList, Extensions } from './entity.ts';
+import type { Product, ProductManufacturer, PropertyGroup } from './product.ts';
 
 /** A way to sort a listing. */
 export interface ProductSorting {

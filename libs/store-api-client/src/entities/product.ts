@@ -1,9 +1,9 @@
-import { type CmsPage } from './cms.ts';
-import { type CustomFields, type Entity, type EntityList, type StoreDate } from './entity.ts';
-import { type Media } from './media.ts';
-import { type CalculatedPrice } from './price.ts';
-import { type Category } from './category.ts';
-import { type SeoUrl } from './seo-url.ts';
+import type { Category } from './category.ts';
+import type { CmsPage } from './cms.ts';
+import type { CustomFields, Entity, EntityList, StoreDate } from './entity.ts';
+import type { Media } from './media.ts';
+import type { CalculatedPrice } from './price.ts';
+import type { SeoUrl } from './seo-url.ts';
 
 /** A property, for example "Colour", with its options. */
 export interface PropertyGroup extends Entity {

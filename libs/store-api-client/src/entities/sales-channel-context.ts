@@ -1,8 +1,8 @@
-import { type CustomFields, type Entity } from './entity.ts';
-import { type Media } from './media.ts';
-import { type TaxState } from './price.ts';
-import { type Customer, type CustomerAddress } from './customer.ts';
-import { type DeliveryTime } from './product.ts';
+import type { Customer, CustomerAddress } from './customer.ts';
+import type { CustomFields, Entity } from './entity.ts';
+import type { Media } from './media.ts';
+import type { TaxState } from './price.ts';
+import type { DeliveryTime } from './product.ts';
 
 /** A currency. */
 export interface Currency extends Entity {

@@ -1,6 +1,6 @@
-import { type Customer } from './customer.ts';
-import { type Product } from './product.ts';
-import { type PaymentMethod } from './sales-channel-context.ts';
+import type { Customer } from './customer.ts';
+import type { Product } from './product.ts';
+import type { PaymentMethod } from './sales-channel-context.ts';
 
 /** How a customer pays unless told otherwise: the default of older servers, the last choice on newer ones; null where none says. */
 export function customerPaymentMethod(customer: Pick<Customer, 'defaultPaymentMethod' | 'lastPaymentMethod'>): PaymentMethod | null {

@@ -1,5 +1,5 @@
-import { type EntityList } from './entity.ts';
-import { type Product } from './product.ts';
+import type { EntityList } from './entity.ts';
+import type { Product } from './product.ts';
 
 /** A customer's wishlist, newest first. `wishlist` is null before the first product. */
 export interface Wishlist {

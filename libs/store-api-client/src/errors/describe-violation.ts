@@ -1,4 +1,4 @@
-import { type StoreApiMessage } from './store-api-error.ts';
+import type { StoreApiMessage } from './store-api-error.ts';
 
 /** The field that a message is about: the last part of its pointer, or undefined. */
 export function violationField(message: StoreApiMessage): string | undefined {

@@ -1,4 +1,4 @@
-import { type EntityList } from '../entities/entity.ts';
+import type { EntityList } from '../entities/entity.ts';
 
 /** A list answer in one shape: some servers answer a bare array. */
 export function asEntityList<T>(body: EntityList<T> | T[] | undefined): EntityList<T> {

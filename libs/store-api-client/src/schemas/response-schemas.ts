@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../client/response-validation.ts';
+import type { ResponseSchema } from '../client/response-validation.ts';
 import { addLineItemsResponseSchema } from './operations/add-line-items.ts';
 import { cancelOrderResponseSchema } from './operations/cancel-order.ts';
 import { confirmRegistrationResponseSchema } from './operations/confirm-registration.ts';

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode,useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { useUi } from '../provider/ui-context.ts';
-import { momentText, relativeText, relativeTextHolds, toTime, type DateFormat, type DateLength, type Moment } from './moment-text.ts';
+import { type DateFormat, type DateLength, type Moment,momentText, relativeText, relativeTextHolds, toTime } from './moment-text.ts';
 
 export interface DateDisplayProps {
   value: Moment;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode,useId } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';

@@ -1,8 +1,8 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode,useRef, useState } from 'react';
 import { useFilter } from 'react-aria-components';
 import { Icon } from '../icon/icon.tsx';
-import { controlProps, FieldFrame, useFieldIds, type FieldProps } from './field-frame.tsx';
 import { useEarlyInput } from '../use-early-input.ts';
+import { controlProps, FieldFrame, type FieldProps,useFieldIds } from './field-frame.tsx';
 import { useActiveOption } from './use-active-option.ts';
 
 export interface ComboBoxOption {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type FormHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import { type FormEvent, type FormHTMLAttributes, type KeyboardEvent, type ReactNode,useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { controlProps, FieldFrame, useFieldIds, type FieldProps } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps,useFieldIds } from './field-frame.tsx';
 
 export interface SelectOption {
   value: string;

@@ -1,6 +1,6 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref,useState } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { controlProps, FieldFrame, useFieldIds, type FieldProps } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps,useFieldIds } from './field-frame.tsx';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent,useEffect, useId, useState } from 'react';
 
 interface ActiveOption {
   listId: string;

@@ -1,4 +1,3 @@
-import type { ComponentType, SVGProps } from 'react';
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -55,11 +54,11 @@ import Monitor from 'lucide-react/icons/monitor';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Package from 'lucide-react/icons/package';
 import Pause from 'lucide-react/icons/pause';
-import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Percent from 'lucide-react/icons/percent';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Power from 'lucide-react/icons/power';
@@ -94,6 +93,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
+import type { ComponentType, SVGProps } from 'react';
 
 /** What an icon means. */
 export type IconName =

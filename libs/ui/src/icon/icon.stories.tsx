@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RIGHT_TO_LEFT } from '../testing/story-data.ts';
-import { ICONS, type IconName } from './icon-map.ts';
 import { Icon } from './icon.tsx';
+import { type IconName,ICONS } from './icon-map.ts';
 
 const NAMES = Object.keys(ICONS) as IconName[];
 

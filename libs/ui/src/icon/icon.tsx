@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { ICONS, type IconName } from './icon-map.ts';
+import { type IconName,ICONS } from './icon-map.ts';
 
 export type { IconName };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlSize } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { useUi, type LinkComponentProps } from '../provider/ui-context.ts';
+import { type LinkComponentProps,useUi } from '../provider/ui-context.ts';
 
 export interface LinkProps extends Omit<LinkComponentProps, 'children'> {
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type Key, type ReactNode } from 'react';
+import { type CSSProperties, type Key, type ReactNode,useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { computeVirtualWindow } from './virtual-window.ts';

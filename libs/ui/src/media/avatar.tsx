@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { type ReactNode,useCallback, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface AvatarProps {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject,useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How far a picture can be magnified, and what one step and one press make of it. */
 export const ZOOM = { max: 5, step: 1.5, press: 2.2 } as const;

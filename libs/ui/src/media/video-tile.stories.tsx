@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { IconButton } from '../button/icon-button.tsx';
 import { LONG_LABEL, PICTURES, RIGHT_TO_LEFT } from '../testing/story-data.ts';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { UiProvider } from '../provider/ui-provider.tsx';
-import { createModals } from './modals.ts';
 import { ModalHost } from './modal-host.tsx';
+import { createModals } from './modals.ts';
 
 const meta = {
   title: 'Overlays/ModalHost',

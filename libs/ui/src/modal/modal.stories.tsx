@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { TextField } from '../field/text-field.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { Toolbar } from '../navigation/toolbar.tsx';
 import { ARABIC, LONG_LABEL, LONG_TEXT, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { Modal } from './modal.tsx';

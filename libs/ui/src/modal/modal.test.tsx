@@ -3,8 +3,8 @@ import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { find, key, press, render } from '../testing/render.tsx';
-import { ModalHost } from './modal-host.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
+import { ModalHost } from './modal-host.tsx';
 import { createModals } from './modals.ts';
 
 let unmount: (() => void) | undefined;

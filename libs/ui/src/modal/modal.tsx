@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, type RefObject,useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode,useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { Link } from '../link/link.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useClearOfModal } from './clear-of-modal.ts';
 import type { NotificationEntry, NotificationStore, NotificationType } from './notification-store.ts';

@@ -1,4 +1,4 @@
-import { useContext, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode,useContext } from 'react';
 import { DialogTrigger, OverlayTriggerStateContext, Popover as AriaPopover } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Badge } from '../text/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { ARABIC, LONG_LABEL, LONG_TEXT, PICTURES, RIGHT_TO_LEFT } from '../testing/story-data.ts';
+import { Badge } from '../text/badge.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const meta = {

@@ -1,4 +1,4 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref,useContext } from 'react';
 
 /** What an injected link component receives: an anchor's own attributes, always with `href`. */
 export type LinkComponentProps = AnchorHTMLAttributes<HTMLAnchorElement> & {

@@ -1,6 +1,6 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode,useMemo } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { type CloseAllSource, UiContext, type LinkComponentProps } from './ui-context.ts';
+import { type CloseAllSource, type LinkComponentProps,UiContext } from './ui-context.ts';
 
 export interface UiProviderProps {
   /** BCP 47 tag of the route, for number fields, sorting and direction. */

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { LONG_LABEL, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { FilterChip } from './chip.tsx';
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode,useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TooltipContext, TooltipTrigger, useSlottedContext } from 'react-aria-components';
 import { placeTooltip, type TooltipPlacement } from './place-tooltip.ts';
 

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode,useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { controlProps, FieldFrame, useFieldIds, type FieldProps } from '../field/field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps,useFieldIds } from '../field/field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { IMAGE_UPLOAD } from './image-content.ts';
-import { useImageUpload, type ImageChange, type UploadImage } from './use-image-upload.ts';
+import { type ImageChange, type UploadImage,useImageUpload } from './use-image-upload.ts';
 
 export interface ImageUploadLabels {
   /** On the control while there is no picture, e.g. 'Choose a picture'. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createStoreApiClient, withResponseValidation } from '@vitrine/store-api-client';
 import { responseSchemas } from '@vitrine/store-api-client/schemas';
 import { readAnswers } from '../answer-checks/answers.ts';
-import { ACCESS_KEY } from '../api-client/cart-answer.ts';
 import { bundle, gzipKilobytes } from '../api-client/bundle.ts';
+import { ACCESS_KEY } from '../api-client/cart-answer.ts';
 import { alternate, type Bench, type BenchRow, median, toRow } from '../bench.ts';
 
 /** Times an unchecked call that a checked one may take. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../api-client/bundle.ts';
+import type { Order } from '../api-client/call-runner.ts';
 import { ACCESS_KEY, readCartAnswer } from '../api-client/cart-answer.ts';
 import { type Child, startChild } from '../api-client/child-process.ts';
-import type { Order } from '../api-client/call-runner.ts';
 import { measureSizes } from '../api-client/sizes.ts';
 import { type Bench, type BenchRow, median, toRow } from '../bench.ts';
 

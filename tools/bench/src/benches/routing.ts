@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRouteTable, localePath, type RouteDefinition, SHOP_LOCALES, switchLocalePath } from '@vitrine/routing';
 import { compile, match as createMatch } from 'path-to-regexp';
 import { generatePath, type RouteMatch, type RouteObject } from 'react-router';
+import { createRouteTable, localePath, type RouteDefinition, SHOP_LOCALES, switchLocalePath } from '@vitrine/routing';
 // Node runs no JSX: the file itself, not the subpath with its components.
 import { localisedRoutes, type RouteEntry } from '../../../../libs/routing/src/react-router/localised-routes.ts';
 import { type Bench, type BenchRow, median } from '../bench.ts';

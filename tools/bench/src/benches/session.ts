@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { startDemoStore } from '@vitrine/demo-store';
 import { createRequestSession, readSessionConfig, relayStoreApi } from '@vitrine/session/server';
-import { createRequestHandler, type ServerBuild } from 'react-router';
 import { alternate, type Bench, type BenchRow, median, toRow } from '../bench.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'storefront', 'build', 'server', 'index.js');

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startDemoStore } from '@vitrine/demo-store';
 import { createRequestHandler, type EntryContext, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { startDemoStore } from '@vitrine/demo-store';
 import { alternate, type Bench, median, toRow } from '../bench.ts';
 
 type RenderDocument = (request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>) => Promise<Response>;

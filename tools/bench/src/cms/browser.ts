@@ -1,7 +1,7 @@
-import type { CmsPageModel } from '@vitrine/cms-blocks';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { CmsPageModel } from '@vitrine/cms-blocks';
 import { byHand, ours } from './candidates.tsx';
 
 const CANDIDATES = { ours, byHand };

@@ -1,5 +1,5 @@
-import { buildCmsPage, type CmsPageModel, CmsPageView, createCmsRegistry } from '@vitrine/cms-blocks';
 import type { ReactNode } from 'react';
+import { buildCmsPage, type CmsPageModel, CmsPageView, createCmsRegistry } from '@vitrine/cms-blocks';
 import { Card } from './card.tsx';
 import { HandWrittenPage } from './hand-written.tsx';
 

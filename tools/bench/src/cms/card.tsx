@@ -1,5 +1,5 @@
-import type { Product } from '@vitrine/store-api-client';
 import type { ReactNode } from 'react';
+import type { Product } from '@vitrine/store-api-client';
 
 /** A product of a page, drawn by both candidates alike. */
 export function Card({ product }: { product: Product }): ReactNode {

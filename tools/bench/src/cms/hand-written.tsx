@@ -1,5 +1,5 @@
-import type { CmsBlockModel, CmsElement, CmsMedia, CmsPageModel } from '@vitrine/cms-blocks';
 import type { CSSProperties, ReactNode } from 'react';
+import type { CmsBlockModel, CmsElement, CmsMedia, CmsPageModel } from '@vitrine/cms-blocks';
 import { Card } from './card.tsx';
 
 /**

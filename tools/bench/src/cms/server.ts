@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { CMS_DOCUMENT_NEEDS } from '@vitrine/cms-blocks';
-import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { CMS_DOCUMENT_NEEDS } from '@vitrine/cms-blocks';
+import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import { buildCmsPage, byHand, ours } from './candidates.tsx';
 
 /** The whole document of a tree, streamed as the shop streams its pages. */

@@ -1,6 +1,5 @@
 import { createSocket, type Socket as UdpSocket } from 'node:dgram';
-import { connect, createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** What happens to what goes one way. */
 export interface Direction {

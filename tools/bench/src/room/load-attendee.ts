@@ -1,5 +1,5 @@
-import { COMMAND_EVENT, type CommandInput, type CommandName, type CommandResult, MEDIA_SOURCE_KINDS, NOTIFICATION_EVENT, REALTIME_PATH, type MediasoupParameters, type RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { io, type Socket } from 'socket.io-client';
+import { COMMAND_EVENT, type CommandInput, type CommandName, type CommandResult, MEDIA_SOURCE_KINDS, type MediasoupParameters, NOTIFICATION_EVENT, REALTIME_PATH, type RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { dtlsParameters, type MediaLink, openMediaLink } from './media-link.ts';
 import type { StreamCount } from './packet-count.ts';
 import { type Sender, startSender } from './senders.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import { DtlsClient, keyLength, type RTCCertificate, RTCDtlsTransport, type RtpHeader, saltLength, SrtpSession } from 'werift';
-import { countPacket, type StreamCount, startCount } from './packet-count.ts';
+import { countPacket, startCount,type StreamCount } from './packet-count.ts';
 import { answeredTransaction, bindingRequest } from './stun.ts';
 
 /** AES-128 GCM first, as browsers do: it is what real calls negotiate. */

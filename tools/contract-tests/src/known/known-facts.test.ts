@@ -1,10 +1,10 @@
-import { createFaultServers } from '@vitrine/store-api-client/testing';
 import { afterEach, expect, test } from 'vitest';
+import { createFaultServers } from '@vitrine/store-api-client/testing';
 import { checkExchange } from '../checked-exchange.ts';
 import { rowOf } from '../operation-rows.ts';
+import type { Recording } from '../recordings.ts';
 import { readLexicon } from '../replay/lexicon.ts';
 import { cartProblems, refusalsIn, replayRecording } from '../replay/replay-recording.ts';
-import { type Recording } from '../recordings.ts';
 import { KNOWN_FACTS, type KnownFact } from './known-facts.ts';
 
 const servers = createFaultServers();

@@ -1,5 +1,5 @@
-import { createAPIClient, ApiClientError } from '@shopware/api-client';
-import { type operations } from '@shopware/api-client/store-api-types';
+import { ApiClientError,createAPIClient } from '@shopware/api-client';
+import type { operations } from '@shopware/api-client/store-api-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStoreUnderTest, type StoreUnderTest } from '../official/store-under-test.ts';
 

@@ -1,8 +1,8 @@
-import * as api from '@vitrine/store-api-client';
 import fc from 'fast-check';
+import * as api from '@vitrine/store-api-client';
 import { address, criteria, email, hash, id, words } from './arbitraries.ts';
 import { calls, type OperationCalls } from './operation-calls.ts';
-import { type StoreUnderTest } from './store-under-test.ts';
+import type { StoreUnderTest } from './store-under-test.ts';
 
 const password = fc.string({ minLength: 8, maxLength: 40 });
 const birthday = { birthdayDay: fc.integer({ min: 1, max: 28 }), birthdayMonth: fc.integer({ min: 1, max: 12 }), birthdayYear: fc.integer({ min: 1920, max: 2010 }) };

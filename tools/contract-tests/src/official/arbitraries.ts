@@ -1,5 +1,5 @@
-import { type AddressInput, type Criteria, type Filter, type ListingCriteria } from '@vitrine/store-api-client';
 import fc from 'fast-check';
+import type { AddressInput, Criteria, Filter, ListingCriteria } from '@vitrine/store-api-client';
 
 /** What callers may hand to operations: values of the client's own types, odd texts included. */
 

@@ -1,5 +1,5 @@
-import * as api from '@vitrine/store-api-client';
 import fc from 'fast-check';
+import * as api from '@vitrine/store-api-client';
 import { criteria, email, id, listing, words } from './arbitraries.ts';
 import { calls, type OperationCalls } from './operation-calls.ts';
 

@@ -1,8 +1,8 @@
-import * as api from '@vitrine/store-api-client';
 import fc from 'fast-check';
+import * as api from '@vitrine/store-api-client';
 import { criteria, email, hash, id, quantity, words } from './arbitraries.ts';
 import { calls, type OperationCalls } from './operation-calls.ts';
-import { type StoreUnderTest } from './store-under-test.ts';
+import type { StoreUnderTest } from './store-under-test.ts';
 
 const newItem: fc.Arbitrary<api.NewLineItem> = fc.oneof(
   fc.record({ type: fc.constant('product' as const), referencedId: id, quantity, id, payload: fc.dictionary(words, words, { maxKeys: 2 }) }, { requiredKeys: ['referencedId'] }),

@@ -1,4 +1,4 @@
-import { type OpenApiDocument } from './official-schema.ts';
+import type { OpenApiDocument } from './official-schema.ts';
 
 /** A mistake that the official descriptions make everywhere, and what sets it right. */
 export interface Correction {

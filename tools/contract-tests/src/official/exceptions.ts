@@ -1,4 +1,4 @@
-import { type SchemaName, type Violation } from './official-schema.ts';
+import type { SchemaName, Violation } from './official-schema.ts';
 
 /** A departure from the official description that is right as it is. */
 export interface Exception {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { type Exchange } from './official-schema.ts';
+import type { AddressInfo } from 'node:net';
+import type { Exchange } from './official-schema.ts';
 
 /** A real server that keeps every exchange that passes through it. */
 export interface ExchangeRecorder {

@@ -1,5 +1,5 @@
-import * as admin from '@vitrine/store-api-client/admin';
 import fc from 'fast-check';
+import * as admin from '@vitrine/store-api-client/admin';
 import { criteria, id, words } from './arbitraries.ts';
 import { guideCalls, type OperationCalls } from './operation-calls.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { isStoreApiError } from '@vitrine/store-api-client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isStoreApiError } from '@vitrine/store-api-client';
 import { hasRecordings, readRecordings } from '../recordings.ts';
 import { exportedOperations } from '../surface/exported-operations.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { CORRECTIONS } from './corrections.ts';
-import { EXCEPTIONS, exceptionFor } from './exceptions.ts';
+import { exceptionFor,EXCEPTIONS } from './exceptions.ts';
 import { type ExchangeRecorder, startExchangeRecorder } from './exchange-recorder.ts';
 import { type Exchange, type OfficialSchema, openOfficialSchema, type SchemaName, type Violation } from './official-schema.ts';
 import { startStoreUnderTest, type StoreUnderTest } from './store-under-test.ts';

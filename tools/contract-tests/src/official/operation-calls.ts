@@ -1,7 +1,7 @@
+import type fc from 'fast-check';
 import { createStoreApiClient, type StoreApiClient } from '@vitrine/store-api-client';
 import { type AdminApiClient, createAdminApiClient } from '@vitrine/store-api-client/admin';
-import type fc from 'fast-check';
-import { type StoreUnderTest } from './store-under-test.ts';
+import type { StoreUnderTest } from './store-under-test.ts';
 
 type Operation<Client> = (client: Client, ...rest: never[]) => Promise<unknown>;
 type ArgumentsOf<Called> = Called extends (client: never, ...rest: infer Rest) => Promise<unknown> ? Rest : never;

@@ -1,5 +1,5 @@
-import * as api from '@vitrine/store-api-client';
 import fc from 'fast-check';
+import * as api from '@vitrine/store-api-client';
 import { email, id, listing, words } from './arbitraries.ts';
 import { callsElsewhere, type OperationCalls } from './operation-calls.ts';
 

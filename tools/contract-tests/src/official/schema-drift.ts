@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../packages/pack.ts';
 import { openEntry } from '../surface/entry-program.ts';
-import { type OpenApiDocument } from './official-schema.ts';
+import type { OpenApiDocument } from './official-schema.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);

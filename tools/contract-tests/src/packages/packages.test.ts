@@ -8,7 +8,7 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStoreUnderTest, type StoreUnderTest } from '../official/store-under-test.ts';
 import { type Consumer, createConsumer } from './consumer.ts';
-import { build, pack, publishablePackages, type PublishablePackage, publishedManifest, ROOT } from './pack.ts';
+import { build, pack, type PublishablePackage, publishablePackages, publishedManifest, ROOT } from './pack.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { type Recording } from '../recordings.ts';
+import type { Recording } from '../recordings.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { ID, type Visitor } from '@vitrine/demo-store/testing';
 import { UNKNOWN_ID } from './counterparts.ts';
-import { EXTRA } from './replay-shop.ts';
 import { isJson } from './lexicon.ts';
+import { EXTRA } from './replay-shop.ts';
 import { at, errorsOf, listAt, type Prepared, type Scene } from './scene.ts';
 
 type Json = Record<string, unknown>;

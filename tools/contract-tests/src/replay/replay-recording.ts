@@ -1,5 +1,5 @@
-import { type Reply } from '@vitrine/demo-store/testing';
-import { type Recording } from '../recordings.ts';
+import type { Reply } from '@vitrine/demo-store/testing';
+import type { Recording } from '../recordings.ts';
 import { createCounterparts } from './counterparts.ts';
 import { isJson, type Lexicon } from './lexicon.ts';
 import { startReplayShop } from './replay-shop.ts';

@@ -1,6 +1,6 @@
 import { ID, PUBLIC_ORIGIN, type Reply, type TestShop, type Visitor } from '@vitrine/demo-store/testing';
-import { type Recording } from '../recordings.ts';
-import { type Counterparts } from './counterparts.ts';
+import type { Recording } from '../recordings.ts';
+import type { Counterparts } from './counterparts.ts';
 import { isJson, type Lexicon } from './lexicon.ts';
 
 type Json = Record<string, unknown>;

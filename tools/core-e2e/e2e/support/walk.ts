@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { createTranslator, loadMessages, type Translate } from '@vitrine/i18n';
-import { type PageWatch, brokenPictures, watchPage } from '../../../../page-watch.shared.ts';
+import { brokenPictures, type PageWatch, watchPage } from '../../../../page-watch.shared.ts';
 import { openStore, type Store } from './store.ts';
 import { passedTarget, type Target } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { lit, mix, shaded } from '../color.ts';
-import { smooth, type Point } from '../curves.ts';
+import { type Point,smooth } from '../curves.ts';
 import { softBody } from '../parts.ts';
 import type { Pen } from '../pen.ts';
 import { airbrush, fill, line, placed, within } from '../shading.ts';

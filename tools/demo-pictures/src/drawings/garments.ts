@@ -1,5 +1,5 @@
 import { lit, mix, shaded } from '../color.ts';
-import { ellipsePath, polyline, smooth, type Point } from '../curves.ts';
+import { ellipsePath, type Point,polyline, smooth } from '../curves.ts';
 import { softBody, tube } from '../parts.ts';
 import { n, type Pen } from '../pen.ts';
 import { airbrush, fill, glow, line, within } from '../shading.ts';

@@ -1,5 +1,5 @@
-import type { Draw } from './drawing.ts';
 import { drawBag } from './bags.ts';
+import type { Draw } from './drawing.ts';
 import { drawShoe } from './footwear.ts';
 import { drawCoat, drawDress, drawKnit, drawScarf, drawShirt } from './garments.ts';
 import { drawFloorlamp, drawLamp, drawPendant } from './lamps.ts';

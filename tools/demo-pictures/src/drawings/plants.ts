@@ -1,5 +1,5 @@
 import { lit, mix, shaded } from '../color.ts';
-import { smooth, type Point } from '../curves.ts';
+import { type Point,smooth } from '../curves.ts';
 import { lathe } from '../lathe.ts';
 import { rod, tube } from '../parts.ts';
 import { n, type Pen } from '../pen.ts';

@@ -1,6 +1,6 @@
 import { lit, mix, shaded } from '../color.ts';
-import { ellipsePath, roundedRect, smooth, type Point } from '../curves.ts';
-import { lathe, type Finish } from '../lathe.ts';
+import { ellipsePath, type Point,roundedRect, smooth } from '../curves.ts';
+import { type Finish,lathe } from '../lathe.ts';
 import { disc, rod, tube, wood } from '../parts.ts';
 import { n, type Pen } from '../pen.ts';
 import { airbrush, fill, glow, line, placed, within } from '../shading.ts';

@@ -1,5 +1,5 @@
 import { lit, mix, shaded } from '../color.ts';
-import { roundedRect, smooth, type Point } from '../curves.ts';
+import { type Point,roundedRect, smooth } from '../curves.ts';
 import { softBody } from '../parts.ts';
 import { n, type Pen } from '../pen.ts';
 import { airbrush, fill, glow, line, within } from '../shading.ts';

@@ -1,6 +1,6 @@
 import { lit, mix, shaded } from '../color.ts';
-import { smooth, type Point } from '../curves.ts';
-import { lathe, type Finish } from '../lathe.ts';
+import { type Point,smooth } from '../curves.ts';
+import { type Finish,lathe } from '../lathe.ts';
 import { n, type Pen } from '../pen.ts';
 import { airbrush, fill, line } from '../shading.ts';
 import type { Draw, Look } from './drawing.ts';

@@ -1,16 +1,16 @@
+import { mergeCarts } from '../cart/merge.ts';
+import { parseAssociations } from '../criteria/associations.ts';
+import { parseIncludes } from '../criteria/includes.ts';
 import { customerEntity } from '../entities/customer.ts';
-import { struct, SUCCESS, type Entity } from '../entities/entity.ts';
-import { NO_CONTENT, type Answer, type Call } from '../server/call.ts';
+import { type Entity,struct, SUCCESS } from '../entities/entity.ts';
+import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
 import { fault, httpFault, invalidUuid, unknownEntity, violationFault } from '../server/faults.ts';
 import { stringList, text } from '../server/parameters.ts';
 import { LOGIN_BACKOFF } from '../server/rate-limiter.ts';
 import type { Route } from '../server/store-api.ts';
-import { parseAssociations } from '../criteria/associations.ts';
-import { parseIncludes } from '../criteria/includes.ts';
 import type { Customer } from '../store/customers.ts';
 import { hashPassword, isId, isoDate, newToken, verifyPassword } from '../store/ids.ts';
 import { Validator } from '../validation/rules.ts';
-import { mergeCarts } from '../cart/merge.ts';
 import { birthdayFrom, emailTaken, MIN_PASSWORD } from './register.ts';
 
 const badCredentials = (): Error => fault(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid username and/or password.');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ADDRESS, registration } from '../testing/customers.ts';
-import { at, pluck, startTestShop, type Json, type TestShop, type Visitor } from '../testing/shop.ts';
+import { at, type Json, pluck, startTestShop, type TestShop, type Visitor } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { entityReader, select } from '../criteria/apply.ts';
 import { addressEntity } from '../entities/customer.ts';
-import { searchResult, type Entity } from '../entities/entity.ts';
-import { NO_CONTENT, type Answer, type Call } from '../server/call.ts';
+import { type Entity,searchResult } from '../entities/entity.ts';
+import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
 import { fault, unknownEntity, violationFault } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';
 import type { Address, Customer } from '../store/customers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, listAt, pluck, startTestShop, type Json, type Reply, type TestShop, type Visitor } from '../testing/shop.ts';
+import { at, type Json, listAt, pluck, type Reply, startTestShop, type TestShop, type Visitor } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
 
 let shop: TestShop;

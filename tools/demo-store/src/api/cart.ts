@@ -1,9 +1,9 @@
 import { calculateCart } from '../cart/calculate.ts';
-import { productNotFoundError, promotionNotFoundError, type CartError } from '../cart/errors.ts';
+import { type CartError,productNotFoundError, promotionNotFoundError } from '../cart/errors.ts';
 import { discountId, findPromotion } from '../cart/promotions.ts';
 import { cartEntity } from '../entities/cart.ts';
 import type { Entity } from '../entities/entity.ts';
-import { NO_CONTENT, type Answer, type Call } from '../server/call.ts';
+import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
 import { fault, violationFault } from '../server/faults.ts';
 import { isRecord, text } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';

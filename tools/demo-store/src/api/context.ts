@@ -1,8 +1,8 @@
 import { contextEntity } from '../entities/context.ts';
-import { struct, type Entity } from '../entities/entity.ts';
+import { type Entity,struct } from '../entities/entity.ts';
 import { domainUrl } from '../entities/sales-channel.ts';
 import type { Call } from '../server/call.ts';
-import { invalidUuid, notLoggedIn, unknownEntity, violationFault, type Violation } from '../server/faults.ts';
+import { invalidUuid, notLoggedIn, unknownEntity, type Violation,violationFault } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';
 import { isId } from '../store/ids.ts';
 import type { SessionSettings } from '../store/sessions.ts';

@@ -1,6 +1,6 @@
 import { accessGranted } from '../entities/order.ts';
 import { invoicePdf } from '../orders/invoice.ts';
-import { RawAnswer, type Answer, type Call } from '../server/call.ts';
+import { type Answer, type Call,RawAnswer } from '../server/call.ts';
 import { fault } from '../server/faults.ts';
 import { flag } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';

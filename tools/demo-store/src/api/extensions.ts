@@ -1,4 +1,4 @@
-import { NO_CONTENT, type Call } from '../server/call.ts';
+import { type Call,NO_CONTENT } from '../server/call.ts';
 import { fault } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../catalogue/id.ts';
 import { becomeGuest, login, registration } from '../testing/customers.ts';
-import { pluck, PUBLIC_ORIGIN, startTestShop, type Json, type TestShop } from '../testing/shop.ts';
+import { type Json, pluck, PUBLIC_ORIGIN, startTestShop, type TestShop } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
 
 let shop: TestShop;

@@ -1,5 +1,6 @@
 import { entityReader, onlyFields, select } from '../criteria/apply.ts';
-import { searchResult, struct, type Entity } from '../entities/entity.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import { type Entity,searchResult, struct } from '../entities/entity.ts';
 import { countryEntity, currencyEntity, languageEntity, salutationEntity, stateEntity } from '../entities/market.ts';
 import { findMedia } from '../entities/media.ts';
 import { acceptsCountry, paymentMethodEntity, servesCountry, shippingMethodEntity } from '../entities/methods.ts';
@@ -7,7 +8,6 @@ import type { Call, Handler } from '../server/call.ts';
 import { fault } from '../server/faults.ts';
 import { flag } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
-import type { Criteria } from '../criteria/criteria.ts';
 
 interface Item {
   id: string;

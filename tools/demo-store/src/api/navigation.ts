@@ -1,6 +1,6 @@
+import type { CategoryModel } from '../catalogue/assortment-model.ts';
 import { categoryEntity, seoUrlsOf } from '../entities/category.ts';
 import type { Entity } from '../entities/entity.ts';
-import type { CategoryModel } from '../catalogue/assortment-model.ts';
 import type { Call } from '../server/call.ts';
 import { categoryNotFound, fault, invalidUuid } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity.ts';
 import { newsletterMail } from '../mails/mails.ts';
-import { NO_CONTENT, type Answer, type Call } from '../server/call.ts';
+import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
 import { fault, tooManyRequests } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
 import { FORM_BACKOFF } from '../server/rate-limiter.ts';

@@ -1,10 +1,10 @@
 import { entityReader, select } from '../criteria/apply.ts';
-import { parseFilters, type Filter } from '../criteria/filters.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
+import { type Filter,parseFilters } from '../criteria/filters.ts';
 import { cartHash } from '../entities/cart.ts';
-import { orderEntity, stateMachineEntity } from '../entities/order.ts';
+import { type Entity,searchResult, struct } from '../entities/entity.ts';
 import { acceptsCountry } from '../entities/methods.ts';
-import { searchResult, struct, type Entity } from '../entities/entity.ts';
+import { orderEntity, stateMachineEntity } from '../entities/order.ts';
 import { cartInvalid, cartToOrder, placeOrder, stripMarkup } from '../orders/place.ts';
 import { moveOrder } from '../orders/states.ts';
 import type { Call } from '../server/call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, listAt, pluck, startTestShop, type Json, type TestShop } from '../testing/shop.ts';
+import { at, type Json, listAt, pluck, startTestShop, type TestShop } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
 
 let shop: TestShop;

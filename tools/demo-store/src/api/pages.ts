@@ -1,10 +1,10 @@
 import { findCmsPage } from '../cms/cms-page.ts';
-import { parseAssociations } from '../criteria/associations.ts';
-import { categoryEntity, landingPageEntity, seoUrlEntity } from '../entities/category.ts';
 import { entityReader, onlyFields, select } from '../criteria/apply.ts';
+import { parseAssociations } from '../criteria/associations.ts';
 import { candidates, lookupBy } from '../criteria/candidates.ts';
+import { categoryEntity, landingPageEntity, seoUrlEntity } from '../entities/category.ts';
+import { type Entity,searchResult } from '../entities/entity.ts';
 import { memoized } from '../listing/memo.ts';
-import { searchResult, type Entity } from '../entities/entity.ts';
 import type { Call } from '../server/call.ts';
 import { categoryNotFound, fault, invalidUuid } from '../server/faults.ts';
 import { stringList } from '../server/parameters.ts';

@@ -1,4 +1,4 @@
-import { struct, type Entity } from '../entities/entity.ts';
+import { type Entity,struct } from '../entities/entity.ts';
 import type { Call } from '../server/call.ts';
 import { fault } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';

@@ -1,6 +1,6 @@
-import { struct, SUCCESS, type Entity } from '../entities/entity.ts';
-import type { Call } from '../server/call.ts';
+import { type Entity,struct, SUCCESS } from '../entities/entity.ts';
 import { recoveryMail } from '../mails/mails.ts';
+import type { Call } from '../server/call.ts';
 import { fault, tooManyRequests, violationFault } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
 import { FORM_BACKOFF } from '../server/rate-limiter.ts';

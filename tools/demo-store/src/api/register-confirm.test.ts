@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomeGuest, login, registration } from '../testing/customers.ts';
-import { at, pluck, PUBLIC_ORIGIN, startTestShop, type Reply, type TestShop, type Visitor } from '../testing/shop.ts';
+import { at, pluck, PUBLIC_ORIGIN, type Reply, startTestShop, type TestShop, type Visitor } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
 
 /** A shop where new accounts have to be confirmed. */

@@ -3,7 +3,7 @@ import type { Entity } from '../entities/entity.ts';
 import { domainUrl } from '../entities/sales-channel.ts';
 import { registrationMail } from '../mails/mails.ts';
 import type { Call } from '../server/call.ts';
-import { fault, httpFault, invalidUuid, unknownEntity, violationFault, type Violation } from '../server/faults.ts';
+import { fault, httpFault, invalidUuid, unknownEntity, type Violation,violationFault } from '../server/faults.ts';
 import { flag, isRecord, stringList, text } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
 import type { Customer } from '../store/customers.ts';

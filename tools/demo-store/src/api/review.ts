@@ -1,7 +1,7 @@
 import { entityReader, select } from '../criteria/apply.ts';
-import { searchResult, type Entity } from '../entities/entity.ts';
+import { type Entity,searchResult } from '../entities/entity.ts';
 import { ratingBuckets, reviewEntity } from '../entities/review.ts';
-import { NO_CONTENT, type Answer, type Call } from '../server/call.ts';
+import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
 import { productNotFound, violationFault } from '../server/faults.ts';
 import { isRecord } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';

@@ -1,12 +1,12 @@
 import { select } from '../criteria/apply.ts';
 import { productReader } from '../criteria/product-fields.ts';
-import { searchResult, stamps, SUCCESS, type Entity } from '../entities/entity.ts';
+import { type Entity,searchResult, stamps, SUCCESS } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
 import type { Call } from '../server/call.ts';
 import { fault, productNotFound } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';
-import { isoDate } from '../store/ids.ts';
 import type { Customer } from '../store/customers.ts';
+import { isoDate } from '../store/ids.ts';
 import type { Wishlist } from '../store/wishlists.ts';
 
 /** Who may have a wish list: customers of a shop that offers them. */

@@ -1,12 +1,12 @@
 import type { DeliveryTimeModel } from '../catalogue/market-model.ts';
-import { servesCountry } from '../entities/methods.ts';
 import { findDeliveryTime } from '../entities/market.ts';
+import { servesCountry } from '../entities/methods.ts';
 import { sum } from '../pricing/money.ts';
-import { calculatePrice, taxesOf, taxShares, type CalculatedPrice } from '../pricing/price.ts';
+import { type CalculatedPrice,calculatePrice, taxesOf, taxShares } from '../pricing/price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { isoDate } from '../store/ids.ts';
-import { shippingAddressBlockedError, shippingMethodBlockedError, type CartError } from './errors.ts';
+import { type CartError,shippingAddressBlockedError, shippingMethodBlockedError } from './errors.ts';
 
 const DAY = 86_400_000;
 const DAYS = { hour: 1 / 24, day: 1, week: 7, month: 30 } as const;

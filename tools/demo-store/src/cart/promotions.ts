@@ -1,12 +1,12 @@
 import { idOf } from '../catalogue/id.ts';
 import type { PromotionModel } from '../catalogue/market-model.ts';
 import { round, sum } from '../pricing/money.ts';
-import { amountFor, calculatePrice, taxesOf, taxShares, type CalculatedPrice } from '../pricing/price.ts';
+import { amountFor, type CalculatedPrice,calculatePrice, taxesOf, taxShares } from '../pricing/price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { StoredCart } from '../store/carts.ts';
 import {
-  cartPriceZeroError, discountAddedError, discountDeletedError, promotionExcludedError, promotionNotEligibleError, promotionNotFoundError, type CartError,
-} from './errors.ts';
+type CartError,
+  cartPriceZeroError, discountAddedError, discountDeletedError, promotionExcludedError, promotionNotEligibleError, promotionNotFoundError, } from './errors.ts';
 
 export interface GoodsLine {
   id: string;

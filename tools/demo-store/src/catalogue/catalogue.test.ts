@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mediaId } from './id.ts';
-import { ACCESS_KEY, createCatalogue } from './index.ts';
 import type { CategoryModel } from './assortment-model.ts';
 import type { Catalogue } from './catalogue-model.ts';
+import { mediaId } from './id.ts';
+import { ACCESS_KEY, createCatalogue } from './index.ts';
 import type { LocaleCode } from './market-model.ts';
 import { british, slug } from './text.ts';
 

@@ -1,12 +1,14 @@
 import { logoKey } from '@vitrine/demo-pictures';
+import type { ManufacturerModel, ProductModel } from './assortment-model.ts';
 import { buildCategories, categoryId, ROOTS } from './build/categories.ts';
+import { collectionReviews } from './build/collection-texts.ts';
+import { COLLECTION_LIMIT, collectionSeeds } from './build/collections.ts';
 import { buildCrossSellings } from './build/cross-sellings.ts';
 import { createMediaShelf, type MediaShelf } from './build/pictures.ts';
 import { buildPresentations } from './build/presentations.ts';
-import { collectionReviews } from './build/collection-texts.ts';
-import { COLLECTION_LIMIT, collectionSeeds } from './build/collections.ts';
 import { buildProduct, type ProductContext } from './build/product.ts';
 import { buildPropertyGroups } from './build/properties.ts';
+import type { Catalogue } from './catalogue-model.ts';
 import { buildAbout } from './cms/about.ts';
 import { createCmsContext } from './cms/context.ts';
 import { cmsPageId } from './cms/draft.ts';
@@ -20,11 +22,9 @@ import { PAYMENT_METHODS, PROMOTIONS, SHIPPING_METHODS } from './data/checkout.t
 import { BRANDS } from './data/manufacturers.ts';
 import { COUNTRIES, countryId, CURRENCIES, DELIVERY_TIMES, DOMAINS, LANGUAGES, SALUTATIONS, TAXES, UNITS } from './data/market.ts';
 import { ADMIN_USERS, SHOPPERS, TRADE_GROUP } from './data/people.ts';
-import { PRODUCT_STREAMS } from './data/streams.ts';
 import { SEEDS } from './data/products/index.ts';
+import { PRODUCT_STREAMS } from './data/streams.ts';
 import { idOf } from './id.ts';
-import type { ManufacturerModel, ProductModel } from './assortment-model.ts';
-import type { Catalogue } from './catalogue-model.ts';
 import { same, t, words } from './text.ts';
 
 /** The access key of the demo shop's sales channel. */

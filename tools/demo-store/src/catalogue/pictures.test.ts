@@ -1,6 +1,6 @@
-import { createPictureDrawer, pictureSize } from '@vitrine/demo-pictures';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { createPictureDrawer, pictureSize } from '@vitrine/demo-pictures';
 import { createCatalogue } from './index.ts';
 
 const { media, files = [] } = createCatalogue();

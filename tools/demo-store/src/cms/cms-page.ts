@@ -1,6 +1,6 @@
-import { mediaId } from '../catalogue/id.ts';
 import type { CmsBlockModel, CmsPageModel, CmsSectionModel, CmsSlotModel, SlotConfig } from '../catalogue/assortment-model.ts';
-import { LIVE_VERSION, stamps, type Entity } from '../entities/entity.ts';
+import { mediaId } from '../catalogue/id.ts';
+import { type Entity,LIVE_VERSION, stamps } from '../entities/entity.ts';
 import { findMedia } from '../entities/media.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { CmsSubject } from './mapping.ts';

@@ -1,19 +1,19 @@
 import type { CmsSlotModel, SlotConfig } from '../catalogue/assortment-model.ts';
-import { inputOf, parseListing, type FilterName } from '../listing/parameters.ts';
 import { compareValues } from '../criteria/filters.ts';
 import { productReader } from '../criteria/product-fields.ts';
-import { streamEntries } from '../listing/streams.ts';
-import { listingEntity, SHOP_PAGE_SIZE } from '../listing/listing.ts';
 import { crossSellingEntities } from '../entities/cross-selling.ts';
 import type { Entity } from '../entities/entity.ts';
 import { salutationEntity } from '../entities/market.ts';
 import { findMedia } from '../entities/media.ts';
 import { configuratorEntities, productEntity } from '../entities/product.ts';
 import { reviewSummaryEntity } from '../entities/review.ts';
-import type { ShopContext } from '../server/shop-context.ts';
+import { listingEntity, SHOP_PAGE_SIZE } from '../listing/listing.ts';
+import { type FilterName,inputOf, parseListing } from '../listing/parameters.ts';
+import { streamEntries } from '../listing/streams.ts';
 import { isRecord } from '../server/parameters.ts';
+import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
-import { mappedText, mappedValue, type CmsSubject } from './mapping.ts';
+import { type CmsSubject,mappedText, mappedValue } from './mapping.ts';
 import { staticValue, textValue } from './slot-config.ts';
 
 /** Resolves what a slot shows; `null` for slots that take it from elsewhere. */

@@ -1,7 +1,7 @@
 import type { Entity } from '../entities/entity.ts';
-import { fault, type Fault } from '../server/faults.ts';
+import { type Fault,fault } from '../server/faults.ts';
 import { isRecord } from '../server/parameters.ts';
-import { compareValues, matches, parseFilters, type FieldReader, type Filter } from './filters.ts';
+import { compareValues, type FieldReader, type Filter,matches, parseFilters } from './filters.ts';
 
 const METRICS = ['avg', 'sum', 'min', 'max', 'stats', 'count'] as const;
 type Metric = (typeof METRICS)[number];

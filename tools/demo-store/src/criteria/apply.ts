@@ -1,8 +1,8 @@
 import type { Entity } from '../entities/entity.ts';
 import { isRecord } from '../server/parameters.ts';
 import { aggregate, type Aggregation, type EntityResolver } from './aggregations.ts';
-import { unmappedField, type Criteria } from './criteria.ts';
-import { compareValues, fieldsOf, matches, type FieldReader, type Filter } from './filters.ts';
+import { type Criteria,unmappedField } from './criteria.ts';
+import { compareValues, type FieldReader, fieldsOf, type Filter,matches } from './filters.ts';
 
 export interface Selection<T> {
   elements: T[];

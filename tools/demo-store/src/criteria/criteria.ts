@@ -1,9 +1,9 @@
-import { fault, type Fault } from '../server/faults.ts';
-import { isRecord, stringList, text, type Parameters } from '../server/parameters.ts';
+import { type Fault,fault } from '../server/faults.ts';
+import { isRecord, type Parameters,stringList, text } from '../server/parameters.ts';
 import { isId } from '../store/ids.ts';
-import { parseAggregations, type Aggregation } from './aggregations.ts';
-import { parseAssociations, type AssociationTree } from './associations.ts';
-import { parseFilters, type Filter } from './filters.ts';
+import { type Aggregation,parseAggregations } from './aggregations.ts';
+import { type AssociationTree,parseAssociations } from './associations.ts';
+import { type Filter,parseFilters } from './filters.ts';
 
 export interface Sorting {
   field: string;

@@ -1,4 +1,4 @@
-import { fault, type Fault } from '../server/faults.ts';
+import { type Fault,fault } from '../server/faults.ts';
 import { isRecord } from '../server/parameters.ts';
 
 export type Filter =

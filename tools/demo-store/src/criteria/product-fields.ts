@@ -1,7 +1,7 @@
-import { productName, isAvailable } from '../entities/product.ts';
+import { isAvailable,productName } from '../entities/product.ts';
+import { streamIdsOf } from '../listing/streams.ts';
 import { cheapestPrice, unitPrice } from '../pricing/product-price.ts';
 import { fault } from '../server/faults.ts';
-import { streamIdsOf } from '../listing/streams.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { unmappedField } from './criteria.ts';

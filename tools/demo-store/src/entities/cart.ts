@@ -1,7 +1,7 @@
-import { mediaId } from '../catalogue/id.ts';
 import type { CalculatedCart, CalculatedLine } from '../cart/calculate.ts';
-import { deliveryDate, type Delivery, type DeliveryDate } from '../cart/delivery.ts';
+import { type Delivery, type DeliveryDate,deliveryDate } from '../cart/delivery.ts';
 import type { Discount } from '../cart/promotions.ts';
+import { mediaId } from '../catalogue/id.ts';
 import { calculatePrice } from '../pricing/price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { isoDate, sha256 } from '../store/ids.ts';

@@ -1,8 +1,8 @@
-import { mediaId } from '../catalogue/id.ts';
 import type { CategoryModel, LandingPageModel } from '../catalogue/assortment-model.ts';
+import { mediaId } from '../catalogue/id.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { SeoUrlRecord } from '../store/seo-urls.ts';
-import { customFields, LIVE_VERSION, searchExtension, stamps, type Entity } from './entity.ts';
+import { customFields, type Entity,LIVE_VERSION, searchExtension, stamps } from './entity.ts';
 import { findMedia } from './media.ts';
 
 export function seoUrlEntity(ctx: ShopContext, record: SeoUrlRecord): Entity {

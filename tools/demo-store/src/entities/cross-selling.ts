@@ -1,8 +1,8 @@
-import type { ShopContext } from '../server/shop-context.ts';
 import { nameRanks } from '../listing/columns.ts';
 import { streamEntries } from '../listing/streams.ts';
+import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
-import { stamps, type Entity } from './entity.ts';
+import { type Entity,stamps } from './entity.ts';
 import { productEntity } from './product.ts';
 
 const CROSS_SELLING_LIMIT = 24;

@@ -1,7 +1,7 @@
 import type { AssociationTree } from '../criteria/associations.ts';
-import type { Address, Customer } from '../store/customers.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { searchExtension, type Entity } from './entity.ts';
+import type { Address, Customer } from '../store/customers.ts';
+import { type Entity,searchExtension } from './entity.ts';
 import { countryEntity, findSalutation, stateEntity } from './market.ts';
 import { paymentMethodEntity } from './methods.ts';
 import { CUSTOMER_GROUP_ID, customerGroupEntity } from './sales-channel.ts';

@@ -1,7 +1,7 @@
 import { idOf } from '../catalogue/id.ts';
 import type { CountryModel, CountryStateModel, CurrencyModel, DeliveryTimeModel, LanguageModel, SalutationModel, TaxModel, UnitModel } from '../catalogue/market-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { stamps, type Entity } from './entity.ts';
+import { type Entity,stamps } from './entity.ts';
 
 export const ROUNDING: Entity = {
   decimals: 2,

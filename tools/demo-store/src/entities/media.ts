@@ -1,7 +1,7 @@
-import { idOf, mediaId } from '../catalogue/id.ts';
 import type { FileModel, MediaModel } from '../catalogue/assortment-model.ts';
+import { idOf, mediaId } from '../catalogue/id.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { SEEDED_AT, stamps, type Entity } from './entity.ts';
+import { type Entity,SEEDED_AT, stamps } from './entity.ts';
 
 /** Widths in which every picture is served; the largest one is the original. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;

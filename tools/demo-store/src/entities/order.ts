@@ -5,7 +5,7 @@ import type { ShopContext } from '../server/shop-context.ts';
 import type { Address } from '../store/customers.ts';
 import { isoDate } from '../store/ids.ts';
 import type { Order, OrderDelivery, OrderLine, OrderTransaction } from '../store/orders.ts';
-import { LIVE_VERSION, searchExtension, stamps, type Entity } from './entity.ts';
+import { type Entity,LIVE_VERSION, searchExtension, stamps } from './entity.ts';
 import { countryEntity, currencyEntity, findSalutation, languageEntity, stateEntity } from './market.ts';
 import { findMedia } from './media.ts';
 import { paymentMethodEntity, shippingMethodEntity } from './methods.ts';

@@ -1,6 +1,6 @@
+import { round, sum } from '../pricing/money.ts';
 import type { CalculatedPrice, CalculatedTax, TaxRule, TaxState } from '../pricing/price.ts';
 import type { CheapestPrice } from '../pricing/product-price.ts';
-import { round, sum } from '../pricing/money.ts';
 import type { Entity } from './entity.ts';
 
 export const taxEntity = (tax: CalculatedTax): Entity => ({ ...tax, apiAlias: 'cart_tax_calculated' });

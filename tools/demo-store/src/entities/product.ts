@@ -1,5 +1,5 @@
-import { idOf } from '../catalogue/id.ts';
 import type { ProductModel } from '../catalogue/assortment-model.ts';
+import { idOf } from '../catalogue/id.ts';
 import type { LocalizedText } from '../catalogue/market-model.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
 import { streamIdsOf } from '../listing/streams.ts';
@@ -8,7 +8,7 @@ import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { isoDate } from '../store/ids.ts';
 import { categoryEntity, seoUrlsOf } from './category.ts';
-import { customFields, LIVE_VERSION, searchExtension, stamps, type Entity } from './entity.ts';
+import { customFields, type Entity,LIVE_VERSION, searchExtension, stamps } from './entity.ts';
 import { deliveryTimeEntity, findDeliveryTime, taxModelEntity, unitEntity } from './market.ts';
 import { productMediaEntity } from './media.ts';
 import { cheapestPriceEntity, priceEntity } from './price.ts';

@@ -2,7 +2,7 @@ import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { isoDate } from '../store/ids.ts';
 import type { Review } from '../store/reviews.ts';
-import { searchResult, type Entity } from './entity.ts';
+import { type Entity,searchResult } from './entity.ts';
 
 const SUMMARY_SIZE = 10;
 

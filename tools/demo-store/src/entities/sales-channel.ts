@@ -1,7 +1,7 @@
 import { idOf } from '../catalogue/id.ts';
 import type { CustomerGroupModel, DomainModel } from '../catalogue/market-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { LIVE_VERSION, stamps, type Entity } from './entity.ts';
+import { type Entity,LIVE_VERSION, stamps } from './entity.ts';
 import { currencyEntity } from './market.ts';
 
 export const CUSTOMER_GROUP_ID = idOf('customer-group:standard');

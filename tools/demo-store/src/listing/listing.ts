@@ -1,22 +1,22 @@
 import { aggregate, type Aggregation } from '../criteria/aggregations.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
 import type { Sorting } from '../criteria/criteria.ts';
-import { compareValues, matches, type Filter } from '../criteria/filters.ts';
+import { compareValues, type Filter,matches } from '../criteria/filters.ts';
 import { productReader } from '../criteria/product-fields.ts';
-import { isRecord } from '../server/parameters.ts';
 import { resolverOf } from '../entities/by-definition.ts';
 import type { Entity } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
+import { isRecord } from '../server/parameters.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ListingEntry } from '../store/catalogue-index.ts';
 import { aggregationEntities } from './aggregations.ts';
 import { groupsOf } from './columns.ts';
 import { factsOf, type ListingFacts } from './facts.ts';
 import { createListingFilter, FILTERS, type Group } from './filter.ts';
-import type { FilterName, ListingParameters } from './parameters.ts';
 import { memoized } from './memo.ts';
+import type { FilterName, ListingParameters } from './parameters.ts';
 import { searchIndexOf } from './search-index.ts';
-import { LISTING_SORTINGS, SCORE_SORTING, sortingEntity, type ListingSorting } from './sortings.ts';
+import { LISTING_SORTINGS, type ListingSorting,SCORE_SORTING, sortingEntity } from './sortings.ts';
 import { streamEntries } from './streams.ts';
 
 /** Page size of the shop: where a category or a search shows products. */

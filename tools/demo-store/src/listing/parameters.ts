@@ -1,6 +1,6 @@
 import { parseLimit } from '../criteria/criteria.ts';
 import { fault, invalidUuid, violationFault } from '../server/faults.ts';
-import { flag, stringList, text, type Parameters } from '../server/parameters.ts';
+import { flag, type Parameters,stringList, text } from '../server/parameters.ts';
 import { isId } from '../store/ids.ts';
 
 export type FilterName = 'manufacturer' | 'price' | 'rating' | 'shipping-free' | 'properties';

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { withoutTags } from '../catalogue/text.ts';
 import type { LocaleCode, LocalizedText } from '../catalogue/market-model.ts';
+import { withoutTags } from '../catalogue/text.ts';
 import type { CatalogueIndex, ListingEntry } from '../store/catalogue-index.ts';
 import { isMemoized, memoized } from './memo.ts';
 import { fold, spellings, stem, swaps, termsOf, wordsOf } from './search-words.ts';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../catalogue/market-model.ts';
-import { stamps, type Entity } from '../entities/entity.ts';
+import { type Entity,stamps } from '../entities/entity.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ListingEntry } from '../store/catalogue-index.ts';
 import { lowestPrices, nameRanks } from './columns.ts';

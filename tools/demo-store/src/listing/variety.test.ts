@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../catalogue/id.ts';
-import { createCatalogue, startDemoStore, type DemoStore } from '../index.ts';
-import { at, createVisitor, listAt, pluck, type Json, type Visitor } from '../testing/shop.ts';
+import { createCatalogue, type DemoStore,startDemoStore } from '../index.ts';
+import { at, createVisitor, type Json, listAt, pluck, type Visitor } from '../testing/shop.ts';
 
 /** What the demo shop has beside plain products, filled up by generated collections. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../testing/customers.ts';
 import { pageCount, pdfText } from '../testing/pdf-text.ts';
-import { at, startTestShop, type Json, type TestShop, type Visitor } from '../testing/shop.ts';
+import { at, type Json, startTestShop, type TestShop, type Visitor } from '../testing/shop.ts';
 import { ACCESS_KEY, ID } from '../testing/small-catalogue.ts';
 import { printable } from './invoice.ts';
 

@@ -1,8 +1,8 @@
-import type { PastOrderModel, ShopperModel } from '../catalogue/market-model.ts';
 import { calculateCart } from '../cart/calculate.ts';
+import type { PastOrderModel, ShopperModel } from '../catalogue/market-model.ts';
 import { round } from '../pricing/money.ts';
-import { createShopContext } from '../server/shop-context.ts';
 import type { Services } from '../server/services.ts';
+import { createShopContext } from '../server/shop-context.ts';
 import { emptyCart } from '../store/carts.ts';
 import { isoDate } from '../store/ids.ts';
 import { orderFrom } from './place.ts';

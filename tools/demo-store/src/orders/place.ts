@@ -1,11 +1,11 @@
 import { calculateCart, type CalculatedCart } from '../cart/calculate.ts';
 import { withoutTags } from '../catalogue/text.ts';
 import { discountPayload, discountPriceDefinition, linePayload, linePriceDefinition } from '../entities/cart.ts';
+import { netPrice } from '../entities/price.ts';
 import { productName } from '../entities/product.ts';
 import { orderMail } from '../mails/mails.ts';
 import { round } from '../pricing/money.ts';
-import { calculatePrice, type CalculatedPrice } from '../pricing/price.ts';
-import { netPrice } from '../entities/price.ts';
+import { type CalculatedPrice,calculatePrice } from '../pricing/price.ts';
 import { Fault, fault } from '../server/faults.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Address, Customer } from '../store/customers.ts';

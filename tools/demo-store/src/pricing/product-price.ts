@@ -1,7 +1,7 @@
 import type { TierModel } from '../catalogue/assortment-model.ts';
 import type { CurrencyCode } from '../catalogue/market-model.ts';
 import type { CatalogueIndex, ProductRecord } from '../store/catalogue-index.ts';
-import { calculatePrice, type CalculatedPrice, type PriceDefinition, type ReferencePrice, type TaxRule, type TaxState } from './price.ts';
+import { type CalculatedPrice, calculatePrice, type PriceDefinition, type ReferencePrice, type TaxRule, type TaxState } from './price.ts';
 
 export interface PriceScope {
   index: CatalogueIndex;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { login, registration } from '../testing/customers.ts';
-import { at, listAt, pluck, startTestShop, type Json, type TestShop, type Visitor } from '../testing/shop.ts';
+import { at, type Json, listAt, pluck, startTestShop, type TestShop, type Visitor } from '../testing/shop.ts';
 import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { textColumn, type Database } from '../store/database.ts';
+import { type Database,textColumn } from '../store/database.ts';
 import { newToken, sha256 } from '../store/ids.ts';
 
 /** Seconds; Shopware's defaults. */

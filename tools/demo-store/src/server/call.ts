@@ -1,4 +1,4 @@
-import { parseCriteria, type Criteria } from '../criteria/criteria.ts';
+import { type Criteria,parseCriteria } from '../criteria/criteria.ts';
 import type { Entity } from '../entities/entity.ts';
 import type { Customer } from '../store/customers.ts';
 import { isId } from '../store/ids.ts';

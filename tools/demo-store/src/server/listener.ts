@@ -1,7 +1,7 @@
-import { type Server, createServer } from 'node:http';
+import { createServer,type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { isPlainTarget } from '@vitrine/routing';
 import type { Hono } from 'hono';
+import { isPlainTarget } from '@vitrine/routing';
 
 /** Something that is listened to. */
 export interface Listener {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OUTBOX_SIZE } from '../store/outbox.ts';
 import { registration } from '../testing/customers.ts';
 import { PUBLIC_ORIGIN, startTestShop, type TestShop } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
-import { OUTBOX_SIZE } from '../store/outbox.ts';
 import { isLocalOrigin } from './outbox-page.ts';
 
 let shop: TestShop;

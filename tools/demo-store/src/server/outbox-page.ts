@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SentMail } from '../store/outbox.ts';
-import { page, type Markup } from './page.ts';
+import { type Markup,page } from './page.ts';
 import type { Services } from './services.ts';
 
 /** Who can open the shop under a name of this machine alone, sits at it. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderPicture } from '@vitrine/demo-pictures';
 import type { Hono } from 'hono';
+import type { RenderPicture } from '@vitrine/demo-pictures';
 import { PICTURE_WIDTHS } from '../entities/media.ts';
 import { newToken } from '../store/ids.ts';
 

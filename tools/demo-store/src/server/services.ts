@@ -1,8 +1,8 @@
-import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import type { CartStore } from '../store/carts.ts';
+import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import type { CustomerStore } from '../store/customers.ts';
-import type { Integration } from '../store/integration.ts';
 import type { Database } from '../store/database.ts';
+import type { Integration } from '../store/integration.ts';
 import type { NewsletterStore } from '../store/newsletter.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Outbox } from '../store/outbox.ts';

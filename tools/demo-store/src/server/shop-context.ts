@@ -1,7 +1,7 @@
-import { CUSTOMER_GROUP } from '../entities/sales-channel.ts';
 import type { CountryModel, CountryStateModel, CurrencyModel, CustomerGroupModel, LanguageModel, LocaleCode, LocalizedText, PaymentMethodModel, ShippingMethodModel } from '../catalogue/market-model.ts';
-import type { PriceScope } from '../pricing/product-price.ts';
+import { CUSTOMER_GROUP } from '../entities/sales-channel.ts';
 import type { TaxState } from '../pricing/price.ts';
+import type { PriceScope } from '../pricing/product-price.ts';
 import type { CatalogueIndex } from '../store/catalogue-index.ts';
 import type { Address, Customer } from '../store/customers.ts';
 import type { Session } from '../store/sessions.ts';

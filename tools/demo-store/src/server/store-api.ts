@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
-import { createCall, RawAnswer, type Answer, type Call, type Handler } from './call.ts';
-import { Fault, fault, httpFault, missingParameter } from './faults.ts';
-import { isTrustedPeer, remoteAddress } from './remote-address.ts';
-import { parseQuery, readBody } from './parameters.ts';
 import type { TraitName } from '../traits/traits.ts';
+import { type Answer, type Call, createCall, type Handler,RawAnswer } from './call.ts';
+import { Fault, fault, httpFault, missingParameter } from './faults.ts';
+import { parseQuery, readBody } from './parameters.ts';
+import { isTrustedPeer, remoteAddress } from './remote-address.ts';
 import type { Services } from './services.ts';
 
 export interface Route {

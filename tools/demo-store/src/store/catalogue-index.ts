@@ -1,6 +1,6 @@
-import { mediaId } from '../catalogue/id.ts';
-import type { CategoryModel, CmsPageModel, LandingPageModel, ManufacturerModel, FileModel, MediaModel, PricingModel, ProductModel, ProductVariantModel, PropertyGroupModel, PropertyOptionModel } from '../catalogue/assortment-model.ts';
+import type { CategoryModel, CmsPageModel, FileModel, LandingPageModel, ManufacturerModel, MediaModel, PricingModel, ProductModel, ProductVariantModel, PropertyGroupModel, PropertyOptionModel } from '../catalogue/assortment-model.ts';
 import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import { mediaId } from '../catalogue/id.ts';
 import type { CountryModel, CountryStateModel, CurrencyModel, LanguageModel, LocaleCode, PaymentMethodModel, ShippingMethodModel, TaxModel } from '../catalogue/market-model.ts';
 import { buildSeoUrls, type SeoUrlIndex } from './seo-urls.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../catalogue/catalogue-model.ts';
-import { textColumn, type Database } from './database.ts';
+import { type Database,textColumn } from './database.ts';
 
 const LISTS = [
   'languages', 'currencies', 'taxes', 'deliveryTimes', 'units', 'salutations', 'countries', 'media', 'categories', 'cmsPages', 'landingPages', 'productStreams', 'customerGroups',

@@ -1,4 +1,4 @@
-import { textColumn, type Database, type Row } from './database.ts';
+import { type Database, type Row,textColumn } from './database.ts';
 
 /** A registration that has to be confirmed: by the hash of a mail's link, once. */
 export interface OptIn {

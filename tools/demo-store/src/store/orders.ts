@@ -1,6 +1,6 @@
 import type { CalculatedPrice, CalculatedTax, TaxRule } from '../pricing/price.ts';
 import type { Address } from './customers.ts';
-import { textColumn, type Database, type Row } from './database.ts';
+import { type Database, type Row,textColumn } from './database.ts';
 
 export type OrderStateName = 'open' | 'in_progress' | 'completed' | 'cancelled';
 export type TransactionStateName =

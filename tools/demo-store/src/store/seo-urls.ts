@@ -1,5 +1,5 @@
-import { idOf } from '../catalogue/id.ts';
 import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import { idOf } from '../catalogue/id.ts';
 import type { LanguageModel, LocalizedText } from '../catalogue/market-model.ts';
 import type { ProductRecord } from './catalogue-index.ts';
 

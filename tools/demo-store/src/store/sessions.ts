@@ -1,4 +1,4 @@
-import { textColumn, type Database } from './database.ts';
+import { type Database,textColumn } from './database.ts';
 import { newToken } from './ids.ts';
 
 /** What a visitor chose; absent means the sales channel's default. */

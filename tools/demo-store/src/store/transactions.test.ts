@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login, registration } from '../testing/customers.ts';
-import { at, pluck, startTestShop, type Reply, type TestShop, type Visitor } from '../testing/shop.ts';
+import { at, pluck, type Reply, startTestShop, type TestShop, type Visitor } from '../testing/shop.ts';
 import { ID } from '../testing/small-catalogue.ts';
 import { openDatabase } from './database.ts';
 

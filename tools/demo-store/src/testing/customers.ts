@@ -1,5 +1,5 @@
+import { type Json, PUBLIC_ORIGIN, type Reply, type Visitor } from './shop.ts';
 import { ID, SHOPPER } from './small-catalogue.ts';
-import { PUBLIC_ORIGIN, type Json, type Reply, type Visitor } from './shop.ts';
 
 export const login = (visitor: Visitor, changes: Json = {}): Promise<Reply> =>
   visitor.post('/account/login', { username: SHOPPER.email, password: SHOPPER.password, ...changes });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomeGuest, login, registration } from './customers.ts';
 import { hasRecordings, NO_RECORDINGS, recorded } from './recorded-shapes.ts';
-import { at, listAt, PUBLIC_ORIGIN, startTestShop, type Json, type Reply, type TestShop, type Visitor } from './shop.ts';
+import { at, type Json, listAt, PUBLIC_ORIGIN, type Reply, startTestShop, type TestShop, type Visitor } from './shop.ts';
 import { ID, SHOPPER, smallCatalogue } from './small-catalogue.ts';
 
 /** The same situation, step by step, gets the same answer as from a real server: accounts, carts, orders, forms. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registration, login } from './customers.ts';
-import { differences, hasRecordings, NO_RECORDINGS, recorded, recordedNames, shapesOf, type Shape } from './recorded-shapes.ts';
-import { at, PUBLIC_ORIGIN, startTestShop, type Json, type Reply, type TestShop, type Visitor } from './shop.ts';
+import { login,registration } from './customers.ts';
+import { differences, hasRecordings, NO_RECORDINGS, recorded, recordedNames, type Shape,shapesOf } from './recorded-shapes.ts';
+import { at, type Json, PUBLIC_ORIGIN, type Reply, startTestShop, type TestShop, type Visitor } from './shop.ts';
 import { ID } from './small-catalogue.ts';
 
 /** Our answers have the same keys, and values of the same types, as those of a real server. */

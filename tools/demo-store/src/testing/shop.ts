@@ -1,4 +1,4 @@
-import { startDemoStore, type DemoStore, type DemoStoreOptions } from '../index.ts';
+import { type DemoStore, type DemoStoreOptions,startDemoStore } from '../index.ts';
 import { ACCESS_KEY, smallCatalogue } from './small-catalogue.ts';
 
 export type Json = Record<string, unknown>;

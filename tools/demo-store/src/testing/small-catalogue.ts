@@ -1,6 +1,6 @@
-import { idOf } from '../catalogue/id.ts';
 import type { ProductModel } from '../catalogue/assortment-model.ts';
 import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import { idOf } from '../catalogue/id.ts';
 import type { Amounts, LocalizedText } from '../catalogue/market-model.ts';
 import { smallLayouts } from './small-layouts.ts';
 

@@ -1,5 +1,5 @@
-import { idOf, mediaId } from '../catalogue/id.ts';
 import type { CmsBlockModel, CmsPageModel, SlotConfig } from '../catalogue/assortment-model.ts';
+import { idOf, mediaId } from '../catalogue/id.ts';
 
 const fixed = (value: unknown): SlotConfig[string] => ({ source: 'static', value });
 const mapped = (value: string): SlotConfig[string] => ({ source: 'mapped', value });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Catalogue } from '../catalogue/catalogue-model.ts';
-import { at, listAt, pluck, startTestShop, type Json, type Reply, type TestShop } from '../testing/shop.ts';
+import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import { at, type Json, listAt, pluck, type Reply, startTestShop, type TestShop } from '../testing/shop.ts';
 import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
-import { parseTraits, unknownTraits, withTraits, type TraitName } from './traits.ts';
+import { parseTraits, type TraitName,unknownTraits, withTraits } from './traits.ts';
 
 const open: TestShop[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((store) => store.close()))));

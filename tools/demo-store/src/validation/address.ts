@@ -1,5 +1,5 @@
 import { fault, invalidUuid, unknownEntity, type Violation } from '../server/faults.ts';
-import { isRecord, text, type Parameters } from '../server/parameters.ts';
+import { isRecord, type Parameters,text } from '../server/parameters.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Address } from '../store/customers.ts';
 import { isId, isoDate, newId } from '../store/ids.ts';

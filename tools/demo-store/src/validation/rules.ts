@@ -1,5 +1,5 @@
+import { type Violation,violationFault } from '../server/faults.ts';
 import { isRecord, type Parameters } from '../server/parameters.ts';
-import { violationFault, type Violation } from '../server/faults.ts';
 
 const quoted = (value: unknown): string => (value === undefined || value === null ? 'null' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 

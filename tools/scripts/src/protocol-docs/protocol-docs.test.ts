@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { CHANGES, COMMAND_NAMES, ROOM_ERROR_CODES, SIGNALS } from '@vitrine/sales-room-protocol';
 import { HTTP_CALLS } from '@vitrine/sales-room-server';
-import { expect, test } from 'vitest';
 import { PROTOCOL_FILE, renderProtocol } from './render.ts';
 
 const text = readFileSync(PROTOCOL_FILE, 'utf8');

@@ -3,9 +3,11 @@ import {
   APPOINTMENT_STATUSES,
   CHANGES,
   CHAT_LIMIT,
-  COMMANDS,
   COMMAND_EVENT,
   COMMAND_NAMES,
+  commandEnvelopeSchema,
+  type CommandName,
+  COMMANDS,
   HEARTBEAT_MS,
   MAX_MESSAGE_BYTES,
   NOTIFICATION_EVENT,
@@ -18,8 +20,6 @@ import {
   SLIDE_ERROR_CODES,
   VIEWER_HEADER,
   VIEWER_ROLES,
-  commandEnvelopeSchema,
-  type CommandName,
 } from '@vitrine/sales-room-protocol';
 import { DEFAULT_GATEWAY_LIMITS, HTTP_CALLS, HTTP_STATUS_BY_CODE, RATE_LIMITS } from '@vitrine/sales-room-server';
 import { commentsOf } from './comments.ts';

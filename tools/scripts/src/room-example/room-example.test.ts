@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ensureMediaWorker } from '@vitrine/media-worker';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ensureChromium } from '../chromium.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');

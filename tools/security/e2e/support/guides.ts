@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { roomVisitor, type CallAnswer, type RoomVisitor } from './room-visitor.ts';
+import { type CallAnswer, type RoomVisitor,roomVisitor } from './room-visitor.ts';
 
 /** Tries to sign in as a guide from an address of loopback. */
 export function signIn(username: string, password: string, from: string, headers: Readonly<Record<string, string>> = {}): Promise<CallAnswer> {

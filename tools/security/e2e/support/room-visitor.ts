@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { COMMAND_EVENT, NOTIFICATION_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { io, type Socket } from 'socket.io-client';
+import { COMMAND_EVENT, NOTIFICATION_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { ORIGIN, PORT } from './origin.ts';
 
 /** What came back for a call. */

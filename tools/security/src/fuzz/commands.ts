@@ -1,4 +1,4 @@
-import { COMMAND_NAMES, COMMANDS, type CommandName } from '@vitrine/sales-room-protocol';
+import { COMMAND_NAMES, type CommandName,COMMANDS } from '@vitrine/sales-room-protocol';
 import type { Chance } from './chance.ts';
 import type { Known } from './fuzz-input.ts';
 import { HOSTILE_TEXTS, hostileValue } from './hostile-values.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { HTTP_CALLS } from '@vitrine/sales-room-server';
-import { chanceOf, type Chance } from './chance.ts';
+import { type Chance,chanceOf } from './chance.ts';
 import type { FuzzInput, FuzzStep, FuzzTarget, Known } from './fuzz-input.ts';
 import { HOSTILE_TEXTS, hostileJson, hostileValue, mutated } from './hostile-values.ts';
 

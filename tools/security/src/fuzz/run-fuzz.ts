@@ -1,7 +1,7 @@
 import type { FuzzInput, FuzzTarget, Known } from './fuzz-input.ts';
 import { httpInput } from './http-inputs.ts';
 import { gatherAttackers, gatherWitnesses, type Witnesses } from './people.ts';
-import { endedBetween, readProcesses, type ProcessFacts } from './processes.ts';
+import { endedBetween, type ProcessFacts,readProcesses } from './processes.ts';
 import { sendInput } from './send-input.ts';
 import { socketInput } from './socket-inputs.ts';
 

@@ -1,5 +1,5 @@
 import { COMMAND_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
-import { chanceOf, type Chance } from './chance.ts';
+import { type Chance,chanceOf } from './chance.ts';
 import { commandFor } from './commands.ts';
 import type { FuzzInput, FuzzStep, FuzzTarget, Known } from './fuzz-input.ts';
 import { HOSTILE_TEXTS, hostileJson, hostileValue, mutated } from './hostile-values.ts';

@@ -1,4 +1,4 @@
-import { loadKeptPage, GuidePresentationScreen, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
+import { GuidePresentationScreen, loadKeptPage, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/index';
 

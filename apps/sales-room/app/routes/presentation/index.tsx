@@ -1,4 +1,4 @@
-import { loadKeptPage, PresentationScreen, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
+import { loadKeptPage, PresentationMainRoomLayout, PresentationScreen, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/index';
 

@@ -1,5 +1,5 @@
-import { PresentationBaseLayout } from '@vitrine/sales-room-ui';
 import { Outlet } from 'react-router';
+import { PresentationBaseLayout } from '@vitrine/sales-room-ui';
 
 export default function PresentationLayout() {
   return (

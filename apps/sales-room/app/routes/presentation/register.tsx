@@ -1,8 +1,8 @@
-import { loadAddressChoices } from '@vitrine/commerce/server';
+import { data } from 'react-router';
 import { requestScope } from '@vitrine/app-shell/server';
+import { loadAddressChoices } from '@vitrine/commerce/server';
 import { ClientRegisterScreen, PresentationAuthLayout } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
-import { data } from 'react-router';
 import type { Route } from './+types/register';
 
 export async function loader(args: Route.LoaderArgs) {

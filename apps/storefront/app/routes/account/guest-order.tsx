@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { GuestOrderPage } from '@vitrine/commerce';
 import { loadGuestOrder, loadOrderMethods, openGuestOrder } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/guest-order';
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {

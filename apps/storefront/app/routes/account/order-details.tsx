@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { OrderDetailsPage } from '@vitrine/commerce';
 import { loadPayableOrder } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/order-details';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestScope(context), params.id);

@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { ResetPasswordPage } from '@vitrine/commerce';
 import { loadRecovery, resetPassword } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/recover-password';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadRecovery(requestScope(context), url);

@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { RecoverPage } from '@vitrine/commerce';
 import { requestRecovery } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/recover';
 
 export const action = ({ request, context }: Route.ActionArgs) => requestRecovery(requestScope(context), request);

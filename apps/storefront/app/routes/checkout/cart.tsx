@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { CartPage } from '@vitrine/commerce';
 import { changeCart, loadCart } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/cart';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCart(requestScope(context));

@@ -1,5 +1,5 @@
-import { CheckoutPage } from '@vitrine/commerce';
 import { requestScope } from '@vitrine/app-shell/server';
+import { CheckoutPage } from '@vitrine/commerce';
 import { loadCheckout, submitCheckout } from '@vitrine/commerce/server';
 import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/checkout';

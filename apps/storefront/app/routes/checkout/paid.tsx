@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { OrderPaidPage } from '@vitrine/commerce';
 import { loadPayableOrder } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import type { Route } from './+types/paid';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestScope(context), params.id);

@@ -1,6 +1,6 @@
+import { requestScope } from '@vitrine/app-shell/server';
 import { OrderSuccessPage } from '@vitrine/commerce';
 import { loadPayableOrder, payOrder } from '@vitrine/commerce/server';
-import { requestScope } from '@vitrine/app-shell/server';
 import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/success';
 

@@ -1,5 +1,5 @@
-import { Carousel, ImageGallery, type ImageSource } from '@vitrine/ui';
 import type { ReactNode } from 'react';
+import { Carousel, ImageGallery, type ImageSource } from '@vitrine/ui';
 import type { CmsGalleryItem, CmsImageGalleryElement, CmsImageSliderElement } from '../../model/element-types.ts';
 import type { CmsMedia } from '../../model/media-types.ts';
 import { CmsLinkView } from '../cms-link.tsx';

@@ -1,5 +1,5 @@
-import { type account as english } from '../en-US/account.ts';
-import { type Translated } from '../../message-types.ts';
+import type { Translated } from '../../message-types.ts';
+import type { account as english } from '../en-US/account.ts';
 
 /** Texts of the customer's account: log-in, registration, profile, addresses, orders. */
 export const account = {

@@ -1,5 +1,5 @@
-import { type checkout as english } from '../en-US/checkout.ts';
-import { type Translated } from '../../message-types.ts';
+import type { Translated } from '../../message-types.ts';
+import type { checkout as english } from '../en-US/checkout.ts';
 
 /** Texts of the checkout, the order's success and the payment's result. */
 export const checkout = {

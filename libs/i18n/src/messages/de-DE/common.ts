@@ -1,5 +1,5 @@
-import { type common as english } from '../en-US/common.ts';
-import { type Translated } from '../../message-types.ts';
+import type { Translated } from '../../message-types.ts';
+import type { common as english } from '../en-US/common.ts';
 
 /** Texts of every page: navigation, forms, notifications, errors. */
 export const common = {

@@ -1,5 +1,5 @@
-import { type guide as english } from '../en-US/guide.ts';
-import { type Translated } from '../../message-types.ts';
+import type { Translated } from '../../message-types.ts';
+import type { guide as english } from '../en-US/guide.ts';
 
 /** Texts for guides alone: sign-in, controls, attendees, instant listings. */
 export const guide = {

@@ -1,5 +1,5 @@
-import { type room as english } from '../en-US/room.ts';
-import { type Translated } from '../../message-types.ts';
+import type { Translated } from '../../message-types.ts';
+import type { room as english } from '../en-US/room.ts';
 
 /** Texts of a presentation as everybody in it may see them. Keys of states and errors are the room protocol's own codes. */
 export const room = {

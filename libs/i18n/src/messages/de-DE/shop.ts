@@ -1,5 +1,5 @@
-import { type shop as english } from '../en-US/shop.ts';
-import { type Translated } from '../../message-types.ts';
+import type { Translated } from '../../message-types.ts';
+import type { shop as english } from '../en-US/shop.ts';
 
 /** Texts of the catalogue: listing, product, search, cart, wishlist, forms in pages. */
 export const shop = {

@@ -1,5 +1,5 @@
-import { type checkout as american } from '../en-US/checkout.ts';
-import { type Differences } from '../../message-types.ts';
+import type { Differences } from '../../message-types.ts';
+import type { checkout as american } from '../en-US/checkout.ts';
 
 /** What reads differently in British English; everything else is en-US. */
 export const checkout = {

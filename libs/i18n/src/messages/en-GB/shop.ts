@@ -1,5 +1,5 @@
-import { type shop as american } from '../en-US/shop.ts';
-import { type Differences } from '../../message-types.ts';
+import type { Differences } from '../../message-types.ts';
+import type { shop as american } from '../en-US/shop.ts';
 
 /** What reads differently in British English; everything else is en-US. */
 export const shop = {

@@ -1,5 +1,5 @@
-import { type Finding } from '../finding.ts';
-import { type DoctorCheck } from '../examined-store.ts';
+import type { DoctorCheck } from '../examined-store.ts';
+import type { Finding } from '../finding.ts';
 
 const ID = '0'.repeat(32);
 

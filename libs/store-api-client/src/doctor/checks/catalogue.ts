@@ -1,6 +1,6 @@
-import { type Finding } from '../finding.ts';
 import { at, type Json, listAt, textAt } from '../../json-path.ts';
-import { type DoctorCheck, type ExaminedStore } from '../examined-store.ts';
+import type { DoctorCheck, ExaminedStore } from '../examined-store.ts';
+import type { Finding } from '../finding.ts';
 
 /** SEO URLs in each language. */
 export const examineSeoUrls: DoctorCheck = async ({ prober, locales, languages }) => {

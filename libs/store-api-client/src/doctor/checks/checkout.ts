@@ -1,6 +1,6 @@
-import { type Finding } from '../finding.ts';
 import { at, listAt } from '../../json-path.ts';
-import { type DoctorCheck } from '../examined-store.ts';
+import type { DoctorCheck } from '../examined-store.ts';
+import type { Finding } from '../finding.ts';
 
 /** What somebody needs in order to pay and be delivered to. */
 export const examineCheckout: DoctorCheck = async ({ prober }) => {

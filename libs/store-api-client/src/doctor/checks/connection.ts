@@ -1,7 +1,7 @@
-import { type DoctorOptions } from '../doctor-options.ts';
-import { type Finding } from '../finding.ts';
 import { at } from '../../json-path.ts';
-import { type Probe, type Prober } from '../probe.ts';
+import type { DoctorOptions } from '../doctor-options.ts';
+import type { Finding } from '../finding.ts';
+import type { Probe, Prober } from '../probe.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
 const CLOCK_TOLERANCE_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
-import { type Finding } from '../finding.ts';
 import { listAt, textAt } from '../../json-path.ts';
 import { addressOf, type DoctorCheck, type ExaminedStore } from '../examined-store.ts';
+import type { Finding } from '../finding.ts';
 
 const DOMAINS = 'Administration: Sales Channels → the channel → Domains.';
 

@@ -1,5 +1,5 @@
-import { type Finding } from '../finding.ts';
-import { type DoctorCheck } from '../examined-store.ts';
+import type { DoctorCheck } from '../examined-store.ts';
+import type { Finding } from '../finding.ts';
 
 /** As many at once as one page view may ask for. */
 const BURST = 20;

@@ -1,5 +1,5 @@
 import { textAt } from '../../json-path.ts';
-import { type DoctorCheck } from '../examined-store.ts';
+import type { DoctorCheck } from '../examined-store.ts';
 
 /**
  * Whether the server believes what a proxy at this machine says of a visitor. Shopware repeats the address of a call that

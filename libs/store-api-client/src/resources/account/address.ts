@@ -1,9 +1,9 @@
 import { entityId } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type AddressInput, type CustomerAddress } from '../../entities/customer.ts';
-import { type EntityList } from '../../entities/entity.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
+import type { AddressInput, CustomerAddress } from '../../entities/customer.ts';
+import type { EntityList } from '../../entities/entity.ts';
 import { asEntityList } from '../entity-list.ts';
 
 const addressPath = (id: string): string => `/account/address/${entityId(id, 'address')}`;

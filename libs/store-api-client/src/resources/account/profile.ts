@@ -1,10 +1,10 @@
-import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type Customer, type ProfileInput } from '../../entities/customer.ts';
-import { type Success } from '../../entities/entity.ts';
-import { isStoreApiError } from '../../errors/store-api-error.ts';
 import { entityId } from '../../client/path.ts';
+import { requestBody } from '../../client/request-body.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
+import type { Customer, ProfileInput } from '../../entities/customer.ts';
+import type { Success } from '../../entities/entity.ts';
+import { isStoreApiError } from '../../errors/store-api-error.ts';
 import { withFallback } from '../fallback.ts';
 
 /** The session's customer, guests included; null when nobody is logged in (403). */

@@ -1,7 +1,7 @@
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Customer, type RegistrationInput } from '../../entities/customer.ts';
-import { type RedirectAnswer } from '../../entities/sales-channel-context.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Customer, RegistrationInput } from '../../entities/customer.ts';
+import type { RedirectAnswer } from '../../entities/sales-channel-context.ts';
 
 /** What a customer signs in with. */
 export interface Credentials {

@@ -1,4 +1,4 @@
-import { type Cart, type CartError } from '../../entities/cart.ts';
+import type { Cart, CartError } from '../../entities/cart.ts';
 
 /** Keeps the errors of carts until they are shown, each once. */
 export interface CartErrorCollector {

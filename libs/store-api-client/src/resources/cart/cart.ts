@@ -1,9 +1,9 @@
-import { type CartSnapshot } from '../../client/cart-memory.ts';
+import type { CartSnapshot } from '../../client/cart-memory.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Cart, type LineItemChange, type NewLineItem } from '../../entities/cart.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Cart, LineItemChange, NewLineItem } from '../../entities/cart.ts';
 import { withFallback } from '../fallback.ts';
-import { type RawCart } from './normalize-cart.ts';
+import type { RawCart } from './normalize-cart.ts';
 import { readCart, writeCart } from './reconcile.ts';
 
 const LINE_ITEM_PATH = '/checkout/cart/line-item';

@@ -1,5 +1,5 @@
-import { type CartSnapshot } from '../../client/cart-memory.ts';
-import { type Cart, type CartError } from '../../entities/cart.ts';
+import type { CartSnapshot } from '../../client/cart-memory.ts';
+import type { Cart, CartError } from '../../entities/cart.ts';
 
 /** A cart as servers write it: its errors are `[]` when empty, else a map by key. */
 export type RawCart = Omit<Cart, 'errors'> & { errors?: Partial<CartError>[] | Record<string, Partial<CartError>> | null };

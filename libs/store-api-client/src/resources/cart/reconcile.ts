@@ -1,8 +1,8 @@
-import { type CartSnapshot } from '../../client/cart-memory.ts';
+import type { CartSnapshot } from '../../client/cart-memory.ts';
 import { pause } from '../../client/pause.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Cart } from '../../entities/cart.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Cart } from '../../entities/cart.ts';
 import { CancelledError, isCancelledError } from '../../errors/cancelled-error.ts';
 import { isStoreApiError } from '../../errors/store-api-error.ts';
 import { normalizeCart, type RawCart, snapshotOf } from './normalize-cart.ts';

@@ -1,14 +1,14 @@
 import { entityId, pathPart } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type Breadcrumb, type Category, type LandingPage } from '../../entities/category.ts';
-import { type CmsPage } from '../../entities/cms.ts';
-import { type SeoUrl } from '../../entities/seo-url.ts';
-import { type EntityList } from '../../entities/entity.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
+import type { Breadcrumb, Category, LandingPage } from '../../entities/category.ts';
+import type { CmsPage } from '../../entities/cms.ts';
+import type { EntityList } from '../../entities/entity.ts';
+import type { SeoUrl } from '../../entities/seo-url.ts';
 import { asEntityList } from '../entity-list.ts';
 import { withFallback } from '../fallback.ts';
-import { type ListingCriteria, listingBody } from './product-listing.ts';
+import { listingBody,type ListingCriteria } from './product-listing.ts';
 
 /**
  * A category with its page. Listing parameters apply to the listing inside the page.

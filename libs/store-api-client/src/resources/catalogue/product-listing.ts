@@ -1,10 +1,10 @@
-import { entityId } from '../../client/path.ts';
-import { requestBody } from '../../client/request-body.ts';
-import { joinList, withoutNullish } from '../../client/query.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type ProductListing, type ProductListingParams } from '../../entities/product-listing.ts';
 import { missingParameterError } from '../../client/normalize-error.ts';
+import { entityId } from '../../client/path.ts';
+import { joinList, withoutNullish } from '../../client/query.ts';
+import { requestBody } from '../../client/request-body.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
+import type { ProductListing, ProductListingParams } from '../../entities/product-listing.ts';
 
 /** Listing parameters with the search grammar; the page number is `p`. */
 export type ListingCriteria = ProductListingParams & Omit<Criteria, 'limit' | 'page'>;

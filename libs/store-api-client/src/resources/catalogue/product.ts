@@ -1,10 +1,10 @@
 import { entityId } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
 import { mergeCriteria } from '../../criteria/criteria-builder.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type EntityList } from '../../entities/entity.ts';
-import { type CrossSelling, type FoundVariant, type Product, type ProductDetail } from '../../entities/product.ts';
+import type { EntityList } from '../../entities/entity.ts';
+import type { CrossSelling, FoundVariant, Product, ProductDetail } from '../../entities/product.ts';
 import { asEntityList } from '../entity-list.ts';
 
 /** What a product page shows; without these the server leaves gallery, logo, options and URLs empty. */

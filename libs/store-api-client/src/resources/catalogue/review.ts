@@ -1,8 +1,8 @@
 import { entityId } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type ProductReview, type ProductReviewList } from '../../entities/product.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
+import type { ProductReview, ProductReviewList } from '../../entities/product.ts';
 import { asEntityList } from '../entity-list.ts';
 
 /** A review as its author sends it. */

@@ -1,18 +1,18 @@
 import { entityId } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type QueryValue, type StoreApiClient } from '../../client/store-api-client.ts';
+import type { CallOptions, QueryValue, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
 import { mergeCriteria } from '../../criteria/criteria-builder.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type EntityList } from '../../entities/entity.ts';
-import {
-  type Country,
-  type CountryState,
-  type Currency,
-  type Language,
-  type PaymentMethod,
-  type Salutation,
-  type ShippingMethod,
-  type ShopSettings,
+import type { EntityList } from '../../entities/entity.ts';
+import type {
+  Country,
+  CountryState,
+  Currency,
+  Language,
+  PaymentMethod,
+  Salutation,
+  ShippingMethod,
+  ShopSettings,
 } from '../../entities/sales-channel-context.ts';
 import { asEntityList } from '../entity-list.ts';
 import { withFallback } from '../fallback.ts';

@@ -1,7 +1,7 @@
-import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type ContextPatch, type RedirectAnswer, type SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { missingParameterError } from '../../client/normalize-error.ts';
+import { requestBody } from '../../client/request-body.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { ContextPatch, RedirectAnswer, SalesChannelContext } from '../../entities/sales-channel-context.ts';
 
 /** The session as the server sees it: customer, currency, language, chosen methods and address. */
 export async function getContext(client: StoreApiClient, options?: CallOptions): Promise<SalesChannelContext> {

@@ -1,4 +1,4 @@
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
 
 /** A message to the shop. */
 export interface ContactFormInput {

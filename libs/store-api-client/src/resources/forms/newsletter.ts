@@ -1,6 +1,6 @@
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type NewsletterStatus } from '../../entities/customer.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { NewsletterStatus } from '../../entities/customer.ts';
 
 /** A subscription. */
 export interface NewsletterInput {

@@ -1,13 +1,13 @@
-import { entityId, pathPart } from '../../client/path.ts';
-import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { withoutNullish } from '../../client/query.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type CheckoutGateway } from '../../entities/cart.ts';
-import { type Order, type OrderList, type StateMachineState, type StoreFile } from '../../entities/order.ts';
-import { type RedirectAnswer } from '../../entities/sales-channel-context.ts';
-import { type Success } from '../../entities/entity.ts';
 import { missingParameterError } from '../../client/normalize-error.ts';
+import { entityId, pathPart } from '../../client/path.ts';
+import { withoutNullish } from '../../client/query.ts';
+import { requestBody } from '../../client/request-body.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
+import type { CheckoutGateway } from '../../entities/cart.ts';
+import type { Success } from '../../entities/entity.ts';
+import type { Order, OrderList, StateMachineState, StoreFile } from '../../entities/order.ts';
+import type { RedirectAnswer } from '../../entities/sales-channel-context.ts';
 import { asEntityList } from '../entity-list.ts';
 import { withFallback } from '../fallback.ts';
 

@@ -1,15 +1,15 @@
 import { entityId, pathPart } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type StoreFile } from '../../entities/order.ts';
-import {
-  type AppointmentBasicSetting,
-  type AppointmentRequestInput,
-  type InteractionInput,
-  type InvitationAnswer,
-  type InvitationResult,
-  type JoinAppointmentAnswer,
-  type ProductCollectionAlias,
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { StoreFile } from '../../entities/order.ts';
+import type {
+  AppointmentBasicSetting,
+  AppointmentRequestInput,
+  InteractionInput,
+  InvitationAnswer,
+  InvitationResult,
+  JoinAppointmentAnswer,
+  ProductCollectionAlias,
 } from '../../entities/presentation.ts';
 
 /** What a visitor may know of an appointment before joining it. @throws StoreApiError 404 for an unknown path. */

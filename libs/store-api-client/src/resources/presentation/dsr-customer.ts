@@ -1,8 +1,8 @@
 import { entityId } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type RedirectAnswer } from '../../entities/sales-channel-context.ts';
-import { type Success } from '../../entities/entity.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Success } from '../../entities/entity.ts';
+import type { RedirectAnswer } from '../../entities/sales-channel-context.ts';
 
 /** Takes the sales room's defaults (language, currency, address) over to the customer's account. */
 export async function updateDefaultInfo(client: StoreApiClient, options?: CallOptions): Promise<Success> {

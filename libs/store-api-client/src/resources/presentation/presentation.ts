@@ -1,16 +1,16 @@
 import { entityId, pathPart } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type CmsPage } from '../../entities/cms.ts';
-import {
-  type PresentationNavigationEntry,
-  type PresentationProductListing,
-  type PresentationSlide,
-  type PresentationState,
-  type PresentationStructure,
-  type ProductPageResult,
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { CmsPage } from '../../entities/cms.ts';
+import type {
+  PresentationNavigationEntry,
+  PresentationProductListing,
+  PresentationSlide,
+  PresentationState,
+  PresentationStructure,
+  ProductPageResult,
 } from '../../entities/presentation.ts';
-import { asProductListing, type ListingCriteria, listingBody } from '../catalogue/product-listing.ts';
+import { asProductListing, listingBody,type ListingCriteria } from '../catalogue/product-listing.ts';
 
 type RawEntry = Partial<PresentationNavigationEntry> & { id?: string; name?: string | null };
 

@@ -1,10 +1,10 @@
 import { entityId } from '../../client/path.ts';
 import { requestBody } from '../../client/request-body.ts';
-import { type CallOptions, type StoreApiClient } from '../../client/store-api-client.ts';
-import { type Criteria } from '../../criteria/criteria.ts';
-import { type Product } from '../../entities/product.ts';
-import { type Success } from '../../entities/entity.ts';
-import { type Wishlist } from '../../entities/wishlist.ts';
+import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
+import type { Criteria } from '../../criteria/criteria.ts';
+import type { Success } from '../../entities/entity.ts';
+import type { Product } from '../../entities/product.ts';
+import type { Wishlist } from '../../entities/wishlist.ts';
 import { isStoreApiError } from '../../errors/store-api-error.ts';
 import { asEntityList } from '../entity-list.ts';
 

@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { addressSchema } from '../customer-schemas.ts';
 
 /** What the answer of `createAddress` promises. */

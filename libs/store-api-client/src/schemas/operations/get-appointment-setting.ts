@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { appointmentSettingSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `getAppointmentSetting` promises. */

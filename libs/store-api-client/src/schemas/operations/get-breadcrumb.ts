@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { breadcrumbSchema } from '../category-schemas.ts';
 
 /** What the answer of `getBreadcrumb` promises. */

@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { categorySchema } from '../category-schemas.ts';
 
 /** What the answer of `getCategory` promises. */

@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { cmsPageSchema } from '../cms-schemas.ts';
 
 /** What the answer of `getCmsPage` promises. */

@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { salesChannelContextSchema } from '../context-schemas.ts';
 
 /** What the answer of `getContext` promises. */

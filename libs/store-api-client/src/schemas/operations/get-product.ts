@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { productDetailSchema } from '../product-schemas.ts';
 
 /** What the answer of `getProduct` promises. */

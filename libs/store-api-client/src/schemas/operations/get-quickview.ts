@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { productPageSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `getQuickview` promises. */

@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { wishlistSchema } from '../wishlist-schemas.ts';
 
 /** What the answer of `getWishlist` promises. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { optionalText } from '../scalars.ts';
 
 /** What the answer of `handlePayment` promises. */

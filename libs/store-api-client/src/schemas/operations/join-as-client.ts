@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { joinAnswerSchema } from '../presentation-schemas.ts';
 
 /** What the answer of `joinAsClient` promises. */

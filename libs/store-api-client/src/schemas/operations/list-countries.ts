@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { countrySchema } from '../context-schemas.ts';
 import { entityListSchema } from '../scalars.ts';
 

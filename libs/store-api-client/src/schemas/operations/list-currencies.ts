@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { currencySchema } from '../context-schemas.ts';
 import { listOrArray } from '../scalars.ts';
 

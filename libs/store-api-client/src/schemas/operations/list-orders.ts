@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { orderListSchema } from '../order-schemas.ts';
 
 /** What the answer of `listOrders` promises. */

@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { productSchema } from '../product-schemas.ts';
 import { entityListSchema } from '../scalars.ts';
 

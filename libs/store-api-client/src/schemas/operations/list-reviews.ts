@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { reviewListSchema } from '../product-schemas.ts';
 
 /** What the answer of `listReviews` promises. */

@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { customerSchema } from '../customer-schemas.ts';
 
 /** What the answer of `register` promises. */

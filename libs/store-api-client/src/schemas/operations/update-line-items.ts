@@ -1,4 +1,4 @@
-import { type ResponseSchema } from '../../client/response-validation.ts';
+import type { ResponseSchema } from '../../client/response-validation.ts';
 import { cartSchema } from '../cart-schemas.ts';
 
 /** What the answer of `updateLineItems` promises. */

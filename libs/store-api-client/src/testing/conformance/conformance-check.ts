@@ -1,4 +1,4 @@
-import { type ConformanceServer } from './conformance-server.ts';
+import type { ConformanceServer } from './conformance-server.ts';
 
 /** What a check needs beyond reading: it registers, orders or sends forms, or it uses up a rate limit. */
 export type ConformanceNeed = 'writes' | 'rate-limits';

@@ -5,7 +5,7 @@ import { contextChecks } from './checks/context.ts';
 import { listingChecks } from './checks/listing.ts';
 import { orderChecks } from './checks/order.ts';
 import { transportChecks } from './checks/transport.ts';
-import { type ConformanceCheck } from './conformance-check.ts';
+import type { ConformanceCheck } from './conformance-check.ts';
 
 /**
  * The rules of the Store API that clients rely on, as seen on a real server of version 6.6. Each finds the data that

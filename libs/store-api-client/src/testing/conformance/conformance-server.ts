@@ -1,6 +1,6 @@
+import { at, type Json, listAt, textAt } from '../../json-path.ts';
 import { ConformanceError, given } from './conformance-check.ts';
-import { type Json, at, listAt, textAt } from '../../json-path.ts';
-import { type Visitor, createVisitor } from './visitor.ts';
+import { createVisitor,type Visitor } from './visitor.ts';
 
 /** Where the rules are checked. */
 export interface ConformanceTarget {

@@ -1,5 +1,5 @@
+import { at, type Json, listAt } from '../../json-path.ts';
 import { ConformanceSkip } from './conformance-check.ts';
-import { type Json, at, listAt } from '../../json-path.ts';
 
 /** What a server answered. */
 export interface Reply {

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createStoreApiClient, getCart, getContext, addLineItems } from '../../index.ts';
+import { addLineItems,createStoreApiClient, getCart, getContext } from '../../index.ts';
 import { runConformance } from '../conformance/run-conformance.ts';
 import { createInMemoryStore } from '../store/in-memory-store.ts';
 import { storeId } from '../store/store-id.ts';

@@ -1,5 +1,5 @@
-import { http, HttpResponse, type HttpHandler } from 'msw';
-import { type InMemoryStore } from '../store/in-memory-store.ts';
+import { http, type HttpHandler,HttpResponse } from 'msw';
+import type { InMemoryStore } from '../store/in-memory-store.ts';
 
 /** Where the store is served. */
 export interface StoreHandlersOptions {

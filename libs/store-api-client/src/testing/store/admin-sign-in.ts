@@ -1,6 +1,6 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
+import type { StoreAdminUser } from './store-data.ts';
 import { newToken } from './store-id.ts';
-import { type StoreAdminUser } from './store-data.ts';
 
 /** The sign-in of the Admin API: its token endpoint, and who is signed in. */
 export interface AdminSignIn {

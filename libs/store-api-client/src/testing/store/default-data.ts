@@ -1,4 +1,4 @@
-import { type StoreData, type StoreProduct } from './store-data.ts';
+import type { StoreData, StoreProduct } from './store-data.ts';
 import { storeId as id } from './store-id.ts';
 
 const both = (en: string, de: string): Record<string, string> => ({ 'en-US': en, 'en-GB': en, 'de-DE': de });

@@ -1,5 +1,5 @@
+import type { Json } from '../../json-path.ts';
 import { createFaultQueue, type Fault } from '../fault.ts';
-import { type Json } from '../../json-path.ts';
 
 /** The requests that a fault, a hold or an interceptor is meant for. */
 export interface FaultTarget {

@@ -1,5 +1,5 @@
 import { type FaultedRequest, type FaultTarget, requestMatcher } from './fault-switches.ts';
-import { type StoreRequest } from './store-request.ts';
+import type { StoreRequest } from './store-request.ts';
 
 /** Requests that wait until a test lets them go. */
 export interface HeldAnswers {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addLineItems, createStoreApiClient, getCart, getContext, isStoreApiError, type StoreApiClient } from '../../index.ts';
 import { createAdminApiClient, signInGuide } from '../../admin/index.ts';
+import { addLineItems, createStoreApiClient, getCart, getContext, isStoreApiError, type StoreApiClient } from '../../index.ts';
 import { createInMemoryStore, type InMemoryStore } from './in-memory-store.ts';
 import { storeId } from './store-id.ts';
 import { startStoreServer, type StoreServer } from './store-server.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createStoreApiClient, type StoreApiClient } from '../../index.ts';
 import * as api from '../../index.ts';
+import { createStoreApiClient, type StoreApiClient } from '../../index.ts';
 import * as schemas from '../../schemas/index.ts';
 import { createInMemoryStore, type InMemoryStore } from './in-memory-store.ts';
-import { startStoreServer } from './store-server.ts';
 import { storeId } from './store-id.ts';
+import { startStoreServer } from './store-server.ts';
 
 const ENDPOINT = 'https://shop.example/store-api';
 const running: { close: () => Promise<void> }[] = [];

@@ -1,18 +1,18 @@
-import { type Fault } from '../fault.ts';
-import { type Json, isJson } from '../../json-path.ts';
-import { defaultStoreData } from './default-data.ts';
+import { isJson,type Json } from '../../json-path.ts';
+import type { Fault } from '../fault.ts';
 import { type AdminSignIn, createAdminSignIn } from './admin-sign-in.ts';
+import { defaultStoreData } from './default-data.ts';
 import { createFaultSwitches, type FaultedRequest, type FaultSwitches, type FaultTarget, requestMatcher } from './fault-switches.ts';
 import { createAnswerGates, type HeldAnswers } from './held-answers.ts';
 import { createInterceptions, type Interceptor } from './interceptions.ts';
 import { httpRefusal, missingParameter, Refusal, refusal } from './refusal.ts';
-import { type StoreCall, type StoreState } from './store-call.ts';
+import type { StoreCall, StoreState } from './store-call.ts';
 import { applyIncludes, readCriteria, readQuery } from './store-criteria.ts';
-import { type StoreData } from './store-data.ts';
-import { storeRoutes } from './store-routes.ts';
-import { pathBelowEndpoint, readStoreRequest, type StoreRequest } from './store-request.ts';
-import { type CartLine, createStoreSessions, type StoreSession } from './store-session.ts';
+import type { StoreData } from './store-data.ts';
 import { isStoreId, newId } from './store-id.ts';
+import { pathBelowEndpoint, readStoreRequest, type StoreRequest } from './store-request.ts';
+import { storeRoutes } from './store-routes.ts';
+import { type CartLine, createStoreSessions, type StoreSession } from './store-session.ts';
 
 /** Settings of an in-memory store. */
 export interface InMemoryStoreOptions {

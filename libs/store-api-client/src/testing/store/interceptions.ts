@@ -1,5 +1,5 @@
 import { type FaultedRequest, type FaultTarget, requestMatcher } from './fault-switches.ts';
-import { type StoreRequest } from './store-request.ts';
+import type { StoreRequest } from './store-request.ts';
 
 /**
  * Answers in the store's place; undefined leaves the request to the store.

@@ -1,4 +1,4 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
 
 /** An answer that the store refuses with. */
 export class Refusal extends Error {

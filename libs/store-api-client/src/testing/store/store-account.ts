@@ -1,10 +1,10 @@
-import { type Json, isJson } from '../../json-path.ts';
+import { isJson,type Json } from '../../json-path.ts';
 import { invalidUuid, refusal, type Violation, violations } from './refusal.ts';
 import { idParam, input, needCustomer, type StoreCall } from './store-call.ts';
 import { list } from './store-criteria.ts';
 import { countryEntities, salutationEntities } from './store-entities.ts';
 import { isStoreId, newId } from './store-id.ts';
-import { type StoredAddress, type StoredCustomer } from './store-session.ts';
+import type { StoredAddress, StoredCustomer } from './store-session.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isEmail = (value: string): boolean => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(value);

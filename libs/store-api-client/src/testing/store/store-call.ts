@@ -1,9 +1,9 @@
-import { type Json } from '../../json-path.ts';
-import { type Criteria } from './store-criteria.ts';
-import { type StoreData, type StoreText } from './store-data.ts';
+import type { Json } from '../../json-path.ts';
 import { invalidUuid, notLoggedIn } from './refusal.ts';
+import type { Criteria } from './store-criteria.ts';
+import type { StoreData, StoreText } from './store-data.ts';
 import { isStoreId } from './store-id.ts';
-import { type StoredCustomer, type StoreSession, type StoreSessions } from './store-session.ts';
+import type { StoredCustomer, StoreSession, StoreSessions } from './store-session.ts';
 
 /** An order as the store keeps it. */
 export interface StoredOrder {

@@ -1,7 +1,7 @@
-import { type Json, isJson } from '../../json-path.ts';
+import { isJson,type Json } from '../../json-path.ts';
 import { refusal, violations } from './refusal.ts';
 import { say, type StoreCall } from './store-call.ts';
-import { type StoreProduct } from './store-data.ts';
+import type { StoreProduct } from './store-data.ts';
 import { countryEntities, highestQuantity, inherited, productEntity, shippingMethodEntities, stockOf, variantsOf } from './store-entities.ts';
 import { digest, newId } from './store-id.ts';
 import { cartPrice, inCurrency, price, round, unitPrice } from './store-prices.ts';

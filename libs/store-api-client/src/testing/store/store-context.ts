@@ -1,6 +1,6 @@
-import { type Json } from '../../json-path.ts';
-import { findAddress, customerEntity } from './store-account.ts';
+import type { Json } from '../../json-path.ts';
 import { invalidUuid, unknownEntity } from './refusal.ts';
+import { customerEntity,findAddress } from './store-account.ts';
 import { needCustomer, type StoreCall } from './store-call.ts';
 import { countryEntities, currencyEntities, paymentMethodEntities, shippingMethodEntities } from './store-entities.ts';
 import { isStoreId, storeId } from './store-id.ts';

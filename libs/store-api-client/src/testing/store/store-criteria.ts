@@ -1,4 +1,4 @@
-import { type Json, isJson } from '../../json-path.ts';
+import { isJson,type Json } from '../../json-path.ts';
 import { refusal } from './refusal.ts';
 
 /** A call's criteria, checked. */

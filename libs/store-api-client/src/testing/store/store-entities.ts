@@ -1,6 +1,6 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
 import { say, type StoreCall } from './store-call.ts';
-import { type StoreCategory, type StoreProduct, type StoreText } from './store-data.ts';
+import type { StoreCategory, StoreProduct, StoreText } from './store-data.ts';
 import { storeId } from './store-id.ts';
 import { productPrices } from './store-prices.ts';
 

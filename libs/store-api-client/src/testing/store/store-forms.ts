@@ -1,10 +1,10 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
 import { missingParameter, refusal, type Violation, violations } from './refusal.ts';
 import { idParam, needCustomer, type StoreCall } from './store-call.ts';
-import { list, associate } from './store-criteria.ts';
-import { inherited, productEntity, PRODUCT_ASSOCIATIONS } from './store-entities.ts';
+import { associate,list } from './store-criteria.ts';
+import { inherited, PRODUCT_ASSOCIATIONS,productEntity } from './store-entities.ts';
 import { storeId } from './store-id.ts';
-import { type StoredCustomer } from './store-session.ts';
+import type { StoredCustomer } from './store-session.ts';
 
 const success = { success: true, apiAlias: 'success_response' };
 const isEmail = (value: unknown): boolean => typeof value === 'string' && /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(value);

@@ -1,11 +1,11 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
+import { invalidUuid, refusal } from './refusal.ts';
 import { input, isOn, say, type StoreCall } from './store-call.ts';
 import { associate, readCriteria, select } from './store-criteria.ts';
-import { type StoreProduct } from './store-data.ts';
-import { groupEntities, inherited, productEntity, PRODUCT_ASSOCIATIONS, variantsOf } from './store-entities.ts';
-import { storeId, isStoreId } from './store-id.ts';
+import type { StoreProduct } from './store-data.ts';
+import { groupEntities, inherited, PRODUCT_ASSOCIATIONS, productEntity, variantsOf } from './store-entities.ts';
+import { isStoreId,storeId } from './store-id.ts';
 import { unitPrice } from './store-prices.ts';
-import { invalidUuid, refusal } from './refusal.ts';
 
 interface Sorting {
   key: string;

@@ -1,9 +1,9 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
 import { refusal } from './refusal.ts';
-import { input, isOn, needCustomer, type StoreCall, type StoredOrder } from './store-call.ts';
-import { select } from './store-criteria.ts';
 import { addressEntity } from './store-account.ts';
+import { input, isOn, needCustomer, type StoreCall, type StoredOrder } from './store-call.ts';
 import { cartOf } from './store-cart.ts';
+import { select } from './store-criteria.ts';
 import { currencyEntities, paymentMethodEntities, shippingMethodEntities, stockOf } from './store-entities.ts';
 import { isStoreId, newId, storeId } from './store-id.ts';
 import { price } from './store-prices.ts';

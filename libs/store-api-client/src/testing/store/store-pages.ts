@@ -1,11 +1,11 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
+import { invalidUuid, refusal } from './refusal.ts';
 import { idParam, input, say, type StoreCall } from './store-call.ts';
 import { associate } from './store-criteria.ts';
-import { type StoreCategory, type StoreProduct } from './store-data.ts';
-import { ancestry, categoryEntity, groupEntities, inherited, productEntity, PRODUCT_ASSOCIATIONS, variantsOf } from './store-entities.ts';
+import type { StoreCategory, StoreProduct } from './store-data.ts';
+import { ancestry, categoryEntity, groupEntities, inherited, PRODUCT_ASSOCIATIONS, productEntity, variantsOf } from './store-entities.ts';
 import { isStoreId, storeId } from './store-id.ts';
 import { listingOf, productsBelow } from './store-listing.ts';
-import { invalidUuid, refusal } from './refusal.ts';
 
 interface Slot {
   slot: string;

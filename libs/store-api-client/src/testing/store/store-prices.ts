@@ -1,6 +1,6 @@
-import { type Json } from '../../json-path.ts';
-import { type StoreCall } from './store-call.ts';
-import { type StoreProduct } from './store-data.ts';
+import type { Json } from '../../json-path.ts';
+import type { StoreCall } from './store-call.ts';
+import type { StoreProduct } from './store-data.ts';
 
 const TAX_RATE = 19;
 

@@ -1,4 +1,4 @@
-import { type FaultedRequest } from './fault-switches.ts';
+import type { FaultedRequest } from './fault-switches.ts';
 
 /** A request that the store received. */
 export interface StoreRequest extends FaultedRequest {

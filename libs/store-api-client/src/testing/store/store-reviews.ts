@@ -1,4 +1,4 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
 import { refusal, type Violation, violations } from './refusal.ts';
 import { idParam, needCustomer, type StoreCall } from './store-call.ts';
 import { list } from './store-criteria.ts';

@@ -1,4 +1,4 @@
-import { type Json } from '../../json-path.ts';
+import type { Json } from '../../json-path.ts';
 import { missingParameter } from './refusal.ts';
 import * as account from './store-account.ts';
 import { idParam, input, needCustomer, type StoreCall } from './store-call.ts';

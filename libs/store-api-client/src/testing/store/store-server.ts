@@ -1,5 +1,5 @@
 import { type FaultServer, startFaultServer } from '../fault-server.ts';
-import { type InMemoryStore } from './in-memory-store.ts';
+import type { InMemoryStore } from './in-memory-store.ts';
 import { pathBelowEndpoint } from './store-request.ts';
 
 /** A store on a port of its own. */

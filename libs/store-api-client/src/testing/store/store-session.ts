@@ -1,5 +1,5 @@
-import { type Json } from '../../json-path.ts';
-import { type StoreData } from './store-data.ts';
+import type { Json } from '../../json-path.ts';
+import type { StoreData } from './store-data.ts';
 import { newToken } from './store-id.ts';
 
 /** A product in a cart. */

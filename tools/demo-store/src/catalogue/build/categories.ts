@@ -1,4 +1,5 @@
 import { sceneNameOf } from '@vitrine/demo-pictures';
+import type { CategoryModel } from '../assortment-model.ts';
 import { cmsPageId } from '../cms/draft.ts';
 import { galleryCategory } from '../cms/gallery/gallery.ts';
 import { categoryPath, isCategorySlug } from '../cms/links.ts';
@@ -9,7 +10,6 @@ import { SCENE_ALTS } from '../data/scenes.ts';
 import type { ShopPageKey } from '../data/shop-page-texts.ts';
 import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
-import type { CategoryModel } from '../assortment-model.ts';
 import { eachLanguage, same, slug, t, words } from '../text.ts';
 import type { MediaShelf } from './pictures.ts';
 

@@ -1,7 +1,7 @@
-import { MATERIALS, type Material } from '../data/properties.ts';
 import type { ReviewModel } from '../assortment-model.ts';
-import type { LocaleCode } from '../market-model.ts';
+import { type Material,MATERIALS } from '../data/properties.ts';
 import { idOf } from '../id.ts';
+import type { LocaleCode } from '../market-model.ts';
 import type { Words } from '../text.ts';
 import { daysBefore, share } from './numbers.ts';
 

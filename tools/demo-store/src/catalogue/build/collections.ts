@@ -1,8 +1,8 @@
 import { type PaintName, WALLS } from '@vitrine/demo-pictures';
-import { COLLECTION_KINDS, COLLECTION_NAMES, PALETTES, type CollectionKind } from '../data/collection-kinds.ts';
+import { COLLECTION_KINDS, COLLECTION_NAMES, type CollectionKind,PALETTES } from '../data/collection-kinds.ts';
 import type { Quality } from '../data/properties.ts';
 import type { ProductSeed, Tier } from '../seed.ts';
-import { slug, type Price } from '../text.ts';
+import { type Price,slug } from '../text.ts';
 import { collectionText } from './collection-texts.ts';
 import { share } from './numbers.ts';
 import { paintsOf, pictureKeysOf, wallNamed } from './pictures.ts';

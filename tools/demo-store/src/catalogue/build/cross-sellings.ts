@@ -1,7 +1,7 @@
+import type { CrossSellingModel } from '../assortment-model.ts';
 import { CATEGORIES, type CategorySlug } from '../data/categories.ts';
 import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
-import type { CrossSellingModel } from '../assortment-model.ts';
 import type { ProductSeed } from '../seed.ts';
 import { t } from '../text.ts';
 import { share } from './numbers.ts';

@@ -1,7 +1,7 @@
 import { MATERIALS, QUALITIES } from '../data/properties.ts';
 import type { LocaleCode, LocalizedText } from '../market-model.ts';
 import type { ProductSeed } from '../seed.ts';
-import { eachLanguage, words, type Words } from '../text.ts';
+import { eachLanguage, type Words,words } from '../text.ts';
 
 const LABELS = {
   material: ['Material', 'Material'],

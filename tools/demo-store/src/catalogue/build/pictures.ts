@@ -1,7 +1,7 @@
 import { isPaintName, type PaintName, pictureSize, productPictureKey, type View, type WallName, WALLS } from '@vitrine/demo-pictures';
 import type { MediaModel } from '../assortment-model.ts';
-import type { LocalizedText } from '../market-model.ts';
 import { mediaId } from '../id.ts';
+import type { LocalizedText } from '../market-model.ts';
 
 /** Two paints of an article, and which of them customers choose it by. */
 export interface Paints {

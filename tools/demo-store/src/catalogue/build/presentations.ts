@@ -1,6 +1,6 @@
+import { productId } from '../cms/context.ts';
 import { cmsPageId } from '../cms/draft.ts';
 import { NOTES } from '../cms/presentation-notes.ts';
-import { productId } from '../cms/context.ts';
 import { idOf } from '../id.ts';
 import type { PresentationModel, PresentationSlideModel } from '../market-model.ts';
 import { t } from '../text.ts';

@@ -1,15 +1,15 @@
 import type { PaintName } from '@vitrine/demo-pictures';
-import { idOf } from '../id.ts';
-import { COLOR_NAMES, type SizeName } from '../data/properties.ts';
-import { ORIGINS } from '../data/manufacturers.ts';
-import { REVIEWS } from '../data/reviews.ts';
 import type { PricingModel, ProductModel, ProductVariantModel, ReviewModel } from '../assortment-model.ts';
+import { ORIGINS } from '../data/manufacturers.ts';
+import { COLOR_NAMES, type SizeName } from '../data/properties.ts';
+import { REVIEWS } from '../data/reviews.ts';
+import { idOf } from '../id.ts';
 import type { Amounts } from '../market-model.ts';
 import type { ProductSeed } from '../seed.ts';
-import { amounts, eachLanguage, slug, words, type Price } from '../text.ts';
+import { amounts, eachLanguage, type Price,slug, words } from '../text.ts';
 import { descriptionOf } from './description.ts';
 import { daysBefore, ean, share } from './numbers.ts';
-import { paintsOf, pictureKeysOf, type MediaShelf, type Paints } from './pictures.ts';
+import { type MediaShelf, type Paints,paintsOf, pictureKeysOf } from './pictures.ts';
 import { GROUPS, optionId } from './properties.ts';
 
 /** What the products of the shop refer to. */

@@ -1,8 +1,8 @@
 import { PAINTS } from '@vitrine/demo-pictures';
+import type { PropertyGroupModel, PropertyOptionModel } from '../assortment-model.ts';
 import { COLOR_NAMES, MATERIALS, QUALITIES, SIZES } from '../data/properties.ts';
 import { idOf } from '../id.ts';
-import type { PropertyGroupModel, PropertyOptionModel } from '../assortment-model.ts';
-import { t, words, type Words } from '../text.ts';
+import { t, type Words,words } from '../text.ts';
 
 /** The groups of properties: what products differ in and are filtered by. */
 export const GROUPS = {

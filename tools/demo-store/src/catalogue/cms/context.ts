@@ -1,9 +1,9 @@
 import { modelKey, sceneKey, VIDEO_SIZE, videoKey } from '@vitrine/demo-pictures';
+import type { FileModel } from '../assortment-model.ts';
 import type { MediaShelf } from '../build/pictures.ts';
 import { SCENE_ALTS } from '../data/scenes.ts';
 import { idOf, mediaId } from '../id.ts';
-import type { FileModel } from '../assortment-model.ts';
-import { words, type Words } from '../text.ts';
+import { type Words,words } from '../text.ts';
 
 /** What page authors draw on. */
 export interface CmsContext {

@@ -1,5 +1,5 @@
-import { idOf } from '../id.ts';
 import type { CmsBlockModel, CmsPageModel, CmsPageType, CmsSectionModel, CmsSlotModel, SlotConfig, SlotConfigValue } from '../assortment-model.ts';
+import { idOf } from '../id.ts';
 import type { LocaleCode, LocalizedText } from '../market-model.ts';
 
 /** A text in all languages. */

@@ -1,8 +1,8 @@
 import { sceneKey } from '@vitrine/demo-pictures';
 import type { CmsPageModel } from '../assortment-model.ts';
 import { eachLanguage, t } from '../text.ts';
-import { productId, productIds, type CmsContext } from './context.ts';
-import { block, boxed, page, wide, type SlotDraft, type Text } from './draft.ts';
+import { type CmsContext,productId, productIds } from './context.ts';
+import { block, boxed, page, type SlotDraft, type Text,wide } from './draft.ts';
 import { anchor, categoryHref, pageHref, productHref } from './links.ts';
 import { form, html, image, imageGallery, imageSlider, productBox, productSlider, text, youtube } from './slots.ts';
 import { SPRING_PATH } from './spring.ts';

@@ -1,6 +1,6 @@
 import type { CmsPageModel } from '../assortment-model.ts';
 import { t } from '../text.ts';
-import { block, boxed, fixed, mapped, page, wide, type SlotDraft } from './draft.ts';
+import { block, boxed, fixed, mapped, page, type SlotDraft,wide } from './draft.ts';
 import { bare, imageGallery, mappedImage, mappedText } from './slots.ts';
 
 const FILTERS = 'manufacturer-filter,price-filter,rating-filter,shipping-free-filter,property-filter';

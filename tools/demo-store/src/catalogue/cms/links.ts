@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategorySlug } from '../data/categories.ts';
-import { SEEDS } from '../data/products/index.ts';
 import { DOMAIN_PATHS } from '../data/market.ts';
+import { SEEDS } from '../data/products/index.ts';
 import type { LocaleCode } from '../market-model.ts';
 import { eachLanguage, slug, words } from '../text.ts';
 import type { Text } from './draft.ts';

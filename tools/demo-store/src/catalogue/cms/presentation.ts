@@ -1,10 +1,10 @@
 import { sceneKey } from '@vitrine/demo-pictures';
 import type { CmsPageModel } from '../assortment-model.ts';
 import { t } from '../text.ts';
-import { productId, productIds, type CmsContext } from './context.ts';
+import { type CmsContext,productId, productIds } from './context.ts';
 import { block, boxed, page, wide } from './draft.ts';
-import { image, imageGallery, imageSlider, like, notes, productBox, productSlider, text } from './slots.ts';
 import { NOTES } from './presentation-notes.ts';
+import { image, imageGallery, imageSlider, like, notes, productBox, productSlider, text } from './slots.ts';
 
 const FULL = { marginTop: '0', marginBottom: '0', marginLeft: '0', marginRight: '0' } as const;
 

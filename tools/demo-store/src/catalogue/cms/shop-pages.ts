@@ -1,8 +1,8 @@
-import { SHOP_PAGE_TEXTS, type ShopPageKey } from '../data/shop-page-texts.ts';
 import type { CmsPageModel } from '../assortment-model.ts';
+import { SHOP_PAGE_TEXTS, type ShopPageKey } from '../data/shop-page-texts.ts';
 import type { ShopPageName } from '../market-model.ts';
 import { t, words } from '../text.ts';
-import { block, boxed, cmsPageId, page, type BlockDraft, type Text } from './draft.ts';
+import { block, type BlockDraft, boxed, cmsPageId, page, type Text } from './draft.ts';
 import { form, text } from './slots.ts';
 
 /** Names of the shop pages; they head the shop-page modal, too. */

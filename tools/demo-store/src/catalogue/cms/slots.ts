@@ -1,5 +1,5 @@
 import type { SlotConfig } from '../assortment-model.ts';
-import { fixed, mapped, translated, type SlotDraft, type Text } from './draft.ts';
+import { fixed, mapped, type SlotDraft, type Text,translated } from './draft.ts';
 
 /** A text; `align` is its vertical alignment. */
 export function text(slot: string, content: Text, align: 'flex-start' | 'center' | 'flex-end' | null = null, type = 'text'): SlotDraft {

@@ -1,9 +1,9 @@
 import { sceneKey } from '@vitrine/demo-pictures';
+import type { CmsPageModel, LandingPageModel } from '../assortment-model.ts';
 import { STREAMS } from '../data/streams.ts';
 import { idOf } from '../id.ts';
-import type { CmsPageModel, LandingPageModel } from '../assortment-model.ts';
 import { eachLanguage, t } from '../text.ts';
-import { productId, productIds, type CmsContext } from './context.ts';
+import { type CmsContext,productId, productIds } from './context.ts';
 import { block, boxed, cmsPageId, page, wide } from './draft.ts';
 import { anchor, categoryHref } from './links.ts';
 import { form, image, productBox, productSlider, streamSlider, text, vimeo } from './slots.ts';

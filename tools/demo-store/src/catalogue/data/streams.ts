@@ -1,5 +1,5 @@
-import { idOf } from '../id.ts';
 import type { ProductStreamModel } from '../assortment-model.ts';
+import { idOf } from '../id.ts';
 import { t } from '../text.ts';
 
 const streamId = (name: string): string => idOf(`product-stream:${name}`);

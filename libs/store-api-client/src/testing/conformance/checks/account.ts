@@ -1,6 +1,6 @@
+import { at, type Json, listAt, textAt } from '../../../json-path.ts';
 import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { UNKNOWN_ID } from '../conformance-server.ts';
-import { type Json, at, listAt, textAt } from '../../../json-path.ts';
 
 const NOT_LOGGED_IN = '403 CHECKOUT__CUSTOMER_NOT_LOGGED_IN';
 

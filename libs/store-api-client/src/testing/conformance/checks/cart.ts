@@ -1,7 +1,7 @@
+import { at, isJson, type Json, listAt, textAt } from '../../../json-path.ts';
 import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { UNKNOWN_ID } from '../conformance-server.ts';
-import { type Json, at, isJson, listAt, textAt } from '../../../json-path.ts';
-import { type Reply, type Visitor } from '../visitor.ts';
+import type { Reply, Visitor } from '../visitor.ts';
 
 const LINES = '/checkout/cart/line-item';
 const add = (visitor: Visitor, ...items: Json[]): Promise<Reply> => visitor.post(LINES, { items: items.map((item) => ({ type: 'product', ...item })) });

@@ -1,6 +1,6 @@
+import { at, type Json, listAt, textAt } from '../../../json-path.ts';
 import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { UNKNOWN_ID } from '../conformance-server.ts';
-import { at, type Json, listAt, textAt } from '../../../json-path.ts';
 
 /** Products, categories, navigation, pages and SEO URLs. */
 export const catalogueChecks: readonly ConformanceCheck[] = [

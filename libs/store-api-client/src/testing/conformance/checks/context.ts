@@ -1,6 +1,6 @@
+import { at, listAt, textAt } from '../../../json-path.ts';
 import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { UNKNOWN_ID } from '../conformance-server.ts';
-import { at, listAt, textAt } from '../../../json-path.ts';
 
 /** The sales channel context, what the channel offers, and the grammar of criteria. */
 export const contextChecks: readonly ConformanceCheck[] = [

@@ -1,6 +1,6 @@
+import { at, type Json, listAt, textAt } from '../../../json-path.ts';
 import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { type ConformanceServer, UNKNOWN_ID } from '../conformance-server.ts';
-import { type Json, at, listAt, textAt } from '../../../json-path.ts';
 
 async function listing(server: ConformanceServer, params: Json = {}): Promise<unknown> {
   return (await server.visitor().post(`/product-listing/${textAt(await server.category(), 'id')}`, params)).body;

@@ -1,7 +1,7 @@
+import { at, type Json, listAt, textAt } from '../../../json-path.ts';
 import { type ConformanceCheck, ensure, same } from '../conformance-check.ts';
 import { type ConformanceServer, type Registered, UNKNOWN_ID } from '../conformance-server.ts';
-import { type Json, at, listAt, textAt } from '../../../json-path.ts';
-import { type Reply } from '../visitor.ts';
+import type { Reply } from '../visitor.ts';
 
 const BY_ID = (id: unknown): Json => ({ filter: [{ type: 'equals', field: 'id', value: id }] });
 

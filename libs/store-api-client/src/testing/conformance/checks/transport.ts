@@ -1,6 +1,6 @@
+import { at, textAt } from '../../../json-path.ts';
 import { type ConformanceCheck, ensure, given, same } from '../conformance-check.ts';
 import { UNKNOWN_ID } from '../conformance-server.ts';
-import { at, textAt } from '../../../json-path.ts';
 
 const TOKEN = /^[0-9A-Za-z]{32}$/;
 const unknownKey = (key: string): string => `SWSC${[...key.slice(4)].reverse().join('')}`;

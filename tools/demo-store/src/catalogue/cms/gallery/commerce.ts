@@ -1,7 +1,7 @@
 import { logoKey } from '@vitrine/demo-pictures';
 import { STREAMS } from '../../data/streams.ts';
 import { t } from '../../text.ts';
-import { productId, productIds, type CmsContext } from '../context.ts';
+import { type CmsContext,productId, productIds } from '../context.ts';
 import { block, boxed, fixed, type SectionDraft, type SlotDraft } from '../draft.ts';
 import { bare, form, image, imageGallery, productBox, productSlider, streamSlider, text } from '../slots.ts';
 import { chapter, configured, words } from './frame.ts';

@@ -1,8 +1,6 @@
-import type { Text } from '../draft.ts';
-import { fixed, type BlockDraft, type SlotDraft } from '../draft.ts';
-import { block } from '../draft.ts';
-import { text } from '../slots.ts';
 import { eachLanguage } from '../../text.ts';
+import { block,type BlockDraft, fixed, type SlotDraft, type Text } from '../draft.ts';
+import { text } from '../slots.ts';
 
 /** A slot with other settings than its usual ones. */
 export function configured(slot: SlotDraft, settings: Readonly<Record<string, unknown>>): SlotDraft {

@@ -1,6 +1,6 @@
+import type { CategoryModel, CmsPageModel } from '../../assortment-model.ts';
 import { STREAMS } from '../../data/streams.ts';
 import { idOf } from '../../id.ts';
-import type { CategoryModel, CmsPageModel } from '../../assortment-model.ts';
 import { t } from '../../text.ts';
 import type { CmsContext } from '../context.ts';
 import { cmsPageId, page } from '../draft.ts';

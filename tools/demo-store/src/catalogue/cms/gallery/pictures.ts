@@ -1,7 +1,7 @@
 import { logoKey, sceneKey } from '@vitrine/demo-pictures';
 import { eachLanguage, t } from '../../text.ts';
 import type { CmsContext } from '../context.ts';
-import { block, boxed, wide, type SectionDraft, type SlotDraft, type Text } from '../draft.ts';
+import { block, boxed, type SectionDraft, type SlotDraft, type Text,wide } from '../draft.ts';
 import { categoryHref } from '../links.ts';
 import { image, text } from '../slots.ts';
 import { chapter, configured, words } from './frame.ts';

@@ -1,7 +1,7 @@
 import { sceneKey } from '@vitrine/demo-pictures';
 import { t } from '../../text.ts';
 import type { CmsContext } from '../context.ts';
-import { block, boxed, wide, type SectionDraft } from '../draft.ts';
+import { block, boxed, type SectionDraft,wide } from '../draft.ts';
 import { html, text } from '../slots.ts';
 import { chapter, words } from './frame.ts';
 
