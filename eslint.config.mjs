@@ -17,7 +17,10 @@ const depConstraints = [
   { sourceTag: 'layer:shell', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN] },
   { sourceTag: 'layer:feature', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature'] },
   { sourceTag: 'layer:app', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature'] },
-  { sourceTag: 'layer:tool', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature', 'layer:app', 'layer:tool', 'layer:test-support'] },
+  {
+    sourceTag: 'layer:tool',
+    onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature', 'layer:app', 'layer:tool', 'layer:test-support'],
+  },
   { sourceTag: 'layer:test-support', onlyDependOnLibsWithTags: ['layer:tool'] },
   // The shop side knows nothing of the room side.
   { sourceTag: 'scope:shop', notDependOnLibsWithTags: ['scope:room'] },
@@ -28,7 +31,18 @@ const depConstraints = [
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', 'apps/*/build/**', 'libs/*/build/**', '**/.react-router/**', '**/node_modules/**', '**/test-results/**', 'tour/**', '.nx/**', '**/fixtures/**', '.data/**'],
+    ignores: [
+      '**/dist/**',
+      'apps/*/build/**',
+      'libs/*/build/**',
+      '**/.react-router/**',
+      '**/node_modules/**',
+      '**/test-results/**',
+      'tour/**',
+      '.nx/**',
+      '**/fixtures/**',
+      '.data/**',
+    ],
   },
   ...tseslint.configs.recommended,
   {
@@ -36,8 +50,23 @@ export default tseslint.config(
     plugins: { '@nx': nx, workspace, 'react-hooks': reactHooks, 'import-sort': importSort },
     rules: {
       // Loading one subpath on demand, such as the sanitiser, says nothing about the rest of a library.
-      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, checkDynamicDependenciesExceptions: ['.*'], allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localised-routes\\.ts', '\\.\\./\\.\\./[a-z-]+\\.shared\\.ts', '\\.\\./apps/sales-room/e2e/support/[a-z-]+\\.ts'], depConstraints }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          checkDynamicDependenciesExceptions: ['.*'],
+          allow: [
+            '\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localised-routes\\.ts',
+            '\\.\\./\\.\\./[a-z-]+\\.shared\\.ts',
+            '\\.\\./apps/sales-room/e2e/support/[a-z-]+\\.ts',
+          ],
+          depConstraints,
+        },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // `import type` where nothing else is taken, since a file whose imports are all types is not loaded; else inline.
       '@typescript-eslint/no-import-type-side-effects': 'error',
@@ -63,7 +92,14 @@ export default tseslint.config(
   },
   {
     // What ships reads text of strangers: no expression may take time that grows faster than the text.
-    files: ['libs/*/src/**/*.{ts,tsx}', 'apps/*/app/**/*.{ts,tsx}', 'apps/*/*.ts', 'tools/start/src/**/*.ts', 'tools/demo-store/src/**/*.ts', 'tools/demo-pictures/src/**/*.ts'],
+    files: [
+      'libs/*/src/**/*.{ts,tsx}',
+      'apps/*/app/**/*.{ts,tsx}',
+      'apps/*/*.ts',
+      'tools/start/src/**/*.ts',
+      'tools/demo-store/src/**/*.ts',
+      'tools/demo-pictures/src/**/*.ts',
+    ],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
     rules: {
@@ -71,11 +107,24 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false, ignorePartial: false }],
     },
   },
-  { files: ['tools/**', '**/*.test.{ts,tsx}', '**/e2e/**', 'apps/*/server.ts', 'libs/sales-room-server/src/bin.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tools/**', '**/*.test.{ts,tsx}', '**/e2e/**', 'apps/*/server.ts', 'libs/sales-room-server/src/bin.ts'],
+    rules: { 'no-console': 'off' },
+  },
   // Playwright's `use` is no React hook.
   { files: ['**/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
-    files: ['apps/*/app/root.tsx', 'apps/*/app/routes/**', 'apps/*/app/routes.ts', 'apps/*/app/entry.*.tsx', '**/*.config.{ts,mjs}', 'eslint.config.mjs', '**/global-setup.ts', '**/*.stories.tsx', '**/.storybook/{main.ts,preview.tsx}'],
+    files: [
+      'apps/*/app/root.tsx',
+      'apps/*/app/routes/**',
+      'apps/*/app/routes.ts',
+      'apps/*/app/entry.*.tsx',
+      '**/*.config.{ts,mjs}',
+      'eslint.config.mjs',
+      '**/global-setup.ts',
+      '**/*.stories.tsx',
+      '**/.storybook/{main.ts,preview.tsx}',
+    ],
     rules: { 'workspace/named-exports': 'off' },
   },
 );

@@ -9,13 +9,106 @@ export interface Hostile {
 
 /** What parsers trip over when it is repeated: blanks, brackets, separators, digits, quotes and tags that nobody closes. */
 const PIECES = [
-  ' ', '\t', '\n', '\r', '\u00a0', '\u2028', ',', ';', ':', '.', '-', '_', '+', '=', '&', '/', '\\', '|', '!', '?', '#', '%', '%2e', '@', '~', '*',
-  '(', ')', '((', '[', ']', '[]', '{', '}', '{{', '}}', '<', '>', '</', '<a', '<a>', '<a href="', '<b style="', '<!--', '<![CDATA[', '&amp', '&#', '"', "'", '`',
-  '0', '1', '99', '1 ', '1,', '1.', 'a', 'A', 'a.', 'a-', 'aB', 'a=', 'a@', 'é', 'ß', '\u0301', '\u0301\u0316', '\ud800', '😀', '../', '//', 'http://', 'rgb(', 'url(', '!important', '\u0000',
+  ' ',
+  '\t',
+  '\n',
+  '\r',
+  '\u00a0',
+  '\u2028',
+  ',',
+  ';',
+  ':',
+  '.',
+  '-',
+  '_',
+  '+',
+  '=',
+  '&',
+  '/',
+  '\\',
+  '|',
+  '!',
+  '?',
+  '#',
+  '%',
+  '%2e',
+  '@',
+  '~',
+  '*',
+  '(',
+  ')',
+  '((',
+  '[',
+  ']',
+  '[]',
+  '{',
+  '}',
+  '{{',
+  '}}',
+  '<',
+  '>',
+  '</',
+  '<a',
+  '<a>',
+  '<a href="',
+  '<b style="',
+  '<!--',
+  '<![CDATA[',
+  '&amp',
+  '&#',
+  '"',
+  "'",
+  '`',
+  '0',
+  '1',
+  '99',
+  '1 ',
+  '1,',
+  '1.',
+  'a',
+  'A',
+  'a.',
+  'a-',
+  'aB',
+  'a=',
+  'a@',
+  'é',
+  'ß',
+  '\u0301',
+  '\u0301\u0316',
+  '\ud800',
+  '😀',
+  '../',
+  '//',
+  'http://',
+  'rgb(',
+  'url(',
+  '!important',
+  '\u0000',
 ] as const;
 
 /** Starts that make a parser take a text for one of its own. */
-const STARTS = ['', 'rgb(1', 'hsl(', '#', 'color:', '/', '/de-DE/', 'https://a', 'http://[', 'mailto:', '<p>', '<font color="', '{{', '"', '{"a":', '[', 'a=', 'data:', '+49'] as const;
+const STARTS = [
+  '',
+  'rgb(1',
+  'hsl(',
+  '#',
+  'color:',
+  '/',
+  '/de-DE/',
+  'https://a',
+  'http://[',
+  'mailto:',
+  '<p>',
+  '<font color="',
+  '{{',
+  '"',
+  '{"a":',
+  '[',
+  'a=',
+  'data:',
+  '+49',
+] as const;
 
 /** Made by hand, for what is known to hurt: two gaps of blanks, words between blanks, opened and never closed. */
 export const KNOWN_HOSTILE: readonly Hostile[] = [
@@ -28,7 +121,10 @@ export const KNOWN_HOSTILE: readonly Hostile[] = [
 
 const hostileTexts: fc.Arbitrary<Hostile> = fc.record({
   start: fc.oneof(fc.constantFrom(...STARTS), fc.string({ maxLength: 8, unit: 'grapheme' })),
-  piece: fc.oneof(fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')), fc.string({ minLength: 1, maxLength: 6, unit: 'binary' })),
+  piece: fc.oneof(
+    fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
+    fc.string({ minLength: 1, maxLength: 6, unit: 'binary' }),
+  ),
   end: fc.oneof(fc.constantFrom('', 'x', '!', '\u0000', ')', '"', '>'), fc.string({ maxLength: 4 })),
 });
 
@@ -65,10 +161,16 @@ function growthAt(run: (text: string) => unknown, hostile: Hostile, length: numb
   let inOne = timeOf(() => run(long), 1);
   let inPieces = Infinity;
   for (let turn = 0; turn < TRIES && inOne >= MEASURABLE_MS; turn += 1) {
-    inPieces = Math.min(inPieces, timeOf(() => run(short), SPAN));
+    inPieces = Math.min(
+      inPieces,
+      timeOf(() => run(short), SPAN),
+    );
     // Beyond doubt either way: no need to look again.
     if (inOne / inPieces < MOST || (turn >= 3 && inOne / inPieces > MOST * MOST)) break;
-    inOne = Math.min(inOne, timeOf(() => run(long), 1));
+    inOne = Math.min(
+      inOne,
+      timeOf(() => run(long), 1),
+    );
   }
   return { growth: inOne < MEASURABLE_MS ? 1 : inOne / inPieces, ms: inOne };
 }
@@ -96,7 +198,10 @@ export function growthOf(run: (text: string) => unknown, hostile: Hostile): numb
  * @param run The parser. What it throws is its answer.
  * @throws Error that names the text under which work grew faster.
  */
-export function expectLinear(run: (text: string) => unknown, { known = KNOWN_HOSTILE, random = 25 }: { known?: readonly Hostile[]; random?: number } = {}): void {
+export function expectLinear(
+  run: (text: string) => unknown,
+  { known = KNOWN_HOSTILE, random = 25 }: { known?: readonly Hostile[]; random?: number } = {},
+): void {
   const answer = (text: string): unknown => {
     try {
       return run(text);
@@ -106,7 +211,10 @@ export function expectLinear(run: (text: string) => unknown, { known = KNOWN_HOS
   };
   const check = (hostile: Hostile): void => {
     const growth = growthOf(answer, hostile);
-    if (growth >= MOST) throw new Error(`one text takes ${growth.toFixed(0)} times the work of ${SPAN} that are as long together: ${JSON.stringify(hostile)}`);
+    if (growth >= MOST)
+      throw new Error(
+        `one text takes ${growth.toFixed(0)} times the work of ${SPAN} that are as long together: ${JSON.stringify(hostile)}`,
+      );
   };
   for (const hostile of known) check(hostile);
   // The same texts each time: what is found once stays found, and a gate that passed passes again.

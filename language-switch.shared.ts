@@ -1,7 +1,8 @@
-import { expect,type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The link to a language, where it can be seen. */
-export const languageLink = (page: Page, locale: string): Locator => page.locator(`nav.v-language-switch a[hreflang="${locale}"]:visible`).first();
+export const languageLink = (page: Page, locale: string): Locator =>
+  page.locator(`nav.v-language-switch a[hreflang="${locale}"]:visible`).first();
 
 /** Chooses a language and waits for the page in it. */
 export async function switchTo(page: Page, locale: string): Promise<void> {
@@ -26,8 +27,12 @@ function describeScreen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
     const layouts = [...document.querySelectorAll('[data-layout]')].map((element) => element.getAttribute('data-layout'));
-    const parts = [...(main?.children ?? [])].map((element) => `${element.tagName}.${element.className}[${element.getAttribute('data-route') ?? ''}]`);
-    const fields = [...(main?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])].map(({ name, type }) => `${name}:${type}`);
+    const parts = [...(main?.children ?? [])].map(
+      (element) => `${element.tagName}.${element.className}[${element.getAttribute('data-route') ?? ''}]`,
+    );
+    const fields = [...(main?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])].map(
+      ({ name, type }) => `${name}:${type}`,
+    );
     return JSON.stringify([layouts, parts, [...new Set(fields)].sort()]);
   });
 }

@@ -49,10 +49,16 @@ export function watchPage(page: Page): PageWatch {
 
 /** Addresses of pictures that are on the page and show nothing. */
 export function brokenPictures(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.images].filter((image) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0).map((image) => image.currentSrc));
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
+      .map((image) => image.currentSrc),
+  );
 }
 
 /** Pixels by which a page can be scrolled sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth);
+  return page.evaluate(
+    () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth,
+  );
 }

@@ -72,7 +72,18 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
       launchOptions: chromiumLaunchOptions,
     },
     webServer: [
-      ...(app.before ? [{ ...app.before, cwd: app.root, env: { ...app.before.env }, timeout: 60_000, reuseExistingServer, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 } }] : []),
+      ...(app.before
+        ? [
+            {
+              ...app.before,
+              cwd: app.root,
+              env: { ...app.before.env },
+              timeout: 60_000,
+              reuseExistingServer,
+              gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+            },
+          ]
+        : []),
       {
         // The log outlives the signal that ends the product, so that its last words are kept.
         command: `npm start -- --reset 2>&1 | (trap '' TERM INT; exec tee ${JSON.stringify(serverLog)})`,

@@ -4,7 +4,9 @@ import { defineConfig, type UserConfig } from 'tsdown';
 
 /** A stylesheet with its imports in place, so that those who take `./styles.css` need no bundler. */
 function inlineImports(path: string): string {
-  return readFileSync(path, 'utf8').replace(/^@import '(.+)';$/gm, (_, target: string) => inlineImports(join(dirname(path), target)).trimEnd());
+  return readFileSync(path, 'utf8').replace(/^@import '(.+)';$/gm, (_, target: string) =>
+    inlineImports(join(dirname(path), target)).trimEnd(),
+  );
 }
 
 /**
@@ -14,7 +16,11 @@ function inlineImports(path: string): string {
  * @param extra `unbundle`: a module per source file, so that importers' bundlers drop and split them one by one;
  * `copied`: folders under `src` with further stylesheets, published as they are.
  */
-export function styledLibrary(root: string, entry: Record<string, string>, extra: { unbundle?: boolean; copied?: readonly string[] } = {}): UserConfig {
+export function styledLibrary(
+  root: string,
+  entry: Record<string, string>,
+  extra: { unbundle?: boolean; copied?: readonly string[] } = {},
+): UserConfig {
   return defineConfig({
     entry,
     format: 'esm',

@@ -13,7 +13,11 @@ export function createAppDevServer(root: string) {
   let vite: ViteDevServer | undefined;
   return {
     async createDevServer(server: Server): Promise<{ middleware: Middleware; close(): Promise<void> }> {
-      const created = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, ws: { server } } });
+      const created = await createServer({
+        root,
+        configFile: join(root, 'vite.config.ts'),
+        server: { middlewareMode: true, ws: { server } },
+      });
       vite = created;
       return { middleware: created.middlewares, close: () => created.close() };
     },

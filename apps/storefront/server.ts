@@ -10,7 +10,10 @@ await checkPublicOrigin(config);
 /** In development pages are rendered from source; otherwise the build answers. */
 const pages = process.argv.includes('--dev')
   ? (await import('../../vite-dev.shared.ts')).createAppDevServer(root)
-  : { assetsDir: join(root, 'build/client'), handler: createRequestHandler(await import(join(root, 'build/server/index.js')), 'production') };
+  : {
+      assetsDir: join(root, 'build/client'),
+      handler: createRequestHandler(await import(join(root, 'build/server/index.js')), 'production'),
+    };
 
 await startAppServer({
   name: 'storefront',

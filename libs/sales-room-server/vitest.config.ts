@@ -6,7 +6,8 @@ import { ENGINE_FREE } from './src/testing/engine-free.ts';
 const limits = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 const CLUSTER = 'src/cluster/**';
-const project = (name: string, test: { include?: string[]; exclude?: string[]; globalSetup?: string[] }) => vitestConfig(import.meta.dirname, { ...limits, name, ...test });
+const project = (name: string, test: { include?: string[]; exclude?: string[]; globalSetup?: string[] }) =>
+  vitestConfig(import.meta.dirname, { ...limits, name, ...test });
 
 export default vitestConfig(import.meta.dirname, {
   // Every file that reaches a database runs on both engines; servers that share rooms need a PostgreSQL server and Redis anyway.

@@ -3,11 +3,22 @@ import { defineConfig } from 'tsdown';
 
 /** Each operation's check is a subpath of its own: `schemas/get-cart`. */
 const checks = Object.fromEntries(
-  readdirSync('src/schemas/operations').map((file) => [`schemas/operations/${file.replace(/\.ts$/, '')}`, `src/schemas/operations/${file}`]),
+  readdirSync('src/schemas/operations').map((file) => [
+    `schemas/operations/${file.replace(/\.ts$/, '')}`,
+    `src/schemas/operations/${file}`,
+  ]),
 );
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'admin/index': 'src/admin/index.ts', 'schemas/index': 'src/schemas/index.ts', ...checks, 'testing/index': 'src/testing/index.ts', 'testing/msw/index': 'src/testing/msw/index.ts', 'doctor/bin': 'src/doctor/bin.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'admin/index': 'src/admin/index.ts',
+    'schemas/index': 'src/schemas/index.ts',
+    ...checks,
+    'testing/index': 'src/testing/index.ts',
+    'testing/msw/index': 'src/testing/msw/index.ts',
+    'doctor/bin': 'src/doctor/bin.ts',
+  },
   format: 'esm',
   // A file for each source file: who imports one check takes its schemas alone.
   unbundle: true,

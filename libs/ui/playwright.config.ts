@@ -20,7 +20,10 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
     // The steps of a story press without the gesture that a browser may ask for before it plays.
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'] },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],
+    },
   },
   webServer: {
     command: `${build}vite preview --outDir ../../build/stories --host 127.0.0.1 --port ${port} --strictPort`,

@@ -1,7 +1,18 @@
 import { expectAccessible } from './support/accessible.ts';
 import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, type Panel, say, slideOf, takeSeat } from './support/room.ts';
+import {
+  enterAsGuide,
+  expectConnection,
+  expectSlide,
+  fillPrejoin,
+  joinAsGuest,
+  openPanel,
+  type Panel,
+  say,
+  slideOf,
+  takeSeat,
+} from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
 import { expectSaid } from './support/witness.ts';
 

@@ -84,10 +84,17 @@ test('the attendee takes back what was done; newest first it is as it was', asyn
 
 test('the wish list is asked for on its own, and is edited the same way', async () => {
   await wishlistOfClient().getByRole('button', { name: 'Ask to see the wishlist' }).click();
-  await client.page.getByRole('alertdialog', { name: 'May the guide see your wishlist?' }).getByRole('button', { name: 'Allow', exact: true }).click();
+  await client.page
+    .getByRole('alertdialog', { name: 'May the guide see your wishlist?' })
+    .getByRole('button', { name: 'Allow', exact: true })
+    .click();
   await expect(wishlistOfClient()).toContainText('This list is empty.');
   await wishlistOfClient().getByText('Add from this slide to the wishlist of Cleo').click();
-  await expectSaid(client.page, new RegExp(`Mara Ellwood has put ${product} on your wishlist\\.`), () => wishlistOfClient().getByRole('button', { name: `Add ${product}` }).click());
+  await expectSaid(client.page, new RegExp(`Mara Ellwood has put ${product} on your wishlist\\.`), () =>
+    wishlistOfClient()
+      .getByRole('button', { name: `Add ${product}` })
+      .click(),
+  );
   await openPanel(client.page, 'Likes');
   await expect(client.page.locator('.v-product-rows [data-product-id]')).toHaveCount(1);
 });

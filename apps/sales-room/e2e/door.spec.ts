@@ -10,12 +10,22 @@ const PHONE = { width: 390, height: 844 };
 const cast = useCast();
 test.afterEach(() => cast.close());
 
-const make = (playwright: Parameters<typeof makePresentation>[0], baseURL: string | undefined, options: Parameters<typeof makePresentation>[3] = {}): Promise<MadePresentation> => makePresentation(playwright, baseURL ?? '', 'door', { hasOnlyProducts: true, ...options });
+const make = (
+  playwright: Parameters<typeof makePresentation>[0],
+  baseURL: string | undefined,
+  options: Parameters<typeof makePresentation>[3] = {},
+): Promise<MadePresentation> => makePresentation(playwright, baseURL ?? '', 'door', { hasOnlyProducts: true, ...options });
 
 /** What a page says before any script has run. */
 async function firstHtml(page: Page, address: string): Promise<{ status: number; text: string }> {
   const answer = await page.request.get(address);
-  return { status: answer.status(), text: (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  return {
+    status: answer.status(),
+    text: (await answer.text())
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  };
 }
 
 const participants = ({ page }: Person) => page.locator('.v-participant__name');
@@ -36,7 +46,7 @@ test('the public invitation gives everybody the calendar entry, without a token'
   expect(watch.complaints).toEqual([]);
 });
 
-test('an invitation that is opened is not answered, whatever the mail\'s link proposes', async ({ playwright, baseURL }) => {
+test("an invitation that is opened is not answered, whatever the mail's link proposes", async ({ playwright, baseURL }) => {
   const presentation = await make(playwright.request, baseURL);
   const token = await invite(playwright.request, baseURL ?? '', presentation, 'Ivy');
   const { page } = await cast.enter({ looks: null, viewport: PHONE });
@@ -98,7 +108,10 @@ test('an answer that could not be saved is told, and can be given again', async 
   await expect(page.getByText('Your answer could not be saved.')).toHaveCount(0);
 });
 
-test('who opens the link before the start and goes in has a seat: the guide sees them, and the start takes them in', async ({ playwright, baseURL }) => {
+test('who opens the link before the start and goes in has a seat: the guide sees them, and the start takes them in', async ({
+  playwright,
+  baseURL,
+}) => {
   const { path } = await make(playwright.request, baseURL);
   const guide = await cast.enter({ looks: null });
   await enterAsGuide(guide, path);
@@ -157,9 +170,14 @@ test('where the guide decides who comes in, the waiting page asks by itself', as
 });
 
 test('a stranger who opens an appointment that has passed is told so, and not thanked for being there', async ({ playwright, baseURL }) => {
-  const { path } = await make(playwright.request, baseURL, { accessibleFrom: '2001-01-01T10:00:00.000Z', accessibleTo: '2001-01-01T11:00:00.000Z' });
+  const { path } = await make(playwright.request, baseURL, {
+    accessibleFrom: '2001-01-01T10:00:00.000Z',
+    accessibleTo: '2001-01-01T11:00:00.000Z',
+  });
   const { page } = await cast.enter({ looks: null, viewport: PHONE });
-  expect((await firstHtml(page, `/presentation/${path}`)).text).toContain('This appointment is over. For a new one, please contact whoever invited you.');
+  expect((await firstHtml(page, `/presentation/${path}`)).text).toContain(
+    'This appointment is over. For a new one, please contact whoever invited you.',
+  );
   await page.goto(`/presentation/${path}`);
   await expect(page.getByText('This appointment is over.')).toBeVisible();
   await expect(page.getByText('Thank you for being there.')).toHaveCount(0);
@@ -170,11 +188,13 @@ test('each route has its layout before any script has run', async ({ playwright,
   const waiting = await make(playwright.request, baseURL);
   const visitor = await cast.enter({ looks: null });
   const { page } = visitor;
-  const layouts = async (address: string) => [...(await (await page.request.get(address)).text()).matchAll(/data-layout="([^"]+)"/g)].map(([, name]) => name);
+  const layouts = async (address: string) =>
+    [...(await (await page.request.get(address)).text()).matchAll(/data-layout="([^"]+)"/g)].map(([, name]) => name);
   const base = 'presentation-base';
   expect(await layouts(`/invitation/${running.path}`)).toEqual(['presentation-notification']);
   expect(await layouts(`/presentation/${running.path}/prejoin`)).toEqual([base, 'presentation-back-room']);
-  for (const form of ['login', 'register']) expect(await layouts(`/presentation/${running.path}/${form}`)).toEqual([base, 'presentation-auth']);
+  for (const form of ['login', 'register'])
+    expect(await layouts(`/presentation/${running.path}/${form}`)).toEqual([base, 'presentation-auth']);
   expect(await layouts('/presentation/nowhere')).toEqual([base, 'presentation-notification']);
   expect(await layouts(`/guide/${running.path}/login`)).toEqual(['presentation-auth']);
   // What is behind the door asks for somebody who has joined.
@@ -200,7 +220,11 @@ for (const [prefix, language, invited, ready] of [
   ['/en-GB', 'en-GB', 'You are invited', 'Ready to join?'],
   ['/de-DE', 'de-DE', 'Sie sind eingeladen', 'Bereit zur Teilnahme?'],
 ] as const) {
-  test(`before any script has run, invitation, form and closed pages are there in ${language}`, async ({ playwright, baseURL, browser }) => {
+  test(`before any script has run, invitation, form and closed pages are there in ${language}`, async ({
+    playwright,
+    baseURL,
+    browser,
+  }) => {
     const { path } = await make(playwright.request, baseURL, { isStarted: true });
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: PHONE });
     const page = await context.newPage();

@@ -20,7 +20,10 @@ const SECOND = { username: 'guide2', password: 'guide-demo' } as const;
 const filmOf = (video: Locator) =>
   video.evaluate((element) => {
     const film = element as HTMLVideoElement;
-    return { track: (film.srcObject as MediaStream | null)?.getVideoTracks()[0]?.id ?? '', frames: film.getVideoPlaybackQuality().totalVideoFrames };
+    return {
+      track: (film.srcObject as MediaStream | null)?.getVideoTracks()[0]?.id ?? '',
+      frames: film.getVideoPlaybackQuality().totalVideoFrames,
+    };
   });
 
 /** Does something while the client watches the owner's picture: the same track brings frames before, while and after. */
@@ -30,7 +33,9 @@ async function withoutInterruption(act: () => Promise<void>): Promise<void> {
   await act();
   const after = await filmOf(video);
   expect(after.track).toBe(before.track);
-  await expect.poll(async () => (await filmOf(video)).frames, { timeout: 20_000 }).toBeGreaterThan(Math.max(before.frames, after.frames) + 3);
+  await expect
+    .poll(async () => (await filmOf(video)).frames, { timeout: 20_000 })
+    .toBeGreaterThan(Math.max(before.frames, after.frames) + 3);
   expect((await filmOf(video)).track).toBe(before.track);
 }
 
@@ -61,7 +66,7 @@ test('everybody sees who has control, and the other guide has no way to lead', a
   await expect(client.page.locator('.v-participant').filter({ hasText: 'Leads the presentation' })).toContainText('Mara Ellwood');
 });
 
-test('control is passed in mid-call, and nobody\'s picture or voice is interrupted', async () => {
+test("control is passed in mid-call, and nobody's picture or voice is interrupted", async () => {
   await withoutInterruption(async () => {
     await control(owner.page).getByRole('button', { name: 'Hand over control' }).click();
     await second.page.getByRole('button', { name: 'Take over' }).click();
@@ -75,7 +80,7 @@ test('control is passed in mid-call, and nobody\'s picture or voice is interrupt
   await expect(client.page.locator('.v-participant').filter({ hasText: 'Leads the presentation' })).not.toContainText('Mara Ellwood');
 });
 
-test('the owner takes control back, and nobody\'s picture or voice is interrupted', async () => {
+test("the owner takes control back, and nobody's picture or voice is interrupted", async () => {
   await withoutInterruption(async () => {
     await control(owner.page).getByRole('button', { name: 'Take control' }).click();
     await expect(control(owner.page)).toContainText('You lead the presentation.');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './support/cast.ts';
-import { GUIDE,type MadePresentation, makePresentation } from './support/presentations.ts';
+import { GUIDE, type MadePresentation, makePresentation } from './support/presentations.ts';
 import { expectConnection, expectSlide } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
 
@@ -21,7 +21,12 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
-    const hasFocus = await target.evaluate((element) => new Promise<boolean>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(element.ownerDocument.activeElement === element)))));
+    const hasFocus = await target.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) =>
+          requestAnimationFrame(() => setTimeout(() => resolve(element.ownerDocument.activeElement === element))),
+        ),
+    );
     expect(hasFocus).toBe(true);
   }).toPass({ timeout: 40_000, intervals: [0] });
 }

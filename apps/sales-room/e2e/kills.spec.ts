@@ -1,4 +1,4 @@
-import { expectMemory, type Pair, readMemory, readRestingMemory,type RoomMemory } from './support/memory.ts';
+import { expectMemory, type Pair, readMemory, readRestingMemory, type RoomMemory } from './support/memory.ts';
 import { MOMENTS } from './support/moments.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { type Kill, killProcess, type Victim } from './support/processes.ts';
@@ -12,13 +12,28 @@ const FIRST_SEED = Number(process.env.KILL_SEED ?? 7);
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const DATA_DIR = process.env.VITRINE_DATA_DIR ?? '';
 
-const VICTIMS: readonly Victim[] = ['sales-room-server', 'sales-room-server', 'sales-room-server', 'sales-room-server', 'media-worker', 'media-worker', 'media-worker', 'demo-store', 'demo-store', 'demo-store'];
+const VICTIMS: readonly Victim[] = [
+  'sales-room-server',
+  'sales-room-server',
+  'sales-room-server',
+  'sales-room-server',
+  'media-worker',
+  'media-worker',
+  'media-worker',
+  'demo-store',
+  'demo-store',
+  'demo-store',
+];
 
 const cast = useCast();
 test.afterEach(() => cast.close());
 
 /** What both people see while a process is away, and that what they were shown stays on the screen. */
-async function expectMeanwhile({ guide, client }: Pair, { victim, replaced }: Kill, { mayLoseSlide }: { mayLoseSlide: boolean }): Promise<void> {
+async function expectMeanwhile(
+  { guide, client }: Pair,
+  { victim, replaced }: Kill,
+  { mayLoseSlide }: { mayLoseSlide: boolean },
+): Promise<void> {
   for (const { page } of [guide, client]) {
     if (victim === 'sales-room-server') {
       await expectSight(page, 'connection reconnecting');
@@ -35,7 +50,10 @@ async function expectMeanwhile({ guide, client }: Pair, { victim, replaced }: Ki
 }
 
 for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + round)) {
-  test(`ten kills with seed ${seed}: cart, chat, draft, likes, notes, mute and slide are the same before and after`, async ({ playwright, baseURL }) => {
+  test(`ten kills with seed ${seed}: cart, chat, draft, likes, notes, mute and slide are the same before and after`, async ({
+    playwright,
+    baseURL,
+  }) => {
     // Each wait in it has a limit of its own; ten deaths and returns take minutes on a machine with other work.
     test.setTimeout(900_000);
     const random = seededRandom(seed);
@@ -53,7 +71,12 @@ for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + rou
           await moment.act(pair, before, turn);
           await moment.settle(pair, before, turn);
           await moment.confirm?.(pair, before);
-          await expectMemory(pair, (now) => now.mute.flowing.includes('mic') === !now.mute.shownMuted, true, 'the screens agree with the media worker');
+          await expectMemory(
+            pair,
+            (now) => now.mute.flowing.includes('mic') === !now.mute.shownMuted,
+            true,
+            'the screens agree with the media worker',
+          );
           before = await readRestingMemory(pair);
           await Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]);
           const kill = killProcess(DATA_DIR, victim);
@@ -71,14 +94,17 @@ for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + rou
         }
         await Promise.all([expectConnection(pair.guide.page, 'connected'), expectConnection(pair.client.page, 'connected')]);
 
-        const untouched = (memory: RoomMemory) => Object.fromEntries(Object.entries(memory).filter(([part]) => isConfirmed || !moment.touches.includes(part as keyof RoomMemory)));
+        const untouched = (memory: RoomMemory) =>
+          Object.fromEntries(Object.entries(memory).filter(([part]) => isConfirmed || !moment.touches.includes(part as keyof RoomMemory)));
         await expectMemory(pair, untouched, untouched(before), `the room after the ${victim} was killed`);
         // Whatever came of it, all agree: the two screens, the client's own buttons and the media worker.
         await expectMemory(
           pair,
           ({ slide, cart, cartBadge, likes, likesBadge, mute }) => ({
             slide: slide.guide === slide.client,
-            cart: cartBadge === ['Cart', cart.length > 0 ? String(cart.reduce((sum, line) => sum + Number.parseInt(line, 10), 0)) : ''].join(' ').trim(),
+            cart:
+              cartBadge ===
+              ['Cart', cart.length > 0 ? String(cart.reduce((sum, line) => sum + Number.parseInt(line, 10), 0)) : ''].join(' ').trim(),
             likes: likesBadge === ['Likes', likes.length > 0 ? String(likes.length) : ''].join(' ').trim(),
             mic: [mute.flowing.includes('mic'), mute.mic === 'Turn microphone off'].every((isOn) => isOn === !mute.shownMuted),
             camera: mute.flowing.includes('camera') === (mute.camera === 'Turn camera off'),
@@ -90,6 +116,9 @@ for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + rou
         await moment.restore?.(pair);
       });
     }
-    for (const { watch } of cast.people) expect(watch.complaints.filter((complaint) => !/Failed to load resource|WebSocket connection|ERR_|502|503/.test(complaint))).toEqual([]);
+    for (const { watch } of cast.people)
+      expect(watch.complaints.filter((complaint) => !/Failed to load resource|WebSocket connection|ERR_|502|503/.test(complaint))).toEqual(
+        [],
+      );
   });
 }

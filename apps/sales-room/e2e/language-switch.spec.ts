@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { languageLink, screenOf, switchTo } from '../../../language-switch.shared.ts';
 import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { chatLines, enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, say, takeSeat } from './support/room.ts';
+import {
+  chatLines,
+  enterAsGuide,
+  expectConnection,
+  expectSlide,
+  fillPrejoin,
+  joinAsGuest,
+  openPanel,
+  say,
+  takeSeat,
+} from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -28,7 +38,11 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 /** Goes through all languages from where the page is; `arrived` waits for what comes after a page has come. */
-async function expectEachLanguage(page: Page, userType: 'guide' | 'client', arrived: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+async function expectEachLanguage(
+  page: Page,
+  userType: 'guide' | 'client',
+  arrived: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await arrived();
   const screen = await screenOf(page);
   const { pathname, search, hash } = new URL(page.url());
@@ -45,7 +59,9 @@ async function expectEachLanguage(page: Page, userType: 'guide' | 'client', arri
 /** Opens a page in English and waits until its scripts have taken over. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => [...document.querySelectorAll('nav.v-language-switch a')].some((link) => Object.keys(link).some((key) => key.startsWith('__react'))));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('nav.v-language-switch a')].some((link) => Object.keys(link).some((key) => key.startsWith('__react'))),
+  );
 }
 
 test('the language is switched on the same screen of a client, with query and hash', async () => {
@@ -119,8 +135,13 @@ test('in the presentation nothing is lost: place, slide, chat and a message that
   await page.getByLabel('Write a message').fill('Half a sent');
   await switchTo(page, 'de-DE');
   await arrived();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(`/de-DE/presentation/${running.path}?x=1#main`);
-  await page.getByRole('button', { name: /^Chat\b/ }).first().click();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+    `/de-DE/presentation/${running.path}?x=1#main`,
+  );
+  await page
+    .getByRole('button', { name: /^Chat\b/ })
+    .first()
+    .click();
   await expect.poll(() => chatLines(page)).toContain('Said in English');
   await expect(page.locator('.v-room textarea:visible')).toHaveValue('Half a sent');
   await openPanel(guide.page, 'Participants');

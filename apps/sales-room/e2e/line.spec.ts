@@ -51,7 +51,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 test.afterAll(() => line?.close());
 
 const packetsOf = async (attendeeId: string, isOwn: boolean): Promise<number> =>
-  (await packetsAtWorker(guide, path)).filter((producer) => (producer.attendeeId === attendeeId) === isOwn).reduce((sum, { packets }) => sum + packets, 0);
+  (await packetsAtWorker(guide, path))
+    .filter((producer) => (producer.attendeeId === attendeeId) === isOwn)
+    .reduce((sum, { packets }) => sum + packets, 0);
 
 /** Lets so many milliseconds pass in which a page runs: what a busy machine keeps it waiting for counts as one tick. */
 const passOn = (page: Page, milliseconds: number): Promise<void> =>
@@ -73,7 +75,8 @@ const passOn = (page: Page, milliseconds: number): Promise<void> =>
   );
 
 test('a client whose signalling is lost stops sending within two seconds: no packet more reaches the media worker', async () => {
-  const attendeeId = (await videoOf(guide.page, 'Cleo').locator('xpath=ancestor::*[@data-attendee-id][1]').getAttribute('data-attendee-id')) ?? '';
+  const attendeeId =
+    (await videoOf(guide.page, 'Cleo').locator('xpath=ancestor::*[@data-attendee-id][1]').getAttribute('data-attendee-id')) ?? '';
   const before = await packetsOf(attendeeId, true);
   await expect.poll(() => packetsOf(attendeeId, true), { message: 'packets arrive before' }).toBeGreaterThan(before + 20);
 
@@ -143,7 +146,8 @@ test('what happened on each page replays at 20 × to the identical snapshot, wit
   await attachReplays(cast.people, { attach: async (name, options) => void attached.push({ name, body: String(options?.body) }) });
   expect(attached.map(({ name }) => name)).toEqual(['room-replay-1-blue.json', 'room-replay-2-grain.json']);
   for (const { body } of attached) {
-    for (const secret of ['nobody else', 'Cleo', 'Mara', 'fake_device', 'token']) expect(body.toLowerCase()).not.toContain(secret.toLowerCase());
+    for (const secret of ['nobody else', 'Cleo', 'Mara', 'fake_device', 'token'])
+      expect(body.toLowerCase()).not.toContain(secret.toLowerCase());
     const log = JSON.parse(body) as RoomLog;
     expect(log.inputs.length).toBeGreaterThan(10);
     expect(await replayRoom({ ...log, inputs: log.inputs.map((entry, index) => ({ ...entry, at: index * 20 })) })).toEqual(log.snapshot);

@@ -1,5 +1,5 @@
 import type { Pair } from './support/memory.ts';
-import { expectMedia,openPair } from './support/pair.ts';
+import { expectMedia, openPair } from './support/pair.ts';
 import { killProcess } from './support/processes.ts';
 import { chatLines, expectCart, expectConnection, expectSlide, openPanel, slideOf } from './support/room.ts';
 import { expect, test, useCast } from './support/test.ts';
@@ -55,7 +55,8 @@ test('while the media worker is away people are told, chat and slides go on, and
   let kill = killProcess(DATA_DIR, 'media-worker');
   await guide.page.getByRole('button', { name: 'Next slide' }).click();
   await expectSlide(client.page, 1);
-  const areTold = async () => (await Promise.all([guide, client].map(({ page }) => sightsOf(page)))).every((sights) => sights.includes('media worker-restarting'));
+  const areTold = async () =>
+    (await Promise.all([guide, client].map(({ page }) => sightsOf(page)))).every((sights) => sights.includes('media worker-restarting'));
   for (let again = 0; again < 4 && !(await areTold()); again += 1) {
     await kill.replaced();
     kill = killProcess(DATA_DIR, 'media-worker');
@@ -86,7 +87,12 @@ test('while the store is away the slide stays; a product is put into the cart on
   const kill = killProcess(DATA_DIR, 'demo-store');
   await add.click();
   // The cart is read before a write is repeated: a store that comes back in time gets it by itself.
-  await expect.poll(async () => (await wasSaid(page, isAdded)) || (await wasSaid(page, isRefused)), { message: 'it is said what came of it', timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(async () => (await wasSaid(page, isAdded)) || (await wasSaid(page, isRefused)), {
+      message: 'it is said what came of it',
+      timeout: 30_000,
+    })
+    .toBe(true);
   const mustRepeat = !(await wasSaid(page, isAdded));
   await kill.replaced();
   for (const person of [guide, client]) {
@@ -99,7 +105,13 @@ test('while the store is away the slide stays; a product is put into the cart on
   await openPanel(page, 'Cart');
   const lines = page.getByRole('list', { name: 'Shopping cart' }).getByRole('listitem');
   await expect(lines).toHaveCount(2);
-  await expect(lines.filter({ hasText: name }).getByRole('textbox').or(lines.filter({ hasText: name }).getByRole('spinbutton')).first()).toHaveValue('1');
+  await expect(
+    lines
+      .filter({ hasText: name })
+      .getByRole('textbox')
+      .or(lines.filter({ hasText: name }).getByRole('spinbutton'))
+      .first(),
+  ).toHaveValue('1');
 });
 
 test('a page that is opened while the room server is away says so, and comes by itself', async () => {

@@ -31,7 +31,9 @@ test('while the guide is there, nothing is said of her connection', async () => 
 
 test('a guide whose browser is gone is told in words, and keeps her place on the stage', async () => {
   await cast.leave(guide);
-  await expect(client.page.locator('[data-room-banner=guide-away]')).toHaveText('The connection to Mara Ellwood is interrupted. Please stay.');
+  await expect(client.page.locator('[data-room-banner=guide-away]')).toHaveText(
+    'The connection to Mara Ellwood is interrupted. Please stay.',
+  );
   await expect(client.page.getByTestId('stage-tile').filter({ hasText: 'Mara Ellwood' })).toContainText('Interrupted');
   await expect(slideOf(client.page)).toBeVisible();
 });
@@ -71,7 +73,9 @@ test('after a question over an open panel the focus is in the panel, and Escape 
   const question = page.getByRole('alertdialog', { name: 'May the guide see your cart?' });
   await question.getByRole('button', { name: 'Decide later' }).click();
   await expect(question).toBeHidden();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null), { message: 'the focus is in the panel' }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null), { message: 'the focus is in the panel' })
+    .toBe(true);
   await expect(chat.getByLabel('Write a message')).toHaveValue('Just a moment');
   await page.keyboard.press('Escape');
   await expect(chat).toBeHidden();
@@ -119,7 +123,9 @@ test('on a phone a notification does not lie on a question and its answers', asy
   for (const part of [question.locator('header'), question.locator('footer')]) {
     const box = await part.boundingBox();
     if (notes === null || box === null) throw new Error('Both are on the screen.');
-    expect(notes.y + notes.height <= box.y || notes.y >= box.y + box.height, `${JSON.stringify(notes)} beside ${JSON.stringify(box)}`).toBe(true);
+    expect(notes.y + notes.height <= box.y || notes.y >= box.y + box.height, `${JSON.stringify(notes)} beside ${JSON.stringify(box)}`).toBe(
+      true,
+    );
   }
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
@@ -142,11 +148,14 @@ test('what a guide types into the notes is kept, for guides alone', async () => 
 test('a muted microphone does not look like the way out, by day and by night', async () => {
   const { page } = client;
   await page.getByRole('button', { name: 'Turn microphone off' }).click();
-  const colourOf = (name: string) => page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const colourOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
   await expect(page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(async () => (await colourOf('Turn microphone on')) !== (await colourOf('Leave')), { message: colorScheme }).toBe(true);
+    await expect
+      .poll(async () => (await colourOf('Turn microphone on')) !== (await colourOf('Leave')), { message: colorScheme })
+      .toBe(true);
   }
   await page.getByRole('button', { name: 'Turn microphone on' }).click();
 });

@@ -8,7 +8,10 @@ test.describe.configure({ mode: 'serial' });
 
 const UPRIGHT = { width: 390, height: 844 };
 const ACROSS = { width: 844, height: 390 };
-const NAME = { 'en-US': 'Lamps and textiles for the long evenings of the year', 'de-DE': 'Leuchten und Textilien für die langen Abende des Jahres' };
+const NAME = {
+  'en-US': 'Lamps and textiles for the long evenings of the year',
+  'de-DE': 'Leuchten und Textilien für die langen Abende des Jahres',
+};
 const DETAILS = { 'en-US': 'Presentation details and language', 'de-DE': 'Angaben zur Präsentation und Sprache' };
 const BADGES = { 'en-US': ['Locked', 'Broadcast mode'], 'de-DE': ['Geschlossen', 'Übertragungsmodus'] };
 
@@ -18,7 +21,11 @@ let client: Person;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
-  const { path } = await makePresentation(playwright.request, baseURL ?? '', 'room-head', { isStarted: true, hasOnlyProducts: true, name: NAME });
+  const { path } = await makePresentation(playwright.request, baseURL ?? '', 'room-head', {
+    isStarted: true,
+    hasOnlyProducts: true,
+    name: NAME,
+  });
   guide = await cast.enter({ looks: null });
   client = await cast.enter({ looks: null, viewport: UPRIGHT });
   await enterAsGuide(guide, path);
@@ -47,7 +54,8 @@ for (const locale of ['en-US', 'de-DE'] as const) {
       await page.screenshot({ path: test.info().outputPath(`room-head-${viewport.width}-${locale}.png`) });
       const width = await name.evaluate((element) => element.getBoundingClientRect().width);
       expect(width / viewport.width, `the name's part of ${viewport.width} px`).toBeGreaterThanOrEqual(0.4);
-      for (const badge of BADGES[locale]) await expect(head.locator('.v-badge').filter({ hasText: badge }).locator('svg')).toBeInViewport({ ratio: 1 });
+      for (const badge of BADGES[locale])
+        await expect(head.locator('.v-badge').filter({ hasText: badge }).locator('svg')).toBeInViewport({ ratio: 1 });
       await expect(head.getByRole('button', { name: DETAILS[locale] })).toBeInViewport({ ratio: 1 });
       const heard = await head.ariaSnapshot();
       for (const badge of BADGES[locale]) expect(heard).toContain(badge);
@@ -64,7 +72,8 @@ for (const locale of ['en-US', 'de-DE'] as const) {
     const details = page.getByRole('dialog', { name: DETAILS[locale] });
     await expect(details.getByText(NAME[locale])).toBeInViewport({ ratio: 1 });
     for (const badge of BADGES[locale]) await expect(details.getByText(badge)).toBeInViewport({ ratio: 1 });
-    for (const language of ['English (UK)', 'English (US)', 'Deutsch']) await expect(details.getByRole('link', { name: language })).toBeInViewport({ ratio: 1 });
+    for (const language of ['English (UK)', 'English (US)', 'Deutsch'])
+      await expect(details.getByRole('link', { name: language })).toBeInViewport({ ratio: 1 });
     await page.screenshot({ path: test.info().outputPath(`room-details-${locale}.png`) });
     await page.keyboard.press('Escape');
     await expect(details).toHaveCount(0);

@@ -1,7 +1,19 @@
 import type { Locator } from '@playwright/test';
 import type { Person } from './support/cast.ts';
 import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { choose, expectCart, expectConnection, expectSlide, fillPrejoin, openPanel, ownVideo, packetsAtWorker, say, slideOf, videoOf } from './support/room.ts';
+import {
+  choose,
+  expectCart,
+  expectConnection,
+  expectSlide,
+  fillPrejoin,
+  openPanel,
+  ownVideo,
+  packetsAtWorker,
+  say,
+  slideOf,
+  videoOf,
+} from './support/room.ts';
 import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
 import { expect, test, useCast } from './support/test.ts';
 import { leaksOf } from './support/watch.ts';
@@ -68,7 +80,9 @@ test('prejoin shows the own camera and the level of the own microphone', async (
 
 test('a guest gives a name and agrees to the privacy policy, or does not join; then takes a seat until the start', async () => {
   const { page } = client;
-  await expect(page.getByText('The guide sees what you look at and like here, and the value of your cart; what is in it only if you allow it.')).toBeVisible();
+  await expect(
+    page.getByText('The guide sees what you look at and like here, and the value of your cart; what is in it only if you allow it.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Join now' }).click();
   await expect(page.getByText('Input required')).toBeVisible();
   await expect(page.getByText('Please agree to the privacy policy to join.')).toBeVisible();
@@ -131,7 +145,11 @@ test('the guide switches slides and the client follows; looking around alone, th
 
 test('view modes: conference, speech and content reach everybody', async () => {
   await openPanel(guide.page, 'Presentation tools');
-  for (const [label, mode] of [['Conference', 'conference'], ['Speech', 'speech'], ['Content', 'content']] as const) {
+  for (const [label, mode] of [
+    ['Conference', 'conference'],
+    ['Speech', 'speech'],
+    ['Content', 'content'],
+  ] as const) {
     await choose(guide.page.getByRole('radio', { name: label }));
     await expect(client.page.getByTestId('stage')).toHaveAttribute('data-view-mode', mode);
     await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
@@ -181,7 +199,9 @@ test('a guide removes a chat message for everybody, by keyboard, after being ask
   await expect(remove).toBeFocused();
   await expect(atClient).toContainText(unwanted);
   await guide.page.keyboard.press('Enter');
-  await expectSaid(client.page, /has removed a message from Cleo/, () => modal.getByRole('button', { name: 'Remove message' }).press('Enter'));
+  await expectSaid(client.page, /has removed a message from Cleo/, () =>
+    modal.getByRole('button', { name: 'Remove message' }).press('Enter'),
+  );
   for (const log of [atGuide, atClient]) {
     await expect(log).toContainText('Message removed by the guide');
     await expect(log).not.toContainText(unwanted);
@@ -226,10 +246,14 @@ test('the guide sees what the client likes and the value of the cart', async () 
 });
 
 test('mute all is confirmed, and the packets of the muted microphone stop at the media worker', async () => {
-  const attendeeId = (await videoOf(guide.page, 'Cleo').locator('xpath=ancestor::*[@data-attendee-id][1]').getAttribute('data-attendee-id')) ?? '';
-  const microphone = async () => (await packetsAtWorker(guide, presentation.path)).find((producer) => producer.attendeeId === attendeeId && producer.source === 'mic');
+  const attendeeId =
+    (await videoOf(guide.page, 'Cleo').locator('xpath=ancestor::*[@data-attendee-id][1]').getAttribute('data-attendee-id')) ?? '';
+  const microphone = async () =>
+    (await packetsAtWorker(guide, presentation.path)).find((producer) => producer.attendeeId === attendeeId && producer.source === 'mic');
   const before = (await microphone())?.packets ?? 0;
-  await expect.poll(async () => (await microphone())?.packets, { message: 'packets arrive while the microphone is on' }).toBeGreaterThan(before + 10);
+  await expect
+    .poll(async () => (await microphone())?.packets, { message: 'packets arrive while the microphone is on' })
+    .toBeGreaterThan(before + 10);
 
   await openPanel(guide.page, 'Presentation tools');
   await guide.page.getByRole('button', { name: 'Mute all' }).click();
@@ -242,7 +266,10 @@ test('mute all is confirmed, and the packets of the muted microphone stop at the
   await expect.poll(async () => (await microphone())?.paused).toBe(true);
   const silent = (await microphone())?.packets;
   // The others go on: while two hundred packets of the guide arrive, none of the client's does.
-  const guides = async () => (await packetsAtWorker(guide, presentation.path)).filter((producer) => producer.attendeeId !== attendeeId).reduce((sum, { packets }) => sum + packets, 0);
+  const guides = async () =>
+    (await packetsAtWorker(guide, presentation.path))
+      .filter((producer) => producer.attendeeId !== attendeeId)
+      .reduce((sum, { packets }) => sum + packets, 0);
   const since = await guides();
   await expect.poll(guides, { message: 'packets of the guide arrive', timeout: 20_000 }).toBeGreaterThan(since + 200);
   expect((await microphone())?.packets).toBe(silent);
@@ -331,7 +358,10 @@ test('the guide ends; clients see the ended screen and still have their cart', a
 test('all along no page complained, and no token was in any page, answer, script, frame, address or log line', async () => {
   for (const { watch, looks } of cast.people) {
     // The browser itself logs the refused sign-in of the first test.
-    expect(watch.complaints.filter((complaint) => !/status of 401 .*room-api\/guide\/login/.test(complaint)), `complaints of ${looks ?? 'a page'}`).toEqual([]);
+    expect(
+      watch.complaints.filter((complaint) => !/status of 401 .*room-api\/guide\/login/.test(complaint)),
+      `complaints of ${looks ?? 'a page'}`,
+    ).toEqual([]);
   }
   expect(await leaksOf(cast.people)).toEqual([]);
 });

@@ -42,7 +42,13 @@ test('the name of a guest is remembered for a day on every page, and nobody who 
 
   const customer = await cast.enter({ looks: null });
   const { page, context } = customer;
-  await context.addCookies([{ name: 'vitrine-attendee-name', value: 'Somebody', url: page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url() }]);
+  await context.addCookies([
+    {
+      name: 'vitrine-attendee-name',
+      value: 'Somebody',
+      url: page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url(),
+    },
+  ]);
   await page.goto(`/presentation/${presentation.path}/login`);
   const form = page.locator('main form').first();
   await expect(form.locator('button[type=submit]')).toBeEnabled();
@@ -137,6 +143,8 @@ test('the secret cookies are out of reach of scripts, and no secret is in any pa
   expect(seen.some((where) => where.startsWith('frame from'))).toBe(true);
   expect(seen.some((where) => /\.data/.test(where))).toBe(true);
   // What is looked for would be found: the name that the client joined by is in pages and frames.
-  expect(client.watch.seen.filter(({ text }) => text.includes('Cleo')).map(({ where }) => where.split(' ')[0])).toEqual(expect.arrayContaining(['body', 'frame']));
+  expect(client.watch.seen.filter(({ text }) => text.includes('Cleo')).map(({ where }) => where.split(' ')[0])).toEqual(
+    expect.arrayContaining(['body', 'frame']),
+  );
   expect(await leaksOf(cast.people)).toEqual([]);
 });

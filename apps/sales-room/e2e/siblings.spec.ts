@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type OwnStart,startOwn } from './support/own-start.ts';
+import { type OwnStart, startOwn } from './support/own-start.ts';
 import { fillPrejoin } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,9 +40,16 @@ test('apps on sibling subdomains share one session, one cart, one locale and one
   const cart = () =>
     room.evaluate(async () => {
       const headers = { 'content-type': 'application/json', 'x-vitrine-locale': 'de-DE' };
-      const answer = (await (await fetch('/store-api/checkout/cart', { headers })).json()) as { lineItems: { id: string; quantity: number }[]; price: { positionPrice: number } };
+      const answer = (await (await fetch('/store-api/checkout/cart', { headers })).json()) as {
+        lineItems: { id: string; quantity: number }[];
+        price: { positionPrice: number };
+      };
       const [line] = answer.lineItems;
-      const write = await fetch('/store-api/checkout/cart/line-item', { method: 'PATCH', headers, body: JSON.stringify({ items: [{ id: line?.id, quantity: (line?.quantity ?? 0) + 1 }] }) });
+      const write = await fetch('/store-api/checkout/cart/line-item', {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify({ items: [{ id: line?.id, quantity: (line?.quantity ?? 0) + 1 }] }),
+      });
       return { quantity: line?.quantity, total: answer.price.positionPrice, write: write.status };
     });
   expect(await cart(), 'the cart of the shop, in euro, and the room may write it').toEqual({ quantity: 1, total: 28, write: 200 });
@@ -51,7 +58,9 @@ test('apps on sibling subdomains share one session, one cart, one locale and one
 
   const cookies = await context.cookies([shop, rooms]);
   for (const name of ['sw-context-token', 'sw-language-id', 'i18n_redirected', 'vitrine-session-stamp']) {
-    expect(cookies.filter((cookie) => cookie.name === name).map(({ domain, httpOnly, sameSite }) => ({ name, domain, httpOnly, sameSite }))).toEqual([{ name, domain: `.${DOMAIN}`, httpOnly: name === 'sw-context-token', sameSite: 'Lax' }]);
+    expect(
+      cookies.filter((cookie) => cookie.name === name).map(({ domain, httpOnly, sameSite }) => ({ name, domain, httpOnly, sameSite })),
+    ).toEqual([{ name, domain: `.${DOMAIN}`, httpOnly: name === 'sw-context-token', sameSite: 'Lax' }]);
   }
 
   // Neither BroadcastChannel nor storage reaches across origins: the stamp in the shared cookie does.
@@ -68,7 +77,10 @@ test('apps on sibling subdomains share one session, one cart, one locale and one
   await expect(joinAsShopper).toBeHidden({ timeout: limit + 1_000 });
 });
 
-test('the room takes its calls from its own origin: somebody joins as a guest, whose name both apps remember for a day', async ({ context, page }) => {
+test('the room takes its calls from its own origin: somebody joins as a guest, whose name both apps remember for a day', async ({
+  context,
+  page,
+}) => {
   await page.goto(`${rooms}${ROOM}`);
   await fillPrejoin(page, 'Greta');
   await page.locator('form button[type=submit]').click();

@@ -41,17 +41,27 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await expectSlide(client.page, 0);
 });
 
-for (const [name, viewport] of [['a phone held across', ACROSS], ['a laptop at 200 %', MAGNIFIED], ['a phone held upright', UPRIGHT], ['a tablet', { width: 820, height: 1_180 }], ['a desktop', { width: 1_440, height: 900 }]] as const) {
+for (const [name, viewport] of [
+  ['a phone held across', ACROSS],
+  ['a laptop at 200 %', MAGNIFIED],
+  ['a phone held upright', UPRIGHT],
+  ['a tablet', { width: 820, height: 1_180 }],
+  ['a desktop', { width: 1_440, height: 900 }],
+] as const) {
   test(`on ${name} the slide has at least half of the height, and the people are beside it`, async () => {
     await client.page.setViewportSize(viewport);
     await expect.poll(() => slideShare(client)).toBeGreaterThanOrEqual(0.5);
     await expect(client.page.getByTestId('stage-tile').first()).toBeInViewport();
-    for (const button of ['Turn microphone off', 'Next slide', 'Leave']) await expect(client.page.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 });
-    expect(await client.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'nothing overflows sideways').toBeLessThanOrEqual(0);
+    for (const button of ['Turn microphone off', 'Next slide', 'Leave'])
+      await expect(client.page.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 });
+    expect(
+      await client.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      'nothing overflows sideways',
+    ).toBeLessThanOrEqual(0);
   });
 }
 
-test('a guide\'s slide has half of the height at 200 %, too', async () => {
+test("a guide's slide has half of the height at 200 %, too", async () => {
   await guide.page.setViewportSize(MAGNIFIED);
   await guide.page.keyboard.press('Escape');
   await expect.poll(() => slideShare(guide)).toBeGreaterThanOrEqual(0.5);

@@ -1,7 +1,18 @@
 import type { Person } from './support/cast.ts';
-import { type OwnStart,startOwn } from './support/own-start.ts';
+import { type OwnStart, startOwn } from './support/own-start.ts';
 import { makePresentation } from './support/presentations.ts';
-import { enterAsGuide, expectCart, expectConnection, expectSlide, fillPrejoin, openPanel, ownVideo, say, slideOf, videoOf } from './support/room.ts';
+import {
+  enterAsGuide,
+  expectCart,
+  expectConnection,
+  expectSlide,
+  fillPrejoin,
+  openPanel,
+  ownVideo,
+  say,
+  slideOf,
+  videoOf,
+} from './support/room.ts';
 import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
 import { expect, test, useCast } from './support/test.ts';
 import { leaksOf } from './support/watch.ts';
@@ -23,7 +34,9 @@ async function expectEverythingElse(guide: Person, client: Person): Promise<void
   await expect(client.page.getByRole('button', { name: 'Likes 1' })).toBeVisible();
   await card.getByRole('link', { name }).first().click();
   const modal = client.page.getByRole('dialog', { name });
-  await expectSaid(client.page, new RegExp(`"${name}" is in your cart\\.`), () => modal.getByRole('button', { name: 'Add to cart' }).click());
+  await expectSaid(client.page, new RegExp(`"${name}" is in your cart\\.`), () =>
+    modal.getByRole('button', { name: 'Add to cart' }).click(),
+  );
   await modal.getByRole('button', { name: 'Close' }).click();
   await expectCart(client.page, [`1 × ${name}`]);
 }
@@ -39,7 +52,9 @@ test.describe('a machine without a media worker', () => {
     await own?.stop();
   });
 
-  test('the screen says that there is no sound and picture, everything else works, and no token is in a log line', async ({ playwright }) => {
+  test('the screen says that there is no sound and picture, everything else works, and no token is in a log line', async ({
+    playwright,
+  }) => {
     test.setTimeout(120_000);
     const { path } = await makePresentation(playwright.request, own.origin, 'no-worker', { isStarted: true, hasOnlyProducts: true });
     const guide = await cast.enter({ looks: 'blue', origin: own.origin });
@@ -54,7 +69,8 @@ test.describe('a machine without a media worker', () => {
 
     for (const { page } of [guide, client]) {
       await expect(page.locator('[data-media-notice=no-worker]')).toHaveText(/This server has no media service/);
-      for (const device of ['microphone', 'camera']) await expect(page.getByRole('button', { name: `Turn ${device} on` }).and(page.locator(':enabled'))).toHaveCount(0);
+      for (const device of ['microphone', 'camera'])
+        await expect(page.getByRole('button', { name: `Turn ${device} on` }).and(page.locator(':enabled'))).toHaveCount(0);
     }
     await expectEverythingElse(guide, client);
 
@@ -68,7 +84,10 @@ test.describe('a machine without a media worker', () => {
   });
 });
 
-test('a client without camera and microphone is told so, joins, sees and hears the guide, and everything else works', async ({ playwright, baseURL }) => {
+test('a client without camera and microphone is told so, joins, sees and hears the guide, and everything else works', async ({
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const { path } = await makePresentation(playwright.request, baseURL ?? '', 'no-devices', { isStarted: true, hasOnlyProducts: true });
   const guide = await cast.enter({ looks: 'blue' });

@@ -3,7 +3,8 @@ import { cmsTypesOf, preloadCmsViews } from '@vitrine/cms-blocks';
 import type { ContentPage } from '@vitrine/commerce';
 import { cmsRegistry } from './cms-registry.ts';
 
-const isContentPage = (data: unknown): data is ContentPage => typeof data === 'object' && data !== null && 'page' in data && 'routeName' in data;
+const isContentPage = (data: unknown): data is ContentPage =>
+  typeof data === 'object' && data !== null && 'page' in data && 'routeName' in data;
 
 /**
  * The code of what the next page shows arrives before the page is drawn, so that it is drawn in one go. A client loader
@@ -11,6 +12,10 @@ const isContentPage = (data: unknown): data is ContentPage => typeof data === 'o
  */
 export const preloadElements: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await next();
-  await Promise.all(Object.values(results).map(({ result }) => (isContentPage(result) && result.page ? preloadCmsViews(cmsRegistry, cmsTypesOf(result.page)) : undefined)));
+  await Promise.all(
+    Object.values(results).map(({ result }) =>
+      isContentPage(result) && result.page ? preloadCmsViews(cmsRegistry, cmsTypesOf(result.page)) : undefined,
+    ),
+  );
   return results;
 };

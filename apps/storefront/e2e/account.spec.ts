@@ -50,7 +50,12 @@ test('after logging in one is back where one wanted to be, and never on another 
   await expect(page).toHaveURL('/account');
 });
 
-test('sign-up asks for the e-mail and the password twice, names every error at its field, and ends in the account', async ({ page, shopIn, context, watch }) => {
+test('sign-up asks for the e-mail and the password twice, names every error at its field, and ends in the account', async ({
+  page,
+  shopIn,
+  context,
+  watch,
+}) => {
   watch.allow(/400 POST .*\/store-api\/account\/register/);
   const shop = await shopIn('de-DE');
   const { t } = shop;
@@ -91,7 +96,11 @@ test('sign-up asks for the e-mail and the password twice, names every error at i
   expect(await contextToken(context), 'a registration changes the token').not.toBe(before);
 });
 
-test('each order of the account leads to its own page, which says how it stands: an invoice needs nothing, and what was left unpaid can be paid', async ({ page, shopIn, baseURL }) => {
+test('each order of the account leads to its own page, which says how it stands: an invoice needs nothing, and what was left unpaid can be paid', async ({
+  page,
+  shopIn,
+  baseURL,
+}) => {
   const shop = await shopIn('en-US');
   const { t } = shop;
   const buyer = await becomeBuyer(shop, baseURL ?? '', 'customer');
@@ -108,7 +117,10 @@ test('each order of the account leads to its own page, which says how it stands:
     [unpaid, t('account.payment.open'), true],
   ] as const) {
     await shop.open('/account');
-    await page.getByRole('table', { name: t('account.order.title') }).getByRole('link', { name: order?.number ?? '' }).click();
+    await page
+      .getByRole('table', { name: t('account.order.title') })
+      .getByRole('link', { name: order?.number ?? '' })
+      .click();
     await expect(page).toHaveURL(`/account/order/details/${order?.id ?? ''}`);
     await expect(page.getByRole('heading', { level: 1, name: t('account.order.numberOf', { number: order?.number ?? '' }) })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(words);

@@ -9,7 +9,9 @@ async function violationsOf(page: Page): Promise<string[]> {
   // React Aria announces a button that was pending by a reference, and takes it back seconds after the button has gone.
   await expect(page.locator('[role=log] [role=img]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.any[0]?.message ?? ''}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.any[0]?.message ?? ''}`),
+  );
 }
 
 const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
@@ -42,7 +44,10 @@ const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
   'search without results': (shop) => shop.open('/search?search=xyzzyplugh'),
   'wish list': async (shop) => {
     await shop.open(MUG['en-US'].path);
-    await shop.page.locator('.v-buy-box').getByRole('button', { name: shop.t('shop.wishlist.addOf', { name: MUG['en-US'].name }) }).click();
+    await shop.page
+      .locator('.v-buy-box')
+      .getByRole('button', { name: shop.t('shop.wishlist.addOf', { name: MUG['en-US'].name }) })
+      .click();
     await shop.open('/wishlist');
     await expect(shop.page.locator('.v-product-card')).toHaveCount(1);
   },

@@ -22,8 +22,14 @@ for (const kind of BUYERS) {
     const { t } = shop;
     await atCheckout(shop, baseURL ?? '', kind);
     const addresses = page.getByRole('region', { name: t('checkout.address.title') });
-    await addresses.getByRole('button', { name: t('checkout.address.change') }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: t('checkout.address.edit') }).click();
+    await addresses
+      .getByRole('button', { name: t('checkout.address.change') })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('checkout.address.edit') })
+      .click();
     const form = page.getByRole('dialog', { name: t('checkout.address.edit') });
     await expect(form.getByRole('textbox', { name: t('common.field.street') })).toHaveValue('1 Loom Street');
     await form.getByRole('textbox', { name: t('common.field.street') }).fill('99 Shuttle Road');
@@ -42,8 +48,14 @@ test('a customer adds an address in the checkout and chooses it for shipping', a
   const { t } = shop;
   await atCheckout(shop, baseURL ?? '', 'customer');
   const addresses = page.getByRole('region', { name: t('checkout.address.title') });
-  await addresses.getByRole('button', { name: t('checkout.address.change') }).last().click();
-  await page.getByRole('dialog').getByRole('button', { name: t('checkout.address.add') }).click();
+  await addresses
+    .getByRole('button', { name: t('checkout.address.change') })
+    .last()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('checkout.address.add') })
+    .click();
   const form = page.getByRole('dialog', { name: t('checkout.address.add') });
   await form.getByRole('textbox', { name: t('common.field.firstName') }).fill('Grace');
   await form.getByRole('textbox', { name: t('common.field.lastName') }).fill('Hopper');
@@ -56,7 +68,11 @@ test('a customer adds an address in the checkout and chooses it for shipping', a
   await expect(addresses, 'the billing address stays').toContainText('Ida Lovelace');
 });
 
-test('what the store objects to at a field that is folded away or that the form lacks is said in words, and focus goes there', async ({ page, shopIn, watch }) => {
+test('what the store objects to at a field that is folded away or that the form lacks is said in words, and focus goes there', async ({
+  page,
+  shopIn,
+  watch,
+}) => {
   watch.allow(/400 POST .*\/store-api\/account\/register/);
   const shop = await shopIn('en-US');
   const { t } = shop;
@@ -65,7 +81,18 @@ test('what the store objects to at a field that is folded away or that the form 
   const refuse = async (...pointers: string[]) => {
     await page.unroute('**/store-api/account/register');
     await page.route('**/store-api/account/register', (route) =>
-      route.fulfill({ status: 400, json: { errors: pointers.map((pointer) => ({ status: '400', code: 'VIOLATION::IS_BLANK_ERROR', title: 'Bad Request', detail: 'This value should not be blank.', source: { pointer } })) } }),
+      route.fulfill({
+        status: 400,
+        json: {
+          errors: pointers.map((pointer) => ({
+            status: '400',
+            code: 'VIOLATION::IS_BLANK_ERROR',
+            title: 'Bad Request',
+            detail: 'This value should not be blank.',
+            source: { pointer },
+          })),
+        },
+      }),
     );
   };
   await refuse('/billingAddress/phoneNumber');
@@ -87,7 +114,12 @@ test('what the store objects to at a field that is folded away or that the form 
   await expect(form.getByRole('textbox', { name: t('common.field.street') }), 'nothing is lost').toHaveValue('12 Mill Lane');
 });
 
-test('a code that is in the cart already is told so in any spelling, and nothing claims success', async ({ page, shopIn, watch, baseURL }) => {
+test('a code that is in the cart already is told so in any spelling, and nothing claims success', async ({
+  page,
+  shopIn,
+  watch,
+  baseURL,
+}) => {
   watch.allow(/400 POST .*\/store-api\/checkout\/cart\/line-item/);
   const shop = await shopIn('en-US');
   const { t } = shop;
@@ -106,7 +138,13 @@ test('a code that is in the cart already is told so in any spelling, and nothing
 });
 
 for (const kind of BUYERS) {
-  test(`the session of a ${kind} that ends in the checkout leaves the page and what was typed, and says what to do`, async ({ page, shopIn, watch, baseURL, context }) => {
+  test(`the session of a ${kind} that ends in the checkout leaves the page and what was typed, and says what to do`, async ({
+    page,
+    shopIn,
+    watch,
+    baseURL,
+    context,
+  }) => {
     watch.allow(/40[03] POST .*\/store-api\//);
     const shop = await shopIn('en-US');
     const { t } = shop;

@@ -11,21 +11,79 @@ const GALLERY = { 'en-US': '/block-gallery', 'de-DE': '/galerie-der-bausteine' }
 
 /** Every block of the shop system's page builder. */
 const BLOCKS = [
-  'text', 'text-hero', 'text-teaser', 'text-on-image', 'text-two-column', 'text-teaser-section', 'text-three-column', 'html', 'image', 'image-cover', 'image-two-column',
-  'image-three-column', 'image-three-cover', 'image-four-column', 'image-highlight-row', 'image-bubble-row', 'image-simple-grid', 'image-text', 'image-text-cover', 'image-text-row',
-  'image-text-bubble', 'image-text-gallery', 'center-text', 'image-slider', 'image-gallery', 'image-gallery-big', 'youtube-video', 'vimeo-video', 'spatial-viewer',
-  'product-three-column', 'product-slider', 'product-heading', 'gallery-buybox', 'product-description-reviews', 'cross-selling', 'category-navigation', 'sidebar-filter',
-  'product-listing', 'form', 'custom-form',
+  'text',
+  'text-hero',
+  'text-teaser',
+  'text-on-image',
+  'text-two-column',
+  'text-teaser-section',
+  'text-three-column',
+  'html',
+  'image',
+  'image-cover',
+  'image-two-column',
+  'image-three-column',
+  'image-three-cover',
+  'image-four-column',
+  'image-highlight-row',
+  'image-bubble-row',
+  'image-simple-grid',
+  'image-text',
+  'image-text-cover',
+  'image-text-row',
+  'image-text-bubble',
+  'image-text-gallery',
+  'center-text',
+  'image-slider',
+  'image-gallery',
+  'image-gallery-big',
+  'youtube-video',
+  'vimeo-video',
+  'spatial-viewer',
+  'product-three-column',
+  'product-slider',
+  'product-heading',
+  'gallery-buybox',
+  'product-description-reviews',
+  'cross-selling',
+  'category-navigation',
+  'sidebar-filter',
+  'product-listing',
+  'form',
+  'custom-form',
 ];
 
 /** Every element of its shop pages; `like` and `notes` are on slides. */
 const ELEMENTS = [
-  'text', 'html', 'product-name', 'image', 'manufacturer-logo', 'image-slider', 'image-gallery', 'youtube-video', 'vimeo-video', 'spatial-viewer', 'product-box', 'product-slider',
-  'product-listing', 'buy-box', 'product-description-reviews', 'cross-selling', 'sidebar-filter', 'category-navigation', 'form', 'custom-form',
+  'text',
+  'html',
+  'product-name',
+  'image',
+  'manufacturer-logo',
+  'image-slider',
+  'image-gallery',
+  'youtube-video',
+  'vimeo-video',
+  'spatial-viewer',
+  'product-box',
+  'product-slider',
+  'product-listing',
+  'buy-box',
+  'product-description-reviews',
+  'cross-selling',
+  'sidebar-filter',
+  'category-navigation',
+  'form',
+  'custom-form',
 ];
 
 const valuesOf = (page: Page, name: string) =>
-  page.evaluate((attribute) => [...new Set([...document.querySelectorAll(`main [${attribute}]`)].map((element) => element.getAttribute(attribute) ?? ''))], name);
+  page.evaluate(
+    (attribute) => [
+      ...new Set([...document.querySelectorAll(`main [${attribute}]`)].map((element) => element.getAttribute(attribute) ?? '')),
+    ],
+    name,
+  );
 
 for (const [width, device] of [
   [360, 'narrow screen'],
@@ -42,7 +100,9 @@ for (const [width, device] of [
         expect(faults).toEqual([]);
         expect(names.length).toBeGreaterThan(80);
       }).toPass();
-      await expect(page.getByText(/You are reading this on a/).filter({ visible: true })).toHaveText(`You are reading this on a ${device}.`);
+      await expect(page.getByText(/You are reading this on a/).filter({ visible: true })).toHaveText(
+        `You are reading this on a ${device}.`,
+      );
       await expect(page.getByText('This sidebar is left out on phones.')).toBeVisible({ visible: width >= 1024 });
     });
   });
@@ -53,7 +113,9 @@ test('shows every block and every element of the page builder, in both languages
     await (await shopIn(locale)).open(GALLERY[locale]);
     expect((await valuesOf(page, 'data-cms-block')).sort()).toEqual([...BLOCKS].sort());
     expect((await valuesOf(page, 'data-cms-element')).sort()).toEqual([...ELEMENTS].sort());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale === 'en-US' ? 'The block gallery' : 'Die Galerie der Bausteine');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      locale === 'en-US' ? 'The block gallery' : 'Die Galerie der Bausteine',
+    );
   }
 });
 
@@ -88,7 +150,9 @@ test('the first screen’s picture is preloaded with high priority, every other 
   expect(preloads[0]).toContain('scene--craft-1600');
   expect(preloads[0]).toMatch(/fetchpriority="high"/i);
   await page.setContent(html.replace(/<script[\s\S]*?<\/script>/g, ''));
-  const loading = await page.evaluate(() => [...document.querySelectorAll('main img')].map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join()));
+  const loading = await page.evaluate(() =>
+    [...document.querySelectorAll('main img')].map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join()),
+  );
   expect(loading.filter((value) => value === 'eager,high')).toHaveLength(1);
   expect(loading.filter((value) => value !== 'eager,high' && value !== 'lazy,')).toEqual([]);
 });
@@ -101,7 +165,10 @@ test('nothing moves while pictures and scripts arrive: every place is reserved',
       for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }[]) {
         // The page's own content: the frame around it belongs to the app.
         const isContent = entry.sources.some(({ node }) => node instanceof Element && node.closest('main'));
-        if (!entry.hadRecentInput && isContent) shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node?.nodeName))).join(', ')}`);
+        if (!entry.hadRecentInput && isContent)
+          shifts.push(
+            `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node?.nodeName))).join(', ')}`,
+          );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -114,7 +181,14 @@ test('nothing moves while pictures and scripts arrive: every place is reserved',
   for (let top = 0; top < height; top += 800) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     // Whatever is near has arrived before the next step.
-    await page.waitForFunction(() => [...document.images].every((image) => { const box = image.getBoundingClientRect(); return box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth || !image.checkVisibility() || image.complete; }));
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const box = image.getBoundingClientRect();
+        return (
+          box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth || !image.checkVisibility() || image.complete
+        );
+      }),
+    );
   }
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });

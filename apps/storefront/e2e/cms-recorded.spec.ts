@@ -37,7 +37,10 @@ test.describe('pages of real servers, through the shop’s own registry', () => 
       const own = pages.filter(({ name }) => name.startsWith(`${folder}/`));
       if (missingFolders.includes(folder)) continue;
       expect(own.length, folder).toBeGreaterThanOrEqual(least.pages);
-      expect(own.reduce((sum, { slots }) => sum + slots.length, 0), folder).toBeGreaterThanOrEqual(least.slots);
+      expect(
+        own.reduce((sum, { slots }) => sum + slots.length, 0),
+        folder,
+      ).toBeGreaterThanOrEqual(least.slots);
     }
   });
 
@@ -48,7 +51,8 @@ test.describe('pages of real servers, through the shop’s own registry', () => 
       await page.route(
         // A merchant's text has a picture that lay beside his own shop.
         (url) => url.pathname === '/x.png' || (url.origin !== storefront.url && url.origin !== new URL(baseURL ?? '').origin),
-        (route) => (route.request().resourceType() === 'image' ? route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }) : route.abort()),
+        (route) =>
+          route.request().resourceType() === 'image' ? route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }) : route.abort(),
       );
       await page.setViewportSize({ width: 1280, height: 900 });
       const response = await page.goto(`${storefront.url}/${kind}/${id}`);

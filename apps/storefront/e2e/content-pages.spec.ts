@@ -61,7 +61,12 @@ test('the contact form checks its fields, sends, and shows the merchant’s own 
   await form.getByRole('combobox').selectOption({ index: 1 });
   const sent = page.waitForRequest(/\/store-api\/contact-form$/);
   await form.getByRole('button', { name: t('shop.contact.submit') }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ firstName: 'Ada', email: 'ada@vitrine.example', subject: 'The mug', slotId: expect.stringMatching(/^[\da-f]{32}$/) });
+  expect((await sent).postDataJSON()).toMatchObject({
+    firstName: 'Ada',
+    email: 'ada@vitrine.example',
+    subject: 'The mug',
+    slotId: expect.stringMatching(/^[\da-f]{32}$/),
+  });
   await expect(page.getByText('Thank you. We will answer within a day.')).toBeVisible();
 });
 

@@ -57,7 +57,10 @@ test.describe('before the scripts of a page have loaded', () => {
     await buyer.payBy(REDIRECT_PAYMENT);
     const id = await buyer.order();
     await page.goto(`/checkout/success/${id}`, { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('button', { name: shop.t('checkout.pay.submit') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: shop.t('checkout.pay.submit') })
+      .click();
     await expect(page.getByRole('main').getByRole('link', { name: shop.t('checkout.pay.continue') })).toBeVisible();
     await letScriptsCome(page);
     await expect(page.getByRole('heading', { name: 'Demo payment' })).toBeVisible();

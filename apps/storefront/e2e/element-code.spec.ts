@@ -7,7 +7,10 @@ const OF_A_LISTING = ['listing-elements'];
 const OF_FORMS = ['form-elements'];
 const OF_FILMS = ['video'];
 
-test('a page loads the code of the elements that it shows and of no others, and the next page what it needs more', async ({ page, shopIn }) => {
+test('a page loads the code of the elements that it shows and of no others, and the next page what it needs more', async ({
+  page,
+  shopIn,
+}) => {
   const shop = await shopIn('en-US');
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -31,7 +31,11 @@ for (const withScripts of WITH_AND_WITHOUT) {
     for (const ending of ENDINGS.filter(({ modes = WITH_AND_WITHOUT }) => modes.includes(withScripts))) {
       for (const kind of BUYERS) {
         test(`an order of a ${kind}: ${ending.name}`, async ({ page, shopIn, watch, baseURL }) => {
-          watch.allow(/(40[039]|500|410) POST .*\/store-api\/(checkout\/order|order)/, /ERR_CONNECTION_RESET .*\/store-api\/checkout\/order/, ...(withScripts ? [] : [/^csp \S+\.js$/, /^422 POST \S+\/checkout\?intent=order$/]));
+          watch.allow(
+            /(40[039]|500|410) POST .*\/store-api\/(checkout\/order|order)/,
+            /ERR_CONNECTION_RESET .*\/store-api\/checkout\/order/,
+            ...(withScripts ? [] : [/^csp \S+\.js$/, /^422 POST \S+\/checkout\?intent=order$/]),
+          );
           // The driver switches scripts off too late for what the first document of a page says to browsers without them.
           if (!withScripts) await page.goto('/robots.txt');
           const shop = await shopIn('en-US');

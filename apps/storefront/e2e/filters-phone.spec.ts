@@ -47,7 +47,10 @@ for (const viewport of [
       });
     }
 
-    test('Back leads from what a sheet has filtered to what was there before, and a filter that leaves nothing says so', async ({ page, shopIn }) => {
+    test('Back leads from what a sheet has filtered to what was there before, and a filter that leaves nothing says so', async ({
+      page,
+      shopIn,
+    }) => {
       const shop = await shopIn('en-US');
       const { t } = shop;
       await shop.open(LIVING['en-US']);
@@ -59,7 +62,9 @@ for (const viewport of [
       await sheet.getByText(t('shop.listing.price'), { exact: true }).click();
       await sheet.getByLabel(t('shop.listing.priceMin')).fill('99999');
       await sheet.getByLabel(t('shop.listing.priceMin')).press('Tab');
-      await expect(page.locator('.v-filter-sheet .v-modal__footer').getByRole('button').last()).toHaveText(t('shop.listing.showCount', { count: 0 }));
+      await expect(page.locator('.v-filter-sheet .v-modal__footer').getByRole('button').last()).toHaveText(
+        t('shop.listing.showCount', { count: 0 }),
+      );
       await page.goBack();
       await expect(page).toHaveURL(LIVING['en-US']);
     });

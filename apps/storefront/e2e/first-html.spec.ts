@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { registerCustomer } from './support/customers.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
 import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
-import { expect, type Page,test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const WIDTHS = [
   { width: 390, height: 844 },
@@ -20,7 +20,11 @@ async function withoutScripts(browser: Browser, context: BrowserContext, address
 }
 
 for (const locale of ['en-US', 'de-DE'] as const) {
-  test(`a filled cart is in the server’s HTML in ${locale}: lines, sums and the way to the checkout`, async ({ context, browser, shopIn }) => {
+  test(`a filled cart is in the server’s HTML in ${locale}: lines, sums and the way to the checkout`, async ({
+    context,
+    browser,
+    shopIn,
+  }) => {
     const shop = await shopIn(locale);
     const { t, format } = shop;
     await shop.addMug();
@@ -49,14 +53,23 @@ for (const locale of ['en-US', 'de-DE'] as const) {
 test('an empty cart says so in the server’s HTML, and so does an empty checkout', async ({ page, context, browser, shopIn }) => {
   const { t } = await shopIn('en-US');
   await page.goto('/');
-  for (const [address, title] of [['/checkout/cart', t('shop.cart.emptyTitle')], ['/checkout', t('checkout.order.emptyTitle')]] as const) {
+  for (const [address, title] of [
+    ['/checkout/cart', t('shop.cart.emptyTitle')],
+    ['/checkout', t('checkout.order.emptyTitle')],
+  ] as const) {
     const plain = await withoutScripts(browser, context, address);
     await expect(plain.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await plain.context().close();
   }
 });
 
-test('a customer’s wish list is in the server’s HTML, a guest’s says that it needs scripts', async ({ page, context, browser, baseURL, shopIn }) => {
+test('a customer’s wish list is in the server’s HTML, a guest’s says that it needs scripts', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  shopIn,
+}) => {
   const shop = await shopIn('en-US');
   const { t } = shop;
   await page.goto('/');
@@ -69,7 +82,10 @@ test('a customer’s wish list is in the server’s HTML, a guest’s says that 
   await registerCustomer(context.request, baseURL ?? '');
   await shop.open(MUG['en-US'].path);
   const added = page.waitForResponse(/\/customer\/wishlist\/add\//);
-  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) }).click();
+  await page
+    .locator('.v-buy-box')
+    .getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) })
+    .click();
   await added;
   const customer = await withoutScripts(browser, context, '/wishlist');
   await expect(customer.locator('.v-product-card')).toHaveCount(1);
@@ -106,7 +122,9 @@ for (const size of WIDTHS) {
       await expect(page.getByRole('heading', { name: t('shop.wishlist.emptyTitle') })).toBeVisible();
       await expectSteady(page);
       await shop.open(LIVING['en-US']);
-      const hearts = page.getByRole('list', { name: t('shop.listing.label') }).getByRole('button', { name: new RegExp(`^${t('shop.wishlist.addOf', { name: '§' }).split('§')[0] ?? ''}`) });
+      const hearts = page
+        .getByRole('list', { name: t('shop.listing.label') })
+        .getByRole('button', { name: new RegExp(`^${t('shop.wishlist.addOf', { name: '§' }).split('§')[0] ?? ''}`) });
       for (let heart = 0; heart < 3; heart += 1) await hearts.nth(0).click();
       await shop.open('/wishlist');
       await expect(page.locator('.v-product-card')).toHaveCount(3);

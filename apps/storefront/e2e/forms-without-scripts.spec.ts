@@ -22,11 +22,17 @@ async function fill(form: Locator, values: Readonly<Record<string, string>>): Pr
 
 /** Presses a button that sends a form, and gives the status of what answers. */
 async function send(page: Page, button: Locator): Promise<number | undefined> {
-  const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST' && response.request().isNavigationRequest()), button.click()]);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST' && response.request().isNavigationRequest()),
+    button.click(),
+  ]);
   return answer.status();
 }
 
-test('a customer logs in: what is wrong is said beside its field or above the form, what was typed stays but the password, and success leads on', async ({ page, baseURL }) => {
+test('a customer logs in: what is wrong is said beside its field or above the form, what was typed stays but the password, and success leads on', async ({
+  page,
+  baseURL,
+}) => {
   const buyer = await becomeBuyer({ page } as Parameters<typeof becomeBuyer>[0], baseURL ?? '', 'customer');
   await page.context().clearCookies();
   await page.goto('/login?returnTo=%2Fwishlist');
@@ -57,7 +63,12 @@ test('a customer logs in: what is wrong is said beside its field or above the fo
 test('a log-in leads to no other site, and a form of another site signs nobody in', async ({ page, baseURL }) => {
   const buyer = await becomeBuyer({ page } as Parameters<typeof becomeBuyer>[0], baseURL ?? '', 'customer');
   await page.context().clearCookies();
-  const post = (origin: string) => page.request.post('/login?returnTo=https%3A%2F%2Fevil.example%2F', { headers: { origin }, form: { username: buyer.email, password: buyer.password }, maxRedirects: 0 });
+  const post = (origin: string) =>
+    page.request.post('/login?returnTo=https%3A%2F%2Fevil.example%2F', {
+      headers: { origin },
+      form: { username: buyer.email, password: buyer.password },
+      maxRedirects: 0,
+    });
   const foreign = await post('https://evil.example');
   expect(foreign.status()).toBe(400);
   expect(await page.context().cookies()).toEqual([]);
@@ -65,14 +76,25 @@ test('a log-in leads to no other site, and a form of another site signs nobody i
   expect([own.status(), own.headers()['location']]).toEqual([303, '/account']);
 });
 
-test('somebody makes an account: missing fields, an address that is taken and another place for the parcels are said in the page, and no password comes back', async ({ page, baseURL }) => {
+test('somebody makes an account: missing fields, an address that is taken and another place for the parcels are said in the page, and no password comes back', async ({
+  page,
+  baseURL,
+}) => {
   const taken = await becomeBuyer({ page } as Parameters<typeof becomeBuyer>[0], baseURL ?? '', 'customer');
   await page.context().clearCookies();
   await page.goto('/register');
   const form = formOf(page, t('account.register.title'));
   const submit = form.getByRole('button', { name: t('account.register.submit') });
   const passwords = { password: 'a-good-password', passwordConfirmation: 'a-good-password' };
-  await fill(form, { firstName: 'Edith', email: taken.email, emailConfirmation: taken.email, 'billingAddress.street': 'Mill Lane 12', 'billingAddress.zipcode': '10115', 'billingAddress.city': 'Berlin', ...passwords });
+  await fill(form, {
+    firstName: 'Edith',
+    email: taken.email,
+    emailConfirmation: taken.email,
+    'billingAddress.street': 'Mill Lane 12',
+    'billingAddress.zipcode': '10115',
+    'billingAddress.city': 'Berlin',
+    ...passwords,
+  });
   await choose(form.getByRole('checkbox', { name: t('account.register.differentShipping') }));
   expect(await send(page, submit)).toBe(200);
   await expectSaid(field(form, 'lastName'), t('common.form.required'));
@@ -81,7 +103,10 @@ test('somebody makes an account: missing fields, an address that is taken and an
   await expect(field(form, 'billingAddress.street')).toHaveValue('Mill Lane 12');
   expect(await page.content()).not.toContain(passwords.password);
 
-  await form.getByRole('checkbox', { name: t('account.register.differentShipping') }).locator('xpath=ancestor::label[1]').click({ position: { x: 12, y: 12 } });
+  await form
+    .getByRole('checkbox', { name: t('account.register.differentShipping') })
+    .locator('xpath=ancestor::label[1]')
+    .click({ position: { x: 12, y: 12 } });
   await choose(form.locator('[name=privacy]'));
   await fill(form, { lastName: 'Clarke', ...passwords });
   expect(await send(page, submit)).toBe(200);
@@ -94,11 +119,19 @@ test('somebody makes an account: missing fields, an address that is taken and an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Edith');
 });
 
-test('a message reaches the shop: what the store demands besides is said at its field, and the page confirms what was sent once', async ({ page }) => {
+test('a message reaches the shop: what the store demands besides is said at its field, and the page confirms what was sent once', async ({
+  page,
+}) => {
   await page.goto('/service/contact');
   const form = page.locator('[data-cms-element=form] form');
   const submit = form.getByRole('button', { name: t('shop.contact.submit') });
-  await fill(form, { firstName: 'Ada', lastName: 'Byron', email: 'not an address', subject: 'The mug', comment: 'Is the glaze safe for the oven?' });
+  await fill(form, {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'not an address',
+    subject: 'The mug',
+    comment: 'Is the glaze safe for the oven?',
+  });
   expect(await send(page, submit)).toBe(200);
   await expectSaid(field(form, 'email'), t('common.form.email'));
   await expectSaid(form.getByRole('checkbox'), t('common.form.accept'));
@@ -138,16 +171,28 @@ const orderButton = (page: Page): Locator => review(page).getByRole('button', { 
 
 async function putMug(page: Page): Promise<void> {
   await page.goto(MUG['en-US'].path);
-  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.product.addToCart') }).click();
+  await page
+    .locator('.v-buy-box')
+    .getByRole('button', { name: t('shop.product.addToCart') })
+    .click();
   await expect(page).toHaveURL('/checkout/cart');
 }
 
-test('a guest orders: what is wrong with the form is said at its fields, methods are chosen, terms are asked for, and nothing that was typed is lost', async ({ page }) => {
+test('a guest orders: what is wrong with the form is said at its fields, methods are chosen, terms are asked for, and nothing that was typed is lost', async ({
+  page,
+}) => {
   await putMug(page);
   await page.goto('/checkout');
   const form = formOf(page, t('checkout.identity.guest'));
   const next = form.getByRole('button', { name: t('checkout.address.continue') });
-  await fill(form, { firstName: 'Edith', email: 'edith@vitrine.example', emailConfirmation: 'edith@vitrine.example', 'billingAddress.street': 'Mill Lane 12', 'billingAddress.zipcode': '10115', 'billingAddress.city': 'Berlin' });
+  await fill(form, {
+    firstName: 'Edith',
+    email: 'edith@vitrine.example',
+    emailConfirmation: 'edith@vitrine.example',
+    'billingAddress.street': 'Mill Lane 12',
+    'billingAddress.zipcode': '10115',
+    'billingAddress.city': 'Berlin',
+  });
   expect(await send(page, next)).toBe(422);
   await expectSaid(field(form, 'lastName'), t('common.form.required'));
   await expectSaid(form.locator('[name=privacy]'), t('common.form.accept'));
@@ -183,7 +228,10 @@ test('a customer logs in on the way: the checkout leads there and back', async (
   await page.context().clearCookies();
   await putMug(page);
   await page.goto('/checkout');
-  await page.getByRole('main').getByRole('link', { name: t('account.login.submit'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('account.login.submit'), exact: true })
+    .click();
   const form = formOf(page, t('account.login.title'));
   await fill(form, { username: buyer.email, password: buyer.password });
   expect(await send(page, form.getByRole('button', { name: t('account.login.submit') }))).toBe(303);
@@ -192,7 +240,10 @@ test('a customer logs in on the way: the checkout leads there and back', async (
   await expect(orderButton(page)).toBeEnabled();
 });
 
-test('a session that ends at the press asks a guest for no more than a confirmation: cart, comment and address are there again, and the order goes through', async ({ page, baseURL }) => {
+test('a session that ends at the press asks a guest for no more than a confirmation: cart, comment and address are there again, and the order goes through', async ({
+  page,
+  baseURL,
+}) => {
   const buyer = await becomeBuyer(await createShop(page, 'en-US'), baseURL ?? '', 'guest');
   await putMug(page);
   await page.goto('/checkout');
@@ -222,7 +273,11 @@ test('a form of another site orders nothing', async ({ page, baseURL }) => {
   await putMug(page);
   await page.goto('/checkout');
   const seen = await review(page).locator('[name=seen]').inputValue();
-  const foreign = await page.request.post('/checkout?intent=order', { headers: { origin: 'https://evil.example' }, form: { seen, terms: 'on' }, maxRedirects: 0 });
+  const foreign = await page.request.post('/checkout?intent=order', {
+    headers: { origin: 'https://evil.example' },
+    form: { seen, terms: 'on' },
+    maxRedirects: 0,
+  });
   expect(foreign.status()).toBe(400);
   expect(await buyer.orders()).toEqual([]);
   await page.reload();

@@ -18,18 +18,23 @@ test.afterAll(async () => {
   await storefront?.stop();
 });
 
-const robotsOf = async (request: APIRequestContext, path: string): Promise<string | undefined> => /<meta name="robots" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
-const addressesOf = async (request: APIRequestContext, path: string): Promise<string[]> => [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+const robotsOf = async (request: APIRequestContext, path: string): Promise<string | undefined> =>
+  /<meta name="robots" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
+const addressesOf = async (request: APIRequestContext, path: string): Promise<string[]> =>
+  [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
 test('by default nothing is for search engines: no page, no robot, no sitemap', async ({ request }) => {
-  for (const path of ['/', LIVING['en-US'], '/de-DE/checkout/cart', '/no/such/page']) expect(await robotsOf(request, path), path).toBe('noindex, nofollow');
+  for (const path of ['/', LIVING['en-US'], '/de-DE/checkout/cart', '/no/such/page'])
+    expect(await robotsOf(request, path), path).toBe('noindex, nofollow');
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   for (const path of ['/sitemap.xml', '/sitemap/de-DE.xml']) expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test('one switch opens the catalogue, in every locale, and nothing that is one visitor’s', async () => {
-  for (const path of ['/', '/en-GB', '/de-DE', LIVING['en-US'], `/de-DE${MUG['de-DE'].path}`]) expect(await robotsOf(open, path), path).toBe('index, follow');
-  for (const path of ['/checkout/cart', '/de-DE/login', '/en-GB/search?search=lamp', '/wishlist', '/account', '/error', '/no/such/page']) expect(await robotsOf(open, path), path).toBe('noindex, nofollow');
+  for (const path of ['/', '/en-GB', '/de-DE', LIVING['en-US'], `/de-DE${MUG['de-DE'].path}`])
+    expect(await robotsOf(open, path), path).toBe('index, follow');
+  for (const path of ['/checkout/cart', '/de-DE/login', '/en-GB/search?search=lamp', '/wishlist', '/account', '/error', '/no/such/page'])
+    expect(await robotsOf(open, path), path).toBe('noindex, nofollow');
 });
 
 test('the robots file names the sitemap and refuses carts, accounts and rooms in each locale', async ({ baseURL }) => {
@@ -39,7 +44,8 @@ test('the robots file names the sitemap and refuses carts, accounts and rooms in
   expect(lines).toContain('Allow: /');
   expect(lines).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
   for (const prefix of Object.values(PREFIX)) {
-    for (const path of ['/checkout', '/account', '/search', '/guide', '/invitation', '/presentation']) expect(lines).toContain(`Disallow: ${prefix}${path}/`);
+    for (const path of ['/checkout', '/account', '/search', '/guide', '/invitation', '/presentation'])
+      expect(lines).toContain(`Disallow: ${prefix}${path}/`);
   }
 });
 
@@ -55,7 +61,9 @@ test('there is a sitemap for each locale: every page in its own language, with t
     expect(found).toContain(`${origin}${PREFIX[locale]}` + (locale === 'en-US' ? '/' : ''));
     expect(found).toContain(`${origin}${PREFIX[locale]}${LIVING[locale]}`);
     expect(found).toContain(`${origin}${PREFIX[locale]}${MUG[locale].path}/VT-1066.1`);
-    expect(found.every((address) => address.startsWith(`${origin}${PREFIX[locale]}/`) || address === `${origin}${PREFIX[locale]}`)).toBe(true);
+    expect(found.every((address) => address.startsWith(`${origin}${PREFIX[locale]}/`) || address === `${origin}${PREFIX[locale]}`)).toBe(
+      true,
+    );
     // What is listed is there, under this very address: all categories and some products.
     for (const address of found.filter((_address, index) => index % 20 === 0)) {
       const response = await open.get(address.slice(origin.length), { maxRedirects: 0 });
@@ -71,5 +79,13 @@ test('there is a sitemap for each locale: every page in its own language, with t
 });
 
 test('a sitemap that does not exist is not found', async () => {
-  for (const path of ['/sitemap/fr-FR.xml', '/sitemap/DE-de.xml', '/sitemap/de-DE-2.xml', '/sitemap/de-DE-0.xml', '/sitemap/..x', '/sitemap/de-DE']) expect((await open.get(path)).status(), path).toBe(404);
+  for (const path of [
+    '/sitemap/fr-FR.xml',
+    '/sitemap/DE-de.xml',
+    '/sitemap/de-DE-2.xml',
+    '/sitemap/de-DE-0.xml',
+    '/sitemap/..x',
+    '/sitemap/de-DE',
+  ])
+    expect((await open.get(path)).status(), path).toBe(404);
 });

@@ -47,7 +47,13 @@ function createVisitor(index: number) {
       const [pair = ''] = cookie.split(';', 1);
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
-    const answer = { path, status: response.status, text: await response.text(), headers: JSON.stringify([...response.headers].filter(([key]) => key !== 'set-cookie')), setCookies };
+    const answer = {
+      path,
+      status: response.status,
+      text: await response.text(),
+      headers: JSON.stringify([...response.headers].filter(([key]) => key !== 'set-cookie')),
+      setCookies,
+    };
     answers.push(answer);
     return answer;
   }
@@ -57,7 +63,8 @@ function createVisitor(index: number) {
     name,
     answers,
     ask,
-    call: (path: string, body: unknown) => ask(`/store-api${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    call: (path: string, body: unknown) =>
+      ask(`/store-api${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     async page(path: string): Promise<Answer> {
       const answer = await ask(`${PREFIX[locale]}${path}`, { headers: { accept: 'text/html' } });
       // A variant has an address of its own.
@@ -82,12 +89,15 @@ async function interleave<Item>(items: readonly Item[], run: (item: Item) => Pro
 test(`${VISITORS} interleaved visitors, strangers, with a cart, guests and customers in three locales, leave no trace of each other`, async () => {
   test.setTimeout(420_000);
   const setUp = createVisitor(VISITORS);
-  const ids = async (path: string) => ((JSON.parse((await setUp.call(path, { limit: 1, search: 'harbor mug' })).text) as { elements: { id: string }[] }).elements[0]?.id ?? '');
+  const ids = async (path: string) =>
+    (JSON.parse((await setUp.call(path, { limit: 1, search: 'harbor mug' })).text) as { elements: { id: string }[] }).elements[0]?.id ?? '';
   const [countryId, productId] = await Promise.all([ids('/country'), ids('/search-suggest')]);
 
   const begin = async ({ kind, name, call, locale }: Visitor): Promise<void> => {
     if (kind === 'stranger') return;
-    const line = await call('/checkout/cart/line-item', { items: [{ type: 'product', id: productId, referencedId: productId, quantity: 1 }] });
+    const line = await call('/checkout/cart/line-item', {
+      items: [{ type: 'product', id: productId, referencedId: productId, quantity: 1 }],
+    });
     expect(line.status).toBe(200);
     if (kind === 'cart') return;
     const person = { firstName: name, lastName: 'Byron' };
@@ -103,14 +113,23 @@ test(`${VISITORS} interleaved visitors, strangers, with a cart, guests and custo
   };
   const lookAround = async (visitor: Visitor): Promise<void> => {
     const { kind, locale, name, page, ask } = visitor;
-    const paths = [LIVING[locale], MUG[locale].path, '/checkout/cart', ...(kind === 'customer' ? ['/account'] : kind === 'guest' ? ['/checkout'] : [])];
+    const paths = [
+      LIVING[locale],
+      MUG[locale].path,
+      '/checkout/cart',
+      ...(kind === 'customer' ? ['/account'] : kind === 'guest' ? ['/checkout'] : []),
+    ];
     for (const path of paths) {
       const { status, text } = await page(path);
       expect(status, `${path}: ${storefront.written().slice(-500)}`).toBe(200);
       expect(text).toContain(`<html lang="${locale}"`);
       const prices = [...text.matchAll(/v-price__amount">([^<]*)/g)].flatMap(([, price = '']) => price.match(/[$£€]/g) ?? []);
-      if (path !== '/checkout/cart' && path !== '/checkout' && path !== '/account') expect(prices.length, `${path} shows prices`).toBeGreaterThan(0);
-      expect(prices.filter((sign) => sign !== SIGNS[CURRENCIES[locale]]), `${path} in one currency`).toEqual([]);
+      if (path !== '/checkout/cart' && path !== '/checkout' && path !== '/account')
+        expect(prices.length, `${path} shows prices`).toBeGreaterThan(0);
+      expect(
+        prices.filter((sign) => sign !== SIGNS[CURRENCIES[locale]]),
+        `${path} in one currency`,
+      ).toEqual([]);
       if (path === '/account') expect(text).toContain(name);
     }
     const data = await ask(`${PREFIX[locale] || ''}/checkout/cart.data`);
@@ -136,7 +155,9 @@ test(`${VISITORS} interleaved visitors, strangers, with a cart, guests and custo
   // The tokens of all, those that all strangers share and those that were left behind: the proxy has seen every one.
   const tokens = [...storefront.proxy.tokens];
   expect(own.filter((token) => token === undefined || !storefront.proxy.tokens.has(token))).toEqual([]);
-  expect(tokens.length, 'shared contexts of three domains, and sessions before and after a registration').toBeGreaterThan(withSession.length + 3);
+  expect(tokens.length, 'shared contexts of three domains, and sessions before and after a registration').toBeGreaterThan(
+    withSession.length + 3,
+  );
   const names = visitors.filter(({ kind }) => kind === 'guest' || kind === 'customer').map(({ name }) => name);
   const found: string[] = [];
   for (const { name, answers, token } of visitors) {
@@ -145,14 +166,24 @@ test(`${VISITORS} interleaved visitors, strangers, with a cart, guests and custo
       if (tokens.some((each) => text.includes(each) || headers.includes(each))) found.push(`a token: ${place}`);
       if (/SWSC[A-Z0-9]{22}/.test(text + headers)) found.push(`the access key: ${place}`);
       for (const other of text.match(/Visitor\d{4}x/g) ?? []) if (other !== name) found.push(`${other}: ${place}`);
-      for (const cookie of setCookies) if (cookie.startsWith('sw-context-token=') && !tokens.includes(/=([^;]*)/.exec(cookie)?.[1] ?? '')) found.push(`an unknown token: ${place}`);
+      for (const cookie of setCookies)
+        if (cookie.startsWith('sw-context-token=') && !tokens.includes(/=([^;]*)/.exec(cookie)?.[1] ?? ''))
+          found.push(`an unknown token: ${place}`);
     }
-    const others = answers.flatMap(({ setCookies }) => setCookies).filter((cookie) => own.some((each) => each !== undefined && each !== token() && cookie.includes(each)));
+    const others = answers
+      .flatMap(({ setCookies }) => setCookies)
+      .filter((cookie) => own.some((each) => each !== undefined && each !== token() && cookie.includes(each)));
     if (others.length > 0) found.push(`a cookie of somebody else: ${name}`);
   }
   expect(found).toEqual([]);
   expect(names.length).toBeGreaterThan(VISITORS / 3);
   const written = storefront.written();
-  expect(tokens.filter((token) => written.includes(token)), 'tokens in the log').toEqual([]);
-  expect(names.filter((name) => written.includes(name)), 'names in the log').toEqual([]);
+  expect(
+    tokens.filter((token) => written.includes(token)),
+    'tokens in the log',
+  ).toEqual([]);
+  expect(
+    names.filter((name) => written.includes(name)),
+    'names in the log',
+  ).toEqual([]);
 });

@@ -11,7 +11,8 @@ const WAY: readonly Locale[] = ['de-DE', 'en-GB', 'en-US'];
 
 /** A screen by its path in each language; `everywhere` where they do not differ. */
 const everywhere = (path: string): Record<Locale, string> => ({ 'en-US': path, 'en-GB': path, 'de-DE': path });
-const addressOf = (locale: Locale, paths: Record<Locale, string>): string => PREFIX[locale] + (paths[locale] === '/' ? '' : paths[locale]) || '/';
+const addressOf = (locale: Locale, paths: Record<Locale, string>): string =>
+  PREFIX[locale] + (paths[locale] === '/' ? '' : paths[locale]) || '/';
 const mug = Object.fromEntries(Object.entries(MUG).map(([locale, { path }]) => [locale, `${path}/VT-1066.1`])) as Record<Locale, string>;
 
 /** Goes through all languages from where the page is. */
@@ -55,7 +56,10 @@ test.describe('the language is switched on the same screen, with query and hash'
     const shop = await shopIn('en-US');
     const paths = { ...everywhere('') };
     for (const locale of WAY) {
-      const answer = await request.post('/store-api/seo-url', { data: { filter: [{ type: 'equals', field: 'routeName', value: 'frontend.landing.page' }] }, headers: { 'x-vitrine-locale': locale, origin: baseURL ?? '' } });
+      const answer = await request.post('/store-api/seo-url', {
+        data: { filter: [{ type: 'equals', field: 'routeName', value: 'frontend.landing.page' }] },
+        headers: { 'x-vitrine-locale': locale, origin: baseURL ?? '' },
+      });
       const { elements } = (await answer.json()) as { elements: { seoPathInfo: string }[] };
       paths[locale] = `/${elements[0]?.seoPathInfo.replace(/\/$/, '') ?? ''}`;
     }
@@ -106,7 +110,9 @@ test.describe('the language is switched on the same screen, with query and hash'
 test('each page names its own address in every language', async ({ page }) => {
   await page.goto(`${LIVING['en-US']}?p=2&ref=x`);
   const origin = new URL(page.url()).origin;
-  const links = await page.locator('head link[hreflang]').evaluateAll((found) => Object.fromEntries(found.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])));
+  const links = await page
+    .locator('head link[hreflang]')
+    .evaluateAll((found) => Object.fromEntries(found.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])));
   expect(links).toEqual({
     en: `${origin}/en-GB/living?p=2`,
     de: `${origin}/de-DE/wohnen?p=2`,
@@ -138,16 +144,24 @@ test.describe('what was filled in goes along into another language', () => {
     await expect(page.getByRole('main').getByRole('checkbox').last()).toBeChecked();
     await expect(page.getByLabel(german.t('common.field.password'), { exact: true })).toHaveValue('');
     // The form has heard of it, and a password is written down nowhere.
-    await page.getByRole('form', { name: german.t('account.register.title') }).getByRole('button', { name: german.t('account.register.submit') }).click();
+    await page
+      .getByRole('form', { name: german.t('account.register.title') })
+      .getByRole('button', { name: german.t('account.register.submit') })
+      .click();
     await expect(labelled(german.t('common.field.street'))).toHaveAccessibleDescription(new RegExp(german.t('common.form.required')));
-    await expect(labelled(german.t('common.field.firstName'))).not.toHaveAccessibleDescription(new RegExp(german.t('common.form.required')));
+    await expect(labelled(german.t('common.field.firstName'))).not.toHaveAccessibleDescription(
+      new RegExp(german.t('common.form.required')),
+    );
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('long-enough');
   });
 
   test('but not into another page', async ({ page, shopIn }) => {
     const shop = await shopIn('en-US');
     await shop.open('/login');
-    await page.getByRole('textbox', { name: shop.t('common.field.email') }).first().fill('ada@vitrine.example');
+    await page
+      .getByRole('textbox', { name: shop.t('common.field.email') })
+      .first()
+      .fill('ada@vitrine.example');
     // An answer without content leaves the page where it is.
     await page.route('**/de-DE/login', (route) => route.fulfill({ status: 204 }));
     const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/de-DE/login'));
@@ -162,12 +176,18 @@ test.describe('what was filled in goes along into another language', () => {
 test('the language chosen at the login is that of the page after it', async ({ page, shopIn }) => {
   const shop = await shopIn('de-DE');
   await shop.open('/account');
-  await page.getByRole('main').getByRole('link', { name: shop.t('account.login.submit') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shop.t('account.login.submit') })
+    .click();
   await expect(page).toHaveURL('/de-DE/login?returnTo=%2Fde-DE%2Faccount');
   await switchTo(page, 'en-US');
   const english = await textsOf('en-US');
   await page.getByLabel(english.t('common.field.email')).first().fill(SHOPPER.email);
   await page.getByLabel(english.t('common.field.password'), { exact: true }).fill(SHOPPER.password);
-  await page.getByRole('main').getByRole('button', { name: english.t('account.login.submit') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: english.t('account.login.submit') })
+    .click();
   await expect(page).toHaveURL('/account');
 });

@@ -10,7 +10,12 @@ for (const [what, path] of [
   test(`switching the language leads to ${what} under its own slug, and is remembered`, async ({ page, shopIn, context }) => {
     const shop = await shopIn('en-US');
     await shop.open(path('en-US'));
-    await page.getByRole('banner').getByRole('navigation', { name: shop.t('common.navigation.languages') }).first().getByRole('link', { name: 'Deutsch' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('navigation', { name: shop.t('common.navigation.languages') })
+      .first()
+      .getByRole('link', { name: 'Deutsch' })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${PREFIX['de-DE']}${path('de-DE')}`));
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     // A page remembers its locale itself, once its scripts have taken over.
@@ -35,11 +40,18 @@ for (const way of ['by its address', 'by the switch'] as const) {
     if (way === 'by its address') await page.goto('/de-DE/checkout/cart');
     else {
       await shop.open('/checkout/cart');
-      await page.getByRole('banner').getByRole('navigation', { name: shop.t('common.navigation.languages') }).first().getByRole('link', { name: 'Deutsch' }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('navigation', { name: shop.t('common.navigation.languages') })
+        .first()
+        .getByRole('link', { name: 'Deutsch' })
+        .click();
     }
     const german = await textsOf('de-DE');
     await expect(page).toHaveURL('/de-DE/checkout/cart');
-    await expect(page.getByRole('list', { name: german.t('shop.cart.title') }).locator('.v-cart-line__price')).toHaveText(german.format.price(MUG['de-DE'].tiers[0]));
+    await expect(page.getByRole('list', { name: german.t('shop.cart.title') }).locator('.v-cart-line__price')).toHaveText(
+      german.format.price(MUG['de-DE'].tiers[0]),
+    );
     await expect(page.getByText(MUG['de-DE'].name).first()).toBeVisible();
   });
 }
@@ -53,7 +65,10 @@ for (const [languages, cookie, target] of [
   ['de-AT', 'en-US', '/'],
   ['de-AT', 'xx-XX', '/'],
 ] as const) {
-  test(`the root path leads a browser in ${languages} with the cookie ${cookie ?? 'not set'} to ${target}, with query and hash`, async ({ browser, baseURL }) => {
+  test(`the root path leads a browser in ${languages} with the cookie ${cookie ?? 'not set'} to ${target}, with query and hash`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ locale: languages, baseURL: baseURL ?? '' });
     if (cookie !== undefined) await context.addCookies([{ name: 'i18n_redirected', value: cookie, url: baseURL ?? '' }]);
     const page = await context.newPage();
@@ -81,7 +96,10 @@ test('a prefix in other letters is sent to its own', async ({ page }) => {
   await expect(page).toHaveURL('/de-DE/wohnen');
 });
 
-test('a page carries the texts of its own language and of the shop alone: none of the room, none of another language', async ({ page, shopIn }) => {
+test('a page carries the texts of its own language and of the shop alone: none of the room, none of another language', async ({
+  page,
+  shopIn,
+}) => {
   const read: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/^(?:document|script|fetch)$/.test(response.request().resourceType())) read.push(response.text().catch(() => ''));

@@ -50,7 +50,14 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
-    test('the link of a registration activates the account and logs in, once', async ({ page, shopIn, context, request, baseURL, browser }) => {
+    test('the link of a registration activates the account and logs in, once', async ({
+      page,
+      shopIn,
+      context,
+      request,
+      baseURL,
+      browser,
+    }) => {
       await setDoubleOptIn(request, baseURL ?? '', true);
       try {
         const shop = await shopIn(locale);
@@ -86,7 +93,10 @@ for (const locale of LOCALES) {
         await other.goto(link.replace(/hash=[^&]+/, `hash=${'0'.repeat(32)}`));
         await activate(other);
         await expect(title(other)).toHaveText(t('account.register.confirmFailed'));
-        await other.getByRole('main').getByRole('link', { name: t('account.login.title') }).click();
+        await other
+          .getByRole('main')
+          .getByRole('link', { name: t('account.login.title') })
+          .click();
         await expect(other).toHaveURL(shop.path('/login'));
         const otherShop = await createShop(other, locale);
         await otherShop.ready();
@@ -129,7 +139,10 @@ for (const locale of LOCALES) {
       expect(answer?.headers()['cache-control']).toBe('private, no-store');
       await shop.ready();
       const other = page.getByRole('link', { name: locale === 'de-DE' ? 'English (UK)' : 'Deutsch' }).first();
-      await expect(other, 'another language keeps the link').toHaveAttribute('href', new RegExp(`${new URL(link).search.replace('?', '\\?')}$`));
+      await expect(other, 'another language keeps the link').toHaveAttribute(
+        'href',
+        new RegExp(`${new URL(link).search.replace('?', '\\?')}$`),
+      );
 
       const field = (name: 'newPassword' | 'newPasswordConfirmation') => page.getByLabel(t(`common.field.${name}`), { exact: true });
       const save = () => page.getByRole('button', { name: t('account.reset.submit') }).click();
@@ -155,7 +168,13 @@ for (const locale of LOCALES) {
       await expect(title(page)).toHaveText(t('account.recover.title'));
     });
 
-    test("a guest's order opens by its link with e-mail and postal code, and with nothing else", async ({ page, shopIn, request, browser, baseURL }) => {
+    test("a guest's order opens by its link with e-mail and postal code, and with nothing else", async ({
+      page,
+      shopIn,
+      request,
+      browser,
+      baseURL,
+    }) => {
       const shop = await shopIn(locale);
       const { t } = shop;
       const email = address('guest');
@@ -182,14 +201,24 @@ for (const locale of LOCALES) {
       await show();
       await expect(title(other)).toContainText(/\d{4,}/);
       await expect(other.getByRole('heading', { name: t('checkout.success.items') })).toBeVisible();
-      const billing = other.locator('section').filter({ has: other.getByRole('heading', { name: t('account.order.billingAddress') }) }).last();
+      const billing = other
+        .locator('section')
+        .filter({ has: other.getByRole('heading', { name: t('account.order.billingAddress') }) })
+        .last();
       await expect(billing).toContainText(/Germany|Deutschland|United|Austria|Österreich|Vereinigt|USA/);
       await stranger.close();
     });
   });
 }
 
-test("somebody else's registration link changes nothing until its reader agrees, and nothing at the word of another site", async ({ page, shopIn, context, request, baseURL, browser }) => {
+test("somebody else's registration link changes nothing until its reader agrees, and nothing at the word of another site", async ({
+  page,
+  shopIn,
+  context,
+  request,
+  baseURL,
+  browser,
+}) => {
   await setDoubleOptIn(request, baseURL ?? '', true);
   try {
     const shop = await shopIn('en-US');
@@ -237,7 +266,14 @@ test('the link of a newsletter confirms once, and says so afterwards', async ({ 
   const email = address('reader');
   await shop.open('/');
   const status = await page.evaluate(
-    async ([to, url]) => (await fetch('/store-api/newsletter/subscribe', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: to, option: 'subscribe', storefrontUrl: url }) })).status,
+    async ([to, url]) =>
+      (
+        await fetch('/store-api/newsletter/subscribe', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: to, option: 'subscribe', storefrontUrl: url }),
+        })
+      ).status,
     [email, new URL(page.url()).origin] as const,
   );
   expect(status).toBe(204);
@@ -274,7 +310,10 @@ test("a customer's order mail leads to the order, after logging in", async ({ pa
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await stranger.newPage();
   await other.goto(link);
-  await other.getByRole('main').getByRole('link', { name: t('account.login.title') }).click();
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: t('account.login.title') })
+    .click();
   const otherShop = await createShop(other, 'en-US');
   await otherShop.ready();
   await logIn(otherShop, email, PASSWORD);
@@ -326,14 +365,19 @@ plainTest.describe('without scripts', () => {
   });
 
   plainTest('a form from another site is refused', async ({ request }) => {
-    const answer = await request.post('/account/recover', { headers: { origin: 'https://evil.example' }, form: { email: address('target') } });
+    const answer = await request.post('/account/recover', {
+      headers: { origin: 'https://evil.example' },
+      form: { email: address('target') },
+    });
     expect(answer.status()).toBeGreaterThanOrEqual(400);
   });
 });
 
 test('what opens an account is in no log', async ({ request }) => {
   const { mails } = (await (await request.get('/demo-store/outbox.json')).json()) as { mails: { link: string | null }[] };
-  const secrets = mails.flatMap(({ link }) => (link === null ? [] : [new URL(link).searchParams.get('hash') ?? link.split('/').at(-1) ?? '']));
+  const secrets = mails.flatMap(({ link }) =>
+    link === null ? [] : [new URL(link).searchParams.get('hash') ?? link.split('/').at(-1) ?? ''],
+  );
   const log = readFileSync(process.env.VITRINE_SERVER_LOG ?? '', 'utf8');
   expect(secrets.length).toBeGreaterThan(3);
   expect(secrets.filter((secret) => secret === '' || log.includes(secret))).toEqual([]);

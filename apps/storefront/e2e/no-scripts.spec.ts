@@ -12,24 +12,46 @@ const { t, format } = await textsOf('en-US');
 test('home is rendered by the server', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.v-product-card').first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: t('common.navigation.main') }).locator(`a[href="${LIVING['en-US']}"]`).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: t('common.navigation.main') })
+      .locator(`a[href="${LIVING['en-US']}"]`)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a category sorts, filters and turns pages', async ({ page }) => {
   await page.goto(LIVING['en-US']);
   await page.getByLabel(t('shop.listing.sorting')).selectOption('price-desc');
-  await page.locator('.v-listing__sorting').getByRole('button', { name: t('common.action.apply') }).click();
+  await page
+    .locator('.v-listing__sorting')
+    .getByRole('button', { name: t('common.action.apply') })
+    .click();
   await expect(page).toHaveURL(/order=price-desc/);
-  await page.getByRole('navigation', { name: t('common.pagination.label') }).getByRole('link', { name: t('common.pagination.page', { page: 2 }) }).click();
+  await page
+    .getByRole('navigation', { name: t('common.pagination.label') })
+    .getByRole('link', { name: t('common.pagination.page', { page: 2 }) })
+    .click();
   await expect(page).toHaveURL(/order=price-desc&p=2/);
   const count = await page.locator('.v-listing__count').innerText();
-  await page.getByRole('form', { name: t('shop.listing.filters') }).locator('label').first().click({ position: { x: 12, y: 12 } });
-  await page.getByRole('form', { name: t('shop.listing.filters') }).getByRole('button', { name: t('common.action.apply') }).click();
+  await page
+    .getByRole('form', { name: t('shop.listing.filters') })
+    .locator('label')
+    .first()
+    .click({ position: { x: 12, y: 12 } });
+  await page
+    .getByRole('form', { name: t('shop.listing.filters') })
+    .getByRole('button', { name: t('common.action.apply') })
+    .click();
   await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
   await expect(page).toHaveURL(/order=price-desc/);
   await expect(page.locator('.v-listing__count')).not.toHaveText(count);
   // What is filtered can be taken away again.
-  await page.getByRole('list', { name: t('shop.listing.activeFilters') }).getByRole('link').first().click();
+  await page
+    .getByRole('list', { name: t('shop.listing.activeFilters') })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page.locator('.v-listing__count')).toHaveText(count);
 });
 
@@ -45,7 +67,11 @@ test('a product shows price, tiers, gallery and description', async ({ page }) =
 test('the search is a plain form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('search').first().locator('input[name=search]').fill('mug');
-  await page.getByRole('search').first().getByRole('button', { name: t('shop.search.submit') }).click();
+  await page
+    .getByRole('search')
+    .first()
+    .getByRole('button', { name: t('shop.search.submit') })
+    .click();
   await expect(page).toHaveURL(/\/search\?search=mug/);
   await expect(page.locator('.v-product-card').first()).toBeVisible();
 });
@@ -67,7 +93,10 @@ test('a cart is filled, changed and emptied by plain forms', async ({ page }) =>
   const [first, second] = MUG['en-US'].tiers;
   await page.goto(MUG['en-US'].path);
   await page.locator('.v-buy-box').getByRole('spinbutton').fill('2');
-  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.product.addToCart') }).click();
+  await page
+    .locator('.v-buy-box')
+    .getByRole('button', { name: t('shop.product.addToCart') })
+    .click();
   await expect(page).toHaveURL('/checkout/cart');
   await expect(page.getByRole('banner').locator('a[data-cart-count]')).toHaveAttribute('data-cart-count', '2');
   await expect(page.locator('.v-cart-line__price')).toHaveText(format.price(2 * first));
@@ -110,7 +139,10 @@ for (const viewport of [
       await page.goto(LIVING['en-US']);
       await expect(page.locator('.v-filter-sheet-opener')).toBeHidden();
       const form = page.locator('.v-sidebar-filter').getByRole('form', { name: t('shop.listing.filters') });
-      await form.locator('label').first().click({ position: { x: 12, y: 12 } });
+      await form
+        .locator('label')
+        .first()
+        .click({ position: { x: 12, y: 12 } });
       await form.getByRole('button', { name: t('common.action.apply') }).click();
       await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
     });

@@ -4,14 +4,22 @@ import { expect, test } from './support/test.ts';
 test.beforeEach(({ watch }) => watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/));
 
 for (const locale of ['en-US', 'de-DE'] as const) {
-  test(`a link that is followed offline keeps the page, says why, and opens when the line is back, in ${locale}`, async ({ page, context, shopIn }) => {
+  test(`a link that is followed offline keeps the page, says why, and opens when the line is back, in ${locale}`, async ({
+    page,
+    context,
+    shopIn,
+  }) => {
     const shop = await shopIn(locale);
     const { t } = shop;
     await shop.open(MUG[locale].path);
     const address = page.url();
     await context.setOffline(true);
     await shop.notified(t('common.offline.now'));
-    await page.getByRole('navigation', { name: t('common.navigation.breadcrumb') }).getByRole('link').nth(1).click();
+    await page
+      .getByRole('navigation', { name: t('common.navigation.breadcrumb') })
+      .getByRole('link')
+      .nth(1)
+      .click();
     await expect(shop.notification(t('common.offline.page'))).toBeVisible();
     expect(page.url()).toBe(address);
     await expect(page.getByRole('heading', { level: 1, name: MUG[locale].name })).toBeVisible();
@@ -23,7 +31,11 @@ for (const locale of ['en-US', 'de-DE'] as const) {
   });
 }
 
-test('what is put into the cart offline is said at once, and is in the cart when the line is back, once', async ({ page, context, shopIn }) => {
+test('what is put into the cart offline is said at once, and is in the cart when the line is back, once', async ({
+  page,
+  context,
+  shopIn,
+}) => {
   const shop = await shopIn('en-US');
   const { t } = shop;
   await shop.open(MUG['en-US'].path);
@@ -37,7 +49,11 @@ test('what is put into the cart offline is said at once, and is in the cart when
   await expect(shop.lines()).toHaveCount(1);
 });
 
-test('a page that nobody answers for, although the browser believes in its line, says so and comes by itself', async ({ page, shopIn, watch }) => {
+test('a page that nobody answers for, although the browser believes in its line, says so and comes by itself', async ({
+  page,
+  shopIn,
+  watch,
+}) => {
   watch.allow(/ERR_|Failed to fetch|TypeError/);
   const shop = await shopIn('en-US');
   const { t } = shop;

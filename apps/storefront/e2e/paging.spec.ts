@@ -5,7 +5,10 @@ test('the next page of a listing begins with its products, for the eye and for t
   const shop = await shopIn('en-US');
   const { t } = shop;
   await shop.open(LIVING['en-US']);
-  await page.getByRole('navigation', { name: t('common.pagination.label') }).getByRole('link', { name: t('common.pagination.page', { page: 2 }) }).click();
+  await page
+    .getByRole('navigation', { name: t('common.pagination.label') })
+    .getByRole('link', { name: t('common.pagination.page', { page: 2 }) })
+    .click();
   await expect(page).toHaveURL(/p=2/);
   await expect(page.locator('.v-listing .v-product-card').first()).toBeInViewport();
   await expect(page.locator('.v-listing')).toBeFocused();

@@ -1,11 +1,12 @@
 import { LIVING } from './support/demo-data.ts';
-import { expect, type Page,test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** Bytes of the pictures that a page has loaded, each with its size. */
 function watchPictures(page: Page): () => Promise<{ bytes: number; files: string[] }> {
   const loaded: Promise<[string, number]>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'image' && !response.url().startsWith('data:')) loaded.push(response.body().then((body) => [response.url(), body.length]));
+    if (response.request().resourceType() === 'image' && !response.url().startsWith('data:'))
+      loaded.push(response.body().then((body) => [response.url(), body.length]));
   });
   return async () => {
     const files = await Promise.all(loaded);
@@ -15,10 +16,17 @@ function watchPictures(page: Page): () => Promise<{ bytes: number; files: string
 
 /** Waits for every picture that can be seen, or soon will be. */
 const picturesInSight = (page: Page) =>
-  page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || Math.abs(image.getBoundingClientRect().top) > window.innerHeight));
+  page.waitForFunction(() =>
+    [...document.images].every(
+      (image) =>
+        image.complete ||
+        !image.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        Math.abs(image.getBoundingClientRect().top) > window.innerHeight,
+    ),
+  );
 
 async function lookThrough(page: Page): Promise<void> {
-  for (let isAtEnd = false; !isAtEnd; ) {
+  for (let isAtEnd = false; !isAtEnd;) {
     isAtEnd = await page.evaluate(() => {
       window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
       return Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight;

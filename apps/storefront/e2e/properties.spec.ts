@@ -2,9 +2,18 @@ import { MUG } from './support/demo-data.ts';
 import { expect, test } from './support/test.ts';
 
 const ROWS = {
-  'en-US': [['Material', 'Stoneware'], ['Good to know', 'Made by hand']],
-  'en-GB': [['Material', 'Stoneware'], ['Good to know', 'Made by hand']],
-  'de-DE': [['Material', 'Steinzeug'], ['Gut zu wissen', 'Von Hand gefertigt']],
+  'en-US': [
+    ['Material', 'Stoneware'],
+    ['Good to know', 'Made by hand'],
+  ],
+  'en-GB': [
+    ['Material', 'Stoneware'],
+    ['Good to know', 'Made by hand'],
+  ],
+  'de-DE': [
+    ['Material', 'Steinzeug'],
+    ['Gut zu wissen', 'Von Hand gefertigt'],
+  ],
 } as const;
 
 for (const locale of ['en-US', 'en-GB', 'de-DE'] as const) {
@@ -15,7 +24,12 @@ for (const locale of ['en-US', 'en-GB', 'de-DE'] as const) {
     await page.goto(path(MUG[locale].path));
     const table = page.getByRole('table', { name: t('shop.product.properties') });
     for (const [group, options] of ROWS[locale]) {
-      await expect(table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: group, exact: true }) }).getByRole('cell')).toHaveText(options);
+      await expect(
+        table
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader', { name: group, exact: true }) })
+          .getByRole('cell'),
+      ).toHaveText(options);
     }
     await context.close();
   });

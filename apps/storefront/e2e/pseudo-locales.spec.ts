@@ -12,7 +12,11 @@ for (const pseudoLocale of ['rtl', 'long'] as const) {
 
     /** A storefront of its own beside the one under test, at the same store. */
     test.beforeAll(async ({ baseURL }) => {
-      storefront = await startOwnStorefront({ publicOrigin: baseURL ?? '', port: PORTS[pseudoLocale], env: { PSEUDO_LOCALE: pseudoLocale } });
+      storefront = await startOwnStorefront({
+        publicOrigin: baseURL ?? '',
+        port: PORTS[pseudoLocale],
+        env: { PSEUDO_LOCALE: pseudoLocale },
+      });
     });
     test.afterAll(() => storefront?.stop());
 
@@ -22,7 +26,9 @@ for (const pseudoLocale of ['rtl', 'long'] as const) {
         watch.allow(/^403 POST \S+\/store-api\/product$/);
         await page.goto(`${storefront.url}${path}`);
         await expect(page.locator('html')).toHaveAttribute('dir', pseudoLocale === 'rtl' ? 'rtl' : 'ltr');
-        await expect(page.locator('body')).toContainText(pseudoLocale === 'rtl' ? /אב / : /stretch|lengthened|elongated|neverending|forgetmenot/);
+        await expect(page.locator('body')).toContainText(
+          pseudoLocale === 'rtl' ? /אב / : /stretch|lengthened|elongated|neverending|forgetmenot/,
+        );
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -17,7 +17,13 @@ test.describe('with a redirect list', () => {
   let storefront: OwnStorefront;
 
   test.beforeAll(async ({ baseURL }) => {
-    const file = writeList('good.txt', ['# Renamed in spring', `/Rooms/Living-room/ ${LIVING['en-US']}`, `/de-DE/räume/wohnzimmer ${LIVING['de-DE']}`, `${LIVING['en-US']} ${MUG['en-US'].path}`, '/checkout /living']);
+    const file = writeList('good.txt', [
+      '# Renamed in spring',
+      `/Rooms/Living-room/ ${LIVING['en-US']}`,
+      `/de-DE/räume/wohnzimmer ${LIVING['de-DE']}`,
+      `${LIVING['en-US']} ${MUG['en-US'].path}`,
+      '/checkout /living',
+    ]);
     storefront = await startOwnStorefront({ publicOrigin: baseURL ?? '', port: 3198, env: { REDIRECTS_FILE: file } });
   });
   test.afterAll(async () => {
@@ -49,5 +55,7 @@ test.describe('with a redirect list', () => {
 test('a storefront with a wrong redirect list does not start, and says which line is wrong', async ({ baseURL }) => {
   const file = writeList('wrong.txt', ['/rooms /living', '', '/lamps https://other.example/lamps']);
   const start = startOwnStorefront({ publicOrigin: baseURL ?? '', port: 3198, env: { REDIRECTS_FILE: file } });
-  await expect(start).rejects.toThrow(`REDIRECTS_FILE: ${file}, line 3: expected a new path that begins with one slash, got https://other.example/lamps`);
+  await expect(start).rejects.toThrow(
+    `REDIRECTS_FILE: ${file}, line 3: expected a new path that begins with one slash, got https://other.example/lamps`,
+  );
 });

@@ -7,7 +7,9 @@ const LOCALES = ['en-US', 'en-GB', 'de-DE'] as const;
 
 test.describe('who may keep a page', () => {
   for (const locale of LOCALES) {
-    test(`a catalogue page in ${locale} for a stranger may be kept by a shared cache: it makes no session and sets no cookie`, async ({ request }) => {
+    test(`a catalogue page in ${locale} for a stranger may be kept by a shared cache: it makes no session and sets no cookie`, async ({
+      request,
+    }) => {
       for (const path of [PREFIX[locale] || '/', `${PREFIX[locale]}${LIVING[locale]}`, `${PREFIX[locale]}${MUG[locale].path}`]) {
         const answer = await request.get(path, { headers: { cookie: `i18n_redirected=${locale}`, accept: 'text/html' } });
         expect(answer.status()).toBe(200);
@@ -20,8 +22,17 @@ test.describe('who may keep a page', () => {
   }
 
   test('nobody keeps what is a visitor’s own, what is missing and where somebody is sent', async ({ request, page, shopIn }) => {
-    for (const path of ['/login', '/no/such/page', '/search?search=lamp']) expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-cache');
-    for (const path of ['/account', '/account/order/details/x', '/checkout/cart', '/checkout', '/de-DE/checkout/cart', '/checkout/cart.data']) expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store');
+    for (const path of ['/login', '/no/such/page', '/search?search=lamp'])
+      expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-cache');
+    for (const path of [
+      '/account',
+      '/account/order/details/x',
+      '/checkout/cart',
+      '/checkout',
+      '/de-DE/checkout/cart',
+      '/checkout/cart.data',
+    ])
+      expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store');
     const sent = await request.get('/', { headers: { 'accept-language': 'de-DE' }, maxRedirects: 0 });
     expect(sent.status()).toBe(302);
     expect(sent.headers()['cache-control'] ?? '').not.toContain('public');
@@ -31,7 +42,14 @@ test.describe('who may keep a page', () => {
   });
 });
 
-test('a session that ended on the server says so on the open page, which shows nobody signed in and loses nothing', async ({ page, context, shopIn, watch, playwright, baseURL }) => {
+test('a session that ended on the server says so on the open page, which shows nobody signed in and loses nothing', async ({
+  page,
+  context,
+  shopIn,
+  watch,
+  playwright,
+  baseURL,
+}) => {
   watch.allow(/^403 POST \S+\/store-api\/customer\/wishlist\/add\//);
   const shop = await shopIn('en-US');
   const { t } = shop;
@@ -46,18 +64,30 @@ test('a session that ended on the server says so on the open page, which shows n
   // The same customer changes the password on another device.
   const device = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin, 'x-vitrine-locale': 'en-US' } });
   expect((await device.post('/store-api/account/login', { data: { username: email, password: 'first-password' } })).status()).toBe(200);
-  expect((await device.post('/store-api/account/change-password', { data: { password: 'first-password', newPassword: 'second-password', newPasswordConfirm: 'second-password' } })).status()).toBe(200);
+  expect(
+    (
+      await device.post('/store-api/account/change-password', {
+        data: { password: 'first-password', newPassword: 'second-password', newPasswordConfirm: 'second-password' },
+      })
+    ).status(),
+  ).toBe(200);
   await device.dispose();
 
   const refreshes = countDataRequests(page);
-  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) }).click();
+  await page
+    .locator('.v-buy-box')
+    .getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) })
+    .click();
   await expect(shop.notification(t('common.error.sessionExpired'))).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.login'), exact: true })).toBeVisible();
   await quietly(1_500);
   expect(refreshes.take(), 'one refresh for the one request that failed').toHaveLength(1);
 
   await expect(search).toHaveValue('half a word');
-  await expect(page.getByRole('banner').getByRole('link', { name: t('common.navigation.wishlist', { count: 1 }) }), 'what was put on the wish list waits for the next login').toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: t('common.navigation.wishlist', { count: 1 }) }),
+    'what was put on the wish list waits for the next login',
+  ).toBeVisible();
   await shop.open('/login');
   const form = page.getByRole('form', { name: t('account.login.title') });
   await form.getByLabel(t('common.field.email')).fill(email);
@@ -67,12 +97,21 @@ test('a session that ended on the server says so on the open page, which shows n
   await expect(shop.notification(t('common.error.sessionExpired'))).toHaveCount(0);
   await expect(shop.cartLink(), 'the cart is the customer’s').toHaveAttribute('data-cart-count', '1');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).toBeNull();
-  await page.getByRole('banner').getByRole('link', { name: t('common.navigation.wishlist', { count: 1 }) }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common.navigation.wishlist', { count: 1 }) })
+    .click();
   await expect(page.locator('.v-product-card')).toHaveCount(1);
   expect(await contextToken(context)).toBeTruthy();
 });
 
-test('a merge of the wish list that breaks off loses nothing: it is made up for with the next page', async ({ page, shopIn, watch, playwright, baseURL }) => {
+test('a merge of the wish list that breaks off loses nothing: it is made up for with the next page', async ({
+  page,
+  shopIn,
+  watch,
+  playwright,
+  baseURL,
+}) => {
   watch.allow(/\/customer\/wishlist\/merge$/);
   const shop = await shopIn('en-US');
   const { t } = shop;
@@ -80,7 +119,10 @@ test('a merge of the wish list that breaks off loses nothing: it is made up for 
   const customer = await registerCustomer(device, baseURL ?? '');
   await device.dispose();
   await shop.open(MUG['en-US'].path);
-  await page.locator('.v-buy-box').getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) }).click();
+  await page
+    .locator('.v-buy-box')
+    .getByRole('button', { name: t('shop.wishlist.addOf', { name: MUG['en-US'].name }) })
+    .click();
   const readKept = () => page.evaluate(() => localStorage.getItem('sw-wishlist-items'));
   await expect.poll(readKept).toMatch(/^\["[0-9a-f]{32}"\]$/);
   const kept = await readKept();

@@ -12,7 +12,11 @@ for (const locale of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('article').first()).toHaveAttribute('data-route', 'frontend.navigation.page');
       await expect(page.locator('[data-block-type], .v-cms-block').first()).toBeVisible();
-      await page.getByRole('navigation', { name: shop.t('common.navigation.main') }).locator(`a[href="${shop.path(LIVING[locale])}"]`).first().click();
+      await page
+        .getByRole('navigation', { name: shop.t('common.navigation.main') })
+        .locator(`a[href="${shop.path(LIVING[locale])}"]`)
+        .first()
+        .click();
       await expect(page).toHaveURL(shop.path(LIVING[locale]));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
@@ -26,7 +30,11 @@ for (const locale of LOCALES) {
       const all = await count.innerText();
       const isSorted = async (fits: (one: number, next: number) => boolean): Promise<boolean> => {
         const amounts = (await prices.allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')));
-        return amounts.length > 10 && new Set(amounts).size > 1 && amounts.every((amount, index) => index === 0 || fits(amounts[index - 1] ?? amount, amount));
+        return (
+          amounts.length > 10 &&
+          new Set(amounts).size > 1 &&
+          amounts.every((amount, index) => index === 0 || fits(amounts[index - 1] ?? amount, amount))
+        );
       };
 
       await page.getByLabel(t('shop.listing.sorting')).selectOption('price-asc');
@@ -36,12 +44,20 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(/[?&]order=price-desc/);
       await expect.poll(() => isSorted((a, b) => a >= b), 'from dear to cheap').toBe(true);
 
-      await page.getByRole('navigation', { name: t('common.pagination.label') }).getByRole('link', { name: t('common.pagination.page', { page: 2 }) }).click();
+      await page
+        .getByRole('navigation', { name: t('common.pagination.label') })
+        .getByRole('link', { name: t('common.pagination.page', { page: 2 }) })
+        .click();
       await expect(page).toHaveURL(/[?&]p=2/);
       await expect(page.getByRole('navigation', { name: t('common.pagination.label') }).locator('[aria-current=page]')).toHaveText('2');
       await expect(prices.first()).toBeVisible();
 
-      await choose(page.getByRole('form', { name: t('shop.listing.filters') }).getByRole('checkbox').first());
+      await choose(
+        page
+          .getByRole('form', { name: t('shop.listing.filters') })
+          .getByRole('checkbox')
+          .first(),
+      );
       await expect(page).toHaveURL(/[?&]manufacturer=[0-9a-f]{32}/);
       await expect(page).not.toHaveURL(/[?&]p=2/);
       await expect(count).not.toHaveText(all);
@@ -71,7 +87,9 @@ for (const locale of LOCALES) {
       const box = page.locator('.v-buy-box');
       await expect(box.locator('.v-price__amount')).toHaveText(format.price(tiers[0]));
       await expect(box.getByRole('table', { name: t('shop.price.tiers') }).getByRole('row')).toHaveCount(4);
-      const quantity = box.getByRole('textbox', { name: t('shop.product.quantity') }).or(box.getByRole('spinbutton', { name: t('shop.product.quantity') }));
+      const quantity = box
+        .getByRole('textbox', { name: t('shop.product.quantity') })
+        .or(box.getByRole('spinbutton', { name: t('shop.product.quantity') }));
       await quantity.fill('4');
       await quantity.press('Tab');
       await expect(box.locator('.v-price__amount')).toHaveText(format.price(tiers[1]));
@@ -129,16 +147,23 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: t('checkout.address.continue') }).click();
       const form = page.getByRole('form', { name: t('checkout.identity.guest') });
       for (const label of ['firstName', 'lastName', 'email', 'emailConfirmation', 'street', 'zipcode', 'city'] as const) {
-        await expect(form.getByRole('textbox', { name: t(`common.field.${label}`), exact: true }), label).toHaveAccessibleDescription(new RegExp(t('common.form.required')));
+        await expect(form.getByRole('textbox', { name: t(`common.field.${label}`), exact: true }), label).toHaveAccessibleDescription(
+          new RegExp(t('common.form.required')),
+        );
       }
       await expect(form).toContainText(t('common.form.accept'));
       await form.getByRole('textbox', { name: t('common.field.email'), exact: true }).fill('no address');
       await page.getByRole('button', { name: t('checkout.address.continue') }).click();
-      await expect(form.getByRole('textbox', { name: t('common.field.email'), exact: true })).toHaveAccessibleDescription(new RegExp(t('common.form.email')));
+      await expect(form.getByRole('textbox', { name: t('common.field.email'), exact: true })).toHaveAccessibleDescription(
+        new RegExp(t('common.form.email')),
+      );
 
       await shop.fillGuest(`guest-${locale.toLowerCase()}@vitrine.example`);
       await shop.continueAsGuest();
-      await expect(page.getByRole('heading', { name: t('checkout.address.title') }), 'a keyboard goes on where the page does').toBeFocused();
+      await expect(
+        page.getByRole('heading', { name: t('checkout.address.title') }),
+        'a keyboard goes on where the page does',
+      ).toBeFocused();
 
       // Another way of shipping, another way of paying.
       const shipping = page.getByRole('radiogroup', { name: t('checkout.shipping.choose') });
@@ -153,7 +178,10 @@ for (const locale of LOCALES) {
       await shop.placeOrder();
 
       await expect(page).toHaveURL(new RegExp(`${PREFIX[locale]}/checkout/success/[0-9a-f]{32}$`));
-      await expect(page.getByRole('heading', { level: 1, name: t('checkout.success.title') }), 'whoever cannot see the page hears that it was ordered').toBeFocused();
+      await expect(
+        page.getByRole('heading', { level: 1, name: t('checkout.success.title') }),
+        'whoever cannot see the page hears that it was ordered',
+      ).toBeFocused();
       const ordered = page.getByRole('region', { name: t('checkout.success.items') });
       await expect(ordered).toContainText(MUG[locale].name);
       await expect(ordered).toContainText('× 4');
@@ -182,7 +210,9 @@ test.describe('a payment that leads away from the shop', () => {
       await expect(tab.getByRole('heading', { name: 'Demo payment' })).toBeVisible();
       await tab.getByRole('button', { name: button }).click();
       await expect(tab).toHaveURL(new RegExp(`/checkout/success/[0-9a-f]{32}/${page}`));
-      await expect(tab.getByRole('heading', { level: 1, name: t(end === 'paid' ? 'checkout.paid.title' : 'checkout.unpaid.title') })).toBeVisible();
+      await expect(
+        tab.getByRole('heading', { level: 1, name: t(end === 'paid' ? 'checkout.paid.title' : 'checkout.unpaid.title') }),
+      ).toBeVisible();
       if (end === 'unpaid') await expect(tab.getByText(t('checkout.unpaid.text'))).toBeVisible();
       await expect(tab.getByRole('region', { name: t('checkout.success.items') })).toContainText(MUG['en-US'].name);
     });

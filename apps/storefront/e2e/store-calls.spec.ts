@@ -19,18 +19,27 @@ const seen: string[] = [];
 test.beforeAll(async ({ baseURL, playwright }) => {
   const publicOrigin = baseURL ?? '';
   storefront = await startOwnStorefront({ publicOrigin, port: 3190 });
-  const open = () => playwright.request.newContext({ baseURL: storefront.url, extraHTTPHeaders: { origin: publicOrigin, 'sec-fetch-dest': 'document' } });
+  const open = () =>
+    playwright.request.newContext({ baseURL: storefront.url, extraHTTPHeaders: { origin: publicOrigin, 'sec-fetch-dest': 'document' } });
   [visitor, buyer, customer] = await Promise.all([open(), open(), open()]);
 
   const product = await productId();
-  const call = (context: APIRequestContext, path: string, data: unknown) => context.post(`/store-api${path}`, { data, headers: { 'x-vitrine-locale': 'en-US' } });
-  expect((await call(buyer, '/checkout/cart/line-item', { items: [{ type: 'product', id: product, referencedId: product, quantity: 1 }] })).status()).toBe(200);
+  const call = (context: APIRequestContext, path: string, data: unknown) =>
+    context.post(`/store-api${path}`, { data, headers: { 'x-vitrine-locale': 'en-US' } });
+  expect(
+    (
+      await call(buyer, '/checkout/cart/line-item', { items: [{ type: 'product', id: product, referencedId: product, quantity: 1 }] })
+    ).status(),
+  ).toBe(200);
   expect((await call(customer, '/account/login', { username: SHOPPER.email, password: SHOPPER.password })).status()).toBe(200);
 });
 
 /** An id that can be bought, as the suggestions name it. */
 async function productId(): Promise<string> {
-  const answer = await visitor.post('/store-api/search-suggest?search=harbor%20mug', { data: {}, headers: { 'x-vitrine-locale': 'en-US' } });
+  const answer = await visitor.post('/store-api/search-suggest?search=harbor%20mug', {
+    data: {},
+    headers: { 'x-vitrine-locale': 'en-US' },
+  });
   const { elements } = (await answer.json()) as { elements: { id: string }[] };
   return elements[0]?.id ?? '';
 }
@@ -40,10 +49,20 @@ test.afterAll(async () => {
   await storefront?.stop();
 });
 
-const PAGES: readonly { readonly what: string; readonly path: string; readonly who: () => APIRequestContext; readonly status?: number; readonly calls?: number }[] = [
+const PAGES: readonly {
+  readonly what: string;
+  readonly path: string;
+  readonly who: () => APIRequestContext;
+  readonly status?: number;
+  readonly calls?: number;
+}[] = [
   { what: 'home', path: '/', who: () => visitor, calls: 1 },
   { what: 'home in German', path: '/de-DE', who: () => visitor },
-  { what: 'a category with sorting, page and price filter', path: `${LIVING['en-US']}?order=price-asc&p=2&min-price=20`, who: () => visitor },
+  {
+    what: 'a category with sorting, page and price filter',
+    path: `${LIVING['en-US']}?order=price-asc&p=2&min-price=20`,
+    who: () => visitor,
+  },
   { what: 'a product', path: `${MUG['en-US'].path}/VT-1066.1`, who: () => visitor, calls: 2 },
   { what: 'a search', path: '/search?search=lamp', who: () => visitor },
   { what: 'an unknown path', path: '/no/such/page', who: () => visitor, status: 404 },
@@ -87,7 +106,10 @@ for (const { what, path, who, status = 200, calls: wanted } of PAGES) {
     await expectCalls(render, (calls) => {
       if (wanted !== undefined) expect(calls.map((call) => call.what)).toHaveLength(wanted);
       expect(calls.length, calls.map((call) => call.what).join('\n')).toBeLessThanOrEqual(3);
-      expect(depthOf(calls), calls.map((call) => `${call.what} ${Math.round(call.arrived)}–${Math.round(call.answered)}`).join('\n')).toBeLessThanOrEqual(2);
+      expect(
+        depthOf(calls),
+        calls.map((call) => `${call.what} ${Math.round(call.arrived)}–${Math.round(call.answered)}`).join('\n'),
+      ).toBeLessThanOrEqual(2);
     });
   });
 }

@@ -45,7 +45,10 @@ test('a cart that changes in one tab changes in the others', async ({ context, s
   await otherPage.close();
 });
 
-test('signed in and out in one tab: the other tabs of both apps follow within a second, in their own language, with what was typed', async ({ context, shopIn }) => {
+test('signed in and out in one tab: the other tabs of both apps follow within a second, in their own language, with what was typed', async ({
+  context,
+  shopIn,
+}) => {
   const acting = await shopIn('en-US');
   const german = await tabIn(context, 'de-DE', LIVING['de-DE']);
   const room = await context.newPage();
@@ -90,7 +93,10 @@ test('signed in in the room: the shop follows within a second', async ({ context
   await expect(accountLink(shop)).toBeVisible();
 });
 
-test('another language, and with it another currency, in one tab: the others show its prices within a second and keep their own language; nobody fights', async ({ context, shopIn }) => {
+test('another language, and with it another currency, in one tab: the others show its prices within a second and keep their own language; nobody fights', async ({
+  context,
+  shopIn,
+}) => {
   const english = await shopIn('en-US');
   await english.addMug();
   await english.open('/checkout/cart');
@@ -110,7 +116,11 @@ test('another language, and with it another currency, in one tab: the others sho
 
   // Each writes in its own language, in turns; neither takes anything from the other.
   const askedGerman = countDataRequests(german.page);
-  for (const [shop, quantity] of [[english, '2'], [german, '3'], [english, '2']] as const) {
+  for (const [shop, quantity] of [
+    [english, '2'],
+    [german, '3'],
+    [english, '2'],
+  ] as const) {
     const field = shop.lines().first().locator('.v-cart-line__quantity input');
     await field.fill(quantity);
     await field.press('Tab');
@@ -164,8 +174,11 @@ test.describe('in a browser that nobody keeps awake', () => {
     expect(await tab.evaluate('asked - woke'), 'milliseconds from waking to the question').toBeLessThanOrEqual(FOLLOWS_WITHIN);
   }
   const call = (tab: RawTab, path: string, body: unknown) =>
-    tab.evaluate(`fetch('/store-api${path}', { method: 'POST', headers: { 'content-type': 'application/json', 'x-vitrine-locale': 'en-US' }, body: ${JSON.stringify(JSON.stringify(body))} }).then(({ status }) => status)`);
-  const signIn = async (tab: RawTab) => expect(await call(tab, '/account/login', { username: SHOPPER.email, password: SHOPPER.password })).toBe(200);
+    tab.evaluate(
+      `fetch('/store-api${path}', { method: 'POST', headers: { 'content-type': 'application/json', 'x-vitrine-locale': 'en-US' }, body: ${JSON.stringify(JSON.stringify(body))} }).then(({ status }) => status)`,
+    );
+  const signIn = async (tab: RawTab) =>
+    expect(await call(tab, '/account/login', { username: SHOPPER.email, password: SHOPPER.password })).toBe(200);
   const signOut = async (tab: RawTab) => expect(await call(tab, '/account/logout', {})).toBe(200);
 
   test('a frozen tab follows as soon as it wakes', async () => {

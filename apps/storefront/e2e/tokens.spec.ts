@@ -7,19 +7,39 @@ import { contextToken, expect, test } from './support/test.ts';
 function recordPage(page: Page) {
   const seen: { where: string; text: string }[] = [];
   const pending: Promise<void>[] = [];
-  page.on('request', (request) => seen.push({ where: 'address of a request', text: request.url() }, { where: `body sent to ${request.url()}`, text: request.postData() ?? '' }));
+  page.on('request', (request) =>
+    seen.push(
+      { where: 'address of a request', text: request.url() },
+      { where: `body sent to ${request.url()}`, text: request.postData() ?? '' },
+    ),
+  );
   page.on('response', (response) => {
     if (/^(image|font)\//.test(response.headers()['content-type'] ?? '')) return;
     pending.push(
       response.text().then(
-        (text) => void seen.push({ where: `answer of ${response.url()}`, text }, { where: `headers of ${response.url()}`, text: JSON.stringify(Object.fromEntries(Object.entries(response.headers()).filter(([name]) => name !== 'set-cookie'))) }),
+        (text) =>
+          void seen.push(
+            { where: `answer of ${response.url()}`, text },
+            {
+              where: `headers of ${response.url()}`,
+              text: JSON.stringify(Object.fromEntries(Object.entries(response.headers()).filter(([name]) => name !== 'set-cookie'))),
+            },
+          ),
         () => undefined,
       ),
     );
   });
   return {
     async note() {
-      const text = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie + JSON.stringify(history.state) + location.href);
+      const text = await page.evaluate(
+        () =>
+          document.documentElement.outerHTML +
+          JSON.stringify({ ...localStorage }) +
+          JSON.stringify({ ...sessionStorage }) +
+          document.cookie +
+          JSON.stringify(history.state) +
+          location.href,
+      );
       seen.push({ where: `document ${page.url()}`, text });
     },
     async all() {
@@ -29,7 +49,11 @@ function recordPage(page: Page) {
   };
 }
 
-test('the context token is in the cookie jar alone: in no page, state, script, address, storage or log', async ({ page, context, shopIn }) => {
+test('the context token is in the cookie jar alone: in no page, state, script, address, storage or log', async ({
+  page,
+  context,
+  shopIn,
+}) => {
   const record = recordPage(page);
   const tokens = new Set<string>();
   const noteToken = async () => {
@@ -62,7 +86,10 @@ test('the context token is in the cookie jar alone: in no page, state, script, a
   await expect(page).toHaveURL('/account');
   await noteToken();
   // A navigation inside the page asks for data alone.
-  await page.getByRole('banner').getByRole('link', { name: t('common.navigation.home') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common.navigation.home') })
+    .click();
   await expect(page).toHaveURL('/');
   await noteToken();
 
@@ -74,7 +101,10 @@ test('the context token is in the cookie jar alone: in no page, state, script, a
   for (const token of tokens) {
     expect(seen.filter(({ text }) => text.includes(token)).map(({ where }) => where)).toEqual([]);
   }
-  expect(seen.filter(({ text }) => /SWSC[A-Z0-9]{22}/.test(text)).map(({ where }) => where), 'the access key stays on the server').toEqual([]);
+  expect(
+    seen.filter(({ text }) => /SWSC[A-Z0-9]{22}/.test(text)).map(({ where }) => where),
+    'the access key stays on the server',
+  ).toEqual([]);
 
   const log = process.env.VITRINE_SERVER_LOG ?? '';
   if (process.env.E2E_REUSE_SERVER !== '1') expect(existsSync(log)).toBe(true);

@@ -1,4 +1,4 @@
-import { expect, type Page,test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** A shoe in three colours and many sizes; not every pair of them can be had. */
 const SNEAKER = '/court-leather-sneaker';
@@ -39,7 +39,11 @@ for (const [what, held] of [
   test(`two quick choices both count, ${what}`, async ({ page, shopIn }) => {
     const shop = await shopIn('en-US');
     await shop.open(SNEAKER);
-    const number = () => page.locator('.v-buy-box').getByText(/VT-\d+\.\d+/).innerText();
+    const number = () =>
+      page
+        .locator('.v-buy-box')
+        .getByText(/VT-\d+\.\d+/)
+        .innerText();
     const before = await number();
     const release = await holdBack(page, ...held);
     const asked = page.waitForRequest(held[0]);
@@ -85,17 +89,25 @@ test('a combination that does not exist is marked, and said before another is sh
   await page.route(/\/store-api\/product$/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { elements: { optionIds?: string[] }[] };
-    await route.fulfill({ response: answer, json: { ...body, elements: body.elements.filter(({ optionIds }) => !missing.every((id) => optionIds?.includes(id))) } });
+    await route.fulfill({
+      response: answer,
+      json: { ...body, elements: body.elements.filter(({ optionIds }) => !missing.every((id) => optionIds?.includes(id))) },
+    });
   });
   await shop.open(SNEAKER);
-  missing = [await option(page, 'Color', 'Navy').getAttribute('value') ?? '', await option(page, 'Size', 'US 9 / EU 42').getAttribute('value') ?? ''];
+  missing = [
+    (await option(page, 'Color', 'Navy').getAttribute('value')) ?? '',
+    (await option(page, 'Size', 'US 9 / EU 42').getAttribute('value')) ?? '',
+  ];
   const before = page.url();
   await press(page, 'Color', 'Navy');
   await expect(page).not.toHaveURL(before);
   await expect(option(page, 'Color', 'Navy')).toBeChecked();
   await page.reload();
   await shop.ready();
-  const marked = group(page, 'Size').getByRole('radio', { name: new RegExp(`^US 9 / EU 42\\s*\\(${t('shop.product.optionUnavailable')}\\)$`) });
+  const marked = group(page, 'Size').getByRole('radio', {
+    name: new RegExp(`^US 9 / EU 42\\s*\\(${t('shop.product.optionUnavailable')}\\)$`),
+  });
   await expect(marked).toBeVisible();
   await expect(group(page, 'Size').getByRole('radio', { name: 'US 8 / EU 41', exact: true })).toBeVisible();
   await marked.locator('xpath=ancestor::label[1]').click();

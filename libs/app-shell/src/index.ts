@@ -16,8 +16,15 @@ export { imageOf } from './store/media-image.ts';
 export { createBrowserQueryClient } from './store/query-client.ts';
 export { StoreClientProvider, useBrowserStoreClient, useStoreClient } from './store/store-client.tsx';
 export { LanguageSwitch, type LanguageSwitchProps } from './visitor/language-switch.tsx';
-export { type LoginFacts, type LoginState,loginState } from './visitor/login-state.ts';
+export { type LoginFacts, type LoginState, loginState } from './visitor/login-state.ts';
 export { screenMeta } from './visitor/screen-meta.ts';
 export { SessionProvider, ShellContext, useShell } from './visitor/session-context.tsx';
-export { isShellFailure, type SessionSummary, type ShellData, type ShellFailure, type ShellLanguage, type ShellResult } from './visitor/shell-data.ts';
+export {
+  isShellFailure,
+  type SessionSummary,
+  type ShellData,
+  type ShellFailure,
+  type ShellLanguage,
+  type ShellResult,
+} from './visitor/shell-data.ts';
 export type { ShopPages, ShopPageSource } from './visitor/shop-pages.ts';

@@ -22,7 +22,8 @@ async function watchPage(page: Page): Promise<Watch> {
   await page.exposeBinding('reportFault', (_source, fault: string) => void faults.push(fault));
   await page.addInitScript(() => {
     const report = (fault: string) => void (window as unknown as { reportFault: (fault: string) => void }).reportFault(fault);
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) Object.assign(window, { [name]: (...given: unknown[]) => report(`${name}(${given.join()})`) });
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+      Object.assign(window, { [name]: (...given: unknown[]) => report(`${name}(${given.join()})`) });
     window.addEventListener('error', ({ message }) => message && report(`error: ${message}`));
     // Links lead away, as links do; one that is a script would run here.
     window.addEventListener('click', (event) => {
@@ -54,7 +55,22 @@ async function provoke(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     for (const element of elements) {
       element.focus?.();
-      for (const type of ['pointerenter', 'pointerover', 'mouseover', 'mousemove', 'mousedown', 'mouseup', 'toggle', 'animationstart', 'transitionend', 'load', 'error', 'submit', 'input', 'change']) {
+      for (const type of [
+        'pointerenter',
+        'pointerover',
+        'mouseover',
+        'mousemove',
+        'mousedown',
+        'mouseup',
+        'toggle',
+        'animationstart',
+        'transitionend',
+        'load',
+        'error',
+        'submit',
+        'input',
+        'change',
+      ]) {
         element.dispatchEvent(new Event(type, { bubbles: type !== 'load' && type !== 'error', cancelable: true }));
       }
       element.click?.();
@@ -68,25 +84,40 @@ const dangersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dangers: string[] = [];
     for (const element of document.querySelectorAll('#root *')) {
-      if (/^(?:script|style|link|meta|base|iframe|frame|object|embed|form|input|button|select|textarea|svg|math|template|noscript|video|audio|source)$/i.test(element.localName)) {
+      if (
+        /^(?:script|style|link|meta|base|iframe|frame|object|embed|form|input|button|select|textarea|svg|math|template|noscript|video|audio|source)$/i.test(
+          element.localName,
+        )
+      ) {
         dangers.push(element.outerHTML);
       }
       for (const { name, value } of element.attributes) {
-        if (name.startsWith('on') || /^(?:srcdoc|srcset|formaction|action|ping|data|background)$/.test(name)) dangers.push(`${name}=${value}`);
+        if (name.startsWith('on') || /^(?:srcdoc|srcset|formaction|action|ping|data|background)$/.test(name))
+          dangers.push(`${name}=${value}`);
         // Browsers drop blanks and control characters before they read the scheme.
-        if (/^(?:href|src|xlink:href)$/.test(name) && /^(?:javascript|vbscript|data|blob|file|view-source|feed):/i.test([...value].filter((character) => character > ' ').join(''))) dangers.push(`${name}=${value}`);
+        if (
+          /^(?:href|src|xlink:href)$/.test(name) &&
+          /^(?:javascript|vbscript|data|blob|file|view-source|feed):/i.test([...value].filter((character) => character > ' ').join(''))
+        )
+          dangers.push(`${name}=${value}`);
         if (name === 'style' && /url\(|expression|import|position|behavior|binding/i.test(value)) dangers.push(`${name}=${value}`);
       }
     }
-    if (typeof document.getElementById !== 'function' || !(document.body instanceof HTMLBodyElement) || typeof document.cookie !== 'string') dangers.push('a name of the document is shadowed');
+    if (typeof document.getElementById !== 'function' || !(document.body instanceof HTMLBodyElement) || typeof document.cookie !== 'string')
+      dangers.push('a name of the document is shadowed');
     return dangers;
   });
 
-const textsOf = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('#root .v-html')].map((element) => element.innerHTML));
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll('#root .v-html')].map((element) => element.innerHTML));
 
 /** Pictures that the sanitiser lets through are asked for; nothing else is. */
 const strangeRequests = ({ requests }: Watch, path: string): string[] =>
-  requests.filter((request) => !request.startsWith('image ') && !new RegExp(`^(?:document|script|other) http://127\\.0\\.0\\.1:\\d+/(?:${path}|assets/[\\w.-]+)$`).test(request));
+  requests.filter(
+    (request) =>
+      !request.startsWith('image ') &&
+      !new RegExp(`^(?:document|script|other) http://127\\.0\\.0\\.1:\\d+/(?:${path}|assets/[\\w.-]+)$`).test(request),
+  );
 
 test.describe('published payloads', () => {
   test('are many, and run where nothing stops them: this test would notice', async ({ page, baseURL }) => {
@@ -95,15 +126,18 @@ test.describe('published payloads', () => {
     const watch = await watchPage(page);
     await page.route('**/raw-page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="root"></div>' }));
     await page.goto(`${baseURL}/raw-page`);
-    await page.evaluate((payloads) => {
-      // Some payloads take these names away.
-      const root = document.getElementById('root');
-      const places = payloads.map((payload) => ({ payload, place: document.createElement('div') }));
-      for (const { payload, place } of places) {
-        root?.appendChild(place);
-        place.innerHTML = payload;
-      }
-    }, PAYLOADS.filter((payload) => !/<meta|<base/i.test(payload)));
+    await page.evaluate(
+      (payloads) => {
+        // Some payloads take these names away.
+        const root = document.getElementById('root');
+        const places = payloads.map((payload) => ({ payload, place: document.createElement('div') }));
+        for (const { payload, place } of places) {
+          root?.appendChild(place);
+          place.innerHTML = payload;
+        }
+      },
+      PAYLOADS.filter((payload) => !/<meta|<base/i.test(payload)),
+    );
     await expect.poll(() => watch.faults.filter((fault) => fault.startsWith('alert')).length).toBeGreaterThan(10);
   });
 
@@ -111,7 +145,10 @@ test.describe('published payloads', () => {
     const onServer = (await (await request.post('/sanitize', { data: PAYLOADS })).json()) as string[];
     await page.goto('/client');
     await page.locator('html[data-ready]').waitFor();
-    const inBrowser = await page.evaluate((payloads) => (window as unknown as { sanitizeAll: (payloads: readonly string[]) => string[] }).sanitizeAll(payloads), PAYLOADS);
+    const inBrowser = await page.evaluate(
+      (payloads) => (window as unknown as { sanitizeAll: (payloads: readonly string[]) => string[] }).sanitizeAll(payloads),
+      PAYLOADS,
+    );
     expect(inBrowser).toHaveLength(PAYLOADS.length);
     expect(inBrowser).toEqual(onServer);
     // A second pass finds nothing left to do.
@@ -135,7 +172,10 @@ test.describe('published payloads', () => {
     const watch = await watchPage(page);
     await page.goto('/client');
     await page.locator('html[data-ready]').waitFor();
-    await page.evaluate((payloads) => (window as unknown as { renderAll: (payloads: readonly string[]) => void }).renderAll(payloads), PAYLOADS);
+    await page.evaluate(
+      (payloads) => (window as unknown as { renderAll: (payloads: readonly string[]) => void }).renderAll(payloads),
+      PAYLOADS,
+    );
     const rendered = await textsOf(page);
     await provoke(page);
     expect(watch.faults).toEqual([]);
@@ -144,7 +184,10 @@ test.describe('published payloads', () => {
 
     const other = await context.newPage();
     const html = await (await request.post('/document', { data: PAYLOADS })).text();
-    await other.route((url) => !url.pathname.endsWith('/server-page'), (route) => route.abort());
+    await other.route(
+      (url) => !url.pathname.endsWith('/server-page'),
+      (route) => route.abort(),
+    );
     await other.route('**/server-page', (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await other.goto('/server-page');
     expect(rendered.length).toBeGreaterThan(PAYLOADS.length);

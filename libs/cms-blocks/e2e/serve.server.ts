@@ -9,11 +9,20 @@ const root = join(import.meta.dirname, 'harness');
 const outDir = join(import.meta.dirname, '../test-results/harness');
 const common = { root, configFile: false, logLevel: 'error' } as const;
 
-await build({ ...common, resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] }, build: { outDir: join(outDir, 'client'), emptyOutDir: true } });
+await build({
+  ...common,
+  resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] },
+  build: { outDir: join(outDir, 'client'), emptyOutDir: true },
+});
 await build({
   ...common,
   ssr: { noExternal: [/^@vitrine\//], resolve: { conditions: ['@vitrine/source', 'module', 'node', 'development|production'] } },
-  build: { ssr: join(root, 'server.tsx'), outDir: join(outDir, 'server'), emptyOutDir: true, rollupOptions: { output: { entryFileNames: 'server.mjs' } } },
+  build: {
+    ssr: join(root, 'server.tsx'),
+    outDir: join(outDir, 'server'),
+    emptyOutDir: true,
+    rollupOptions: { output: { entryFileNames: 'server.mjs' } },
+  },
 });
 
 interface Rendering {
@@ -30,8 +39,10 @@ const server = createServer((request, response) => {
     const payloads = () => JSON.parse(Buffer.concat(chunks).toString('utf8')) as string[];
     if (path === '/sanitize') response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(sanitizeAll(payloads())));
     else if (path === '/document') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(documentOf(payloads()));
-    else if (path === '/client') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(join(outDir, 'client/index.html')));
-    else if (/^\/assets\/[\w.-]+\.js$/.test(path)) response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(join(outDir, 'client', path)));
+    else if (path === '/client')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(join(outDir, 'client/index.html')));
+    else if (/^\/assets\/[\w.-]+\.js$/.test(path))
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(join(outDir, 'client', path)));
     else response.writeHead(404).end();
   });
 });

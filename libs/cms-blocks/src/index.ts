@@ -61,14 +61,14 @@ export { CmsLinkView, type CmsLinkViewProps, resolveHref } from './render/cms-li
 export { CmsPageView, type CmsPageViewProps } from './render/cms-page-view.tsx';
 export { type CmsContext, type CmsRenderContext, useCmsContext } from './render/context.ts';
 export { CMS_DOCUMENT_NEEDS } from './render/document-needs.ts';
-export { type CmsErrorViewProps,CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageErrorView } from './render/error-views.tsx';
+export { type CmsErrorViewProps, CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageErrorView } from './render/error-views.tsx';
 export { type CmsLabels, DEFAULT_CMS_LABELS } from './render/labels.ts';
 export { type LazyView, lazyView } from './render/lazy-view.ts';
 export { hasMainHeading } from './render/page-facts.ts';
 export { cmsTypesIn, cmsTypesOf, preloadCmsViews } from './render/preload.ts';
 export { createCmsRegistry } from './render/registry.ts';
 export { SafeHtmlView, type SafeHtmlViewProps } from './render/safe-html-view.tsx';
-export { type CmsVisibilityMapping, VISIBILITY_MAPPING,visibilityClasses } from './render/style.ts';
+export { type CmsVisibilityMapping, VISIBILITY_MAPPING, visibilityClasses } from './render/style.ts';
 export type {
   CmsBlockView,
   CmsBlockViewProps,

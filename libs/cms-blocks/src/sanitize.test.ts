@@ -5,12 +5,16 @@ import { createHtmlSanitizer, sanitizeHtml } from './sanitize.ts';
 import { HOSTILE_HTML } from './testing/hostile-html.ts';
 
 const ALLOWED_TAGS = new Set(
-  ('a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer ' +
-    'h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p pre q s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr').split(' '),
+  (
+    'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer ' +
+    'h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p pre q s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
+  ).split(' '),
 );
 const ALLOWED_ATTRIBUTES = new Set(
-  ('class style id title lang dir aria-label aria-hidden href target rel src alt width height loading decoding colspan rowspan scope align span ' +
-    'start type reversed value datetime open').split(' '),
+  (
+    'class style id title lang dir aria-label aria-hidden href target rel src alt width height loading decoding colspan rowspan scope align span ' +
+    'start type reversed value datetime open'
+  ).split(' '),
 );
 
 /** Parses as a browser does and names everything that should not be there. */
@@ -30,7 +34,11 @@ function offences(html: string): string[] {
         if (!['https:', 'http:', 'mailto:', 'tel:'].includes(protocol)) found.push(`${tag}[${name}=${value}]`);
         if (name === 'src' && protocol !== 'https:') found.push(`${tag}[${name}=${value}]`);
       }
-      if (name === 'style' && /url|expression|position|z-index|behavior|binding|import|opacity|transform|display|content|\\|\/\*|-\d/i.test(value)) found.push(`style ${value}`);
+      if (
+        name === 'style' &&
+        /url|expression|position|z-index|behavior|binding|import|opacity|transform|display|content|\\|\/\*|-\d/i.test(value)
+      )
+        found.push(`style ${value}`);
       if (name === 'id' && !value.startsWith('cms-')) found.push(`id ${value}`);
       if (name === 'target' && !/\bnoopener\b/.test(element.getAttribute('rel') ?? '')) found.push('opener');
       if (name === 'target' && value !== '_blank') found.push(`target ${value}`);
@@ -62,7 +70,12 @@ describe('hostile HTML', () => {
 
   it('stays harmless in every combination of two techniques', () => {
     for (const outer of HOSTILE_HTML.filter((html) => html.length < 200)) {
-      for (const inner of ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '</style><svg onload=alert(1)>', '--><b onclick=x>']) {
+      for (const inner of [
+        '<img src=x onerror=alert(1)>',
+        '"><script>alert(1)</script>',
+        '</style><svg onload=alert(1)>',
+        '--><b onclick=x>',
+      ]) {
         expect(offences(sanitizeHtml(outer + inner))).toEqual([]);
         expect(offences(sanitizeHtml(outer.replace('alert(1)', inner)))).toEqual([]);
       }
@@ -126,7 +139,9 @@ describe('merchants’ HTML', () => {
 });
 
 it('markup is written in two views alone, and both take sanitised text by type', () => {
-  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx$/.test(file) && !/\.test\.|testing/.test(file));
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx$/.test(file) && !/\.test\.|testing/.test(file),
+  );
   const users = sources.filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('dangerouslySetInnerHTML'));
   expect(users.map((file) => file.split('/').at(-1)).sort()).toEqual(['safe-html-view.tsx', 'texts.tsx']);
 });

@@ -19,7 +19,9 @@ describe('what a visitor types takes time that grows with its length alone', () 
 
   it('the filters of a listing in an address', () =>
     expectLinear((text) => {
-      const state = parseListingState(new URLSearchParams({ order: text, p: text, manufacturer: text, properties: `${text}|${text}`, 'min-price': text, rating: text }));
+      const state = parseListingState(
+        new URLSearchParams({ order: text, p: text, manufacturer: text, properties: `${text}|${text}`, 'min-price': text, rating: text }),
+      );
       return listingSearch({ ...state, order: text }, listingRequest(state).order);
     }));
 });

@@ -10,7 +10,7 @@ export { announceCartChange, onCartChange, useCart, useCartActions, useIsCartBus
 export { CheckoutPage } from './checkout/checkout-page.tsx';
 export { checkoutQueries } from './checkout/checkout-queries.ts';
 export { AccountPage } from './customer/account-page.tsx';
-export { type AddressChoices,addressChoices } from './customer/address-choices.ts';
+export { type AddressChoices, addressChoices } from './customer/address-choices.ts';
 export { LoginForm } from './customer/login-form.tsx';
 export { LoginPage, RegisterPage } from './customer/login-page.tsx';
 export { NewsletterConfirmPage, type NewsletterLinkState } from './customer/newsletter-confirm-page.tsx';

@@ -12,12 +12,17 @@ describe('a price', () => {
   it('may be in another', () => expect(german.price(10, 'USD')).toBe('10,00\u00A0$'));
   it('keeps the digits of its currency', () => expect(english.price(1200, 'JPY')).toBe('¥1,200'));
   it('may be negative: a discount', () => expect(english.price(-5)).toBe('-$5.00'));
-  it.each([undefined, '', 'EURO', '€'])('is a number of two digits without a currency (%j)', (currency) => expect(createFormatter({ locale: 'de-DE' }).price(3, currency)).toBe('3,00'));
+  it.each([undefined, '', 'EURO', '€'])('is a number of two digits without a currency (%j)', (currency) =>
+    expect(createFormatter({ locale: 'de-DE' }).price(3, currency)).toBe('3,00'),
+  );
 });
 
 describe('what is no number and no date', () => {
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('is empty: %d', (value) => expect([german.price(value), german.number(value), german.percent(value)]).toEqual(['', '', '']));
-  it('is empty: a broken date', () => expect([german.date('soon'), german.time(Number.NaN), german.dateTime(''), german.relativeTime('soon')]).toEqual(['', '', '', '']));
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('is empty: %d', (value) =>
+    expect([german.price(value), german.number(value), german.percent(value)]).toEqual(['', '', '']),
+  );
+  it('is empty: a broken date', () =>
+    expect([german.date('soon'), german.time(Number.NaN), german.dateTime(''), german.relativeTime('soon')]).toEqual(['', '', '', '']));
 });
 
 describe('numbers', () => {
@@ -31,8 +36,10 @@ describe('dates and times', () => {
     expect([english.time(MOMENT), german.time(MOMENT)]).toEqual(['11:30 PM', '23:30']);
     expect(german.dateTime(new Date(MOMENT), 'long')).toBe('5. März 2026 um 23:30');
   });
-  it('may be those of another zone', () => expect(createFormatter({ locale: 'de-DE', timeZone: 'Asia/Tokyo' }).dateTime(Date.parse(MOMENT), 'short')).toBe('06.03.26, 07:30'));
-  it('hold ordinary spaces alone: Unicode data of server and browser differ there', () => expect(english.dateTime(MOMENT)).not.toMatch(/[\u00A0\u202F\u2009]/));
+  it('may be those of another zone', () =>
+    expect(createFormatter({ locale: 'de-DE', timeZone: 'Asia/Tokyo' }).dateTime(Date.parse(MOMENT), 'short')).toBe('06.03.26, 07:30'));
+  it('hold ordinary spaces alone: Unicode data of server and browser differ there', () =>
+    expect(english.dateTime(MOMENT)).not.toMatch(/[\u00A0\u202F\u2009]/));
 });
 
 describe('relative times', () => {

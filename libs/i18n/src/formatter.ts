@@ -71,14 +71,16 @@ export function createFormatter({ locale, currency, timeZone = DEFAULT_TIME_ZONE
     if (!made.has(key)) made.set(key, make());
     return made.get(key) as T;
   };
-  const numberFormat = (options: Intl.NumberFormatOptions): Intl.NumberFormat => once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  const numberFormat = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+    once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
   const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
   const write = (value: Moment, options: Intl.DateTimeFormatOptions): string => {
     const date = toDate(value);
     return date ? withPlainSpaces(dateFormat(options).format(date)) : '';
   };
-  const number = (value: number, options: Intl.NumberFormatOptions = {}): string => (Number.isFinite(value) ? withFixedSpaces(numberFormat(options).format(value)) : '');
+  const number = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+    Number.isFinite(value) ? withFixedSpaces(numberFormat(options).format(value)) : '';
 
   return {
     locale,

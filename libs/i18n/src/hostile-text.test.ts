@@ -4,7 +4,11 @@ import { createFormatter } from './formatter.ts';
 import { splitRichText } from './rich-text.ts';
 import { createTranslator } from './translator.ts';
 
-const { t, has } = createTranslator({ locale: 'en-US', messages: { shop: { hello: 'Hello {name}, you are {name}.' } } as never, isStrict: false });
+const { t, has } = createTranslator({
+  locale: 'en-US',
+  messages: { shop: { hello: 'Hello {name}, you are {name}.' } } as never,
+  isStrict: false,
+});
 const format = createFormatter({ locale: 'de-DE' });
 
 describe('texts and what is filled into them take time that grows with their length alone', () => {

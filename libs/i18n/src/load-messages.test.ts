@@ -3,7 +3,8 @@ import { loadMessages } from './load-messages.ts';
 import { isLocale } from './locales.ts';
 
 describe('loading', () => {
-  it('brings the areas asked for alone: a shop page carries no room text', async () => expect(Object.keys(await loadMessages('de-DE', ['common', 'shop']))).toEqual(['common', 'shop']));
+  it('brings the areas asked for alone: a shop page carries no room text', async () =>
+    expect(Object.keys(await loadMessages('de-DE', ['common', 'shop']))).toEqual(['common', 'shop']));
   it('brings plain data, fit to travel', async () => {
     const messages = await loadMessages('en-GB', ['shop']);
     expect(structuredClone(messages)).toEqual(messages);

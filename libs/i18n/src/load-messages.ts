@@ -53,7 +53,9 @@ async function loadArea(locale: Locale, area: MessageArea): Promise<MessageTree>
  * @param pseudoLocale Changes the texts so that a screen can be tried in a language that nobody has translated yet.
  */
 export async function loadMessages(locale: Locale, areas: readonly MessageArea[], pseudoLocale?: PseudoLocale): Promise<Messages> {
-  const messages: Messages = Object.fromEntries(await Promise.all(areas.map(async (area) => [area, await loadArea(locale, area)] as const)));
+  const messages: Messages = Object.fromEntries(
+    await Promise.all(areas.map(async (area) => [area, await loadArea(locale, area)] as const)),
+  );
   // A page in a real language does not load what makes the others.
   return pseudoLocale === undefined ? messages : (await import('./pseudo-messages.ts')).toPseudoMessages(messages, pseudoLocale);
 }

@@ -5,8 +5,13 @@ import { isPseudoLocale, PSEUDO_LOCALES } from './pseudo-locale.ts';
 import { splitRichText } from './rich-text.ts';
 
 const flatten = (tree: object, path = ''): [string, string][] =>
-  Object.entries(tree as MessageTree).flatMap(([key, value]) => (typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`)));
-const shape = (text: string): string[] => [...[...text.matchAll(/\{[^}]*\}/g)].map(([name]) => name), ...splitRichText(text).flatMap((part) => (typeof part === 'string' ? [] : [part.tag]))];
+  Object.entries(tree as MessageTree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`),
+  );
+const shape = (text: string): string[] => [
+  ...[...text.matchAll(/\{[^}]*\}/g)].map(([name]) => name),
+  ...splitRichText(text).flatMap((part) => (typeof part === 'string' ? [] : [part.tag])),
+];
 
 describe.each(PSEUDO_LOCALES)('the pseudo-locale %s', async (pseudoLocale) => {
   const real = new Map(flatten(await loadMessages('en-US', MESSAGE_AREAS)));

@@ -9,7 +9,8 @@ const LONG_WORDS = ['lengthened', 'forgetmenot', 'neverending', 'elongated', 'st
 function lengthen(text: string): string {
   const missing = Math.ceil(text.length * growth(text.length));
   let padding = '';
-  for (let index = 0; padding.length < missing; index += 1) padding += `${padding === '' ? '' : ' '}${LONG_WORDS[(index + text.length) % LONG_WORDS.length] ?? ''}`;
+  for (let index = 0; padding.length < missing; index += 1)
+    padding += `${padding === '' ? '' : ' '}${LONG_WORDS[(index + text.length) % LONG_WORDS.length] ?? ''}`;
   return `${text} ${padding.slice(0, missing).trimEnd()}`;
 }
 
@@ -17,7 +18,9 @@ function lengthen(text: string): string {
 const turnRound = (text: string): string => `אב ${text}`;
 
 function convert(tree: MessageTree, change: (text: string) => string): MessageTree {
-  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? change(value) : convert(value, change)]));
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? change(value) : convert(value, change)]),
+  );
 }
 
 /** The same texts as a pseudo-locale has them; parameters, tags and plural forms stay. */

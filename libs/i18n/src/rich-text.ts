@@ -6,7 +6,12 @@ const TAG = /<(\/?)([a-zA-Z]\w*)>/g;
 /** Splits a text at its tags. Tags do not nest; whatever is no pair of tags stays text. */
 export function splitRichText(text: string): RichPart[] {
   const parts: RichPart[] = [];
-  const tags = [...text.matchAll(TAG)].map(([whole, slash, name = ''], at, all) => ({ name, isOpening: slash === '', start: all[at]?.index ?? 0, length: whole.length }));
+  const tags = [...text.matchAll(TAG)].map(([whole, slash, name = ''], at, all) => ({
+    name,
+    isOpening: slash === '',
+    start: all[at]?.index ?? 0,
+    length: whole.length,
+  }));
   // From the last tag to the first: where each name is closed next. Looking for it from every opened tag would read a text again and again.
   const closings = new Map<string, (typeof tags)[number]>();
   const closingOf = new Map<(typeof tags)[number], (typeof tags)[number]>();

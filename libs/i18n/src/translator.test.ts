@@ -6,13 +6,19 @@ import { createTranslator } from './translator.ts';
 const english = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', MESSAGE_AREAS) });
 const german = createTranslator({ locale: 'de-DE', messages: await loadMessages('de-DE', MESSAGE_AREAS) });
 const made = (texts: MessageTree, options: { isStrict?: boolean; fallback?: MessageTree } = {}) =>
-  createTranslator({ locale: 'de-DE', messages: { common: texts }, isStrict: options.isStrict, ...(options.fallback ? { fallbackMessages: { common: options.fallback } } : {}) });
+  createTranslator({
+    locale: 'de-DE',
+    messages: { common: texts },
+    isStrict: options.isStrict,
+    ...(options.fallback ? { fallbackMessages: { common: options.fallback } } : {}),
+  });
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('a text', () => {
   it('is found by its path', () => expect(english.t('common.error.pageNotFound')).toBe('Page Not Found'));
-  it('is filled with its parameters', () => expect(english.t('common.form.between', { field: 'Name', min: 2, max: 30 })).toBe('Name should be between 2 and 30 characters long.'));
+  it('is filled with its parameters', () =>
+    expect(english.t('common.form.between', { field: 'Name', min: 2, max: 30 })).toBe('Name should be between 2 and 30 characters long.'));
   it.each([
     [0, 'No products', 'Keine Produkte'],
     [1, '1 product', '1 Produkt'],
@@ -25,18 +31,30 @@ describe('a text', () => {
     const name = '<b>{name}</b> $t(common.title) {{name}} &amp; ';
     expect(english.t('shop.product.added', { name })).toBe(`"${name}" is in your cart.`);
   });
-  it('may be asked for by a key that is known late', () => expect(english.t.dynamic('common.error.http.404')).toBe('This page could not be found.'));
+  it('may be asked for by a key that is known late', () =>
+    expect(english.t.dynamic('common.error.http.404')).toBe('This page could not be found.'));
   it('can be looked for', () => {
-    expect(['common.form.required', 'shop.listing.count', 'guide.start.text', 'common', 'common.nothing', ''].map(english.has)).toEqual([true, true, true, false, false, false]);
+    expect(['common.form.required', 'shop.listing.count', 'guide.start.text', 'common', 'common.nothing', ''].map(english.has)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
   it('of one request is not that of another', () => {
-    expect([made({ form: { required: 'A' } }).t('common.form.required'), made({ form: { required: 'B' } }).t('common.form.required')]).toEqual(['A', 'B']);
+    expect([
+      made({ form: { required: 'A' } }).t('common.form.required'),
+      made({ form: { required: 'B' } }).t('common.form.required'),
+    ]).toEqual(['A', 'B']);
   });
 });
 
 describe('a missing text', () => {
-  it.each(['common.nothing', 'common', 'nothing.at.all', '', '__proto__', 'common.constructor'])('throws in development and tests: %j', (key) =>
-    expect(() => english.t.dynamic(key)).toThrow(expect.objectContaining({ code: 'missing-message' })),
+  it.each(['common.nothing', 'common', 'nothing.at.all', '', '__proto__', 'common.constructor'])(
+    'throws in development and tests: %j',
+    (key) => expect(() => english.t.dynamic(key)).toThrow(expect.objectContaining({ code: 'missing-message' })),
   );
   it('throws where its area is not loaded', () => expect(() => made({ title: 'A' }).t('room.title')).toThrow(/Is its area loaded/));
   it('throws where a parameter is missing', () =>

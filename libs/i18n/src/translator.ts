@@ -63,7 +63,10 @@ const RAW: TOptions = { skipInterpolation: true };
 
 /** The last words of a key as a text: what is left where neither text nor fallback exists. */
 function readable(key: string): string {
-  const words = (key.split('.').at(-1) ?? key).replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ').toLowerCase();
+  const words = (key.split('.').at(-1) ?? key)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -72,16 +75,29 @@ function readable(key: string): string {
  * @throws {I18nError} when a text is asked for that is missing (`missing-message`) or lacks a parameter (`missing-parameter`);
  * in production it warns instead and falls back to en-US.
  */
-export function createTranslator({ locale, messages, fallbackMessages, isStrict = process.env.NODE_ENV !== 'production' }: TranslatorOptions): Translator {
+export function createTranslator({
+  locale,
+  messages,
+  fallbackMessages,
+  isStrict = process.env.NODE_ENV !== 'production',
+}: TranslatorOptions): Translator {
   const own = createI18next(locale, messages, isStrict);
   const numbers = new Intl.NumberFormat(locale);
   let fallback: i18n | undefined;
-  const has = (key: string): boolean => key.length <= LONGEST_KEY && [undefined, 0, 1, 2].some((count) => isText(own.t(key, count === undefined ? RAW : { ...RAW, count }), key));
+  const has = (key: string): boolean =>
+    key.length <= LONGEST_KEY &&
+    [undefined, 0, 1, 2].some((count) => isText(own.t(key, count === undefined ? RAW : { ...RAW, count }), key));
 
   const dynamic = (key: string, parameters: Readonly<Record<string, MessageValue>> = {}): string => {
-    const values = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]));
+    const values = Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]),
+    );
     // Values go apart from options, so that no parameter is taken for one. `nest` is off: a name that holds `$t(…)` is a name.
-    const options: TOptions = { replace: values, nest: false, ...(typeof parameters['count'] === 'number' ? { count: parameters['count'] } : {}) };
+    const options: TOptions = {
+      replace: values,
+      nest: false,
+      ...(typeof parameters['count'] === 'number' ? { count: parameters['count'] } : {}),
+    };
     const text: unknown = key.length > LONGEST_KEY ? key : own.t(key, options);
     if (isText(text, key)) return text;
     if (isStrict) throw new I18nError('missing-message', `There is no text '${key}' in ${locale}. Is its area loaded?`);
@@ -91,6 +107,9 @@ export function createTranslator({ locale, messages, fallbackMessages, isStrict 
     const english: unknown = fallback.t(key, options);
     return isText(english, key) ? english : readable(key);
   };
-  const t: Translate = Object.assign((key: string, ...parameters: unknown[]): string => dynamic(key, parameters[0] as Record<string, MessageValue> | undefined), { dynamic });
+  const t: Translate = Object.assign(
+    (key: string, ...parameters: unknown[]): string => dynamic(key, parameters[0] as Record<string, MessageValue> | undefined),
+    { dynamic },
+  );
   return { locale, t, has };
 }

@@ -74,7 +74,11 @@ export function breadcrumbsFromStore(answer: unknown, options: BreadcrumbOptions
 
 /** A product's breadcrumbs: those of its main category, then itself. */
 export function productBreadcrumbs(
-  product: LinkedEntity & { name?: string | null | undefined; translated?: object | null | undefined; seoCategory?: BreadcrumbCategory | null | undefined },
+  product: LinkedEntity & {
+    name?: string | null | undefined;
+    translated?: object | null | undefined;
+    seoCategory?: BreadcrumbCategory | null | undefined;
+  },
   options: BreadcrumbOptions = {},
 ): Breadcrumb[] {
   const name = (product.translated as { name?: string | null } | null | undefined)?.name ?? product.name;

@@ -35,7 +35,10 @@ describe('an Accept-Language header', () => {
 
 describe('the locale of a first visit', () => {
   it('comes from the cookie before the browser', () =>
-    expect(detectLocale({ pathname: '/', cookie: 'de-DE', acceptLanguage: 'en-GB' })).toMatchObject({ source: 'cookie', redirect: '/de-DE' }));
+    expect(detectLocale({ pathname: '/', cookie: 'de-DE', acceptLanguage: 'en-GB' })).toMatchObject({
+      source: 'cookie',
+      redirect: '/de-DE',
+    }));
   it('is the default where the cookie holds no known code', () => {
     const detected = detectLocale({ pathname: '/', cookie: '//evil.example', acceptLanguage: 'de' });
     expect(detected).toMatchObject({ source: 'cookie', locale: { code: 'en-US' } });
@@ -43,18 +46,23 @@ describe('the locale of a first visit', () => {
   });
   it('comes from the browser without a cookie', () =>
     expect(detectLocale({ pathname: '/', acceptLanguage: 'de-AT' })).toMatchObject({ source: 'browser', redirect: '/de-DE' }));
-  it('is the default without either', () => expect(detectLocale({ pathname: '/' })).toEqual({ source: 'default', locale: SHOP_LOCALES.defaultLocale }));
+  it('is the default without either', () =>
+    expect(detectLocale({ pathname: '/' })).toEqual({ source: 'default', locale: SHOP_LOCALES.defaultLocale }));
   it('keeps query and hash in the redirect', () =>
     expect(detectLocale({ pathname: '/', search: '?utm=1', hash: '#x', languages: ['en-GB'] }).redirect).toBe('/en-GB?utm=1#x'));
   it.each(['/de-DE', '/checkout', '/en-GB/checkout', '/fr-FR'])('never redirects %s: only the root path', (pathname) => {
     const detected = detectLocale({ pathname, cookie: 'de-DE', languages: ['de-DE'] });
     expect([detected.source, detected.redirect]).toEqual(['route', undefined]);
   });
-  it('never redirects to where the visitor is', () => expect(detectLocale({ pathname: '/', languages: ['en-US'] }).redirect).toBeUndefined());
+  it('never redirects to where the visitor is', () =>
+    expect(detectLocale({ pathname: '/', languages: ['en-US'] }).redirect).toBeUndefined());
   it('redirects the default locale too where it has a prefix', () =>
     expect(detectLocale({ pathname: '/' }, { ...SHOP_LOCALES, strategy: 'prefix' }).redirect).toBe('/en-US'));
   it('holds on every path without prefixes', () =>
-    expect(detectLocale({ pathname: '/checkout', cookie: 'de-DE' }, { ...SHOP_LOCALES, strategy: 'no_prefix' })).toMatchObject({ locale: { code: 'de-DE' }, source: 'cookie' }));
+    expect(detectLocale({ pathname: '/checkout', cookie: 'de-DE' }, { ...SHOP_LOCALES, strategy: 'no_prefix' })).toMatchObject({
+      locale: { code: 'de-DE' },
+      source: 'cookie',
+    }));
   it('sends nobody to another origin, whatever the request holds', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(

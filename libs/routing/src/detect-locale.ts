@@ -75,7 +75,8 @@ export function matchLanguages(languages: readonly string[], config: LocaleConfi
 export function detectLocale(input: DetectLocaleInput, config: LocaleConfig = SHOP_LOCALES): DetectedLocale {
   // Without prefixes an address says nothing of its language: the visitor's choice holds on every path.
   if (config.strategy === 'no_prefix') return chooseLocale(input, config);
-  if (normalisePath(splitHref(input.pathname).pathname) !== '/') return { locale: parseLocalePath(input.pathname, config).locale, source: 'route' };
+  if (normalisePath(splitHref(input.pathname).pathname) !== '/')
+    return { locale: parseLocalePath(input.pathname, config).locale, source: 'route' };
   const { locale, source } = chooseLocale(input, config);
   const target = localePath('/', locale, config);
   if (target === '/') return { locale, source };
@@ -83,7 +84,10 @@ export function detectLocale(input: DetectLocaleInput, config: LocaleConfig = SH
   return { locale, source, redirect: target + normaliseSearch(input.search ?? '') + hash };
 }
 
-function chooseLocale(input: DetectLocaleInput, config: LocaleConfig): { locale: LocaleDefinition; source: 'cookie' | 'browser' | 'default' } {
+function chooseLocale(
+  input: DetectLocaleInput,
+  config: LocaleConfig,
+): { locale: LocaleDefinition; source: 'cookie' | 'browser' | 'default' } {
   if (input.cookie) return { locale: findLocale(input.cookie, config) ?? config.defaultLocale, source: 'cookie' };
   const languages = input.languages ?? parseAcceptLanguage(input.acceptLanguage ?? '');
   const matched = matchLanguages(languages, config);

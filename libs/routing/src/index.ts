@@ -7,8 +7,15 @@ export {
   categoryBreadcrumbs,
   productBreadcrumbs,
 } from './breadcrumbs.ts';
-export { type HrefParts,normalisePath, splitHref, toSafePath } from './content-path.ts';
-export { type DetectedLocale, detectLocale, type DetectLocaleInput,LOCALE_COOKIE, matchLanguages, parseAcceptLanguage } from './detect-locale.ts';
+export { type HrefParts, normalisePath, splitHref, toSafePath } from './content-path.ts';
+export {
+  type DetectedLocale,
+  detectLocale,
+  type DetectLocaleInput,
+  LOCALE_COOKIE,
+  matchLanguages,
+  parseAcceptLanguage,
+} from './detect-locale.ts';
 export {
   defineLocales,
   findLocale,
@@ -19,8 +26,15 @@ export {
   SHOP_LOCALES,
   type TextDirection,
 } from './locale-config.ts';
-export { localePath, localePrefix, type ParsedLocalePath, parseLocalePath, type SwitchLocaleOptions,switchLocalePath } from './locale-path.ts';
-export { externalHref, type NavigationEntry, type NavigationLink,navigationLink } from './navigation-link.ts';
+export {
+  localePath,
+  localePrefix,
+  type ParsedLocalePath,
+  parseLocalePath,
+  type SwitchLocaleOptions,
+  switchLocalePath,
+} from './locale-path.ts';
+export { externalHref, type NavigationEntry, type NavigationLink, navigationLink } from './navigation-link.ts';
 export {
   DEFAULT_TITLE,
   type HeadLink,
@@ -69,4 +83,12 @@ export {
 } from './route-name.ts';
 export { createRouteTable, type MatchedRoute, type RouteDefinition, type RoutePathOptions, type RouteTable } from './route-table.ts';
 export { isRoutingError, RoutingError, type RoutingErrorCode } from './routing-error.ts';
-export { type RobotsOptions, robotsText, SITEMAP_URL_LIMIT, type SitemapEntry, sitemapIndexXml, type SitemapOptions,sitemapXml } from './sitemap.ts';
+export {
+  type RobotsOptions,
+  robotsText,
+  SITEMAP_URL_LIMIT,
+  type SitemapEntry,
+  sitemapIndexXml,
+  type SitemapOptions,
+  sitemapXml,
+} from './sitemap.ts';

@@ -79,7 +79,11 @@ const byCode = new WeakMap<LocaleConfig['locales'], ReadonlyMap<string, LocaleDe
 
 function codesOf(locales: LocaleConfig['locales']): ReadonlyMap<string, LocaleDefinition> {
   let codes = byCode.get(locales);
-  if (!codes) byCode.set(locales, (codes = new Map(locales.flatMap((locale) => [[locale.code.toLowerCase(), locale] as const, [locale.code, locale] as const]))));
+  if (!codes)
+    byCode.set(
+      locales,
+      (codes = new Map(locales.flatMap((locale) => [[locale.code.toLowerCase(), locale] as const, [locale.code, locale] as const]))),
+    );
   return codes;
 }
 

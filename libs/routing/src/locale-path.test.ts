@@ -44,7 +44,8 @@ describe('the four strategies', () => {
     expect([localePath('/x', 'en-US', config), localePath('/x', 'de-DE', config)]).toEqual([english, german]);
   });
   it('the default locale has a prefixed address too under prefix and prefix_and_default', () => {
-    for (const strategy of ['prefix', 'prefix_and_default'] as const) expect(parsed('/en-US/x', strategy)).toEqual({ locale: 'en-US', path: '/x' });
+    for (const strategy of ['prefix', 'prefix_and_default'] as const)
+      expect(parsed('/en-US/x', strategy)).toEqual({ locale: 'en-US', path: '/x' });
   });
   it('no_prefix takes every path as content', () => expect(parsed('/de-DE/x', 'no_prefix')).toEqual({ locale: 'en-US', path: '/de-DE/x' }));
 });
@@ -73,15 +74,21 @@ describe('localePath', () => {
 
 describe('switchLocalePath', () => {
   it('keeps path, query and hash', () => expect(switchLocalePath('/de-DE/a?p=2#top', 'en-GB')).toBe('/en-GB/a?p=2#top'));
-  it("goes to the target's own slug", () => expect(switchLocalePath('/Clothing?p=2', 'de-DE', { targetPath: '/Bekleidung/' })).toBe('/de-DE/Bekleidung?p=2'));
+  it("goes to the target's own slug", () =>
+    expect(switchLocalePath('/Clothing?p=2', 'de-DE', { targetPath: '/Bekleidung/' })).toBe('/de-DE/Bekleidung?p=2'));
 });
 
 const segment = fc.stringMatching(/^[A-Za-z0-9_~][A-Za-z0-9._~!$&'()*+,;=:@-]{0,12}$/);
-const contentPath = fc.array(segment, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`).filter((path) => !findLocale(path.split('/')[1]));
+const contentPath = fc
+  .array(segment, { maxLength: 5 })
+  .map((parts) => `/${parts.join('/')}`)
+  .filter((path) => !findLocale(path.split('/')[1]));
 const query = fc.webQueryParameters().map((text) => splitHref(`/?${text}`).search);
 const hash = fc.webFragments().map((text) => splitHref(`/#${text}`).hash);
 const locale = fc.constantFrom(...SHOP_LOCALES.locales.map(({ code }) => code));
-const config = fc.constantFrom<RoutingStrategy>('prefix', 'prefix_except_default', 'prefix_and_default').map((strategy) => ({ ...SHOP_LOCALES, strategy }));
+const config = fc
+  .constantFrom<RoutingStrategy>('prefix', 'prefix_except_default', 'prefix_and_default')
+  .map((strategy) => ({ ...SHOP_LOCALES, strategy }));
 
 describe('for any path, query and hash', () => {
   it('localise, then parse, gives back what went in', () => {
@@ -89,7 +96,12 @@ describe('for any path, query and hash', () => {
       fc.property(contentPath, query, hash, locale, config, (path, search, fragment, code, locales) => {
         const parts = splitHref(localePath(path + search + fragment, code, locales));
         const result = parseLocalePath(parts.pathname, locales);
-        expect({ locale: result.locale.code, path: result.path, search: parts.search, hash: parts.hash }).toEqual({ locale: code, path, search, hash: fragment });
+        expect({ locale: result.locale.code, path: result.path, search: parts.search, hash: parts.hash }).toEqual({
+          locale: code,
+          path,
+          search,
+          hash: fragment,
+        });
         expect(result.canonical).toBeUndefined();
       }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbsFromStore, categoryBreadcrumbs, productBreadcrumbs } from './breadcrumbs.ts';
-import { type NavigationEntry,navigationLink } from './navigation-link.ts';
+import { type NavigationEntry, navigationLink } from './navigation-link.ts';
 
 const ID = 'd0843c5c05fc743ea643b34dc169f4af';
 const TARGET = '8829c4919b07d1108287a114b932901b';
@@ -16,19 +16,26 @@ describe('where a menu entry leads', () => {
   });
   it('a folder nowhere', () => expect(href({ type: 'folder', seoUrls })).toBeUndefined());
   it('a link to its external link first', () =>
-    expect(navigationLink({ id: ID, type: 'link', linkType: 'external', externalLink: 'https://example.com/blog', linkNewTab: true, seoUrls })).toEqual({
+    expect(
+      navigationLink({ id: ID, type: 'link', linkType: 'external', externalLink: 'https://example.com/blog', linkNewTab: true, seoUrls }),
+    ).toEqual({
       href: 'https://example.com/blog',
       isExternal: true,
       newTab: true,
     }));
   it("a link in the visitor's language", () =>
-    expect(href({ type: 'link', externalLink: 'https://example.com/en', translated: { externalLink: 'https://example.com/de' } })).toBe('https://example.com/de'));
-  it('a link to its SEO path second', () => expect(href({ type: 'link', linkType: 'category', internalLink: TARGET, seoUrls })).toBe('/Home-Living/Lamps'));
+    expect(href({ type: 'link', externalLink: 'https://example.com/en', translated: { externalLink: 'https://example.com/de' } })).toBe(
+      'https://example.com/de',
+    ));
+  it('a link to its SEO path second', () =>
+    expect(href({ type: 'link', linkType: 'category', internalLink: TARGET, seoUrls })).toBe('/Home-Living/Lamps'));
   it.each([
     ['category', `/navigation/${TARGET}`],
     ['product', `/detail/${TARGET}`],
     ['landing_page', `/landingPage/${TARGET}`],
-  ])('a link of type %s to its target third', (linkType, expected) => expect(href({ type: 'link', linkType, internalLink: TARGET })).toBe(expected));
+  ])('a link of type %s to its target third', (linkType, expected) =>
+    expect(href({ type: 'link', linkType, internalLink: TARGET })).toBe(expected),
+  );
   it('a link to the home category at the root', () => expect(href({ type: 'link', linkType: 'category', internalLink: HOME })).toBe('/'));
   it.each([
     ['https://example.com/a b', 'https://example.com/a%20b'],
@@ -36,31 +43,62 @@ describe('where a menu entry leads', () => {
     ['tel:+49301234', 'tel:+49301234'],
     ['/imprint?x#y', '/imprint?x#y'],
   ])('an external link may be %s', (externalLink, expected) => expect(href({ type: 'link', externalLink })).toBe(expected));
-  it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', 'https:///', 'https://', 'mailto:', 'example.com'])(
-    'an external link may not be %j',
-    (externalLink) => expect(href({ type: 'link', externalLink, linkType: 'category', internalLink: TARGET })).toBeUndefined(),
+  it.each([
+    'javascript:alert(1)',
+    ' java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    'https:///',
+    'https://',
+    'mailto:',
+    'example.com',
+  ])('an external link may not be %j', (externalLink) =>
+    expect(href({ type: 'link', externalLink, linkType: 'category', internalLink: TARGET })).toBeUndefined(),
   );
-  it.each([{ linkType: 'category' }, { linkType: 'nonsense', internalLink: TARGET }, { linkType: 'product', internalLink: '../admin' }, {}])('a link to nothing nowhere: %j', (entry) =>
-    expect(href({ type: 'link', ...entry })).toBeUndefined(),
-  );
+  it.each([
+    { linkType: 'category' },
+    { linkType: 'nonsense', internalLink: TARGET },
+    { linkType: 'product', internalLink: '../admin' },
+    {},
+  ])('a link to nothing nowhere: %j', (entry) => expect(href({ type: 'link', ...entry })).toBeUndefined());
 });
 
 describe('breadcrumbs', () => {
-  const category = { id: ID, seoUrls, path: `|${HOME}|${TARGET}|`, breadcrumb: ['Home', 'Living', 'Lamps'], translated: { breadcrumb: ['Start', 'Wohnen', 'Lampen'] } };
+  const category = {
+    id: ID,
+    seoUrls,
+    path: `|${HOME}|${TARGET}|`,
+    breadcrumb: ['Home', 'Living', 'Lamps'],
+    translated: { breadcrumb: ['Start', 'Wohnen', 'Lampen'] },
+  };
   it("come from the breadcrumb list in the visitor's language, with where they lead", () =>
     expect(categoryBreadcrumbs(category, { homeCategoryId: HOME })).toEqual([
       { name: 'Start', path: '/' },
       { name: 'Wohnen', path: `/navigation/${TARGET}` },
       { name: 'Lampen', path: '/Home-Living/Lamps' },
     ]));
-  it('may skip a start index', () => expect(categoryBreadcrumbs(category, { startIndex: 1 }).map(({ name }) => name)).toEqual(['Wohnen', 'Lampen']));
+  it('may skip a start index', () =>
+    expect(categoryBreadcrumbs(category, { startIndex: 1 }).map(({ name }) => name)).toEqual(['Wohnen', 'Lampen']));
   it("use loaded categories' SEO paths", () =>
-    expect(categoryBreadcrumbs(category, { categories: [{ id: TARGET, seoUrls: [{ seoPathInfo: 'Wohnen/' }] }] })[1]).toEqual({ name: 'Wohnen', path: '/Wohnen' }));
+    expect(categoryBreadcrumbs(category, { categories: [{ id: TARGET, seoUrls: [{ seoPathInfo: 'Wohnen/' }] }] })[1]).toEqual({
+      name: 'Wohnen',
+      path: '/Wohnen',
+    }));
   it('take the untranslated list, as an object too', () =>
-    expect(categoryBreadcrumbs({ id: ID, breadcrumb: { [TARGET]: 'Living', [ID]: 'Lamps' }, translated: [] }).map(({ name }) => name)).toEqual(['Living', 'Lamps']));
-  it.each([undefined, null, 'Lamps', [], [7]])('are empty for %j', (breadcrumb) => expect(categoryBreadcrumbs({ id: ID, breadcrumb })).toEqual([]));
-  it.each([(list: unknown[]) => list, (breadcrumbs: unknown[]) => ({ breadcrumbs })])("come from the store's own answer, in both shapes", (wrap) =>
-    expect(breadcrumbsFromStore(wrap([{ name: 'Lamps', categoryId: ID, seoUrls }, null, { name: '' }]))).toEqual([{ name: 'Lamps', path: '/Home-Living/Lamps' }]),
+    expect(
+      categoryBreadcrumbs({ id: ID, breadcrumb: { [TARGET]: 'Living', [ID]: 'Lamps' }, translated: [] }).map(({ name }) => name),
+    ).toEqual(['Living', 'Lamps']));
+  it.each([undefined, null, 'Lamps', [], [7]])('are empty for %j', (breadcrumb) =>
+    expect(categoryBreadcrumbs({ id: ID, breadcrumb })).toEqual([]),
+  );
+  it.each([(list: unknown[]) => list, (breadcrumbs: unknown[]) => ({ breadcrumbs })])(
+    "come from the store's own answer, in both shapes",
+    (wrap) =>
+      expect(breadcrumbsFromStore(wrap([{ name: 'Lamps', categoryId: ID, seoUrls }, null, { name: '' }]))).toEqual([
+        { name: 'Lamps', path: '/Home-Living/Lamps' },
+      ]),
   );
   it('of a product are those of its main category, then itself', () =>
     expect(productBreadcrumbs({ id: TARGET, translated: { name: 'Leuchte' }, seoCategory: category }, { startIndex: 2 })).toEqual([

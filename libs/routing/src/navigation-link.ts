@@ -1,5 +1,13 @@
 import { toSafePath } from './content-path.ts';
-import { categoryPath, type HomeOption, type LinkedEntity, type PageRouteName, preferredSeoUrl, seoPath, technicalPath } from './page-paths.ts';
+import {
+  categoryPath,
+  type HomeOption,
+  type LinkedEntity,
+  type PageRouteName,
+  preferredSeoUrl,
+  seoPath,
+  technicalPath,
+} from './page-paths.ts';
 
 /** A category as it stands in a menu. */
 export interface NavigationEntry extends LinkedEntity {
@@ -36,7 +44,7 @@ const CONTACT = /^(mailto|tel):[^\s]/i;
 /** A link an editor typed: a web, mail or telephone address, or a path of this shop; anything else is refused. */
 export function externalHref(value: unknown): { href: string; isExternal: boolean } | undefined {
   if (typeof value !== 'string') return undefined;
- 
+
   const href = value.trim().replace(/[\u0000-\u001f\u007f]/g, '');
   if (WEB.test(href) && href.length <= LONGEST_WEB_ADDRESS && URL.canParse(href)) return { href: new URL(href).href, isExternal: true };
   if (CONTACT.test(href)) return { href, isExternal: true };

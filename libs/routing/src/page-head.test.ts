@@ -3,8 +3,10 @@ import { defineLocales, findLocale, SHOP_LOCALES } from './locale-config.ts';
 import { pageHead, pageTitle } from './page-head.ts';
 
 const german = findLocale('de-DE') ?? SHOP_LOCALES.defaultLocale;
-const head = (input: Partial<Parameters<typeof pageHead>[0]> = {}) => pageHead({ origin: 'https://shop.example', path: '/a', locale: german, ...input });
-const content = (result: ReturnType<typeof head>, key: string) => result.meta.filter((meta) => ('name' in meta ? meta.name : meta.property) === key).map((meta) => meta.content);
+const head = (input: Partial<Parameters<typeof pageHead>[0]> = {}) =>
+  pageHead({ origin: 'https://shop.example', path: '/a', locale: german, ...input });
+const content = (result: ReturnType<typeof head>, key: string) =>
+  result.meta.filter((meta) => ('name' in meta ? meta.name : meta.property) === key).map((meta) => meta.content);
 
 describe('the title', () => {
   it.each([
@@ -29,7 +31,13 @@ describe('the head', () => {
     expect(content(head({ search: '?utm=1' }), 'og:url')).toEqual(['https://shop.example/de-DE/a']);
   });
   it('lists each locale, the bare languages and x-default as alternates', () =>
-    expect(Object.fromEntries(head().links.slice(1).map((link) => [link.hrefLang, link.href]))).toEqual({
+    expect(
+      Object.fromEntries(
+        head()
+          .links.slice(1)
+          .map((link) => [link.hrefLang, link.href]),
+      ),
+    ).toEqual({
       en: 'https://shop.example/en-GB/a',
       de: 'https://shop.example/de-DE/a',
       'en-GB': 'https://shop.example/en-GB/a',
@@ -39,7 +47,9 @@ describe('the head', () => {
     }));
   it('lets a flagged locale stand for its language', () => {
     const config = defineLocales({ locales: [{ code: 'en-GB' }, { code: 'en-US', isCatchall: true }] });
-    expect(head({ config, locale: config.defaultLocale }).links.find((link) => link.hrefLang === 'en')?.href).toBe('https://shop.example/a');
+    expect(head({ config, locale: config.defaultLocale }).links.find((link) => link.hrefLang === 'en')?.href).toBe(
+      'https://shop.example/a',
+    );
   });
   it("uses each locale's own slug and leaves out locales without the page", () => {
     const { links, meta } = head({ path: '/Lampen', alternates: { 'en-US': '/Lamps', 'en-GB': null } });
@@ -52,7 +62,9 @@ describe('the head', () => {
       ['x-default', 'https://shop.example/Lamps'],
     ]);
     expect(meta).toContainEqual({ property: 'og:locale', content: 'de_DE' });
-    expect(meta.filter((entry) => 'property' in entry && entry.property === 'og:locale:alternate')).toEqual([{ property: 'og:locale:alternate', content: 'en_US' }]);
+    expect(meta.filter((entry) => 'property' in entry && entry.property === 'og:locale:alternate')).toEqual([
+      { property: 'og:locale:alternate', content: 'en_US' },
+    ]);
   });
   it("carries the entity's description and keywords in the visitor's language", () => {
     const result = head({ entity: { metaDescription: 'Lamps', keywords: 'lamp', translated: { metaDescription: 'Lampen' } } });

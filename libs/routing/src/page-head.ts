@@ -95,14 +95,20 @@ export function pageHead(input: PageHeadInput): PageHead {
       ...(description ? [{ property: 'og:description', content: description }] : []),
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: openGraphLocale(input.locale) },
-      ...available.filter((locale) => locale.code !== input.locale.code).map((locale) => ({ property: 'og:locale:alternate', content: openGraphLocale(locale) })),
+      ...available
+        .filter((locale) => locale.code !== input.locale.code)
+        .map((locale) => ({ property: 'og:locale:alternate', content: openGraphLocale(locale) })),
     ],
     links: [{ rel: 'canonical', href: canonical }, ...alternateLinks(available, hrefIn, config)],
   };
 }
 
 /** Each locale, its bare language once (the flagged or first locale of it), and `x-default`. */
-export function alternateLinks(available: readonly LocaleDefinition[], hrefIn: (locale: LocaleDefinition) => string | undefined, config: LocaleConfig): HeadLink[] {
+export function alternateLinks(
+  available: readonly LocaleDefinition[],
+  hrefIn: (locale: LocaleDefinition) => string | undefined,
+  config: LocaleConfig,
+): HeadLink[] {
   const targets = new Map<string, LocaleDefinition>();
   for (const locale of available) {
     const language = locale.iso.split('-', 1)[0] ?? locale.iso;

@@ -59,9 +59,16 @@ function entityPath(routeName: PageRouteName, entity: LinkedEntity): string {
 }
 
 /** A page's path from its records in one language: SEO path, else the technical one; `/` for the home category. */
-export function pagePath(page: { readonly routeName: PageRouteName; readonly foreignKey: string }, seoUrls: readonly SeoUrlRow[], { homeCategoryId }: HomeOption = {}): string {
+export function pagePath(
+  page: { readonly routeName: PageRouteName; readonly foreignKey: string },
+  seoUrls: readonly SeoUrlRow[],
+  { homeCategoryId }: HomeOption = {},
+): string {
   if (page.routeName === 'frontend.navigation.page' && page.foreignKey === homeCategoryId) return '/';
-  return entityPath(page.routeName, { id: page.foreignKey, seoUrls: seoUrls.filter(({ foreignKey, routeName }) => foreignKey === page.foreignKey && routeName === page.routeName) });
+  return entityPath(page.routeName, {
+    id: page.foreignKey,
+    seoUrls: seoUrls.filter(({ foreignKey, routeName }) => foreignKey === page.foreignKey && routeName === page.routeName),
+  });
 }
 
 /** First SEO path, else `/detail/{id}`; without locale prefix. */

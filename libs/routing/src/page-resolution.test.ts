@@ -5,13 +5,24 @@ import { alternateLookup, canonicalRedirect, pageLookup, resolvePage } from './p
 
 const ID = '8829c4919b07d1108287a114b932901b';
 const HOME = '01a1fb4f59e5703aa2291c206c3c8267';
-const row = (routeName: string, seoPathInfo: string, extra: object = {}) => ({ routeName, foreignKey: ID, seoPathInfo, isCanonical: true, isDeleted: false, ...extra });
+const row = (routeName: string, seoPathInfo: string, extra: object = {}) => ({
+  routeName,
+  foreignKey: ID,
+  seoPathInfo,
+  isCanonical: true,
+  isDeleted: false,
+  ...extra,
+});
 const product = (seoPathInfo: string, extra: object = {}) => row('frontend.detail.page', seoPathInfo, extra);
 const category = (seoPathInfo: string, extra: object = {}) => row('frontend.navigation.page', seoPathInfo, extra);
 const asked = (path: string) => {
   const lookup = pageLookup(path);
   const [filter] = lookup.type === 'seo-url' ? lookup.criteria.filter : [];
-  return filter?.type === 'multi' ? filter.queries.map((query) => `${query.field}=${query.value}`) : filter ? [`${filter.field}=${filter.value}`] : lookup.type;
+  return filter?.type === 'multi'
+    ? filter.queries.map((query) => `${query.field}=${query.value}`)
+    : filter
+      ? [`${filter.field}=${filter.value}`]
+      : lookup.type;
 };
 
 describe('what the store is asked for a path', () => {
@@ -48,7 +59,8 @@ describe('the page of a path', () => {
       to: '/Camera/SW-400?a=1&b',
       status: 301,
     }));
-  it('redirects another spelling to the canonical one', () => expect(resolvePage('/clothing/men', [category('Clothing/Men/')])).toMatchObject({ to: '/Clothing/Men' }));
+  it('redirects another spelling to the canonical one', () =>
+    expect(resolvePage('/clothing/men', [category('Clothing/Men/')])).toMatchObject({ to: '/Clothing/Men' }));
   it('serves an old path itself: the canonical one is known with the entity', () => {
     expect(resolvePage('/Old', [product('Old', { isCanonical: null })])).toMatchObject({ type: 'page' });
     expect(canonicalRedirect('/Old?a=1', { id: ID, seoUrls: [product('Camera')] })).toEqual({ to: '/Camera?a=1', status: 301 });
@@ -56,7 +68,11 @@ describe('the page of a path', () => {
     expect(canonicalRedirect('/Old', { id: ID, seoUrls: null })).toBeUndefined();
   });
   it('is the home page at the root, and only there', () => {
-    expect(resolvePage('/', [], { homeCategoryId: HOME })).toEqual({ type: 'page', routeName: 'frontend.navigation.page', foreignKey: HOME });
+    expect(resolvePage('/', [], { homeCategoryId: HOME })).toEqual({
+      type: 'page',
+      routeName: 'frontend.navigation.page',
+      foreignKey: HOME,
+    });
     expect(resolvePage(`/navigation/${HOME}?a=1`, [], { homeCategoryId: HOME })).toEqual({ type: 'redirect', to: '/?a=1', status: 301 });
   });
   it.each([
@@ -96,11 +112,20 @@ describe('paths of entities', () => {
     expect(path({ id: ID })).toBe(prefix + ID);
     expect(path({ id: '../x' })).toBe('/');
   });
-  it('the home category is at the root', () => expect(categoryPath({ id: HOME, seoUrls: [category('Home/')] }, { homeCategoryId: HOME })).toBe('/'));
-  it('an SEO path leads to no other origin', () => expect(productPath({ id: ID, seoUrls: [product('//evil.example/?a#b')] })).toBe('/evil.example/%3Fa%23b'));
+  it('the home category is at the root', () =>
+    expect(categoryPath({ id: HOME, seoUrls: [category('Home/')] }, { homeCategoryId: HOME })).toBe('/'));
+  it('an SEO path leads to no other origin', () =>
+    expect(productPath({ id: ID, seoUrls: [product('//evil.example/?a#b')] })).toBe('/evil.example/%3Fa%23b'));
   it("a page's own slug in another language is that of its own records", () => {
     const page = { routeName: 'frontend.detail.page', foreignKey: ID } as const;
-    expect(pagePath(page, [product('Other', { foreignKey: HOME }), category('Kategorie'), product('Alt', { isCanonical: null }), product('Lampe')])).toBe('/Lampe');
+    expect(
+      pagePath(page, [
+        product('Other', { foreignKey: HOME }),
+        category('Kategorie'),
+        product('Alt', { isCanonical: null }),
+        product('Lampe'),
+      ]),
+    ).toBe('/Lampe');
     expect(pagePath(page, [])).toBe(`/detail/${ID}`);
     expect(pagePath({ routeName: 'frontend.navigation.page', foreignKey: HOME }, [], { homeCategoryId: HOME })).toBe('/');
   });

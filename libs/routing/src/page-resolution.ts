@@ -24,7 +24,8 @@ export interface SeoUrlCriteria {
 }
 
 /** `home`: the sales channel's navigation category. `not-found`: no record can match, so that none need be asked for. */
-export type PageLookup = { readonly type: 'home' } | { readonly type: 'seo-url'; readonly criteria: SeoUrlCriteria } | { readonly type: 'not-found' };
+export type PageLookup =
+  { readonly type: 'home' } | { readonly type: 'seo-url'; readonly criteria: SeoUrlCriteria } | { readonly type: 'not-found' };
 
 /** What a page is about: its kind and the id of its product, category or landing page. */
 export interface PageIdentity {
@@ -73,7 +74,10 @@ export function pageLookup(path: string): PageLookup {
   const written = pathname.slice(1);
   if (written.length > MAX_SEO_PATH) return { type: 'not-found' };
   const forms = new Set([written, decodePath(written)].flatMap((form) => [form, `${form}/`]));
-  return { type: 'seo-url', criteria: { filter: [{ type: 'multi', operator: 'or', queries: [...forms].map((form) => equals('seoPathInfo', form)) }] } };
+  return {
+    type: 'seo-url',
+    criteria: { filter: [{ type: 'multi', operator: 'or', queries: [...forms].map((form) => equals('seoPathInfo', form)) }] },
+  };
 }
 
 /** The records of one page in the current language: how a page finds its own slug after a language switch. */
@@ -99,9 +103,12 @@ export function resolvePage(path: string, seoUrls: readonly SeoUrlRow[], { homeC
   const pathname = normalisePath(given);
   const redirect = (to: string): ResolvedPage => ({ type: 'redirect', to: to + search, status: 301 });
   const known = seoUrls.filter((row) => row.isDeleted !== true && isPageRouteName(row.routeName) && isEntityId(row.foreignKey));
-  if (pathname === '/' && isEntityId(homeCategoryId)) return { type: 'page', routeName: 'frontend.navigation.page', foreignKey: homeCategoryId };
+  if (pathname === '/' && isEntityId(homeCategoryId))
+    return { type: 'page', routeName: 'frontend.navigation.page', foreignKey: homeCategoryId };
   const technical = technicalPage(pathname);
-  const row = technical ? preferredSeoUrl(known.filter((candidate) => candidate.foreignKey === technical.foreignKey)) : preferredSeoUrl(known);
+  const row = technical
+    ? preferredSeoUrl(known.filter((candidate) => candidate.foreignKey === technical.foreignKey))
+    : preferredSeoUrl(known);
   const page = technical ?? (row && identityOf(row));
   if (!page) return { type: 'not-found', message: notFoundMessage(pathname) };
   if (page.routeName === 'frontend.navigation.page' && page.foreignKey === homeCategoryId) return redirect('/');

@@ -47,14 +47,16 @@ function locate(pathname: string, config: LocaleConfig): { locale: LocaleDefinit
 function faultOf(path: string, which: 'an old' | 'a new'): string | undefined {
   if (!path.startsWith('/') || path.startsWith('//')) return `expected ${which} path that begins with one slash, got ${path}`;
   if (/[?#]/.test(path)) return `expected ${which} path without query or hash (a visitor's query is kept), got ${path}`;
-  if (!isPlainTarget(path)) return `expected ${which} path that begins with one slash, without backslash, encoded slash or dot segment, got ${path}`;
+  if (!isPlainTarget(path))
+    return `expected ${which} path that begins with one slash, without backslash, encoded slash or dot segment, got ${path}`;
   return undefined;
 }
 
 function readLine(text: string, number: number, config: LocaleConfig): Line | string {
   const parts = text.split(/\s+/);
   const [from = '', to, status = '301'] = parts;
-  if (to === undefined || parts.length > 3) return `expected an old path, a new path and perhaps a status, with spaces between them, got ${text}`;
+  if (to === undefined || parts.length > 3)
+    return `expected an old path, a new path and perhaps a status, with spaces between them, got ${text}`;
   const fault = faultOf(from, 'an old') ?? faultOf(to, 'a new');
   if (fault) return fault;
   if (status !== '301' && status !== '302') return `expected 301 or 302 as status, got ${status}`;
@@ -62,7 +64,8 @@ function readLine(text: string, number: number, config: LocaleConfig): Line | st
   if (old.path === '/') return 'expected another old path than the home page, which is always there';
   const target = locate(to, config);
   const first = findLocale(target.path.split('/')[1], config);
-  if (first && !target.prefix && first === config.defaultLocale && localePrefix(first, config) === '') return `expected a new path without /${first.code}, which addresses of that language do not have, got ${to}`;
+  if (first && !target.prefix && first === config.defaultLocale && localePrefix(first, config) === '')
+    return `expected a new path without /${first.code}, which addresses of that language do not have, got ${to}`;
   return { number, locale: old.prefix, path: old.path, to: normalisePath(to), status: status === '301' ? 301 : 302 };
 }
 
@@ -75,27 +78,35 @@ function readLine(text: string, number: number, config: LocaleConfig): Line | st
 export function parseRedirectList(text: string, config: LocaleConfig = SHOP_LOCALES): RedirectList {
   const lines = new Map<string, Line>();
   const faults: string[] = [];
-  text.replace(/^\uFEFF/, '').split(/\r?\n/).forEach((raw, index) => {
-    const written = raw.trim();
-    if (written === '' || written.startsWith('#')) return;
-    const line = readLine(written, index + 1, config);
-    if (typeof line === 'string') {
-      faults.push(`line ${index + 1}: ${line}`);
-      return;
-    }
-    const key = keyOf(line.locale, line.path);
-    const earlier = lines.get(key);
-    if (earlier) faults.push(`line ${line.number}: expected another old path than that of line ${earlier.number}, got ${written}`);
-    else lines.set(key, line);
-  });
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .forEach((raw, index) => {
+      const written = raw.trim();
+      if (written === '' || written.startsWith('#')) return;
+      const line = readLine(written, index + 1, config);
+      if (typeof line === 'string') {
+        faults.push(`line ${index + 1}: ${line}`);
+        return;
+      }
+      const key = keyOf(line.locale, line.path);
+      const earlier = lines.get(key);
+      if (earlier) faults.push(`line ${line.number}: expected another old path than that of line ${earlier.number}, got ${written}`);
+      else lines.set(key, line);
+    });
 
-  const lineOf = (locale: LocaleDefinition, path: string): Line | undefined => lines.get(keyOf(locale, path)) ?? lines.get(keyOf(undefined, path));
-  const targetOf = (line: Line, visitors: LocaleDefinition): string => localePath(line.to, locate(line.to, config).prefix ?? visitors, config);
+  const lineOf = (locale: LocaleDefinition, path: string): Line | undefined =>
+    lines.get(keyOf(locale, path)) ?? lines.get(keyOf(undefined, path));
+  const targetOf = (line: Line, visitors: LocaleDefinition): string =>
+    localePath(line.to, locate(line.to, config).prefix ?? visitors, config);
 
   if (faults.length === 0) faults.push(...circles(lines.values(), lineOf, targetOf, config));
   if (faults.length > 0) {
     const more = faults.length - MAX_MESSAGES;
-    throw new RoutingError('invalid-redirect-list', [...faults.slice(0, MAX_MESSAGES), ...(more > 0 ? [`and ${more} lines more`] : [])].join('\n'));
+    throw new RoutingError(
+      'invalid-redirect-list',
+      [...faults.slice(0, MAX_MESSAGES), ...(more > 0 ? [`and ${more} lines more`] : [])].join('\n'),
+    );
   }
   return {
     size: lines.size,

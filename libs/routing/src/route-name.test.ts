@@ -5,7 +5,8 @@ import { isRoutingError } from './routing-error.ts';
 
 describe('route names carry a locale suffix after three underscores', () => {
   it('is written', () => expect(localisedRouteName('checkout', 'de-DE')).toBe('checkout___de-DE'));
-  it('is absent under no_prefix', () => expect(localisedRouteName('checkout', 'de-DE', { ...SHOP_LOCALES, strategy: 'no_prefix' })).toBe('checkout'));
+  it('is absent under no_prefix', () =>
+    expect(localisedRouteName('checkout', 'de-DE', { ...SHOP_LOCALES, strategy: 'no_prefix' })).toBe('checkout'));
   it.each([
     ['checkout___de-DE', 'checkout', 'de-DE'],
     ['checkout___en-US___default', 'checkout', 'en-US'],

@@ -14,7 +14,10 @@ export function localisedRouteName(name: string, locale: string | LocaleDefiniti
 }
 
 /** `checkout___de-DE` and `checkout___en-US___default` → name and locale; a name without a known locale comes back whole. */
-export function parseRouteName(routeName: string, config: LocaleConfig = SHOP_LOCALES): { name: string; locale: LocaleDefinition | undefined } {
+export function parseRouteName(
+  routeName: string,
+  config: LocaleConfig = SHOP_LOCALES,
+): { name: string; locale: LocaleDefinition | undefined } {
   const bare = routeName.endsWith(ROUTE_NAME_SEPARATOR + DEFAULT_ROUTE_SUFFIX)
     ? routeName.slice(0, -(ROUTE_NAME_SEPARATOR + DEFAULT_ROUTE_SUFFIX).length)
     : routeName;

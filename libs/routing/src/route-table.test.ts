@@ -98,10 +98,25 @@ describe('for any parameter, query and hash', () => {
     );
   });
   it('nothing crashes, and nothing leads to another origin', () => {
-    const hostile = fc.array(fc.oneof(fc.constantFrom('/', '\\', '..', '%2f', '%5c', '%', '\t', '\n', '\0', 'evil.example', '\uD800', 'de-DE', '?', '#'), fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
+    const hostile = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom('/', '\\', '..', '%2f', '%5c', '%', '\t', '\n', '\0', 'evil.example', '\uD800', 'de-DE', '?', '#'),
+          fc.string({ unit: 'binary' }),
+        ),
+      )
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(hostile, fc.constantFrom(...ROUTES.map(({ name }) => name)), fc.constantFrom(...CODES), (text, name, locale) => {
-        const addresses = [table.switchLocale(text, locale), table.path(name, { locale, params: { id: text, topic: text, presentationPath: text, '*': text }, search: `?${text}`, hash: `#${text}` })];
+        const addresses = [
+          table.switchLocale(text, locale),
+          table.path(name, {
+            locale,
+            params: { id: text, topic: text, presentationPath: text, '*': text },
+            search: `?${text}`,
+            hash: `#${text}`,
+          }),
+        ];
         table.match(text);
         for (const address of addresses) {
           expect(new URL(address, 'https://shop.example').origin).toBe('https://shop.example');
@@ -115,10 +130,34 @@ describe('for any parameter, query and hash', () => {
 
 describe('a table is refused', () => {
   it.each([
-    [[{ name: 'a', path: 'x' }, { name: 'a', path: 'y' }], 'for two routes of one name'],
-    [[{ name: 'a', path: 'x' }, { name: 'b', path: '/X/' }], 'for two routes of one path'],
-    [[{ name: 'a', path: ':x' }, { name: 'b', path: ':y' }], 'for two routes that take the same addresses'],
-    [[{ name: 'a', path: '*' }, { name: 'b', path: '*' }], 'for two that take the rest'],
+    [
+      [
+        { name: 'a', path: 'x' },
+        { name: 'a', path: 'y' },
+      ],
+      'for two routes of one name',
+    ],
+    [
+      [
+        { name: 'a', path: 'x' },
+        { name: 'b', path: '/X/' },
+      ],
+      'for two routes of one path',
+    ],
+    [
+      [
+        { name: 'a', path: ':x' },
+        { name: 'b', path: ':y' },
+      ],
+      'for two routes that take the same addresses',
+    ],
+    [
+      [
+        { name: 'a', path: '*' },
+        { name: 'b', path: '*' },
+      ],
+      'for two that take the rest',
+    ],
     [[{ name: 'a', path: ':x?' }], 'for an optional segment'],
     [[{ name: 'a', path: '*/x' }], 'for a rest that is followed'],
   ])('%j: %s', (routes) => expect(() => createRouteTable(routes)).toThrow(expect.objectContaining({ code: 'invalid-route-config' })));

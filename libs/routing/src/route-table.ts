@@ -73,7 +73,8 @@ function compile({ name, path }: RouteDefinition): Route {
     if (segment === '*' && index === segments.length - 1) return ['*'];
     const param = PARAM.exec(segment)?.[1];
     if (param !== undefined) return [param];
-    if (/^:|[*?]/.test(segment)) throw new RoutingError('invalid-route-config', `The segment '${segment}' of the route '${name}' is not understood.`);
+    if (/^:|[*?]/.test(segment))
+      throw new RoutingError('invalid-route-config', `The segment '${segment}' of the route '${name}' is not understood.`);
     return [];
   });
   const literals = [''];
@@ -192,7 +193,10 @@ export function createRouteTable(definitions: readonly RouteDefinition[], config
     const direct = routes.get(name);
     const parsed = direct ? { name, locale: undefined } : parseRouteName(name, config);
     const route = direct ?? routes.get(parsed.name);
-    const prefix = options.locale === undefined ? prefixOf(parsed.locale ?? config.defaultLocale) : (prefixes.get(options.locale) ?? prefixOf(findLocale(options.locale, config)));
+    const prefix =
+      options.locale === undefined
+        ? prefixOf(parsed.locale ?? config.defaultLocale)
+        : (prefixes.get(options.locale) ?? prefixOf(findLocale(options.locale, config)));
     if (!route || prefix === undefined) return '';
     let built = prefix + (route.literals[0] ?? '');
     for (let index = 0; index < route.paramNames.length; index += 1) {

@@ -10,10 +10,14 @@ async function sitemap(locale: string, entries: readonly SitemapEntry[]): Promis
 }
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 const texts = (document: Document, tag: string) => [...document.getElementsByTagName(tag)].map((element) => element.textContent);
-const alternates = (document: Document) => [...document.getElementsByTagName('xhtml:link')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+const alternates = (document: Document) =>
+  [...document.getElementsByTagName('xhtml:link')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
 
 describe('a sitemap', () => {
-  const lamps: SitemapEntry = { paths: { 'en-US': '/Lamps', 'en-GB': '/Lamps', 'de-DE': '/Lampen' }, lastModified: '2026-02-03 04:05:06.000+00:00' };
+  const lamps: SitemapEntry = {
+    paths: { 'en-US': '/Lamps', 'en-GB': '/Lamps', 'de-DE': '/Lampen' },
+    lastModified: '2026-02-03 04:05:06.000+00:00',
+  };
 
   it('lists each page in its locale, with those of the other languages and when it changed', async () => {
     const document = parse(await sitemap('de-DE', [lamps]));
@@ -29,7 +33,9 @@ describe('a sitemap', () => {
     ]);
   });
   it('leaves out what a locale does not have', async () => {
-    const document = parse(await sitemap('en-GB', [{ paths: { 'de-DE': '/nur-hier', 'en-GB': null } }, { paths: { 'en-GB': '/here-alone' } }]));
+    const document = parse(
+      await sitemap('en-GB', [{ paths: { 'de-DE': '/nur-hier', 'en-GB': null } }, { paths: { 'en-GB': '/here-alone' } }]),
+    );
     expect(texts(document, 'loc')).toEqual(['https://shop.example/en-GB/here-alone']);
     expect(alternates(document)).toEqual([]);
   });
@@ -39,7 +45,12 @@ describe('a sitemap', () => {
   );
   it('is well-formed and of this origin alone, whatever a path holds', async () => {
     const paths = ['/a&b<c>"\'d', '//evil.example', '/Möbel', '/\u0000\uD800'];
-    const document = parse(await sitemap('en-US', paths.map((path) => ({ paths: { 'en-US': path } }))));
+    const document = parse(
+      await sitemap(
+        'en-US',
+        paths.map((path) => ({ paths: { 'en-US': path } })),
+      ),
+    );
     expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
     expect(texts(document, 'loc').map((address) => new URL(address).origin)).toEqual(paths.map(() => origin));
   });
@@ -65,13 +76,25 @@ it('the sitemap of sitemaps names each', () => {
 });
 
 describe('the robots file', () => {
-  it('refuses everything by default, sitemaps or not', () => expect(robotsText({ indexable: false, sitemaps: ['https://shop.example/sitemap.xml'] })).toBe('User-agent: *\nDisallow: /\n'));
+  it('refuses everything by default, sitemaps or not', () =>
+    expect(robotsText({ indexable: false, sitemaps: ['https://shop.example/sitemap.xml'] })).toBe('User-agent: *\nDisallow: /\n'));
   it('names the sitemaps of an indexable shop and refuses the pages of one visitor in each locale', () =>
-    expect(robotsText({ indexable: true, sitemaps: ['https://shop.example/sitemap.xml'], refused: ['/checkout'], refusedEverywhere: ['/store-api'] })).toBe(
+    expect(
+      robotsText({
+        indexable: true,
+        sitemaps: ['https://shop.example/sitemap.xml'],
+        refused: ['/checkout'],
+        refusedEverywhere: ['/store-api'],
+      }),
+    ).toBe(
       [
         'User-agent: *',
         'Allow: /',
-        ...['/store-api', '/en-GB/checkout', '/checkout', '/de-DE/checkout'].flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`, `Disallow: ${path}?`]),
+        ...['/store-api', '/en-GB/checkout', '/checkout', '/de-DE/checkout'].flatMap((path) => [
+          `Disallow: ${path}$`,
+          `Disallow: ${path}/`,
+          `Disallow: ${path}?`,
+        ]),
         'Sitemap: https://shop.example/sitemap.xml',
         '',
       ].join('\n'),

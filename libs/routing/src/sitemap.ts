@@ -33,7 +33,12 @@ function lastmod(value: SitemapEntry['lastModified']): string {
 }
 
 /** A sitemap in parts, to be sent as they come: each page's address in one locale, with those of its other languages. */
-export async function* sitemapXml({ origin, locale, entries, config = SHOP_LOCALES }: SitemapOptions): AsyncGenerator<string, void, undefined> {
+export async function* sitemapXml({
+  origin,
+  locale,
+  entries,
+  config = SHOP_LOCALES,
+}: SitemapOptions): AsyncGenerator<string, void, undefined> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
   const own = findLocale(locale, config);
   if (own) {
@@ -45,7 +50,9 @@ export async function* sitemapXml({ origin, locale, entries, config = SHOP_LOCAL
       const href = hrefIn(own.code);
       if (href === undefined) continue;
       const available = config.locales.filter(({ code }) => paths[code]);
-      const links = alternateLinks(available, ({ code }) => hrefIn(code), config).map((link) => `<xhtml:link rel="alternate" hreflang="${escapeXml(link.hrefLang ?? '')}" href="${escapeXml(link.href)}"/>`);
+      const links = alternateLinks(available, ({ code }) => hrefIn(code), config).map(
+        (link) => `<xhtml:link rel="alternate" hreflang="${escapeXml(link.hrefLang ?? '')}" href="${escapeXml(link.href)}"/>`,
+      );
       yield `<url><loc>${escapeXml(href)}</loc>${lastmod(lastModified)}${available.length > 1 ? links.join('') : ''}</url>\n`;
     }
   }
@@ -72,11 +79,23 @@ export interface RobotsOptions {
 }
 
 /** The robots file: everything refused unless the shop is indexable; then all but the pages of one visitor, in each locale. */
-export function robotsText({ indexable, sitemaps = [], refused = [], refusedEverywhere = [], config = SHOP_LOCALES }: RobotsOptions): string {
+export function robotsText({
+  indexable,
+  sitemaps = [],
+  refused = [],
+  refusedEverywhere = [],
+  config = SHOP_LOCALES,
+}: RobotsOptions): string {
   if (!indexable) return 'User-agent: *\nDisallow: /\n';
   const prefixes = [...new Set(config.locales.map((locale) => localePrefix(locale, config)))];
   const rows = [...refusedEverywhere, ...prefixes.flatMap((prefix) => refused.map((path) => prefix + path))];
   // `/search` alone would refuse `/searchlights` too.
   const disallowed = rows.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]);
-  return ['User-agent: *', 'Allow: /', ...disallowed.map((path) => `Disallow: ${path}`), ...sitemaps.map((address) => `Sitemap: ${address}`), ''].join('\n');
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    ...sitemaps.map((address) => `Sitemap: ${address}`),
+    '',
+  ].join('\n');
 }

@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
 import { attendeeCartSchema, attendeeWishlistSchema, cartActionSchema } from './acting.ts';
-import { COMMAND_NAMES,type CommandName } from './command-names.ts';
-import { attendeeNameSchema, chatTextSchema, commandIdSchema, emptySchema, idSchema, notesTextSchema, presentationPathSchema } from './fields.ts';
-import { consumerOptionsSchema, iceServersSchema, MEDIA_SOURCES, mediasoupIdSchema, mediasoupParametersSchema, transportOptionsSchema } from './media.ts';
+import { COMMAND_NAMES, type CommandName } from './command-names.ts';
+import {
+  attendeeNameSchema,
+  chatTextSchema,
+  commandIdSchema,
+  emptySchema,
+  idSchema,
+  notesTextSchema,
+  presentationPathSchema,
+} from './fields.ts';
+import {
+  consumerOptionsSchema,
+  iceServersSchema,
+  MEDIA_SOURCES,
+  mediasoupIdSchema,
+  mediasoupParametersSchema,
+  transportOptionsSchema,
+} from './media.ts';
 import { roomSnapshotSchema } from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 
@@ -16,7 +31,10 @@ function command<Payload extends z.ZodMiniType, Result extends z.ZodMiniType>(pa
 /** Payload and result of each command. */
 export const COMMANDS = {
   /** Opens the room for this socket. `as` picks between the guide's and the client's cookie where a browser holds both. */
-  'room.enter': command(z.strictObject({ presentationPath: presentationPathSchema, as: z.enum(['guide', 'client']) }), z.object({ snapshot: roomSnapshotSchema })),
+  'room.enter': command(
+    z.strictObject({ presentationPath: presentationPathSchema, as: z.enum(['guide', 'client']) }),
+    z.object({ snapshot: roomSnapshotSchema }),
+  ),
   /** The whole state again, after a gap. */
   'room.snapshot': command(emptySchema, z.object({ snapshot: roomSnapshotSchema })),
   /** Leaves for good; the server closes the socket afterwards. */
@@ -44,9 +62,15 @@ export const COMMANDS = {
   /** Lets somebody who was removed or refused knock again. */
   'attendee.unblock': command(z.strictObject({ attendeeId: idSchema }), emptySchema),
   /** Switches a client's microphone or camera off; with `keepOff` they can't switch it on again. */
-  'attendee.mute': command(z.strictObject({ attendeeId: idSchema, kinds: muteKinds, keepOff: z._default(z.boolean(), false) }), emptySchema),
+  'attendee.mute': command(
+    z.strictObject({ attendeeId: idSchema, kinds: muteKinds, keepOff: z._default(z.boolean(), false) }),
+    emptySchema,
+  ),
   /** The same for all clients. `count` says how many had something on. */
-  'attendee.mute-all': command(z.strictObject({ kinds: z._default(muteKinds, ['audio']), keepOff: z._default(z.boolean(), false) }), z.object({ count: z.int() })),
+  'attendee.mute-all': command(
+    z.strictObject({ kinds: z._default(muteKinds, ['audio']), keepOff: z._default(z.boolean(), false) }),
+    z.object({ count: z.int() }),
+  ),
   /** Lifts `keepOff`; it never switches anything on. Without an id it is lifted for all. */
   'attendee.allow-unmute': command(z.strictObject({ attendeeId: z._default(z.nullable(idSchema), null) }), emptySchema),
   /** Offers the control of the presentation to another guide. A new offer takes the place of an older one. */
@@ -58,7 +82,10 @@ export const COMMANDS = {
   /** Takes control without an offer: the owner at any time, another guide where whoever had it is gone. */
   'control.claim': command(emptySchema, emptySchema),
   /** `page` is the page of a listing slide, from 1. */
-  'slide.switch': command(z.strictObject({ index: z.int().check(z.gte(0), z.lte(999)), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }), emptySchema),
+  'slide.switch': command(
+    z.strictObject({ index: z.int().check(z.gte(0), z.lte(999)), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }),
+    emptySchema,
+  ),
   /** Shows everybody all cameras, the guide alone, or the slide. */
   'view-mode.set': command(z.strictObject({ viewMode: z.enum(VIEW_MODES) }), emptySchema),
   /** Switches cameras and microphones of all clients off and keeps them off, or lifts that. */
@@ -86,28 +113,48 @@ export const COMMANDS = {
   /** An attendee's cart as their own session sees it; refused with `consent-missing` unless they allow it. */
   'cart.read': command(z.strictObject({ attendeeId: idSchema }), z.object({ cart: attendeeCartSchema })),
   /** Changes an attendee's cart with their own session, and records it for them. The same `commandId` again changes nothing. */
-  'cart.act': command(z.strictObject({ attendeeId: idSchema, action: cartActionSchema }), z.object({ actId: idSchema, cart: attendeeCartSchema })),
+  'cart.act': command(
+    z.strictObject({ attendeeId: idSchema, action: cartActionSchema }),
+    z.object({ actId: idSchema, cart: attendeeCartSchema }),
+  ),
   /** An attendee's wish list or likes; refused with `consent-missing` unless they allow it. */
   'wishlist.read': command(z.strictObject({ attendeeId: idSchema }), z.object({ wishlist: attendeeWishlistSchema })),
   /** Changes an attendee's wish list with their own session, and records it for them. */
-  'wishlist.act': command(z.strictObject({ attendeeId: idSchema, productId: idSchema, listed: z.boolean() }), z.object({ actId: idSchema, wishlist: attendeeWishlistSchema })),
+  'wishlist.act': command(
+    z.strictObject({ attendeeId: idSchema, productId: idSchema, listed: z.boolean() }),
+    z.object({ actId: idSchema, wishlist: attendeeWishlistSchema }),
+  ),
   /** An attendee takes back what a guide did for them; refused with `changed-since` where it was changed again afterwards. */
   'act.undo': command(z.strictObject({ actId: idSchema }), emptySchema),
   /** Says which product the viewer looks at: it becomes their last seen one. */
-  'interaction.record': command(z.strictObject({ name: z.enum(['product.viewed', 'quickview.opened', 'quickview.closed']), productId: idSchema }), emptySchema),
+  'interaction.record': command(
+    z.strictObject({ name: z.enum(['product.viewed', 'quickview.opened', 'quickview.closed']), productId: idSchema }),
+    emptySchema,
+  ),
   /** Says that the viewer's cart has changed: the server reads it with the viewer's own session. */
   'cart.report': command(emptySchema, emptySchema),
   /** Opens a transport to send or to receive. */
   'media.create-transport': command(z.strictObject({ direction: z.enum(['send', 'recv']) }), transportOptionsSchema),
   /** Connects a transport with the DTLS parameters of the browser. */
-  'media.connect-transport': command(z.strictObject({ transportId: mediasoupIdSchema, dtlsParameters: mediasoupParametersSchema }), emptySchema),
+  'media.connect-transport': command(
+    z.strictObject({ transportId: mediasoupIdSchema, dtlsParameters: mediasoupParametersSchema }),
+    emptySchema,
+  ),
   /** Closes a transport with all that it carries. */
   'media.close-transport': command(z.strictObject({ transportId: mediasoupIdSchema }), emptySchema),
   /** New ICE parameters for a transport whose network changed, and the servers to reach it over: with credentials that hold anew. */
-  'media.restart-ice': command(z.strictObject({ transportId: mediasoupIdSchema }), z.object({ iceParameters: mediasoupParametersSchema, iceServers: z.optional(iceServersSchema) })),
+  'media.restart-ice': command(
+    z.strictObject({ transportId: mediasoupIdSchema }),
+    z.object({ iceParameters: mediasoupParametersSchema, iceServers: z.optional(iceServersSchema) }),
+  ),
   /** The producer starts paused unless its source is on (see `media.set`). */
   'media.produce': command(
-    z.strictObject({ transportId: mediasoupIdSchema, kind: z.enum(['audio', 'video']), source: z.enum(MEDIA_SOURCES), rtpParameters: mediasoupParametersSchema }),
+    z.strictObject({
+      transportId: mediasoupIdSchema,
+      kind: z.enum(['audio', 'video']),
+      source: z.enum(MEDIA_SOURCES),
+      rtpParameters: mediasoupParametersSchema,
+    }),
     z.object({ producerId: mediasoupIdSchema, paused: z.boolean() }),
   ),
   /** Ends a producer of the viewer. */
@@ -115,7 +162,10 @@ export const COMMANDS = {
   /** Switches the viewer's own microphone, camera or screen on or off, at the server's producer. Kept over reloads. */
   'media.set': command(z.strictObject({ source: z.enum(['mic', 'camera', 'screen']), on: z.boolean() }), emptySchema),
   /** A paused consumer of a producer. */
-  'media.consume': command(z.strictObject({ transportId: mediasoupIdSchema, producerId: mediasoupIdSchema, rtpCapabilities: mediasoupParametersSchema }), consumerOptionsSchema),
+  'media.consume': command(
+    z.strictObject({ transportId: mediasoupIdSchema, producerId: mediasoupIdSchema, rtpCapabilities: mediasoupParametersSchema }),
+    consumerOptionsSchema,
+  ),
   /** Lets a consumer flow. */
   'media.resume-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
   /** Stops a consumer, for what is not on screen. */
@@ -124,7 +174,11 @@ export const COMMANDS = {
   'media.close-consumer': command(z.strictObject({ consumerId: mediasoupIdSchema }), emptySchema),
   /** The largest layers of a simulcast that this consumer wants. */
   'media.set-layers': command(
-    z.strictObject({ consumerId: mediasoupIdSchema, spatialLayer: z.int().check(z.gte(0), z.lte(3)), temporalLayer: z.optional(z.int().check(z.gte(0), z.lte(3))) }),
+    z.strictObject({
+      consumerId: mediasoupIdSchema,
+      spatialLayer: z.int().check(z.gte(0), z.lte(3)),
+      temporalLayer: z.optional(z.int().check(z.gte(0), z.lte(3))),
+    }),
     emptySchema,
   ),
 } as const satisfies Record<CommandName, { payload: z.ZodMiniType; result: z.ZodMiniType }>;

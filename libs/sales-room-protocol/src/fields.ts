@@ -4,13 +4,18 @@ import * as z from 'zod/mini';
 export const idSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'give an id of 32 lower-case hexadecimal characters'));
 
 /** The path of a presentation as it stands in an address: `spring-collection`. */
-export const presentationPathSchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, 'give 1 to 100 lower-case letters, digits and hyphens, such as spring-collection'));
+export const presentationPathSchema = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, 'give 1 to 100 lower-case letters, digits and hyphens, such as spring-collection'),
+  );
 
 /** Made by the client for each command; the same id sent twice is done once. 8 to 64 characters. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 // What nobody sees: but for the joiners and selectors that Arabic, Indic scripts and emoji are written with.
-const INVISIBLE = /(?![\u200C\u200D\uFE0F])\p{Default_Ignorable_Code_Point}|(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D\uFE0F]/gu;
+const INVISIBLE =
+  /(?![\u200C\u200D\uFE0F])\p{Default_Ignorable_Code_Point}|(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D\uFE0F]/gu;
 const BLANKS = /[\s\u2800]+/gu;
 
 /** The name that an attendee is shown by: one line of 1 to 80 characters, in one way of writing, without what nobody sees. */
@@ -33,10 +38,9 @@ export const notesTextSchema = z.string().check(z.maxLength(20_000));
 export const timestampSchema = z.iso.datetime({ offset: true });
 
 /** A place's clock by its IANA name: `Europe/Berlin`. */
-export const timeZoneSchema = z.string().check(
-  z.maxLength(64),
-  z.refine(isTimeZone, 'give the IANA name of a time zone, such as Europe/Berlin'),
-);
+export const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'give the IANA name of a time zone, such as Europe/Berlin'));
 
 function isTimeZone(name: string): boolean {
   try {

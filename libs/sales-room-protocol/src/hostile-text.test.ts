@@ -1,7 +1,16 @@
 import { describe, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectLinear } from '../../../growth.shared.ts';
-import { attendeeNameSchema, chatTextSchema, commandIdSchema, idSchema, notesTextSchema, presentationPathSchema, timestampSchema, timeZoneSchema } from './fields.ts';
+import {
+  attendeeNameSchema,
+  chatTextSchema,
+  commandIdSchema,
+  idSchema,
+  notesTextSchema,
+  presentationPathSchema,
+  timestampSchema,
+  timeZoneSchema,
+} from './fields.ts';
 import { localizedTextSchema, presentationFileSchema, searchFiltersSchema, textFor, utcTime } from './presentation.ts';
 
 describe('fields of messages take time that grows with their length alone', () => {
@@ -20,7 +29,13 @@ describe('fields of messages take time that grows with their length alone', () =
   it.each<[string, (text: string) => unknown]>([
     ['a text under a language that is none', (text) => z.safeParse(localizedTextSchema, { [text]: text })],
     ['a search', (text) => z.safeParse(searchFiltersSchema, { order: text, [text]: text })],
-    ['a file of presentations', (text) => z.safeParse(presentationFileSchema, { presentations: [{ path: text, name: text, startsAt: text, timeZone: text, slides: [{ kind: text }] }] })],
+    [
+      'a file of presentations',
+      (text) =>
+        z.safeParse(presentationFileSchema, {
+          presentations: [{ path: text, name: text, startsAt: text, timeZone: text, slides: [{ kind: text }] }],
+        }),
+    ],
     ['a time of a place', (text) => utcTime(text, 'Europe/Berlin')],
     ['a text for a locale', (text) => textFor({ 'en-US': 'x' }, text)],
   ])('%s', (_what, run) => expectLinear(run));

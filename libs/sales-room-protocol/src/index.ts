@@ -24,8 +24,23 @@ export {
   NOTIFICATION_EVENT,
   REALTIME_PATH,
 } from './commands.ts';
-export { ROOM_ERROR_CODES, ROOM_ERROR_MEANINGS, type RoomErrorBody, type RoomErrorCode,roomErrorSchema, SLIDE_ERROR_CODES } from './errors.ts';
-export { attendeeNameSchema, chatTextSchema, commandIdSchema, idSchema, notesTextSchema, presentationPathSchema, timeZoneSchema } from './fields.ts';
+export {
+  ROOM_ERROR_CODES,
+  ROOM_ERROR_MEANINGS,
+  type RoomErrorBody,
+  type RoomErrorCode,
+  roomErrorSchema,
+  SLIDE_ERROR_CODES,
+} from './errors.ts';
+export {
+  attendeeNameSchema,
+  chatTextSchema,
+  commandIdSchema,
+  idSchema,
+  notesTextSchema,
+  presentationPathSchema,
+  timeZoneSchema,
+} from './fields.ts';
 export {
   type ConsumerOptions,
   MEDIA_SOURCE_KINDS,
@@ -38,7 +53,16 @@ export {
   type RoomProducer,
   type TransportOptions,
 } from './media.ts';
-export { type ChangeName, CHANGES, type NotificationName, type NotificationPayload, parseNotification, type RoomNotification, type SignalName,SIGNALS } from './notifications.ts';
+export {
+  type ChangeName,
+  CHANGES,
+  type NotificationName,
+  type NotificationPayload,
+  parseNotification,
+  type RoomNotification,
+  type SignalName,
+  SIGNALS,
+} from './notifications.ts';
 export { allowedCommands, CONTROLLED_COMMANDS, isPermitted, PERMISSIONS, refusalOf, type ViewerFacts } from './permissions.ts';
 export {
   type LocalizedText,
@@ -55,7 +79,7 @@ export {
   textFor,
   utcTime,
 } from './presentation.ts';
-export { CHAT_LIMIT, reduceRoom, type Reduction,viewerFacts } from './reduce.ts';
+export { CHAT_LIMIT, reduceRoom, type Reduction, viewerFacts } from './reduce.ts';
 export {
   ENTRY_SCREENS,
   type EntryScreen,
@@ -83,7 +107,7 @@ export {
   roomMediaStatsSchema,
   VIEWER_HEADER,
 } from './rest.ts';
-export { VIEWER_ROLES, type ViewerRole,viewerRoleOf } from './roles.ts';
+export { VIEWER_ROLES, type ViewerRole, viewerRoleOf } from './roles.ts';
 export {
   ATTENDEE_RESTRICTIONS,
   type AttendeeInsights,

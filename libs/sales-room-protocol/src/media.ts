@@ -7,7 +7,10 @@ export const MEDIA_SOURCES = ['mic', 'camera', 'screen', 'screen-audio'] as cons
 export type MediaSource = (typeof MEDIA_SOURCES)[number];
 
 /** The kind of each source. */
-export const MEDIA_SOURCE_KINDS = { mic: 'audio', camera: 'video', screen: 'video', 'screen-audio': 'audio' } as const satisfies Record<MediaSource, 'audio' | 'video'>;
+export const MEDIA_SOURCE_KINDS = { mic: 'audio', camera: 'video', screen: 'video', 'screen-audio': 'audio' } as const satisfies Record<
+  MediaSource,
+  'audio' | 'video'
+>;
 
 /** Parameters that mediasoup defines and checks itself: here only that they are an object. */
 export const mediasoupParametersSchema = z.record(z.string(), z.unknown());
@@ -49,7 +52,9 @@ export const roomMediaSchema = z.object({
 export type RoomMedia = z.infer<typeof roomMediaSchema>;
 
 /** STUN and TURN servers. Credentials hold for a while: each transport and each ICE restart brings fresh ones. */
-export const iceServersSchema = z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }));
+export const iceServersSchema = z.array(
+  z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
+);
 
 /** What a client makes a WebRTC transport from. */
 export const transportOptionsSchema = z.object({

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { roomActSchema } from './acting.ts';
 import { emptySchema, idSchema } from './fields.ts';
 import { roomMediaSchema, roomProducerSchema } from './media.ts';
-import { chatMessageSchema, guideNoteSchema, roomAppointmentSchema, roomAttendeeSchema, roomControlSchema, roomSelfSchema, roomSlideSchema, roomSnapshotSchema } from './snapshot.ts';
+import {
+  chatMessageSchema,
+  guideNoteSchema,
+  roomAppointmentSchema,
+  roomAttendeeSchema,
+  roomControlSchema,
+  roomSelfSchema,
+  roomSlideSchema,
+  roomSnapshotSchema,
+} from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 
 /** Changes that are kept: each carries the next `seq`. */
@@ -79,7 +88,9 @@ export type NotificationName = ChangeName | SignalName;
 export type NotificationPayload<Name extends NotificationName> = z.output<(typeof NOTIFICATIONS)[Name]>;
 
 /** A change or signal as it arrives. */
-export type RoomNotification = { [Name in ChangeName]: { seq: number; name: Name; payload: NotificationPayload<Name> } }[ChangeName] | { [Name in SignalName]: { seq: null; name: Name; payload: NotificationPayload<Name> } }[SignalName];
+export type RoomNotification =
+  | { [Name in ChangeName]: { seq: number; name: Name; payload: NotificationPayload<Name> } }[ChangeName]
+  | { [Name in SignalName]: { seq: null; name: Name; payload: NotificationPayload<Name> } }[SignalName];
 
 const envelopeSchema = z.object({ seq: z.nullable(z.int()), name: z.string(), payload: z.unknown() });
 

@@ -90,7 +90,9 @@ test.each(COMMAND_NAMES.map((command) => [command]))('%s: who may, in each statu
       expect(isPermitted(command, role, status), `${role} while ${status}`).toBe(expected);
       const attendeeStatus = role === 'client-waiting' ? 'waiting' : 'joined';
       const isController = command !== 'control.claim';
-      expect(refusalOf(command, { ...FACTS, role, status, attendeeStatus, isController }) === undefined, `${role} while ${status}`).toBe(expected);
+      expect(refusalOf(command, { ...FACTS, role, status, attendeeStatus, isController }) === undefined, `${role} while ${status}`).toBe(
+        expected,
+      );
     }
   }
 });
@@ -98,7 +100,7 @@ test.each(COMMAND_NAMES.map((command) => [command]))('%s: who may, in each statu
 describe('what depends on the moment', () => {
   test.each<[string, CommandName, Partial<ViewerFacts>, string]>([
     ['a guest who was removed', 'chat.send', { role: 'client-blocked' }, 'blocked'],
-    ['a preview can\'t be started', 'appointment.start', { role: 'guide-preview', status: 'not-started' }, 'preview-cannot-start'],
+    ["a preview can't be started", 'appointment.start', { role: 'guide-preview', status: 'not-started' }, 'preview-cannot-start'],
     ['a presentation starts once', 'appointment.start', { role: 'guide' }, 'already-started'],
     ['after the end', 'chat.send', { status: 'ended' }, 'ended'],
     ['before the start', 'chat.send', { status: 'not-started' }, 'not-started'],
@@ -113,7 +115,12 @@ describe('what depends on the moment', () => {
     ['nothing to cancel', 'control.cancel', { role: 'guide', isControlOpen: false }, 'wrong-state'],
     ['an answer to no offer', 'control.answer', { role: 'guide', isController: false, isControlOffered: false }, 'wrong-state'],
     ['who has control already', 'control.claim', { role: 'guide' }, 'wrong-state'],
-    ['a guide who is not the owner, beside one in control', 'control.claim', { role: 'guide', isController: false, isOwner: false }, 'not-permitted'],
+    [
+      'a guide who is not the owner, beside one in control',
+      'control.claim',
+      { role: 'guide', isController: false, isOwner: false },
+      'not-permitted',
+    ],
     ['nothing to take back', 'act.undo', { hasActToUndo: false }, 'wrong-state'],
     ['media without a worker', 'media.consume', { mediaAvailable: false }, 'media-unavailable'],
     ['media where the room has none', 'media.consume', { videoAudioSettings: 'none' }, 'media-unavailable'],
@@ -134,7 +141,16 @@ describe('what depends on the moment', () => {
 
   test('a guide without control still talks, takes notes, lets people in and mutes them', () => {
     const other = { ...FACTS, role: 'guide', isController: false, isOwner: false } as const;
-    for (const command of ['chat.send', 'notes.set', 'attendee.admit', 'attendee.mute', 'access.request', 'cart.read', 'media.set'] as const) expect(refusalOf(command, other), command).toBeUndefined();
+    for (const command of [
+      'chat.send',
+      'notes.set',
+      'attendee.admit',
+      'attendee.mute',
+      'access.request',
+      'cart.read',
+      'media.set',
+    ] as const)
+      expect(refusalOf(command, other), command).toBeUndefined();
   });
 
   test('a guide sends in broadcast mode, and a client still receives', () => {

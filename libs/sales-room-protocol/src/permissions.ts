@@ -11,7 +11,14 @@ const ALWAYS: Statuses = ['not-started', 'started', 'locked', 'ended'];
 const RUNNING: Statuses = ['started', 'locked'];
 const OPEN: Statuses = ['not-started', 'started', 'locked'];
 
-const EVERYBODY: Row = { visitor: ALWAYS, client: ALWAYS, 'client-waiting': ALWAYS, 'client-blocked': ALWAYS, guide: ALWAYS, 'guide-preview': ALWAYS };
+const EVERYBODY: Row = {
+  visitor: ALWAYS,
+  client: ALWAYS,
+  'client-waiting': ALWAYS,
+  'client-blocked': ALWAYS,
+  guide: ALWAYS,
+  'guide-preview': ALWAYS,
+};
 const GUIDE_RUNNING: Row = { guide: RUNNING };
 const MEDIA: Row = { client: RUNNING, guide: RUNNING };
 

@@ -3,7 +3,8 @@ import { presentationDefinitionSchema, utcTime } from './presentation.ts';
 
 const ID = 'a'.repeat(32);
 const base = { path: 'spring', name: 'Spring', slides: [{ kind: 'product', name: 'Lamp', productId: ID }] };
-const issuesOf = (definition: unknown) => presentationDefinitionSchema.safeParse(definition).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const issuesOf = (definition: unknown) =>
+  presentationDefinitionSchema.safeParse(definition).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('times of an appointment', () => {
   test.each([
@@ -20,33 +21,48 @@ describe('times of an appointment', () => {
   });
 
   test('a local time without a time zone is refused with what to write', () => {
-    expect(issuesOf({ ...base, accessibleFrom: '2026-05-04T16:00:00' })).toEqual([['accessibleFrom', 'name the timeZone of this local time, or write its offset, such as +02:00']]);
+    expect(issuesOf({ ...base, accessibleFrom: '2026-05-04T16:00:00' })).toEqual([
+      ['accessibleFrom', 'name the timeZone of this local time, or write its offset, such as +02:00'],
+    ]);
     expect(issuesOf({ ...base, accessibleFrom: '2026-05-04T16:00:00', timeZone: 'Europe/Berlin' })).toEqual([]);
   });
 
   test('an end before the beginning, a time zone that does not exist and a malformed time are refused', () => {
-    expect(issuesOf({ ...base, timeZone: 'Europe/Berlin', accessibleFrom: '2026-05-04T16:00:00', accessibleTo: '2026-05-04T13:59:00Z' })).toEqual([['accessibleTo', 'give a time after accessibleFrom']]);
-    expect(issuesOf({ ...base, timeZone: 'Europe/Atlantis' })).toEqual([['timeZone', 'give the IANA name of a time zone, such as Europe/Berlin']]);
+    expect(
+      issuesOf({ ...base, timeZone: 'Europe/Berlin', accessibleFrom: '2026-05-04T16:00:00', accessibleTo: '2026-05-04T13:59:00Z' }),
+    ).toEqual([['accessibleTo', 'give a time after accessibleFrom']]);
+    expect(issuesOf({ ...base, timeZone: 'Europe/Atlantis' })).toEqual([
+      ['timeZone', 'give the IANA name of a time zone, such as Europe/Berlin'],
+    ]);
     expect(issuesOf({ ...base, accessibleFrom: 'tomorrow' })[0]?.[1]).toMatch(/give a time such as/);
   });
 });
 
 test('a field that is not as expected is named, with what to write there', () => {
-  expect(issuesOf({ ...base, slides: [{ kind: 'product', name: 'Lamp', productId: 'lamp' }] })).toEqual([['slides.0.productId', 'give an id of 32 lower-case hexadecimal characters']]);
+  expect(issuesOf({ ...base, slides: [{ kind: 'product', name: 'Lamp', productId: 'lamp' }] })).toEqual([
+    ['slides.0.productId', 'give an id of 32 lower-case hexadecimal characters'],
+  ]);
   expect(issuesOf({ ...base, path: 'Spring!' })[0]?.[1]).toMatch(/such as spring-collection/);
 });
 
 describe('names', () => {
-  test.each(['\r', '\n', '\0', '\u0007', '\u007f', '\u0085', '\u2028', '\u2029'])('of a presentation and of a slide are one line without control characters: %j is refused', (character) => {
-    const name = `Spring${character}collection`;
-    for (const definition of [
-      { ...base, name },
-      { ...base, name: { 'en-US': 'Spring', 'de-DE': name } },
-      { ...base, slides: [{ ...base.slides[0], name }] },
-    ]) expect(presentationDefinitionSchema.safeParse(definition).success).toBe(false);
-  });
+  test.each(['\r', '\n', '\0', '\u0007', '\u007f', '\u0085', '\u2028', '\u2029'])(
+    'of a presentation and of a slide are one line without control characters: %j is refused',
+    (character) => {
+      const name = `Spring${character}collection`;
+      for (const definition of [
+        { ...base, name },
+        { ...base, name: { 'en-US': 'Spring', 'de-DE': name } },
+        { ...base, slides: [{ ...base.slides[0], name }] },
+      ])
+        expect(presentationDefinitionSchema.safeParse(definition).success).toBe(false);
+    },
+  );
 
   test('may have every letter, mark and picture', () => {
-    expect(presentationDefinitionSchema.safeParse({ ...base, name: { 'en-US': 'Spring 👩‍🎨 – "new"', 'de-DE': 'Frühling; für alle, die …' } }).success).toBe(true);
+    expect(
+      presentationDefinitionSchema.safeParse({ ...base, name: { 'en-US': 'Spring 👩‍🎨 – "new"', 'de-DE': 'Frühling; für alle, die …' } })
+        .success,
+    ).toBe(true);
   });
 });

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
-import { idSchema, presentationPathSchema, timestampSchema,timeZoneSchema } from './fields.ts';
+import { idSchema, presentationPathSchema, timestampSchema, timeZoneSchema } from './fields.ts';
 import { ATTENDEE_RESTRICTIONS, VIDEO_AUDIO_SETTINGS } from './snapshot.ts';
 
 /** One line: what stands in calendars, lists and titles brings no line of its own into them. */
-const oneLineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'write it in one line, without control characters'));
+const oneLineSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(255),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'write it in one line, without control characters'),
+  );
 
 /** A text of a presentation: one for all languages, or one per locale (`de-DE`), the first being the fallback. */
-export const localizedTextSchema = z.union([oneLineSchema, z.record(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)), oneLineSchema).check(z.refine((texts) => Object.keys(texts).length > 0))]);
+export const localizedTextSchema = z.union([
+  oneLineSchema,
+  z.record(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/)), oneLineSchema).check(z.refine((texts) => Object.keys(texts).length > 0)),
+]);
 /** A text of a presentation, alone or per locale. */
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
@@ -40,12 +50,20 @@ export const slideDefinitionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...slideBase, kind: z.literal('landing-page'), landingPageId: idSchema }),
   /** Our own listing: picked products in their order, or a stored search. */
   z.strictObject({ ...slideBase, kind: z.literal('listing'), productIds: z.array(idSchema).check(z.minLength(1), z.maxLength(500)) }),
-  z.strictObject({ ...slideBase, kind: z.literal('search'), search: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), filters: z.optional(searchFiltersSchema) }),
+  z.strictObject({
+    ...slideBase,
+    kind: z.literal('search'),
+    search: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    filters: z.optional(searchFiltersSchema),
+  }),
 ]);
 /** One slide of a presentation. */
 export type SlideDefinition = z.infer<typeof slideDefinitionSchema>;
 
-const timeOrLocalTimeSchema = z.union([timestampSchema, z.iso.datetime({ local: true })], 'give a time such as 2026-05-04T16:00:00+02:00, or 2026-05-04T16:00:00 beside a timeZone');
+const timeOrLocalTimeSchema = z.union(
+  [timestampSchema, z.iso.datetime({ local: true })],
+  'give a time such as 2026-05-04T16:00:00+02:00, or 2026-05-04T16:00:00 beside a timeZone',
+);
 
 /** A presentation with its appointment. */
 export const presentationDefinitionSchema = z
@@ -72,11 +90,16 @@ export const presentationDefinitionSchema = z
     z.superRefine((definition, context) => {
       for (const field of ['accessibleFrom', 'accessibleTo'] as const) {
         if (definition[field] !== null && isLocalTime(definition[field]) && definition.timeZone === undefined) {
-          context.addIssue({ code: 'custom', path: [field], message: 'name the timeZone of this local time, or write its offset, such as +02:00' });
+          context.addIssue({
+            code: 'custom',
+            path: [field],
+            message: 'name the timeZone of this local time, or write its offset, such as +02:00',
+          });
         }
       }
       const [from, to] = [utcTime(definition.accessibleFrom, definition.timeZone), utcTime(definition.accessibleTo, definition.timeZone)];
-      if (from !== null && to !== null && from >= to) context.addIssue({ code: 'custom', path: ['accessibleTo'], message: 'give a time after accessibleFrom' });
+      if (from !== null && to !== null && from >= to)
+        context.addIssue({ code: 'custom', path: ['accessibleTo'], message: 'give a time after accessibleFrom' });
     }),
   );
 /** A presentation with its appointment, as the server keeps it. */
@@ -85,7 +108,9 @@ export type PresentationDefinition = z.output<typeof presentationDefinitionSchem
 export type PresentationInput = z.input<typeof presentationDefinitionSchema>;
 
 /** A file of presentations to import: those whose id or path exists already are changed, the others are made. */
-export const presentationFileSchema = z.strictObject({ presentations: z.array(presentationDefinitionSchema).check(z.minLength(1), z.maxLength(1_000)) });
+export const presentationFileSchema = z.strictObject({
+  presentations: z.array(presentationDefinitionSchema).check(z.minLength(1), z.maxLength(1_000)),
+});
 /** A file of presentations to import. */
 export type PresentationFile = z.input<typeof presentationFileSchema>;
 
@@ -103,9 +128,20 @@ export function utcTime(time: string | null, timeZone: string | undefined): stri
 
 /** How far a clock is ahead of UTC at a point in time, in milliseconds. */
 function offsetAt(time: number, timeZone: string | undefined): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }).formatToParts(time);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timeZone ?? 'UTC',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(time / 1_000) * 1_000;
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(time / 1_000) * 1_000
+  );
 }
 
 /** The text for a locale: its own, else one of the same language, else the first. */

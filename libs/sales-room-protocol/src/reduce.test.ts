@@ -4,18 +4,64 @@ import { COMMANDS } from './commands.ts';
 import { parseNotification, type RoomNotification } from './notifications.ts';
 import { allowedCommands } from './permissions.ts';
 import { CHAT_LIMIT, reduceRoom, viewerFacts } from './reduce.ts';
-import { type ChatMessage, type RoomAttendee, type RoomSnapshot,roomSnapshotSchema } from './snapshot.ts';
+import { type ChatMessage, type RoomAttendee, type RoomSnapshot, roomSnapshotSchema } from './snapshot.ts';
 
 const id = (letter: string) => letter.repeat(32);
 const media = { micOn: false, cameraOn: false, screenOn: false, micForcedOff: false, cameraForcedOff: false };
-const attendee = (letter: string): RoomAttendee => ({ attendeeId: id(letter), type: 'CLIENT', name: letter, status: 'joined', ...media, handRaisedAt: null, joinedAt: null, insights: null });
-const producer = { producerId: '11111111-1111-4111-8111-111111111111', attendeeId: id('a'), source: 'mic', kind: 'audio', paused: false } as const;
-const message = (number: number): ChatMessage => ({ id: id('1'), commandId: `command-${number}`, attendeeId: id('a'), type: 'CLIENT', name: 'a', text: String(number), sentAt: '2026-01-01T00:00:00.000Z' });
+const attendee = (letter: string): RoomAttendee => ({
+  attendeeId: id(letter),
+  type: 'CLIENT',
+  name: letter,
+  status: 'joined',
+  ...media,
+  handRaisedAt: null,
+  joinedAt: null,
+  insights: null,
+});
+const producer = {
+  producerId: '11111111-1111-4111-8111-111111111111',
+  attendeeId: id('a'),
+  source: 'mic',
+  kind: 'audio',
+  paused: false,
+} as const;
+const message = (number: number): ChatMessage => ({
+  id: id('1'),
+  commandId: `command-${number}`,
+  attendeeId: id('a'),
+  type: 'CLIENT',
+  name: 'a',
+  text: String(number),
+  sentAt: '2026-01-01T00:00:00.000Z',
+});
 
 const base: RoomSnapshot = {
   seq: 5,
-  appointment: { id: id('0'), path: 'spring', name: 'Spring', status: 'started', startedAt: null, endedAt: null, accessibleFrom: null, accessibleTo: null, isPreview: false, videoAudioSettings: 'both', attendeeRestriction: 'open', waitingRoom: false },
-  self: { attendeeId: id('c'), type: 'CLIENT', role: 'client', name: 'c', status: 'joined', ...media, handRaisedAt: null, cartAccess: 'none', wishlistAccess: 'none' },
+  appointment: {
+    id: id('0'),
+    path: 'spring',
+    name: 'Spring',
+    status: 'started',
+    startedAt: null,
+    endedAt: null,
+    accessibleFrom: null,
+    accessibleTo: null,
+    isPreview: false,
+    videoAudioSettings: 'both',
+    attendeeRestriction: 'open',
+    waitingRoom: false,
+  },
+  self: {
+    attendeeId: id('c'),
+    type: 'CLIENT',
+    role: 'client',
+    name: 'c',
+    status: 'joined',
+    ...media,
+    handRaisedAt: null,
+    cartAccess: 'none',
+    wishlistAccess: 'none',
+  },
   attendees: [attendee('a')],
   slides: [],
   currentSlide: 0,
@@ -44,7 +90,11 @@ test('the next number is applied, an old one is stale, one too far is a gap; not
   const before = structuredClone(base);
   expect(reduceRoom(base, { seq: 5, name: 'room.advanced', payload: {} })).toEqual({ outcome: 'stale' });
   expect(reduceRoom(base, { seq: 7, name: 'room.advanced', payload: {} })).toEqual({ outcome: 'gap' });
-  expect(apply(base, { seq: 6, name: 'slide.switched', payload: { index: 3, page: 2 } })).toMatchObject({ seq: 6, currentSlide: 3, currentSlidePage: 2 });
+  expect(apply(base, { seq: 6, name: 'slide.switched', payload: { index: 3, page: 2 } })).toMatchObject({
+    seq: 6,
+    currentSlide: 3,
+    currentSlidePage: 2,
+  });
   expect(base).toEqual(before);
 });
 
@@ -61,26 +111,45 @@ test('a tick moves the number alone', () => {
 test('commands follow every change', () => {
   const broadcast = apply(base, { seq: 6, name: 'broadcast.changed', payload: { broadcastMode: true, attendees: [], self: null } });
   expect(broadcast.commands).not.toContain('media.set');
-  const ended = apply(broadcast, { seq: 7, name: 'appointment.changed', payload: { appointment: { ...base.appointment, status: 'ended' } } });
+  const ended = apply(broadcast, {
+    seq: 7,
+    name: 'appointment.changed',
+    payload: { appointment: { ...base.appointment, status: 'ended' } },
+  });
   expect(ended.commands).toEqual(allowedCommands(viewerFacts(ended)));
   expect(ended.commands).not.toContain('chat.send');
-  expect(apply(base, { seq: null, name: 'media.restarted', payload: { media: { ...base.media, available: false, reason: 'worker-restarting' } } }).commands).not.toContain('media.produce');
+  expect(
+    apply(base, {
+      seq: null,
+      name: 'media.restarted',
+      payload: { media: { ...base.media, available: false, reason: 'worker-restarting' } },
+    }).commands,
+  ).not.toContain('media.produce');
 });
 
 test('a removed message keeps its place and loses its text, however often it is removed; one that is not known changes nothing', () => {
   let snapshot: RoomSnapshot = { ...base, chat: [message(1), { ...message(2), id: id('2') }] };
   snapshot = apply(snapshot, { seq: 6, name: 'chat.removed', payload: { messageId: id('1') } });
-  expect(snapshot.chat).toEqual([{ ...message(1), text: '', isRemoved: true }, { ...message(2), id: id('2') }]);
+  expect(snapshot.chat).toEqual([
+    { ...message(1), text: '', isRemoved: true },
+    { ...message(2), id: id('2') },
+  ]);
   expect(apply(snapshot, { seq: 7, name: 'chat.removed', payload: { messageId: id('1') } }).chat).toEqual(snapshot.chat);
   expect(apply(snapshot, { seq: 7, name: 'chat.removed', payload: { messageId: id('9') } }).chat).toEqual(snapshot.chat);
 });
 
 test('locked follows the status of the appointment', () => {
-  expect(apply(base, { seq: 6, name: 'appointment.changed', payload: { appointment: { ...base.appointment, status: 'locked' } } }).locked).toBe(true);
+  expect(
+    apply(base, { seq: 6, name: 'appointment.changed', payload: { appointment: { ...base.appointment, status: 'locked' } } }).locked,
+  ).toBe(true);
 });
 
 test('attendees come, change and go, in the order of their ids', () => {
-  let snapshot = apply(base, { seq: 6, name: 'attendees.changed', payload: { attendees: [attendee('d'), attendee('b')], self: { ...base.self, name: 'me' } } });
+  let snapshot = apply(base, {
+    seq: 6,
+    name: 'attendees.changed',
+    payload: { attendees: [attendee('d'), attendee('b')], self: { ...base.self, name: 'me' } },
+  });
   expect(snapshot.attendees.map(({ name }) => name)).toEqual(['a', 'b', 'd']);
   expect(snapshot.self.name).toBe('me');
   snapshot = apply(snapshot, { seq: 7, name: 'attendee.changed', payload: { attendee: { ...attendee('b'), name: 'bee' } } });
@@ -90,14 +159,19 @@ test('attendees come, change and go, in the order of their ids', () => {
 
 test('chat keeps the newest messages', () => {
   let snapshot = base;
-  for (let number = 1; number <= CHAT_LIMIT + 5; number += 1) snapshot = apply(snapshot, { seq: snapshot.seq + 1, name: 'chat.added', payload: { message: message(number) } });
+  for (let number = 1; number <= CHAT_LIMIT + 5; number += 1)
+    snapshot = apply(snapshot, { seq: snapshot.seq + 1, name: 'chat.added', payload: { message: message(number) } });
   expect(snapshot.chat).toHaveLength(CHAT_LIMIT);
   expect(snapshot.chat.at(-1)?.text).toBe(String(CHAT_LIMIT + 5));
 });
 
 test('notes are one per slide', () => {
   const note = (text: string) => ({ note: { sectionId: id('5'), text, updatedAt: '2026-01-01T00:00:00.000Z' } });
-  const snapshot = apply(apply(base, { seq: 6, name: 'notes.changed', payload: note('one') }), { seq: 7, name: 'notes.changed', payload: note('two') });
+  const snapshot = apply(apply(base, { seq: 6, name: 'notes.changed', payload: note('one') }), {
+    seq: 7,
+    name: 'notes.changed',
+    payload: note('two'),
+  });
   expect(snapshot.notes.map(({ text }) => text)).toEqual(['two']);
 });
 
@@ -106,7 +180,9 @@ test('signals change media without a number', () => {
   snapshot = apply(snapshot, { seq: null, name: 'media.producer-changed', payload: { producer: { ...producer, paused: true } } });
   snapshot = apply(snapshot, { seq: null, name: 'media.active-speaker', payload: { attendeeId: id('a') } });
   expect(snapshot).toMatchObject({ seq: 5, media: { producers: [{ paused: true }], activeSpeakerId: id('a') } });
-  expect(apply(snapshot, { seq: null, name: 'media.producer-closed', payload: { producerId: producer.producerId } }).media.producers).toEqual([]);
+  expect(
+    apply(snapshot, { seq: null, name: 'media.producer-closed', payload: { producerId: producer.producerId } }).media.producers,
+  ).toEqual([]);
   expect(apply(base, { seq: null, name: 'reaction.shown', payload: { attendeeId: id('a'), reaction: 'heart' } })).toBe(base);
 });
 
@@ -118,14 +194,40 @@ test('a notification is checked; one of a later version is left alone', () => {
 });
 
 test('control goes to one guide, and what a guide did is shown newest first, each act once', () => {
-  const controlled = apply(base, { seq: 6, name: 'control.changed', payload: { control: { controllerId: id('a'), ownerId: id('b'), offeredTo: null } } });
-  expect(viewerFacts(controlled)).toMatchObject({ isController: false, isOwner: false, isControlOffered: false, isControlOpen: false, isControllerHere: true });
-  const act = { id: id('d'), number: 1, guideName: 'Gina', kind: 'cart', action: 'add', productId: id('e'), label: 'Lamp', quantityBefore: 0, quantityAfter: 1, at: '2026-01-01T00:00:00.000Z', status: 'done' } as const;
+  const controlled = apply(base, {
+    seq: 6,
+    name: 'control.changed',
+    payload: { control: { controllerId: id('a'), ownerId: id('b'), offeredTo: null } },
+  });
+  expect(viewerFacts(controlled)).toMatchObject({
+    isController: false,
+    isOwner: false,
+    isControlOffered: false,
+    isControlOpen: false,
+    isControllerHere: true,
+  });
+  const act = {
+    id: id('d'),
+    number: 1,
+    guideName: 'Gina',
+    kind: 'cart',
+    action: 'add',
+    productId: id('e'),
+    label: 'Lamp',
+    quantityBefore: 0,
+    quantityAfter: 1,
+    at: '2026-01-01T00:00:00.000Z',
+    status: 'done',
+  } as const;
   const first = apply(controlled, { seq: 7, name: 'act.recorded', payload: { act } });
   const second = apply(first, { seq: 8, name: 'act.recorded', payload: { act: { ...act, id: id('f'), number: 2 } } });
   expect(second.acts.map(({ number }) => number)).toEqual([2, 1]);
   expect(second.commands).toContain('act.undo');
-  const undone = apply(apply(second, { seq: 9, name: 'act.recorded', payload: { act: { ...act, status: 'undone' } } }), { seq: 10, name: 'act.recorded', payload: { act: { ...act, id: id('f'), number: 2, status: 'undone' } } });
+  const undone = apply(apply(second, { seq: 9, name: 'act.recorded', payload: { act: { ...act, status: 'undone' } } }), {
+    seq: 10,
+    name: 'act.recorded',
+    payload: { act: { ...act, id: id('f'), number: 2, status: 'undone' } },
+  });
   expect(undone.acts.map(({ number, status }) => `${number} ${status}`)).toEqual(['2 undone', '1 undone']);
   expect(undone.commands).not.toContain('act.undo');
 });
@@ -133,7 +235,11 @@ test('control goes to one guide, and what a guide did is shown newest first, eac
 test('an older client leaves alone what a newer server says beyond it; an older server refuses a newer command whole', () => {
   const newer = parseNotification({ seq: 6, name: 'slide.switched', payload: { index: 1, page: 1, transition: 'fade' }, sentAt: 'now' });
   expect(newer).toEqual({ seq: 6, name: 'slide.switched', payload: { index: 1, page: 1 } });
-  expect(parseAcknowledgement('chat.send', { ok: true, seq: 7, result: { messageId: '0'.repeat(32), position: 3 }, took: 5 })).toEqual({ ok: true, seq: 7, result: { messageId: '0'.repeat(32) } });
+  expect(parseAcknowledgement('chat.send', { ok: true, seq: 7, result: { messageId: '0'.repeat(32), position: 3 }, took: 5 })).toEqual({
+    ok: true,
+    seq: 7,
+    result: { messageId: '0'.repeat(32) },
+  });
   expect(COMMANDS['chat.send'].payload.safeParse({ text: 'Hello', isUrgent: true }).success).toBe(false);
   expect(COMMANDS['slide.switch'].payload.parse({ index: 2 })).toEqual({ index: 2, page: 1 });
 });

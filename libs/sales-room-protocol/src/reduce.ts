@@ -25,7 +25,8 @@ export function viewerFacts(snapshot: RoomSnapshot): ViewerFacts {
     isOwner: self.attendeeId !== null && self.attendeeId === control.ownerId,
     isControlOffered: self.attendeeId !== null && self.attendeeId === control.offeredTo,
     isControlOpen: control.offeredTo !== null,
-    isControllerHere: isController || snapshot.attendees.some(({ attendeeId, status }) => attendeeId === control.controllerId && status === 'joined'),
+    isControllerHere:
+      isController || snapshot.attendees.some(({ attendeeId, status }) => attendeeId === control.controllerId && status === 'joined'),
     hasActToUndo: snapshot.acts.some(({ status }) => status === 'done'),
   };
 }
@@ -62,7 +63,11 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
     case 'attendee.changed':
       return { ...snapshot, attendees: withAttendees(snapshot.attendees, [notification.payload.attendee]) };
     case 'attendees.changed':
-      return { ...snapshot, attendees: withAttendees(snapshot.attendees, notification.payload.attendees), self: notification.payload.self ?? snapshot.self };
+      return {
+        ...snapshot,
+        attendees: withAttendees(snapshot.attendees, notification.payload.attendees),
+        self: notification.payload.self ?? snapshot.self,
+      };
     case 'attendee.hidden':
       return { ...snapshot, attendees: snapshot.attendees.filter(({ attendeeId }) => attendeeId !== notification.payload.attendeeId) };
     case 'slides.changed':
@@ -81,7 +86,10 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
       return { ...snapshot, chat: [...snapshot.chat, notification.payload.message].slice(-CHAT_LIMIT) };
     case 'chat.removed': {
       const { messageId } = notification.payload;
-      return { ...snapshot, chat: snapshot.chat.map((message) => (message.id === messageId ? { ...message, text: '', isRemoved: true } : message)) };
+      return {
+        ...snapshot,
+        chat: snapshot.chat.map((message) => (message.id === messageId ? { ...message, text: '', isRemoved: true } : message)),
+      };
     }
     case 'collection.changed':
       return { ...snapshot, ...notification.payload };
@@ -93,7 +101,10 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
       return { ...snapshot, control: notification.payload.control };
     case 'act.recorded': {
       const { act } = notification.payload;
-      return { ...snapshot, acts: [act, ...snapshot.acts.filter(({ id }) => id !== act.id)].sort((a, b) => b.number - a.number).slice(0, ACTS_LIMIT) };
+      return {
+        ...snapshot,
+        acts: [act, ...snapshot.acts.filter(({ id }) => id !== act.id)].sort((a, b) => b.number - a.number).slice(0, ACTS_LIMIT),
+      };
     }
     case 'media.producer-added':
     case 'media.producer-changed': {
@@ -102,7 +113,13 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
       return { ...snapshot, media: { ...snapshot.media, producers: [...others, producer] } };
     }
     case 'media.producer-closed':
-      return { ...snapshot, media: { ...snapshot.media, producers: snapshot.media.producers.filter(({ producerId }) => producerId !== notification.payload.producerId) } };
+      return {
+        ...snapshot,
+        media: {
+          ...snapshot.media,
+          producers: snapshot.media.producers.filter(({ producerId }) => producerId !== notification.payload.producerId),
+        },
+      };
     case 'media.active-speaker':
       return { ...snapshot, media: { ...snapshot.media, activeSpeakerId: notification.payload.attendeeId } };
     case 'media.restarted':

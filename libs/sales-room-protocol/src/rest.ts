@@ -10,7 +10,10 @@ import { ATTENDEE_STATUSES } from './states.ts';
 export const restErrorSchema = z.object({ error: roomErrorSchema });
 
 /** POST /room-api/guide/login: admin user name and password. Answers {@link guideSchema} and sets the guide's cookie. */
-export const guideLoginSchema = z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)), password: z.string().check(z.minLength(1), z.maxLength(1024)) });
+export const guideLoginSchema = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+});
 /** Body of a guide's sign-in. */
 export type GuideLogin = z.infer<typeof guideLoginSchema>;
 
@@ -32,7 +35,9 @@ export const roomEntrySchema = z.object({
   screen: z.enum(ENTRY_SCREENS),
   appointment: z.nullable(roomAppointmentSchema),
   /** The attendee that this browser's cookie proves, if any. */
-  attendee: z.nullable(z.object({ attendeeId: idSchema, name: z.string(), type: z.enum(['GUIDE', 'CLIENT']), status: z.enum(ATTENDEE_STATUSES) })),
+  attendee: z.nullable(
+    z.object({ attendeeId: idSchema, name: z.string(), type: z.enum(['GUIDE', 'CLIENT']), status: z.enum(ATTENDEE_STATUSES) }),
+  ),
   guide: z.nullable(z.object({ id: idSchema, name: z.string() })),
   mediaAvailable: z.boolean(),
 });
@@ -54,7 +59,10 @@ export const presentationSummarySchema = z.object({
 export type PresentationSummary = z.infer<typeof presentationSummarySchema>;
 
 /** POST /room-api/presentations/{id}/invitations: one person; the invitation holds until `expiresAt`, or for good. */
-export const invitationRequestSchema = z.strictObject({ name: attendeeNameSchema, expiresAt: z._default(z.nullable(timestampSchema), null) });
+export const invitationRequestSchema = z.strictObject({
+  name: attendeeNameSchema,
+  expiresAt: z._default(z.nullable(timestampSchema), null),
+});
 /** The answer: the token is told here and never again. */
 export const invitationResponseSchema = z.object({ attendeeId: idSchema, token: z.string(), url: z.string() });
 /** GET /room-api/presentations/{id}/invitations: who was invited, and what became of it. */

@@ -18,7 +18,11 @@ import {
 } from './states.ts';
 
 /** Every row of a table as `status event → next`; `-` stands for a refusal. */
-function rows(table: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>, statuses: readonly string[], events: readonly string[]): string[] {
+function rows(
+  table: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>,
+  statuses: readonly string[],
+  events: readonly string[],
+): string[] {
   return statuses.map((status) => `${status}: ${events.map((event) => nextStatus(table, status, event) ?? '-').join(' ')}`);
 }
 
@@ -33,7 +37,20 @@ describe('transition tables, row by row', () => {
   });
 
   test('an attendee is invited, waits, asks, joins, is away, leaves and rejoins; who is removed stays out until a guide lifts it', () => {
-    expect(rows(ATTENDEE_TRANSITIONS, ATTENDEE_STATUSES, ['join', 'wait', 'request', 'admit', 'refuse', 'disconnect', 'reconnect', 'leave', 'remove', 'unblock'])).toEqual([
+    expect(
+      rows(ATTENDEE_TRANSITIONS, ATTENDEE_STATUSES, [
+        'join',
+        'wait',
+        'request',
+        'admit',
+        'refuse',
+        'disconnect',
+        'reconnect',
+        'leave',
+        'remove',
+        'unblock',
+      ]),
+    ).toEqual([
       'invited: joined waiting - - - - - - blocked -',
       'waiting: joined waiting requested joined refused waiting waiting left blocked -',
       'requested: joined requested requested joined refused requested requested left blocked -',
@@ -59,11 +76,16 @@ describe('transition tables, row by row', () => {
 
   test('broadcast mode and view mode are reached from everywhere', () => {
     expect(rows(BROADCAST_TRANSITIONS, BROADCAST_STATUSES, ['switch-on', 'switch-off'])).toEqual(['off: on off', 'on: on off']);
-    expect(rows(VIEW_MODE_TRANSITIONS, VIEW_MODES, ['show-conference', 'show-speech', 'show-content'])).toEqual(VIEW_MODES.map((mode) => `${mode}: conference speech content`));
+    expect(rows(VIEW_MODE_TRANSITIONS, VIEW_MODES, ['show-conference', 'show-speech', 'show-content'])).toEqual(
+      VIEW_MODES.map((mode) => `${mode}: conference speech content`),
+    );
   });
 
   test('control is held by one guide, offered, taken over or not, and claimed', () => {
-    expect(rows(CONTROL_TRANSITIONS, CONTROL_STATUSES, ['offer', 'accept', 'decline', 'cancel', 'claim'])).toEqual(['held: offered - - - held', 'offered: offered held held held held']);
+    expect(rows(CONTROL_TRANSITIONS, CONTROL_STATUSES, ['offer', 'accept', 'decline', 'cancel', 'claim'])).toEqual([
+      'held: offered - - - held',
+      'offered: offered held held held held',
+    ]);
   });
 
   test('access to a cart is asked for, granted or refused, withdrawn, and ends with the room', () => {

@@ -28,9 +28,37 @@ export type AttendeeEvent = 'join' | 'wait' | 'request' | 'admit' | 'refuse' | '
 /** `ATTENDEE_TRANSITIONS[status][event]` is the next status; what isn't listed is refused. */
 export const ATTENDEE_TRANSITIONS: Transitions<AttendeeStatus, AttendeeEvent> = {
   invited: { join: 'joined', wait: 'waiting', remove: 'blocked' },
-  waiting: { join: 'joined', wait: 'waiting', request: 'requested', admit: 'joined', refuse: 'refused', disconnect: 'waiting', reconnect: 'waiting', leave: 'left', remove: 'blocked' },
-  requested: { join: 'joined', wait: 'requested', request: 'requested', admit: 'joined', refuse: 'refused', disconnect: 'requested', reconnect: 'requested', leave: 'left', remove: 'blocked' },
-  joined: { join: 'joined', wait: 'joined', admit: 'joined', disconnect: 'inactive', reconnect: 'joined', leave: 'left', remove: 'blocked' },
+  waiting: {
+    join: 'joined',
+    wait: 'waiting',
+    request: 'requested',
+    admit: 'joined',
+    refuse: 'refused',
+    disconnect: 'waiting',
+    reconnect: 'waiting',
+    leave: 'left',
+    remove: 'blocked',
+  },
+  requested: {
+    join: 'joined',
+    wait: 'requested',
+    request: 'requested',
+    admit: 'joined',
+    refuse: 'refused',
+    disconnect: 'requested',
+    reconnect: 'requested',
+    leave: 'left',
+    remove: 'blocked',
+  },
+  joined: {
+    join: 'joined',
+    wait: 'joined',
+    admit: 'joined',
+    disconnect: 'inactive',
+    reconnect: 'joined',
+    leave: 'left',
+    remove: 'blocked',
+  },
   inactive: { join: 'joined', wait: 'inactive', disconnect: 'inactive', reconnect: 'joined', leave: 'left', remove: 'blocked' },
   left: { join: 'joined', wait: 'waiting', disconnect: 'left', leave: 'left', remove: 'blocked' },
   refused: { wait: 'refused', admit: 'joined', disconnect: 'refused', leave: 'refused', remove: 'blocked', unblock: 'left' },
@@ -78,7 +106,10 @@ export const VIEW_MODE_TRANSITIONS: Transitions<ViewMode, 'show-conference' | 's
 };
 
 /** What the official API calls each view mode. */
-export const OFFICIAL_VIEW_MODES = { conference: 'videoGrid', speech: 'onlyYou', content: 'presentation' } as const satisfies Record<ViewMode, string>;
+export const OFFICIAL_VIEW_MODES = { conference: 'videoGrid', speech: 'onlyYou', content: 'presentation' } as const satisfies Record<
+  ViewMode,
+  string
+>;
 
 /** Whether a guide may see and change an attendee's cart or wishlist. It ends with the room. */
 export const ACCESS_STATUSES = ['none', 'requested', 'granted', 'refused', 'withdrawn'] as const;
@@ -119,6 +150,10 @@ export type ActStatus = (typeof ACT_STATUSES)[number];
 export type Transitions<Status extends string, Event extends string> = Readonly<Record<Status, Readonly<Partial<Record<Event, Status>>>>>;
 
 /** The status that an event leads to, or undefined where the table doesn't list it. */
-export function nextStatus<Status extends string, Event extends string>(table: Transitions<Status, Event>, status: Status, event: Event): Status | undefined {
+export function nextStatus<Status extends string, Event extends string>(
+  table: Transitions<Status, Event>,
+  status: Status,
+  event: Event,
+): Status | undefined {
   return table[status][event];
 }

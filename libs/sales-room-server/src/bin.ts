@@ -25,11 +25,23 @@ Settings come from the environment: see the README.`;
 const LAST_WORDS_MS = 2_000;
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, 'host-module': { type: 'string' }, import: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'host-module': { type: 'string' },
+      import: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
   const [command, file] = positionals;
   if (command === 'import' && file !== undefined) {
     const { storage, logLevel } = readServerSettings(process.env);
-    const { made, changed, unchanged } = await importPresentationFile(file, { storage, dryRun: values['dry-run'], logger: createJsonLogger(logLevel) });
+    const { made, changed, unchanged } = await importPresentationFile(file, {
+      storage,
+      dryRun: values['dry-run'],
+      logger: createJsonLogger(logLevel),
+    });
     console.log(`${values['dry-run'] ? 'would be ' : ''}made ${made}, changed ${changed}, unchanged ${unchanged}`);
     return;
   }
@@ -41,7 +53,9 @@ async function main(): Promise<void> {
   }
   const { logLevel, ...settings } = readServerSettings(process.env);
   const logger = createJsonLogger(logLevel);
-  const { createRoomHost } = (await import(pathToFileURL(resolve(hostModule)).href)) as { createRoomHost?: (env: NodeJS.ProcessEnv) => RoomHost | Promise<RoomHost> };
+  const { createRoomHost } = (await import(pathToFileURL(resolve(hostModule)).href)) as {
+    createRoomHost?: (env: NodeJS.ProcessEnv) => RoomHost | Promise<RoomHost>;
+  };
   if (createRoomHost === undefined) throw new Error(`${hostModule} exports no createRoomHost.`);
   const server = await createSalesRoomServer({
     ...settings,

@@ -18,11 +18,16 @@ const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 
 /** Writes one JSON object a line; `write` defaults to standard error. */
-export function createJsonLogger(level: LogLevel = 'info', write: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): Logger {
+export function createJsonLogger(
+  level: LogLevel = 'info',
+  write: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+): Logger {
   const from = LEVELS.indexOf(level);
-  const at = (name: LogLevel) => (event: string, fields: LogFields = {}) => {
-    if (LEVELS.indexOf(name) >= from) write(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields }));
-  };
+  const at =
+    (name: LogLevel) =>
+    (event: string, fields: LogFields = {}) => {
+      if (LEVELS.indexOf(name) >= from) write(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields }));
+    };
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') };
 }
 

@@ -32,7 +32,11 @@ const STORAGE_RETRY_MS = 1_000;
 /** What the asking side is told of a failure: a refusal as it is, a database that is away as one to try again; undefined for anything else. */
 export function refusalFor(error: unknown): RoomError | undefined {
   if (isRoomError(error)) return error;
-  if (isStorageError(error)) return new RoomError('storage-unavailable', 'The database can\'t be reached now; nothing was confirmed.', { cause: error, retryAfterMs: STORAGE_RETRY_MS });
+  if (isStorageError(error))
+    return new RoomError('storage-unavailable', "The database can't be reached now; nothing was confirmed.", {
+      cause: error,
+      retryAfterMs: STORAGE_RETRY_MS,
+    });
   return undefined;
 }
 

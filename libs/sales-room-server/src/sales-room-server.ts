@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { type ImportOutcome, type PresentationFile,presentationFileSchema } from '@vitrine/sales-room-protocol';
+import { type ImportOutcome, type PresentationFile, presentationFileSchema } from '@vitrine/sales-room-protocol';
 import { createClusterBus } from './bus/cluster-bus.ts';
 import { createServerRegistry } from './bus/server-registry.ts';
-import { type Cluster,joinCluster } from './cluster/cluster.ts';
+import { type Cluster, joinCluster } from './cluster/cluster.ts';
 import { connectRedis } from './cluster/redis-wire.ts';
 import { createConnections } from './connections/connections.ts';
-import { type CommitListener,createRoomEngine } from './engine/room-engine.ts';
+import { type CommitListener, createRoomEngine } from './engine/room-engine.ts';
 import { createAdminApi } from './guides/admin-api.ts';
 import { createGuideSessions } from './guides/guide-sessions.ts';
 import { createLoginThrottle } from './guides/login-throttle.ts';
@@ -113,17 +113,25 @@ export async function composeServer(options: SalesRoomServerOptions): Promise<{ 
   }
 }
 
-async function compose(options: SalesRoomServerOptions, open: (() => void | Promise<void>)[], closeAll: () => Promise<void>): Promise<{ server: SalesRoomServer; services: Services }> {
+async function compose(
+  options: SalesRoomServerOptions,
+  open: (() => void | Promise<void>)[],
+  closeAll: () => Promise<void>,
+): Promise<{ server: SalesRoomServer; services: Services }> {
   const logger = options.logger ?? createJsonLogger();
   const { publicOrigin } = options;
   const serverId = newId();
   const limits = { ...DEFAULT_GATEWAY_LIMITS, ...DEFAULT_ROOM_LIMITS, ...DEFAULT_HTTP_LIMITS, ...options.limits };
   const secret = options.sessionSecret ?? readKeyFile(options.storage.directory);
-  if (hasFixedCredential(options.media.iceServers)) logger.warn('media.fixed-turn-credential', { remedy: 'Every guest is told the credential of ICE_SERVERS, which never ends: set TURN_URLS and TURN_SECRET instead.' });
+  if (hasFixedCredential(options.media.iceServers))
+    logger.warn('media.fixed-turn-credential', {
+      remedy: 'Every guest is told the credential of ICE_SERVERS, which never ends: set TURN_URLS and TURN_SECRET instead.',
+    });
   let closing: Promise<void> | undefined;
   const database = await openStorage(options.storage, logger, (error) => closing ?? options.onFatal?.(error));
   open.push(() => database.close());
-  if (options.redisUrl !== undefined && database.kind === 'embedded') throw new Error('REDIS_URL: several servers share rooms on one PostgreSQL database: set DATABASE_URL too.');
+  if (options.redisUrl !== undefined && database.kind === 'embedded')
+    throw new Error('REDIS_URL: several servers share rooms on one PostgreSQL database: set DATABASE_URL too.');
 
   const http = createServer(ARRIVAL_LIMITS);
   // Longer than the front proxy keeps an idle connection, so that it never reuses one that is just closing.
@@ -143,7 +151,8 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   const local = await createMediaService(
     options.media,
     {
-      signal: (appointmentId, name, payload, only) => signal(appointmentId, name, payload, only === undefined ? undefined : { attendeeIds: [only] }),
+      signal: (appointmentId, name, payload, only) =>
+        signal(appointmentId, name, payload, only === undefined ? undefined : { attendeeIds: [only] }),
       rooms: () => connections.rooms().filter((appointmentId) => media.elsewhere(appointmentId) === undefined),
       restarted(appointmentId) {
         bus?.publish({ kind: 'media', appointmentId, media: media.share(appointmentId) });
@@ -158,10 +167,17 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
   async function tellMedia(appointmentId: string): Promise<void> {
     const appointment = await findAppointment(database, appointmentId);
     if (appointment === undefined) return;
-    signalHere(connections, appointmentId, (connection) => connection.send(null, 'media.restarted', { media: media.describe(appointment, connection) }));
+    signalHere(connections, appointmentId, (connection) =>
+      connection.send(null, 'media.restarted', { media: media.describe(appointment, connection) }),
+    );
   }
 
-  const engine = createRoomEngine({ database, isMediaAvailable: () => media.isAvailable(), onCommit: (commit) => onCommit(commit), limits });
+  const engine = createRoomEngine({
+    database,
+    isMediaAvailable: () => media.isAvailable(),
+    onCommit: (commit) => onCommit(commit),
+    limits,
+  });
   const delivery = createRoomDelivery({ database, connections, media, logger });
   let closeGuide: Gateway['closeGuide'] = () => undefined;
   const guides = createGuideSessions({
@@ -204,12 +220,29 @@ async function compose(options: SalesRoomServerOptions, open: (() => void | Prom
     await database.transaction(forgetConnections);
     await markUnfinishedActions(database, serverId);
   }
-  if (options.presentations !== undefined) logger.info('presentations.imported', { ...(await presentations.import(presentationFileSchema.parse(options.presentations).presentations)) });
+  if (options.presentations !== undefined)
+    logger.info('presentations.imported', {
+      ...(await presentations.import(presentationFileSchema.parse(options.presentations).presentations)),
+    });
 
   const gateway = createGateway(io, services, limits);
   closeGuide = gateway.closeGuide;
   open.push(() => gateway.close());
-  const app = createHttpApp(services, { ...(options.pages === undefined ? {} : { pages: options.pages }), limits, presentations, throttle: createLoginThrottle(database), gateway, readiness: () => readReadiness({ database, media: local, options: options.media, isRedisConnected: redis?.isConnected, isDraining: () => closing !== undefined }) });
+  const app = createHttpApp(services, {
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
+    limits,
+    presentations,
+    throttle: createLoginThrottle(database),
+    gateway,
+    readiness: () =>
+      readReadiness({
+        database,
+        media: local,
+        options: options.media,
+        isRedisConnected: redis?.isConnected,
+        isDraining: () => closing !== undefined,
+      }),
+  });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on('request', (request, response) => {
     if (isRealtimeRequest(request)) return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readServerSettings,ROOM_SETTING_NAMES } from './settings.ts';
+import { readServerSettings, ROOM_SETTING_NAMES } from './settings.ts';
 
 test('an empty environment gives a server on the loopback without media', () => {
   expect(readServerSettings({ DATABASE_URL: '' })).toMatchObject({
@@ -43,7 +43,15 @@ test('every setting is taken', () => {
     storage: { directory: '/data', databaseUrl: 'postgres://room@db/room' },
     sessionSecret: 's'.repeat(32),
     adminApiEndpoint: 'https://shop.example/api',
-    media: { workerBin: '/worker', workers: 3, listenIp: '::1', announcedAddress: '203.0.113.7', port: 50_000, iceServers: [{ urls: ['turn:turn.example'], username: 'u', credential: 'c' }], turn: { urls: ['turn:turn.example:3478', 'turns:turn.example:5349'], secret: 'the secret of turn.example', lifetimeS: 600 } },
+    media: {
+      workerBin: '/worker',
+      workers: 3,
+      listenIp: '::1',
+      announcedAddress: '203.0.113.7',
+      port: 50_000,
+      iceServers: [{ urls: ['turn:turn.example'], username: 'u', credential: 'c' }],
+      turn: { urls: ['turn:turn.example:3478', 'turns:turn.example:5349'], secret: 'the secret of turn.example', lifetimeS: 600 },
+    },
     shopPages: { tosPage: 'a'.repeat(32) },
     logLevel: 'debug',
   });
@@ -84,7 +92,16 @@ test('servers that share rooms, limits and metrics are settings', () => {
     trustedProxies: ['10.0.0.5', 'fd00::/8'],
     leaseMs: 3_000,
     metrics: { host: '127.0.0.1', port: 9_100 },
-    media: { resumeWindowMs: 5_000, limits: { attendeesPerWorker: 80, maxIncomingBitrate: 2_000_000, maxOutgoingBitrate: 6_000_000, transportsPerPeer: 6, consumersPerPeer: 500 } },
+    media: {
+      resumeWindowMs: 5_000,
+      limits: {
+        attendeesPerWorker: 80,
+        maxIncomingBitrate: 2_000_000,
+        maxOutgoingBitrate: 6_000_000,
+        transportsPerPeer: 6,
+        consumersPerPeer: 500,
+      },
+    },
     limits: {
       maxSockets: 100,
       maxSocketsPerAddress: 10,

@@ -36,10 +36,15 @@ const count = (least: number, most: number) => {
   return z.coerce.number(expected).int(expected).min(least, expected).max(most, expected).optional();
 };
 /** Without what isn't set. */
-const set = <Values extends Record<string, unknown>>(values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+const set = <Values extends Record<string, unknown>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: Exclude<Values[Name], undefined>;
+  };
 /** The same; undefined where nothing is set. */
-const anySet = <Values extends Record<string, unknown>>(values: Values) => (Object.values(values).some((value) => value !== undefined) ? set(values) : undefined);
-const address = (expected: string) => z.url({ protocol: /^https?$/, error: expected }).transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+const anySet = <Values extends Record<string, unknown>>(values: Values) =>
+  Object.values(values).some((value) => value !== undefined) ? set(values) : undefined;
+const address = (expected: string) =>
+  z.url({ protocol: /^https?$/, error: expected }).transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 const json = <Schema extends z.ZodType>(schema: Schema, expected: string) =>
   z
     .string()
@@ -66,7 +71,13 @@ const proxies = z
   .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
   .refine(isProxyList, 'addresses and networks with commas between them, such as 10.0.0.5,10.1.0.0/16');
 
-const iceServers = z.array(z.object({ urls: z.array(z.string().regex(/^(stun|turn|turns):/)).min(1), username: z.string().optional(), credential: z.string().optional() }));
+const iceServers = z.array(
+  z.object({
+    urls: z.array(z.string().regex(/^(stun|turn|turns):/)).min(1),
+    username: z.string().optional(),
+    credential: z.string().optional(),
+  }),
+);
 
 const rateLimits = z.partialRecord(
   z.enum(Object.keys(RATE_LIMITS) as [RateGroup, ...RateGroup[]]),
@@ -80,7 +91,10 @@ const environment = z.object({
   SALES_ROOM_ORIGIN: address('an origin such as https://rooms.shop.example').optional(),
   TRUSTED_PROXIES: proxies.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/database')
+    .optional(),
   SESSION_SECRET: z.string().min(32, '32 characters or more').optional(),
   ADMIN_API_ENDPOINT: address('the address of an Admin API, such as https://shop.example/api').optional(),
   MEDIASOUP_WORKER_BIN: z.string().default('none'),
@@ -92,13 +106,22 @@ const environment = z.object({
   TURN_URLS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((urls) => urls.length > 0 && urls.every((url) => /^turns?:\S+$/.test(url)), 'addresses with commas between them, such as turn:turn.example:3478')
+    .refine(
+      (urls) => urls.length > 0 && urls.every((url) => /^turns?:\S+$/.test(url)),
+      'addresses with commas between them, such as turn:turn.example:3478',
+    )
     .optional(),
   TURN_SECRET: z.string().min(16, '16 characters or more, the same as the TURN server has').optional(),
   TURN_CREDENTIAL_LIFETIME_S: count(60, 86_400),
-  SHOP_PAGES: json(z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/, 'the id of a CMS page')), 'a JSON object of CMS page ids by shop page name').optional(),
+  SHOP_PAGES: json(
+    z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/, 'the id of a CMS page')),
+    'a JSON object of CMS page ids by shop page name',
+  ).optional(),
   DATABASE_CONNECTIONS: count(1, 100),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'an address such as redis://host:6379')
+    .optional(),
   SERVER_LEASE_MS: count(1_000, 60_000),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('a port').int('a port').min(0, 'a port').max(65_535, 'a port').optional(),
@@ -132,12 +155,19 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
   // A variable that is set to nothing is one that is left out: shells and .env files write it so.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString() ?? 'environment'}: expected ${message}`).join('\n'));
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues.map(({ path, message }) => `${path[0]?.toString() ?? 'environment'}: expected ${message}`).join('\n'),
+    );
   const env = parsed.data;
-  if (env.REDIS_URL !== undefined && env.DATABASE_URL === undefined) throw new Error('DATABASE_URL: expected the PostgreSQL database that the servers share, since REDIS_URL is set');
-  if (env.REDIS_URL !== undefined && env.SESSION_SECRET === undefined) throw new Error('SESSION_SECRET: expected the secret that the servers share, since REDIS_URL is set');
-  if (env.TURN_URLS !== undefined && env.TURN_SECRET === undefined) throw new Error('TURN_SECRET: expected the secret of the TURN servers, since TURN_URLS is set');
-  if (env.TURN_SECRET !== undefined && env.TURN_URLS === undefined) throw new Error('TURN_URLS: expected the addresses of the TURN servers, since TURN_SECRET is set');
+  if (env.REDIS_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new Error('DATABASE_URL: expected the PostgreSQL database that the servers share, since REDIS_URL is set');
+  if (env.REDIS_URL !== undefined && env.SESSION_SECRET === undefined)
+    throw new Error('SESSION_SECRET: expected the secret that the servers share, since REDIS_URL is set');
+  if (env.TURN_URLS !== undefined && env.TURN_SECRET === undefined)
+    throw new Error('TURN_SECRET: expected the secret of the TURN servers, since TURN_URLS is set');
+  if (env.TURN_SECRET !== undefined && env.TURN_URLS === undefined)
+    throw new Error('TURN_URLS: expected the addresses of the TURN servers, since TURN_SECRET is set');
   const mediaLimits = anySet({
     attendeesPerWorker: env.MEDIA_ATTENDEES_PER_WORKER,
     maxIncomingBitrate: env.MEDIA_MAX_INCOMING_BITRATE,
@@ -176,8 +206,14 @@ export function readServerSettings(variables: Readonly<Record<string, string | u
       announcedAddress: env.MEDIA_ANNOUNCED_ADDRESS,
       port: env.MEDIA_PORT,
       ...set({ resumeWindowMs: env.MEDIA_RESUME_WINDOW_MS, limits: mediaLimits }),
-      ...(env.TURN_URLS === undefined || env.TURN_SECRET === undefined ? {} : { turn: { urls: env.TURN_URLS, secret: env.TURN_SECRET, ...set({ lifetimeS: env.TURN_CREDENTIAL_LIFETIME_S }) } }),
-      iceServers: (env.ICE_SERVERS ?? []).map(({ urls, username, credential }) => ({ urls, ...(username === undefined ? {} : { username }), ...(credential === undefined ? {} : { credential }) })),
+      ...(env.TURN_URLS === undefined || env.TURN_SECRET === undefined
+        ? {}
+        : { turn: { urls: env.TURN_URLS, secret: env.TURN_SECRET, ...set({ lifetimeS: env.TURN_CREDENTIAL_LIFETIME_S }) } }),
+      iceServers: (env.ICE_SERVERS ?? []).map(({ urls, username, credential }) => ({
+        urls,
+        ...(username === undefined ? {} : { username }),
+        ...(credential === undefined ? {} : { credential }),
+      })),
     },
     shopPages: env.SHOP_PAGES ?? {},
     logLevel: env.LOG_LEVEL,

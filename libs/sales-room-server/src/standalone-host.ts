@@ -27,7 +27,12 @@ export function createStandaloneHost({ storeApiEndpoint, accessKey, publicOrigin
     async resolveSession({ headers }) {
       const token = shop.read(headers.get('cookie'));
       // Without a session of their own visitors read through a fresh one that nobody keeps.
-      return { locale, hasSession: token !== undefined, sessionKey: token === undefined ? undefined : hashSecret(token), client: createStoreApiClient({ endpoint: storeApiEndpoint, accessKey, contextToken: token ?? newId() }) };
+      return {
+        locale,
+        hasSession: token !== undefined,
+        sessionKey: token === undefined ? undefined : hashSecret(token),
+        client: createStoreApiClient({ endpoint: storeApiEndpoint, accessKey, contextToken: token ?? newId() }),
+      };
     },
     async openSession(source) {
       const cookies = source.headers.get('cookie');

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { assertStorableText } from './storable-text.ts';
 
-test.each([['a zero character', 'a\0b'], ['half of a surrogate pair', '\ud83d'], ['one in a list', { texts: ['fine', '\0'] }], ['one in a key', { '\0': 1 }]])('%s is refused with what to do', (_, message) => {
+test.each([
+  ['a zero character', 'a\0b'],
+  ['half of a surrogate pair', '\ud83d'],
+  ['one in a list', { texts: ['fine', '\0'] }],
+  ['one in a key', { '\0': 1 }],
+])('%s is refused with what to do', (_, message) => {
   expect(() => assertStorableText(message)).toThrow(/leave it out/);
 });
 
-test.each([['words', 'Grüße 😀'], ['line breaks', 'a\n\tb'], ['nothing', null], ['numbers', { a: [1, { b: false }] }]])('%s pass', (_, message) => {
+test.each([
+  ['words', 'Grüße 😀'],
+  ['line breaks', 'a\n\tb'],
+  ['nothing', null],
+  ['numbers', { a: [1, { b: false }] }],
+])('%s pass', (_, message) => {
   expect(() => assertStorableText(message)).not.toThrow();
 });
 

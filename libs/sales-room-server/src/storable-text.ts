@@ -10,7 +10,8 @@ export function assertStorableText(message: unknown): void {
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value === 'string') {
-      if (value.includes('\0') || !value.isWellFormed()) throw new RoomError('invalid-payload', 'Texts may not hold the character U+0000 or half of a surrogate pair: leave it out.');
+      if (value.includes('\0') || !value.isWellFormed())
+        throw new RoomError('invalid-payload', 'Texts may not hold the character U+0000 or half of a surrogate pair: leave it out.');
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) open.push(key, inner);
     }

@@ -17,7 +17,10 @@ export interface TokenBuckets<Key extends string> {
 const KEYS = 10_000;
 
 /** See {@link TokenBuckets}. `now` gives milliseconds. */
-export function createTokenBuckets<Key extends string>(limitOf: (key: Key) => RateLimit, { now = () => performance.now() }: { now?: () => number } = {}): TokenBuckets<Key> {
+export function createTokenBuckets<Key extends string>(
+  limitOf: (key: Key) => RateLimit,
+  { now = () => performance.now() }: { now?: () => number } = {},
+): TokenBuckets<Key> {
   const states = new Map<Key, { tokens: number; at: number }>();
   return {
     take(key, detail) {
@@ -31,7 +34,8 @@ export function createTokenBuckets<Key extends string>(limitOf: (key: Key) => Ra
       states.set(key, state);
       const oldest = states.keys().next().value;
       if (states.size > KEYS && oldest !== undefined) states.delete(oldest);
-      if (state.tokens < 1) throw new RoomError('rate-limited', detail, { retryAfterMs: Math.ceil(((1 - state.tokens) / perSecond) * 1_000) });
+      if (state.tokens < 1)
+        throw new RoomError('rate-limited', detail, { retryAfterMs: Math.ceil(((1 - state.tokens) / perSecond) * 1_000) });
       state.tokens -= 1;
     },
   };

@@ -1,4 +1,12 @@
-export { PresentationAuthLayout, PresentationBackRoomLayout, PresentationBaseLayout, PresentationMainRoomLayout, PresentationNotificationLayout, ROOM_LAYOUTS, type RoomLayoutName } from './layouts/layouts.tsx';
+export {
+  PresentationAuthLayout,
+  PresentationBackRoomLayout,
+  PresentationBaseLayout,
+  PresentationMainRoomLayout,
+  PresentationNotificationLayout,
+  ROOM_LAYOUTS,
+  type RoomLayoutName,
+} from './layouts/layouts.tsx';
 export { roomMeta } from './layouts/room-meta.ts';
 export { loadKeptPage } from './room/kept-page.ts';
 export { guideAddress, type GuideRoute, invitationAddress, presentationAddress, type PresentationRoute } from './room/room-addresses.ts';

@@ -27,12 +27,22 @@ describe('the cookie table', () => {
     }
   });
 
-  it('is whole: no other cookie exists, and the visit\'s and the guide\'s alone are kept from siblings and carry __Host-', () => {
-    expect(Object.keys(COOKIES)).toEqual(['contextToken', 'languageId', 'visit', 'sessionStamp', 'locale', 'attendeeName', 'guide', 'attendee']);
-    for (const [key, cookie] of Object.entries(COOKIES)) expect([key, cookie.hostPrefix, cookie.shared]).toEqual([key, ['visit', 'guide'].includes(key), !['visit', 'guide'].includes(key)]);
+  it("is whole: no other cookie exists, and the visit's and the guide's alone are kept from siblings and carry __Host-", () => {
+    expect(Object.keys(COOKIES)).toEqual([
+      'contextToken',
+      'languageId',
+      'visit',
+      'sessionStamp',
+      'locale',
+      'attendeeName',
+      'guide',
+      'attendee',
+    ]);
+    for (const [key, cookie] of Object.entries(COOKIES))
+      expect([key, cookie.hostPrefix, cookie.shared]).toEqual([key, ['visit', 'guide'].includes(key), !['visit', 'guide'].includes(key)]);
   });
 
-  it('shares cookies with sibling subdomains by the one domain setting, the guide\'s never: it carries __Host- on https', () => {
+  it("shares cookies with sibling subdomains by the one domain setting, the guide's never: it carries __Host- on https", () => {
     expect(serializeCookie(COOKIES.contextToken, 'x', https)).toContain('; Domain=shop.example');
     expect(serializeCookie(COOKIES.guide, 'x', https)).toBe('__Host-vitrine-guide=x; Path=/; SameSite=Lax; HttpOnly; Secure');
     expect(cookieName(COOKIES.guide, http)).toBe('vitrine-guide');
@@ -53,7 +63,11 @@ describe('the cookie table', () => {
   });
 
   it('reads any header without failing', () => {
-    expect([...parseCookies('a=1; a=2; =x; b; c=%E0%A4; d=e=f')]).toEqual([['a', '1'], ['c', '%E0%A4'], ['d', 'e=f']]);
+    expect([...parseCookies('a=1; a=2; =x; b; c=%E0%A4; d=e=f')]).toEqual([
+      ['a', '1'],
+      ['c', '%E0%A4'],
+      ['d', 'e=f'],
+    ]);
     expect(parseCookies(null).size).toBe(0);
   });
 });

@@ -19,7 +19,14 @@ export interface CookieDefinition {
 
 /** Every cookie of the product. Secure follows the scheme of the public origin, for all of them. */
 export const COOKIES = {
-  contextToken: { name: 'sw-context-token', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: true, shared: true, hostPrefix: false },
+  contextToken: {
+    name: 'sw-context-token',
+    maxAge: SESSION_COOKIE_MAX_AGE,
+    sameSite: 'Lax',
+    httpOnly: true,
+    shared: true,
+    hostPrefix: false,
+  },
   /** The language that the stored context has, as far as we know. */
   languageId: { name: 'sw-language-id', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
   /**
@@ -28,9 +35,23 @@ export const COOKIES = {
    */
   visit: { name: 'vitrine-visit', maxAge: undefined, sameSite: 'Lax', httpOnly: true, shared: false, hostPrefix: true },
   /** Changes whenever the session does, so that open pages of either app notice; it stands for nothing else. */
-  sessionStamp: { name: 'vitrine-session-stamp', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
+  sessionStamp: {
+    name: 'vitrine-session-stamp',
+    maxAge: SESSION_COOKIE_MAX_AGE,
+    sameSite: 'Lax',
+    httpOnly: false,
+    shared: true,
+    hostPrefix: false,
+  },
   locale: { name: 'i18n_redirected', maxAge: SESSION_COOKIE_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
-  attendeeName: { name: 'vitrine-attendee-name', maxAge: ATTENDEE_NAME_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
+  attendeeName: {
+    name: 'vitrine-attendee-name',
+    maxAge: ATTENDEE_NAME_MAX_AGE,
+    sameSite: 'Lax',
+    httpOnly: false,
+    shared: true,
+    hostPrefix: false,
+  },
   /** A guide's sign-in: an opaque id; the admin tokens behind it stay on the server. */
   guide: { name: 'vitrine-guide', maxAge: undefined, sameSite: 'Lax', httpOnly: true, shared: false, hostPrefix: true },
   /** Proves that a returning attendee is the one who joined before. */

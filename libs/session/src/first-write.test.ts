@@ -37,7 +37,8 @@ afterEach(() => {
 
 /** Another tab has modules of its own, and the same cookies and locks. */
 const openTab = async () => (vi.resetModules(), (await import('./browser-client.ts')).browserClientOptions('en-US').fetch);
-const addToCart = (send: typeof fetch, signal?: AbortSignal) => send('/store-api/checkout/cart/line-item', { method: 'POST', ...(signal ? { signal } : {}) });
+const addToCart = (send: typeof fetch, signal?: AbortSignal) =>
+  send('/store-api/checkout/cart/line-item', { method: 'POST', ...(signal ? { signal } : {}) });
 
 describe('the first writes of a newcomer', () => {
   it('share one session, although they are sent at once from two tabs', async () => {
@@ -93,10 +94,20 @@ describe('the calls that may make a session', () => {
   /** Every path that a pattern stands for, each of its alternatives once. */
   const samplesOf = (source: string): string[] => {
     const group = /\(\?:([^()]*)\)/.exec(source);
-    if (!group) return [source.replace(/\[0-9a-f\]\{32\}/g, 'a'.repeat(32)).replace(/\[A-Za-z0-9_-\]\{1,64\}/g, 'code').replace(/[\\^$]/g, '')];
+    if (!group)
+      return [
+        source
+          .replace(/\[0-9a-f\]\{32\}/g, 'a'.repeat(32))
+          .replace(/\[A-Za-z0-9_-\]\{1,64\}/g, 'code')
+          .replace(/[\\^$]/g, ''),
+      ];
     return (group[1] ?? '').split('|').flatMap((choice) => samplesOf(source.replace(group[0], choice)));
   };
-  const rows = STORE_API_CALLS.flatMap(({ methods, pattern, kind }) => methods.filter((method) => method !== 'GET').flatMap((method) => samplesOf(pattern.source).map((path) => ({ method, path, pattern, kind }))));
+  const rows = STORE_API_CALLS.flatMap(({ methods, pattern, kind }) =>
+    methods
+      .filter((method) => method !== 'GET')
+      .flatMap((method) => samplesOf(pattern.source).map((path) => ({ method, path, pattern, kind }))),
+  );
   it.each(rows)('$method $path ($kind)', ({ method, path, pattern, kind }) => {
     expect(path).toMatch(pattern);
     expect(mayMakeSession(method, `/store-api${path}`)).toBe(kind === 'write' || kind === 'change');

@@ -36,8 +36,11 @@ async function alone<T>(signal: AbortSignal | null | undefined, run: () => Promi
 export const firstWritesInTurn: typeof globalThis.fetch = async (input, init) => {
   const request = input instanceof Request ? input : undefined;
   const send = () => watchRefusals(input, init);
-  if (!mayMakeSession(init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)) || readSessionStamp() !== null) return send();
+  if (!mayMakeSession(init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)) || readSessionStamp() !== null)
+    return send();
   // Whoever finds the session made while waiting leaves at once, so that the others need not wait for an answer.
-  const { answer } = await alone(init?.signal ?? request?.signal, async () => ({ answer: readSessionStamp() === null ? await send() : undefined }));
+  const { answer } = await alone(init?.signal ?? request?.signal, async () => ({
+    answer: readSessionStamp() === null ? await send() : undefined,
+  }));
   return answer ?? send();
 };

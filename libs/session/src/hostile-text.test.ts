@@ -23,11 +23,17 @@ describe('what a browser or a store sends takes time that grows with its length 
     ['a web address to return to', (text) => safeReturnTo(`https://${text}`, OWN)],
     ['where a store sends a browser', (text) => safeRedirectUrl(`https://${text}`, OWN)],
     ['where a store sends a browser by path', (text) => safeRedirectUrl(`https://a.example/${text}?${text}`, OWN)],
-    ['a call of the Store API', (text) => [callKind('POST', text), isKnownPath(`/product/${text}`), isKnownPath(`/document/download/${text}`)]],
+    [
+      'a call of the Store API',
+      (text) => [callKind('POST', text), isKnownPath(`/product/${text}`), isKnownPath(`/document/download/${text}`)],
+    ],
     ['a token, an id, a visit', (text) => [readToken(text), readId(text), readVisit(text)]],
     ['an answer of a store', (text) => textWithoutTokens(`{"contextToken":"${TOKEN}","text":${JSON.stringify(text)}}`, [TOKEN])],
     ['an answer of a store that is no JSON', (text) => textWithoutTokens(`contextToken ${TOKEN} ${text}`, [TOKEN, `${TOKEN}b`])],
-    ['an answer of a store with many fields', (text) => textWithoutTokens(`{"contextToken":"x","list":[${JSON.stringify(text)},{"a":${JSON.stringify(text)}}]}`, [TOKEN])],
+    [
+      'an answer of a store with many fields',
+      (text) => textWithoutTokens(`{"contextToken":"x","list":[${JSON.stringify(text)},{"a":${JSON.stringify(text)}}]}`, [TOKEN]),
+    ],
     ['a domain of a sales channel', (text) => matchDomain([{ url: text }, { url: `https://${text}///` }], `https://${text}`, 'en-US')],
   ])('%s', (_what, run) => expectLinear(run));
 });

@@ -1,4 +1,4 @@
-export { type BrowserClientOptions,browserClientOptions, LOCALE_HEADER, RELAY_PATH } from './browser-client.ts';
+export { type BrowserClientOptions, browserClientOptions, LOCALE_HEADER, RELAY_PATH } from './browser-client.ts';
 export {
   ATTENDEE_NAME_MAX_AGE,
   type CookieDefinition,
@@ -11,12 +11,28 @@ export {
   serializeCookie,
   SESSION_COOKIE_MAX_AGE,
 } from './cookies.ts';
-export { appAddress, type AppName, appOfPath, type AppOrigins, crossAppLink, type CrossAppLinkOptions,isPathOfApp } from './cross-app-link.ts';
-export { DEFAULT_LOCALE, isLocaleCode, LOCALE_PREFIXES, type LocaleCode,localeOfPath } from './locales.ts';
+export {
+  appAddress,
+  type AppName,
+  appOfPath,
+  type AppOrigins,
+  crossAppLink,
+  type CrossAppLinkOptions,
+  isPathOfApp,
+} from './cross-app-link.ts';
+export { DEFAULT_LOCALE, isLocaleCode, LOCALE_PREFIXES, type LocaleCode, localeOfPath } from './locales.ts';
 export { listenToPages, tellPages } from './page-channel.ts';
 export { PATH_TABLE, type PathRow, pathRowPattern, processFor, type ProcessName } from './path-table.ts';
-export { type RedirectRules,safeRedirectUrl, safeReturnTo } from './redirect-targets.ts';
-export { announceSession, readSessionStamp, SESSION_CHANNEL, SESSION_POLL_INTERVAL, type SessionWatch, type SessionWatchOptions,watchSession } from './session-watch.ts';
+export { type RedirectRules, safeRedirectUrl, safeReturnTo } from './redirect-targets.ts';
+export {
+  announceSession,
+  readSessionStamp,
+  SESSION_CHANNEL,
+  SESSION_POLL_INTERVAL,
+  type SessionWatch,
+  type SessionWatchOptions,
+  watchSession,
+} from './session-watch.ts';
 export {
   type ContextPatch,
   matchDomain,

@@ -1,4 +1,4 @@
-import { findLocale,SHOP_LOCALES } from '@vitrine/routing';
+import { findLocale, SHOP_LOCALES } from '@vitrine/routing';
 
 /** Codes of the shop's locales. */
 export type LocaleCode = 'en-US' | 'en-GB' | 'de-DE';
@@ -6,7 +6,11 @@ export type LocaleCode = 'en-US' | 'en-GB' | 'de-DE';
 const prefixOf = (code: string) => (code === SHOP_LOCALES.defaultLocale.code ? '' : `/${code}`);
 
 /** Each locale with the prefix of its addresses; the default one has none. */
-export const LOCALE_PREFIXES: Readonly<Record<LocaleCode, string>> = { 'en-US': prefixOf('en-US'), 'en-GB': prefixOf('en-GB'), 'de-DE': prefixOf('de-DE') };
+export const LOCALE_PREFIXES: Readonly<Record<LocaleCode, string>> = {
+  'en-US': prefixOf('en-US'),
+  'en-GB': prefixOf('en-GB'),
+  'de-DE': prefixOf('de-DE'),
+};
 
 export const DEFAULT_LOCALE: LocaleCode = isLocaleCode(SHOP_LOCALES.defaultLocale.code) ? SHOP_LOCALES.defaultLocale.code : 'en-US';
 

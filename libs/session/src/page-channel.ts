@@ -4,7 +4,11 @@
  * @param options.onReturn Called when the page comes back from the cache: what was said meanwhile it has missed.
  * @returns How to end it.
  */
-export function listenToPages(name: string, listener: (data: unknown) => void, options: { readonly onReturn?: () => void } = {}): () => void {
+export function listenToPages(
+  name: string,
+  listener: (data: unknown) => void,
+  options: { readonly onReturn?: () => void } = {},
+): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   let channel: BroadcastChannel | undefined;
   const listen = (): void => {

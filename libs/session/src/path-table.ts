@@ -42,7 +42,9 @@ export function pathRowPattern(row: PathRow): string {
   const base = row.path.replace(/\/\*\*$/, '');
   if (!base) return '^/';
   if (!row.localised) return `^${escape(base)}(?:/|$)`;
-  const prefixes = Object.values(LOCALE_PREFIXES).filter(Boolean).map((prefix) => anyCase(prefix));
+  const prefixes = Object.values(LOCALE_PREFIXES)
+    .filter(Boolean)
+    .map((prefix) => anyCase(prefix));
   // `/guide` alone is an address like any other of the shop: the room's begin below it.
   return `^(?:${prefixes.join('|')})?${escape(base)}/.`;
 }

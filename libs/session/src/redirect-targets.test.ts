@@ -50,16 +50,59 @@ describe('where the store sends (redirectUrl)', () => {
     expect(safeRedirectUrl(value, { ownOrigins, storeOrigins })).toBe(expected);
   });
 
-  it('may be plain http on a product that is: a developer\'s machine', () => {
-    expect(safeRedirectUrl('http://localhost:3000/demo-store/pay', { ownOrigins: ['http://localhost:3000'] })).toBe('http://localhost:3000/demo-store/pay');
+  it("may be plain http on a product that is: a developer's machine", () => {
+    expect(safeRedirectUrl('http://localhost:3000/demo-store/pay', { ownOrigins: ['http://localhost:3000'] })).toBe(
+      'http://localhost:3000/demo-store/pay',
+    );
   });
 });
 
 /** Text that looks for gaps: pieces of addresses, white space, slashes of both kinds, escapes. */
 const hostile = fc
-  .array(fc.constantFrom('https:', 'http:', 'javascript:', 'HTTPS:', '/', '//', '\\', '@', ':', '.', '..', '%2f', '%5c', '%09', '\t', '\n', '\r', ' ', '\u0000', '\u3000', '?', '#', '[', ']', 'evil.example', 'www.shop.example', 'rooms.shop.example', 'www.shop.example.evil.example', ':443', 'x', 'ü'), { maxLength: 8 })
+  .array(
+    fc.constantFrom(
+      'https:',
+      'http:',
+      'javascript:',
+      'HTTPS:',
+      '/',
+      '//',
+      '\\',
+      '@',
+      ':',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '%09',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '\u0000',
+      '\u3000',
+      '?',
+      '#',
+      '[',
+      ']',
+      'evil.example',
+      'www.shop.example',
+      'rooms.shop.example',
+      'www.shop.example.evil.example',
+      ':443',
+      'x',
+      'ü',
+    ),
+    { maxLength: 8 },
+  )
   .map((parts) => parts.join(''));
-const anything = fc.oneof(hostile, fc.string(), fc.webUrl(), hostile.map((text) => `https://www.shop.example${text}`), hostile.map((text) => `/${text}`));
+const anything = fc.oneof(
+  hostile,
+  fc.string(),
+  fc.webUrl(),
+  hostile.map((text) => `https://www.shop.example${text}`),
+  hostile.map((text) => `/${text}`),
+);
 
 describe('no text makes an open redirect', () => {
   it('of returnTo: a browser stays on our origins', () => {
@@ -77,7 +120,10 @@ describe('no text makes an open redirect', () => {
       fc.property(anything, (text) => {
         const listed = safeRedirectUrl(text, { ownOrigins, storeOrigins: ['https://pay.example'] });
         const open = safeRedirectUrl(text, { ownOrigins });
-        return (listed === undefined || [...ownOrigins, 'https://pay.example'].includes(new URL(listed, PAGE).origin)) && (open === undefined || new URL(open, PAGE).protocol === 'https:');
+        return (
+          (listed === undefined || [...ownOrigins, 'https://pay.example'].includes(new URL(listed, PAGE).origin)) &&
+          (open === undefined || new URL(open, PAGE).protocol === 'https:')
+        );
       }),
       { numRuns: 5_000 },
     );

@@ -15,7 +15,14 @@ const DECEIVING = /[\u0000-\u0020\u007f\\]/;
 const LONGEST_ADDRESS = 8_000;
 
 function readAddress(value: unknown): URL | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST_ADDRESS || DECEIVING.test(value) || !/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return undefined;
+  if (
+    typeof value !== 'string' ||
+    value.length > LONGEST_ADDRESS ||
+    DECEIVING.test(value) ||
+    !/^https?:\/\/[^/]/i.test(value) ||
+    !URL.canParse(value)
+  )
+    return undefined;
   const url = new URL(value);
   // A name before the @ makes one host look like another.
   return url.username === '' && url.password === '' ? url : undefined;

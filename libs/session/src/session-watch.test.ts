@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COOKIES, serializeCookie } from './cookies.ts';
-import { announceSession, readSessionStamp, SESSION_CHANNEL, SESSION_POLL_INTERVAL, type SessionWatch,watchSession } from './session-watch.ts';
+import {
+  announceSession,
+  readSessionStamp,
+  SESSION_CHANNEL,
+  SESSION_POLL_INTERVAL,
+  type SessionWatch,
+  watchSession,
+} from './session-watch.ts';
 
 const setStamp = (stamp: string | undefined) => void (document.cookie = serializeCookie(COOKIES.sessionStamp, stamp, { secure: false }));
 

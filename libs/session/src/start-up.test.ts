@@ -10,7 +10,11 @@ const domains = [
   { url: 'https://shop.example/', languageId: 'en', currencyId: 'usd' },
   { url: 'https://shop.example/de-DE', languageId: 'de', currencyId: 'eur' },
 ];
-const contextOf = (language: string, currency: string) => ({ currency: { id: currency }, context: { languageIdChain: [language] }, salesChannel: { languageId: 'en', domains } });
+const contextOf = (language: string, currency: string) => ({
+  currency: { id: currency },
+  context: { languageIdChain: [language] },
+  salesChannel: { languageId: 'en', domains },
+});
 
 function ports(language: string, currency: string) {
   const events: string[] = [];
@@ -65,7 +69,7 @@ describe('start-up', () => {
     expect(store.events).toEqual(['context', 'languages']);
   });
 
-  it('keeps the session\'s language for a locale that the shop has neither as domain nor as language', async () => {
+  it("keeps the session's language for a locale that the shop has neither as domain nor as language", async () => {
     expect(await startUp(ports('en', 'usd'), route('en-GB'))).toMatchObject({ languageId: 'en', domain: undefined, patch: {} });
   });
 });
@@ -84,7 +88,7 @@ describe('links between the apps', () => {
     expect(crossAppLink(path, options)).toBe(expected);
   });
 
-  it('name the app\'s own origin where the apps live on sibling subdomains', () => {
+  it("name the app's own origin where the apps live on sibling subdomains", () => {
     const origins = { storefront: 'https://www.shop.example', 'sales-room': 'https://rooms.shop.example' };
     expect(crossAppLink('/guide/x', { locale: 'de-DE', origins })).toBe('https://rooms.shop.example/de-DE/guide/x');
     expect(crossAppLink('/checkout', { origins })).toBe('https://www.shop.example/checkout');

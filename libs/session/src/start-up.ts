@@ -11,7 +11,8 @@ export interface StartUpDomain {
 export interface StartUpContext {
   readonly currency?: { readonly id?: string | undefined } | null | undefined;
   readonly context?: { readonly languageIdChain?: readonly string[] | null | undefined } | null | undefined;
-  readonly salesChannel?: { readonly languageId?: string | undefined; readonly domains?: readonly StartUpDomain[] | null | undefined } | null | undefined;
+  readonly salesChannel?:
+    { readonly languageId?: string | undefined; readonly domains?: readonly StartUpDomain[] | null | undefined } | null | undefined;
 }
 
 /** A language, as far as start-up reads it. */
@@ -40,13 +41,21 @@ export interface StartUpResult<Context, Language> {
 const withoutSlash = (url: string) => url.replace(/(?<!\/)\/+$/, '');
 
 /** The sales channel domain whose URL equals origin plus locale prefix (a slash at the end is no difference). */
-export function matchDomain<Domain extends StartUpDomain>(domains: readonly Domain[] | null | undefined, origin: string, locale: LocaleCode): Domain | undefined {
+export function matchDomain<Domain extends StartUpDomain>(
+  domains: readonly Domain[] | null | undefined,
+  origin: string,
+  locale: LocaleCode,
+): Domain | undefined {
   const wanted = withoutSlash(`${withoutSlash(origin)}${LOCALE_PREFIXES[locale]}`);
   return domains?.find((domain) => withoutSlash(domain.url) === wanted);
 }
 
 /** The id of a route's language: its domain's, else that of the language with the locale's code. */
-export function routeLanguageId(locale: LocaleCode, domain: StartUpDomain | undefined, languages: readonly StartUpLanguage[]): string | undefined {
+export function routeLanguageId(
+  locale: LocaleCode,
+  domain: StartUpDomain | undefined,
+  languages: readonly StartUpLanguage[],
+): string | undefined {
   return domain?.languageId ?? languages.find((language) => language.translationCode?.code?.toLowerCase() === locale.toLowerCase())?.id;
 }
 

@@ -17,7 +17,15 @@ export {
   type StoreApiRequest,
 } from './client/store-api-client.ts';
 export { type ApiRequest, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type HttpResponse, RETRY_STATUSES } from './client/transport.ts';
-export { type Aggregation, type Criteria, type Filter, type FilterValue, type RangeParameters, type Sorting, type TotalCountMode } from './criteria/criteria.ts';
+export {
+  type Aggregation,
+  type Criteria,
+  type Filter,
+  type FilterValue,
+  type RangeParameters,
+  type Sorting,
+  type TotalCountMode,
+} from './criteria/criteria.ts';
 export { criteria, type CriteriaBuilder, MAX_LIMIT, mergeCriteria } from './criteria/criteria-builder.ts';
 export { allOf, anyOf, contains, equals, equalsAny, noneOf, prefix, range, suffix } from './criteria/filters.ts';
 export {
@@ -42,8 +50,23 @@ export {
   type CmsSlotConfigEntry,
   type CmsVisibility,
 } from './entities/cms.ts';
-export { type AddressInput, type Customer, type CustomerAddress, type NewsletterStatus, type ProfileInput, type RegistrationInput } from './entities/customer.ts';
-export { type CustomFields, type Entity, type EntityId, type EntityList, type Extensions, type StoreDate, type Success } from './entities/entity.ts';
+export {
+  type AddressInput,
+  type Customer,
+  type CustomerAddress,
+  type NewsletterStatus,
+  type ProfileInput,
+  type RegistrationInput,
+} from './entities/customer.ts';
+export {
+  type CustomFields,
+  type Entity,
+  type EntityId,
+  type EntityList,
+  type Extensions,
+  type StoreDate,
+  type Success,
+} from './entities/entity.ts';
 export { type Media, type MediaThumbnail } from './entities/media.ts';
 export {
   type Order,
@@ -128,7 +151,14 @@ export { customerPaymentMethod, isDigital, isPayableLater } from './entities/ver
 export { type Wishlist } from './entities/wishlist.ts';
 export { CancelledError, isCancelledError } from './errors/cancelled-error.ts';
 export { describeViolation, violationField } from './errors/describe-violation.ts';
-export { hasErrorCode, isStoreApiError, StoreApiError, type StoreApiErrorCode, type StoreApiErrorInit, type StoreApiMessage } from './errors/store-api-error.ts';
+export {
+  hasErrorCode,
+  isStoreApiError,
+  StoreApiError,
+  type StoreApiErrorCode,
+  type StoreApiErrorInit,
+  type StoreApiMessage,
+} from './errors/store-api-error.ts';
 export {
   createAddress,
   deleteAddress,
@@ -163,7 +193,13 @@ export {
   type NavigationParams,
 } from './resources/catalogue/category.ts';
 export { findVariant, getCrossSellings, getProduct, listProducts, type VariantChoice } from './resources/catalogue/product.ts';
-export { getProductListing, type ListingCriteria, type ProductSearchParams, searchProducts, suggestProducts } from './resources/catalogue/product-listing.ts';
+export {
+  getProductListing,
+  type ListingCriteria,
+  type ProductSearchParams,
+  searchProducts,
+  suggestProducts,
+} from './resources/catalogue/product-listing.ts';
 export { addReview, listReviews, type ReviewInput } from './resources/catalogue/review.ts';
 export {
   getCountry,
@@ -189,7 +225,13 @@ export {
   updateContext,
 } from './resources/context/sales-channel-context.ts';
 export { type ContactFormInput, sendContactForm } from './resources/forms/contact-form.ts';
-export { confirmNewsletter, getNewsletterStatus, type NewsletterInput, subscribeNewsletter, unsubscribeNewsletter } from './resources/forms/newsletter.ts';
+export {
+  confirmNewsletter,
+  getNewsletterStatus,
+  type NewsletterInput,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from './resources/forms/newsletter.ts';
 export {
   cancelOrder,
   createOrder,

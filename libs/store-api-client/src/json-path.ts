@@ -6,7 +6,9 @@ export const isJson = (value: unknown): value is Json => typeof value === 'objec
 
 /** What stands at a dotted path, such as `elements.0.id`; undefined where there is nothing. */
 export function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((current, key) => (typeof current === 'object' && current !== null ? (current as Json)[key] : undefined), value);
+  return path
+    .split('.')
+    .reduce<unknown>((current, key) => (typeof current === 'object' && current !== null ? (current as Json)[key] : undefined), value);
 }
 
 /** The objects of the list at a path; none where there is no list. */

@@ -10,7 +10,7 @@ import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { BRANDS } from './brands.ts';
-import { type StoryLayout,StoryPage } from './story-page.tsx';
+import { type StoryLayout, StoryPage } from './story-page.tsx';
 
 // The steps of a story wait for what they look for, also on a machine with much to do.
 configure({ asyncUtilTimeout: 20_000 });
@@ -31,7 +31,14 @@ const preview: Preview = {
       { value: 'system', title: 'System contrast' },
       { value: 'more', title: 'More contrast' },
     ]),
-    brand: choice('Brand', 'paintbrush', BRANDS.map((brand) => ({ value: brand, title: brand === 'vitrine' ? 'Vitrine' : brand.replace(/^./, (letter) => letter.toUpperCase()) }))),
+    brand: choice(
+      'Brand',
+      'paintbrush',
+      BRANDS.map((brand) => ({
+        value: brand,
+        title: brand === 'vitrine' ? 'Vitrine' : brand.replace(/^./, (letter) => letter.toUpperCase()),
+      })),
+    ),
     direction: choice('Direction', 'transfer', [
       { value: 'auto', title: 'Direction of the locale' },
       { value: 'ltr', title: 'Left to right' },
@@ -49,7 +56,12 @@ const preview: Preview = {
     layout: 'fullscreen',
     // A story whose steps fail is shown as failed, not as drawn.
     throwPlayFunctionExceptions: true,
-    options: { storySort: { method: 'alphabetical', order: ['Actions', 'Text', 'Fields', 'Product', 'Media', 'Navigation', 'Overlays', 'Feedback', 'Layout', 'Room'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Actions', 'Text', 'Fields', 'Product', 'Media', 'Navigation', 'Overlays', 'Feedback', 'Layout', 'Room'],
+      },
+    },
   },
   decorators: [
     (Story, { globals, parameters, title, name }) => (

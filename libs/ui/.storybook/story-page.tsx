@@ -1,4 +1,4 @@
-import { type ReactNode,useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { UiProvider } from '../src/provider/ui-provider.tsx';
 
 /** `page`: the story brings its own landmarks, such as a header; `bare`: not even a provider. */
@@ -40,7 +40,9 @@ export function StoryPage({ scheme, contrast, brand, direction, locale, layout, 
   if (layout === 'bare') return children;
   return (
     <UiProvider locale={uiLocale}>
-      {layout === 'page' ? children : (
+      {layout === 'page' ? (
+        children
+      ) : (
         <main className="story">
           <h1 className="v-visually-hidden">{title.replace(/^.*\//, '')}</h1>
           <h2 className="v-visually-hidden">{name}</h2>

@@ -10,15 +10,28 @@ test('the catalogue asks nobody but its own server', async ({ page, baseURL }) =
   await page.goto('/?path=/story/actions-button--primary');
   await answered;
   // Two programs are loaded, one after the other: the catalogue's own and that of the story.
-  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Add to cart' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Add to cart' })).toBeVisible({
+    timeout: 120_000,
+  });
   expect(elsewhere).toEqual([]);
 });
 
 test('the toolbar changes scheme, contrast, brand, direction and locale', async ({ page }) => {
   const complaints = watchComplaints(page);
-  const tokens = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor + getComputedStyle(document.querySelector('.v-button') ?? document.body).backgroundColor);
+  const tokens = () =>
+    page.evaluate(
+      () =>
+        getComputedStyle(document.body).backgroundColor +
+        getComputedStyle(document.querySelector('.v-button') ?? document.body).backgroundColor,
+    );
   const seen = new Set<string>();
-  for (const globals of [{ scheme: 'light' }, { scheme: 'dark' }, { scheme: 'light', brand: 'stride' }, { scheme: 'dark', brand: 'ohm' }, { scheme: 'light', contrast: 'more' }]) {
+  for (const globals of [
+    { scheme: 'light' },
+    { scheme: 'dark' },
+    { scheme: 'light', brand: 'stride' },
+    { scheme: 'dark', brand: 'ohm' },
+    { scheme: 'light', contrast: 'more' },
+  ]) {
     await openStory(page, 'actions-button--primary', globals);
     seen.add(await tokens());
   }

@@ -38,7 +38,12 @@ for (const [brand, files] of Object.entries(FONTS)) {
           }).observe({ type: 'layout-shift' });
           return seen;
         });
-        const heights = () => page.evaluate(() => [...document.querySelectorAll('h1, h2, h3, .v-button, .v-notice')].map((element) => Math.round(element.getBoundingClientRect().height)));
+        const heights = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('h1, h2, h3, .v-button, .v-notice')].map((element) =>
+              Math.round(element.getBoundingClientRect().height),
+            ),
+          );
         const before = await heights();
         expect(await page.evaluate(() => [...document.fonts].some((face) => face.status === 'loading'))).toBe(true);
         release();

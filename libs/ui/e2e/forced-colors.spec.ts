@@ -12,12 +12,25 @@ for (const [name, story, panel] of [
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await openStory(page, story);
     await expect(page.locator(panel).first()).toBeVisible();
-    expect(await page.locator(panel).first().evaluate((element) => ['Top', 'Left', 'Right', 'Bottom'].some((side) => parseFloat(getComputedStyle(element)[`border${side}Width` as 'borderTopWidth']) > 0))).toBe(true);
+    expect(
+      await page
+        .locator(panel)
+        .first()
+        .evaluate((element) =>
+          ['Top', 'Left', 'Right', 'Bottom'].some(
+            (side) => parseFloat(getComputedStyle(element)[`border${side}Width` as 'borderTopWidth']) > 0,
+          ),
+        ),
+    ).toBe(true);
     expect(await findStrangers(page)).toEqual([]);
     await page.keyboard.press(story === 'overlays-menu--open' ? 'ArrowDown' : 'Tab');
-    await expect.poll(() => page.evaluate(() => {
-      const style = document.activeElement && getComputedStyle(document.activeElement);
-      return style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
-    })).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const style = document.activeElement && getComputedStyle(document.activeElement);
+          return style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+        }),
+      )
+      .toBe(true);
   });
 }

@@ -26,7 +26,10 @@ test('a pending button keeps the focus and says what it does', async ({ page }) 
 });
 
 test('checkbox and switch toggle on Space', async ({ page }) => {
-  for (const [id, role] of [['fields-checkbox--off', 'checkbox'], ['fields-switch--off', 'switch']] as const) {
+  for (const [id, role] of [
+    ['fields-checkbox--off', 'checkbox'],
+    ['fields-switch--off', 'switch'],
+  ] as const) {
     await openStory(page, id);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');

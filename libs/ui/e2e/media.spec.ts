@@ -1,8 +1,17 @@
-import { expect, type Page,test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openStory } from './story.ts';
 
 const film = (page: Page) => page.getByRole('figure', { name: 'A vase on its way' });
-const read = (page: Page) => film(page).locator('video').evaluate((video: HTMLVideoElement) => ({ isPaused: video.paused, time: video.currentTime, volume: video.volume, isMuted: video.muted, duration: video.duration }));
+const read = (page: Page) =>
+  film(page)
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => ({
+      isPaused: video.paused,
+      time: video.currentTime,
+      volume: video.volume,
+      isMuted: video.muted,
+      duration: video.duration,
+    }));
 
 /** Keys on what has the focus, all before the film itself or the page can say anything. */
 const pressAtOnce = (page: Page, ...keys: string[]) =>
@@ -18,7 +27,13 @@ test.describe('a film', () => {
     const start = film(page).getByRole('button', { name: 'Play: A vase on its way' });
     await expect(start).toBeVisible();
     // What a browser loads by itself it has asked for once it says that it waits.
-    await expect.poll(() => film(page).locator('video').evaluate((video: HTMLVideoElement) => video.networkState)).toBe(1);
+    await expect
+      .poll(() =>
+        film(page)
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => video.networkState),
+      )
+      .toBe(1);
     expect(asked.filter((path) => path.includes('film'))).toEqual([]);
 
     await start.focus();
@@ -72,12 +87,14 @@ test.describe('a film', () => {
     await expect.poll(async () => (await read(page)).duration).toBeGreaterThan(9);
     await film(page).getByRole('button', { name: 'Pause' }).click();
     const put = (name: string, value: number) =>
-      film(page).getByRole('slider', { name }).evaluate((slider: HTMLInputElement, wanted) => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, String(wanted));
-        slider.dispatchEvent(new Event('input', { bubbles: true }));
-        // Here React has set it to what it drew last.
-        return slider.valueAsNumber;
-      }, value);
+      film(page)
+        .getByRole('slider', { name })
+        .evaluate((slider: HTMLInputElement, wanted) => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, String(wanted));
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+          // Here React has set it to what it drew last.
+          return slider.valueAsNumber;
+        }, value);
     expect(await put('Volume', 0.4)).toBeCloseTo(0.4);
     expect((await read(page)).volume).toBeCloseTo(0.4);
     expect(await put('Position', 7)).toBeCloseTo(7, 3);
@@ -97,18 +114,31 @@ test.describe('a film', () => {
     await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
     await page.keyboard.press('k');
     await expect(film(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
-    for (const key of ['5', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    for (const key of ['5', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight'])
+      await page.keyboard.press(key);
     expect((await read(page)).duration).toBeNaN();
     letGo();
     await expect.poll(async () => (await read(page)).duration).toBeGreaterThan(9);
-    await expect.poll(async () => { const { time, duration } = await read(page); return time / duration; }).toBeCloseTo(0.5, 2);
+    await expect
+      .poll(async () => {
+        const { time, duration } = await read(page);
+        return time / duration;
+      })
+      .toBeCloseTo(0.5, 2);
     expect((await read(page)).isPaused).toBe(true);
   });
 
   test('has captions in turn: off, each language, off', async ({ page }) => {
     await openStory(page, 'media-videoplayer--with-captions');
     await film(page).getByRole('button', { name: /^Play/ }).click();
-    const shown = () => film(page).locator('video').evaluate((video: HTMLVideoElement) => [...video.textTracks].flatMap((track) => (track.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [])));
+    const shown = () =>
+      film(page)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) =>
+          [...video.textTracks].flatMap((track) =>
+            track.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [],
+          ),
+        );
     expect(await shown()).toEqual([]);
     await film(page).getByRole('button', { name: 'Captions: off' }).click();
     await expect.poll(shown).toEqual(['A vase, going to the right.']);
@@ -177,16 +207,25 @@ test.describe('a picture for the form', () => {
   test('is dropped and pasted, and goes along with the form', async ({ page }) => {
     await openStory(page, 'fields-imageupload--required');
     const bytes = await made(page, 'image/png');
-    for (const [type, name] of [['drop', 'dropped.png'], ['paste', 'pasted.png']] as const) {
-      await picture(page).locator('.v-image-upload').evaluate(
-        (target, [kind, fileName, content]) => {
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([new Uint8Array(content)], fileName, { type: 'image/png' }));
-          const options = { bubbles: true, cancelable: true };
-          target.dispatchEvent(kind === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: transfer }) : new ClipboardEvent('paste', { ...options, clipboardData: transfer }));
-        },
-        [type, name, bytes] as const,
-      );
+    for (const [type, name] of [
+      ['drop', 'dropped.png'],
+      ['paste', 'pasted.png'],
+    ] as const) {
+      await picture(page)
+        .locator('.v-image-upload')
+        .evaluate(
+          (target, [kind, fileName, content]) => {
+            const transfer = new DataTransfer();
+            transfer.items.add(new File([new Uint8Array(content)], fileName, { type: 'image/png' }));
+            const options = { bubbles: true, cancelable: true };
+            target.dispatchEvent(
+              kind === 'drop'
+                ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+                : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
+            );
+          },
+          [type, name, bytes] as const,
+        );
       await expect(picture(page).getByRole('img', { name: `Preview ${name}` })).toBeVisible();
       await expect.poll(() => fileOfForm(page)).toBe(name);
     }
@@ -194,7 +233,9 @@ test.describe('a picture for the form', () => {
 
   test('that is damaged is refused', async ({ page }) => {
     await openStory(page, 'fields-imageupload--required');
-    await page.getByLabel('Portrait: ').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: Buffer.from((await made(page, 'image/png')).slice(0, 40)) });
+    await page
+      .getByLabel('Portrait: ')
+      .setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: Buffer.from((await made(page, 'image/png')).slice(0, 40)) });
     await expect(picture(page).getByText('This picture is damaged.').first()).toBeVisible();
     await expect.poll(() => fileOfForm(page)).toBeNull();
   });
@@ -205,14 +246,19 @@ test.describe('a picture of the gallery is magnified', () => {
   const zoom = (page: Page) => stage(page).evaluate((element) => Number(getComputedStyle(element).getPropertyValue('--v-gallery-zoom')));
   /** Which part of the picture lies at a place of its frame, as shares of width and height. */
   const pointUnder = (page: Page, x: number, y: number) =>
-    page.locator('.v-gallery__frame').first().evaluate(
-      (frame, [left, top]) => {
-        const box = frame.getBoundingClientRect();
-        const image = frame.querySelector('.v-image')?.getBoundingClientRect() ?? box;
-        return [(box.left + left - image.left) / image.width, (box.top + top - image.top) / image.height].map((share) => Math.round(share * 100) / 100);
-      },
-      [x, y] as const,
-    );
+    page
+      .locator('.v-gallery__frame')
+      .first()
+      .evaluate(
+        (frame, [left, top]) => {
+          const box = frame.getBoundingClientRect();
+          const image = frame.querySelector('.v-image')?.getBoundingClientRect() ?? box;
+          return [(box.left + left - image.left) / image.width, (box.top + top - image.top) / image.height].map(
+            (share) => Math.round(share * 100) / 100,
+          );
+        },
+        [x, y] as const,
+      );
 
   test('by keys, which also move it and bring it back', async ({ page }) => {
     await openStory(page, 'media-imagegallery--thumbnails-beside');
@@ -269,9 +315,11 @@ test.describe('a picture of the gallery is magnified', () => {
     const box = await page.locator('.v-gallery__frame').first().boundingBox();
     if (!box) throw new Error('no picture');
     const client = await context.newCDPSession(page);
-    const fingers = (distance: number) => [-1, 1].map((side) => ({ x: box.x + box.width / 2 + (side * distance) / 2, y: box.y + box.height / 2, id: side + 1 }));
+    const fingers = (distance: number) =>
+      [-1, 1].map((side) => ({ x: box.x + box.width / 2 + (side * distance) / 2, y: box.y + box.height / 2, id: side + 1 }));
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(60) });
-    for (const distance of [90, 120, 150]) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(distance) });
+    for (const distance of [90, 120, 150])
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(distance) });
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(() => zoom(page)).toBeCloseTo(2.5, 1);
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);

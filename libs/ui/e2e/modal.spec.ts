@@ -1,12 +1,13 @@
-import { expect, type Page,test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openStory } from './story.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open the modal' });
 const overlay = (page: Page) => page.locator('.v-modal-overlay');
-const place = (page: Page) => overlay(page).evaluate((element) => {
-  const { left, right, bottom } = element.getBoundingClientRect();
-  return { left, right: innerWidth - right, bottom: innerHeight - bottom };
-});
+const place = (page: Page) =>
+  overlay(page).evaluate((element) => {
+    const { left, right, bottom } = element.getBoundingClientRect();
+    return { left, right: innerWidth - right, bottom: innerHeight - bottom };
+  });
 
 /** Two sidebars and a toolbar, docked as an app docks them. */
 async function dock(page: Page): Promise<void> {
@@ -65,7 +66,10 @@ test('with less motion asked for a modal is there at once', async ({ page }) => 
 
 test('the page behind scrolls only where prevent-scroll is off', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  for (const [story, scrolls] of [['overlays-modal--open', false], ['overlays-modal--without-backdrop', true]] as const) {
+  for (const [story, scrolls] of [
+    ['overlays-modal--open', false],
+    ['overlays-modal--without-backdrop', true],
+  ] as const) {
     await openStory(page, story);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow !== 'hidden'), story).toBe(scrolls);

@@ -30,7 +30,13 @@ test('without scripts the drawer of the navigation opens and holds its links', a
   await bare.close();
 });
 
-for (const story of ['navigation-navigationbar--default', 'layout-siteheader--everything', 'media-carousel--products', 'media-imagegallery--thumbnails-beside', 'fields-quantityfield--small']) {
+for (const story of [
+  'navigation-navigationbar--default',
+  'layout-siteheader--everything',
+  'media-carousel--products',
+  'media-imagegallery--thumbnails-beside',
+  'fields-quantityfield--small',
+]) {
   test(`${story} has targets of 44 px for a mouse too`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openStory(page, story);

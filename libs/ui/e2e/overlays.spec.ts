@@ -63,7 +63,14 @@ test.describe('a modal', () => {
         const modal = document.querySelector('.v-modal')?.getBoundingClientRect();
         return [...document.querySelectorAll('[data-v-sidebar], [data-v-toolbar]')].filter((element) => {
           const box = element.getBoundingClientRect();
-          return modal && box.width > 0 && modal.left < box.right - 1 && modal.right > box.left + 1 && modal.top < box.bottom - 1 && modal.bottom > box.top + 1;
+          return (
+            modal &&
+            box.width > 0 &&
+            modal.left < box.right - 1 &&
+            modal.right > box.left + 1 &&
+            modal.top < box.bottom - 1 &&
+            modal.bottom > box.top + 1
+          );
         }).length;
       });
     await expect.poll(overlaps).toBe(0);

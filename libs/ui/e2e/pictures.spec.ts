@@ -21,7 +21,9 @@ test('the gallery goes by arrow keys, thumbnails and full screen, with one pictu
 
 test('swiping the strip moves the thumbnails along', async ({ page }) => {
   await openStory(page, 'media-imagegallery--thumbnails-below');
-  await page.getByRole('list', { name: 'Pictures of Amphora vase' }).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2, behavior: 'instant' }));
+  await page
+    .getByRole('list', { name: 'Pictures of Amphora vase' })
+    .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2, behavior: 'instant' }));
   await expect(page.getByRole('link', { name: 'Picture 3 of 4' })).toHaveAttribute('aria-current', 'true');
 });
 

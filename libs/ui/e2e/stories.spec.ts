@@ -18,7 +18,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const file of files) {
-    test(`${file}: no complaint, nothing for axe in light, dark and forced colours, no sideways scroll, 44 px targets`, async ({ page }) => {
+    test(`${file}: no complaint, nothing for axe in light, dark and forced colours, no sideways scroll, 44 px targets`, async ({
+      page,
+    }) => {
       const complaints = watchComplaints(page);
       const stories = (await listStories(page)).filter(({ importPath }) => importPath.endsWith(file));
       expect(stories.length).toBeGreaterThan(0);
@@ -39,7 +41,12 @@ test.describe('on a phone', () => {
         expect.soft(await findViolations(page), `${id} in forced colours`).toEqual([]);
         for (const brand of ['', 'stride', 'ohm']) {
           await page.evaluate((name) => document.documentElement.setAttribute('data-brand', name), brand);
-          await expect.soft.poll(() => findStrangers(page), { message: `${id}${brand && ` of ${brand}`} wears colours other than the system's`, timeout: 2_000 }).toEqual([]);
+          await expect.soft
+            .poll(() => findStrangers(page), {
+              message: `${id}${brand && ` of ${brand}`} wears colours other than the system's`,
+              timeout: 2_000,
+            })
+            .toEqual([]);
         }
       }
     });

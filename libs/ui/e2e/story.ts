@@ -37,14 +37,21 @@ export function watchComplaints(page: Page): string[] {
 
 /** Opens a story by its id (`actions-button--primary`) and waits until it was drawn and its own steps have passed. */
 export async function openStory(page: Page, id: string, globals?: Record<string, string>): Promise<void> {
-  const query = globals ? `&globals=${Object.entries(globals).map(([name, value]) => `${name}:${value}`).join(';')}` : '';
+  const query = globals
+    ? `&globals=${Object.entries(globals)
+        .map(([name, value]) => `${name}:${value}`)
+        .join(';')}`
+    : '';
   await page.goto(`/iframe.html?id=${id}&viewMode=story${query}`);
   await untilShown(page, id);
 }
 
 /** Goes from one story to the next as the catalogue does, without loading the page again. */
 export async function switchStory(page: Page, id: string): Promise<void> {
-  await page.evaluate((storyId) => (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' }), id);
+  await page.evaluate(
+    (storyId) => (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' }),
+    id,
+  );
   await untilShown(page, id);
 }
 
@@ -58,7 +65,9 @@ async function untilShown(page: Page, id: string): Promise<void> {
     { polling: 20 },
   );
   // A story whose steps failed is finished too, with its error on the page.
-  const phase = (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))) ? 'errored' : await outcome.jsonValue();
+  const phase = (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay')))
+    ? 'errored'
+    : await outcome.jsonValue();
   const message = phase === 'finished' ? '' : (await page.locator('#error-message, #error-stack').allInnerTexts()).join(' ').slice(0, 600);
   expect(`${phase}${message && `: ${message}`}`, id).toBe('finished');
   await settle(page);
@@ -68,7 +77,10 @@ async function untilShown(page: Page, id: string): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = () => document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity && animation.playState === 'running');
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity && animation.playState === 'running');
     await Promise.allSettled(moving().map((animation) => animation.finished));
   });
 }
@@ -80,7 +92,13 @@ export async function findViolations(page: Page): Promise<string[]> {
     // Storybook's own hidden error page stands before the story: axe would take its links for the page's first.
     for (const link of document.querySelectorAll('.sb-wrapper a')) link.removeAttribute('href');
     const { violations } = await (window as unknown as PreviewWindow).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} ${id === 'color-contrast' ? (node.failureSummary ?? '').split('\n')[1]?.trim().slice(0, 160) : ''}`.trim()));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map((node) =>
+          `${id}: ${node.target.join(' ')} ${id === 'color-contrast' ? (node.failureSummary ?? '').split('\n')[1]?.trim().slice(0, 160) : ''}`.trim(),
+        ),
+    );
   });
 }
 

@@ -1,6 +1,23 @@
 import type { Page } from '@playwright/test';
 
-const SYSTEM = ['Canvas', 'CanvasText', 'LinkText', 'VisitedText', 'ButtonText', 'ButtonFace', 'ButtonBorder', 'Field', 'FieldText', 'Highlight', 'HighlightText', 'SelectedItem', 'SelectedItemText', 'GrayText', 'Mark', 'MarkText'];
+const SYSTEM = [
+  'Canvas',
+  'CanvasText',
+  'LinkText',
+  'VisitedText',
+  'ButtonText',
+  'ButtonFace',
+  'ButtonBorder',
+  'Field',
+  'FieldText',
+  'Highlight',
+  'HighlightText',
+  'SelectedItem',
+  'SelectedItemText',
+  'GrayText',
+  'Mark',
+  'MarkText',
+];
 
 /** Everything in view whose colours are not the system's; pictures and films keep their own. */
 export function findStrangers(page: Page): Promise<string[]> {
@@ -18,13 +35,21 @@ export function findStrangers(page: Page): Promise<string[]> {
     const isUnseen = (colour: string) => /, 0\)$|^transparent$/.test(colour);
     const found = new Set<string>();
     for (const element of document.querySelectorAll('body *')) {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || ['IMG', 'VIDEO', 'SCRIPT'].includes(element.tagName)) continue;
+      if (
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+        ['IMG', 'VIDEO', 'SCRIPT'].includes(element.tagName)
+      )
+        continue;
       if (element.closest('svg') && element.tagName.toLowerCase() !== 'svg') continue;
       const style = getComputedStyle(element);
-      const colours: [string, string][] = [['color', style.color], ['background', style.backgroundColor]];
+      const colours: [string, string][] = [
+        ['color', style.color],
+        ['background', style.backgroundColor],
+      ];
       if (style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) > 0) colours.push(['border', style.borderTopColor]);
       for (const [property, colour] of colours) {
-        if (!isUnseen(colour) && !system.has(opaque(colour))) found.add(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${property} ${colour}`);
+        if (!isUnseen(colour) && !system.has(opaque(colour)))
+          found.add(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${property} ${colour}`);
       }
     }
     return [...found];

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clampQuantity, imageSrcSet, LOADING_INDICATOR, MODAL, NOTIFICATION_DURATION, paginationRange, toggleSidebar, TOOLTIP_HIDE_DELAY, VIRTUAL_LIST } from './index.ts';
+import {
+  clampQuantity,
+  imageSrcSet,
+  LOADING_INDICATOR,
+  MODAL,
+  NOTIFICATION_DURATION,
+  paginationRange,
+  toggleSidebar,
+  TOOLTIP_HIDE_DELAY,
+  VIRTUAL_LIST,
+} from './index.ts';
 import { initialsOf } from './media/avatar.tsx';
 
 describe('the constants of the specification', () => {
@@ -50,9 +60,19 @@ describe('paginationRange', () => {
 describe('imageSrcSet', () => {
   it('is absent without thumbnails', () => expect(imageSrcSet({ url: '/a.jpg', width: 1000 })).toBeUndefined());
   it('lists the thumbnails by width and ends with the file itself', () => {
-    expect(imageSrcSet({ url: '/a b.jpg', width: 1600, thumbnails: [{ url: '/800.jpg', width: 800 }, { url: '/400.jpg', width: 400 }] })).toBe('/400.jpg 400w, /800.jpg 800w, /a%20b.jpg 1600w');
+    expect(
+      imageSrcSet({
+        url: '/a b.jpg',
+        width: 1600,
+        thumbnails: [
+          { url: '/800.jpg', width: 800 },
+          { url: '/400.jpg', width: 400 },
+        ],
+      }),
+    ).toBe('/400.jpg 400w, /800.jpg 800w, /a%20b.jpg 1600w');
   });
-  it('leaves the file out where its width is unknown', () => expect(imageSrcSet({ url: '/a.jpg', thumbnails: [{ url: '/4.jpg', width: 400 }] })).toBe('/4.jpg 400w'));
+  it('leaves the file out where its width is unknown', () =>
+    expect(imageSrcSet({ url: '/a.jpg', thumbnails: [{ url: '/4.jpg', width: 400 }] })).toBe('/4.jpg 400w'));
 });
 
 describe('toggleSidebar', () => {

@@ -31,7 +31,7 @@ export { Skeleton, type SkeletonProps } from './loading/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './loading/spinner.tsx';
 export { Avatar, type AvatarProps } from './media/avatar.tsx';
 export { Carousel, type CarouselProps } from './media/carousel.tsx';
-export { Image, type ImageProps, type ImageSource,imageSrcSet } from './media/image.tsx';
+export { Image, type ImageProps, type ImageSource, imageSrcSet } from './media/image.tsx';
 export { ImageGallery, type ImageGalleryLabels, type ImageGalleryProps } from './media/image-gallery.tsx';
 export { LevelMeter, type LevelMeterProps } from './media/level-meter.tsx';
 export { VideoTile, type VideoTileProps } from './media/video-tile.tsx';
@@ -39,14 +39,28 @@ export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { Modal, type ModalProps } from './modal/modal.tsx';
 export { MODAL } from './modal/modal-constants.ts';
 export { ModalHost, type ModalHostProps } from './modal/modal-host.tsx';
-export { createModals, type ModalEntry, type ModalOptions, type ModalRequest, type ModalSnapshot, type ModalStore } from './modal/modals.ts';
+export {
+  createModals,
+  type ModalEntry,
+  type ModalOptions,
+  type ModalRequest,
+  type ModalSnapshot,
+  type ModalStore,
+} from './modal/modals.ts';
 export { type BreadcrumbItem, Breadcrumbs, type BreadcrumbsProps } from './navigation/breadcrumbs.tsx';
 export { NavigationBar, type NavigationBarProps, type NavigationItem } from './navigation/navigation-bar.tsx';
-export { Pagination, type PaginationProps,paginationRange } from './navigation/pagination.tsx';
+export { Pagination, type PaginationProps, paginationRange } from './navigation/pagination.tsx';
 export { SkipLink, type SkipLinkProps } from './navigation/skip-link.tsx';
 export { Toolbar, type ToolbarProps } from './navigation/toolbar.tsx';
 export { Notice, type NoticeProps } from './notification/notice.tsx';
-export { createNotifications, NOTIFICATION_DURATION, type NotificationEntry, type NotificationRequest, type NotificationStore, type NotificationType } from './notification/notification-store.ts';
+export {
+  createNotifications,
+  NOTIFICATION_DURATION,
+  type NotificationEntry,
+  type NotificationRequest,
+  type NotificationStore,
+  type NotificationType,
+} from './notification/notification-store.ts';
 export { Notifications, type NotificationsProps } from './notification/notifications.tsx';
 export { Popover, type PopoverProps } from './popover/popover.tsx';
 export { Price, type PriceProps } from './product/price.tsx';
@@ -56,7 +70,7 @@ export { Rating, type RatingProps } from './product/rating.tsx';
 export { TierPriceTable, type TierPriceTableProps } from './product/tier-price-table.tsx';
 export type { CloseAllSource, LinkComponentProps } from './provider/ui-context.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
-export { type SidebarPanel, SidebarSet, type SidebarSetProps,toggleSidebar } from './sidebar/sidebar-set.tsx';
+export { type SidebarPanel, SidebarSet, type SidebarSetProps, toggleSidebar } from './sidebar/sidebar-set.tsx';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './state/error-state.tsx';
 export { SummaryList, type SummaryListProps, type SummaryRow } from './table/summary-list.tsx';

@@ -12,7 +12,8 @@ it('every style element that React Aria inserts is known, letter for letter', ()
     const code = readFileSync(join(folder, file), 'utf8');
     if (!/createElement\(['"]style['"]\)/.test(code)) continue;
     const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(code)?.[1] ?? '';
-    for (const [, text = ''] of code.matchAll(/style\.textContent = `([^`]*)`/g)) found.push(text.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, attribute).trim());
+    for (const [, text = ''] of code.matchAll(/style\.textContent = `([^`]*)`/g))
+      found.push(text.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, attribute).trim());
   }
   expect(found.sort()).toEqual([...INSERTED_STYLES].sort());
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './testing/render.tsx';
-import { composeStories, type Meta,setProjectAnnotations } from '@storybook/react-vite';
+import { composeStories, type Meta, setProjectAnnotations } from '@storybook/react-vite';
 import { act, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

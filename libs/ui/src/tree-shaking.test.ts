@@ -15,10 +15,18 @@ async function bundle(names: string): Promise<{ bytes: number; modules: string[]
       {
         name: 'importer',
         resolveId: (id) => (id === entry ? `\0${entry}` : null),
-        load: (id) => (id === `\0${entry}` ? `import { ${names} } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}; console.log(${names});` : null),
+        load: (id) =>
+          id === `\0${entry}`
+            ? `import { ${names} } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}; console.log(${names});`
+            : null,
       },
     ],
-    build: { write: false, minify: true, target: 'es2024', rollupOptions: { input: entry, external: [/^react($|\/)/, /^react-dom($|\/)/], output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2024',
+      rollupOptions: { input: entry, external: [/^react($|\/)/, /^react-dom($|\/)/], output: { codeSplitting: false } },
+    },
   })) as Rollup.RollupOutput;
   const [chunk] = result.output;
   const modules = Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
@@ -42,6 +50,8 @@ describe('an importer gets what he takes', () => {
     const { modules } = await bundle('Button');
     const own = modules.filter((id) => id.includes('/libs/ui/src/')).map((id) => id.replace(/^.*\/libs\/ui\/src\//, ''));
     expect(own.sort()).toEqual(['button/button.tsx', 'class-names.ts', 'defined-props.ts', 'icon/icon-map.ts', 'icon/icon.tsx']);
-    expect(modules.filter((id) => /react-aria-components\/.*\/(Modal|Dialog|Menu|ListBox|ComboBox|Select|Table|Tabs|Slider)\.m?js/.test(id))).toEqual([]);
+    expect(
+      modules.filter((id) => /react-aria-components\/.*\/(Modal|Dialog|Menu|ListBox|ComboBox|Select|Table|Tabs|Slider)\.m?js/.test(id)),
+    ).toEqual([]);
   });
 });

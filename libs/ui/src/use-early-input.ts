@@ -1,4 +1,4 @@
-import { type RefObject,useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Takes over what somebody has typed before scripts ran: the next drawing would put the server's text in its place. */
 export function useEarlyInput(input: RefObject<HTMLInputElement | null>, drawn: string, take: (typed: string) => void): void {

@@ -1,11 +1,14 @@
-import { type FocusEvent, type RefObject,useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Hands the focus on when what has it goes away, e.g. a button with what it was for; it would be lost otherwise.
  * @param successor Who gets it; asked after the drawing that took the focused element away.
  * @returns Listeners of the frame.
  */
-export function useKeptFocus<Frame extends HTMLElement>(frame: RefObject<Frame | null>, successor: (frame: Frame) => HTMLElement | null | undefined) {
+export function useKeptFocus<Frame extends HTMLElement>(
+  frame: RefObject<Frame | null>,
+  successor: (frame: Frame) => HTMLElement | null | undefined,
+) {
   const focused = useRef<Element>(undefined);
   useEffect(() => {
     if (!focused.current || focused.current.isConnected) return;

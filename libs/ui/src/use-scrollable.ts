@@ -4,13 +4,21 @@ import { useCallback, useState } from 'react';
  * Puts an area that scrolls into the order of the Tab key, as long as it has something to scroll and nothing inside
  * that takes the focus: otherwise a keyboard could not reach its end.
  */
-export function useScrollable<Area extends HTMLElement>(): { ref: (area: Area | null) => (() => void) | undefined; tabIndex: 0 | undefined } {
+export function useScrollable<Area extends HTMLElement>(): {
+  ref: (area: Area | null) => (() => void) | undefined;
+  tabIndex: 0 | undefined;
+} {
   const [isStop, setIsStop] = useState(false);
   const ref = useCallback((area: Area | null) => {
     if (!area || typeof ResizeObserver === 'undefined') return undefined;
     const look = () => {
       const overflows = area.scrollHeight > area.clientHeight + 1 || area.scrollWidth > area.clientWidth + 1;
-      setIsStop(overflows && !area.querySelector('a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'));
+      setIsStop(
+        overflows &&
+          !area.querySelector(
+            'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])',
+          ),
+      );
     };
     const sizes = new ResizeObserver(look);
     const watch = () => {

@@ -18,7 +18,11 @@ let running: ChildProcess | undefined;
 
 /** Runs the bench in a process of its own: Node resolves sources of sibling packages by a condition that the test runner has not. */
 function runFaults(parts: readonly string[]): Promise<Outcome[]> {
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', 'tools/bench/src/main.ts', 'faults', '--json', '--light', '--only', parts.join(',')], { cwd: WORKSPACE, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@vitrine/source', 'tools/bench/src/main.ts', 'faults', '--json', '--light', '--only', parts.join(',')],
+    { cwd: WORKSPACE, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   running = child;
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
@@ -36,7 +40,11 @@ function runFaults(parts: readonly string[]): Promise<Outcome[]> {
 
 /** What is wrong with a fault, on one line; nothing where it healed and nothing was lost. */
 const wrongWith = ({ name, healedMs, lost, saw }: Outcome): string[] =>
-  healedMs !== null && lost.length === 0 ? [] : [`${name}: ${healedMs === null ? 'did not heal' : `healed after ${Math.round(healedMs)} ms`}; ${lost.join('; ') || 'nothing lost'}; the guide saw ${saw.guide}; the client saw ${saw.client}`];
+  healedMs !== null && lost.length === 0
+    ? []
+    : [
+        `${name}: ${healedMs === null ? 'did not heal' : `healed after ${Math.round(healedMs)} ms`}; ${lost.join('; ') || 'nothing lost'}; the guide saw ${saw.guide}; the client saw ${saw.client}`,
+      ];
 
 test.afterEach(() => {
   // Where the time was over before the end.

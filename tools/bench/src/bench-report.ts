@@ -20,7 +20,11 @@ export interface MeasureReport {
 
 /** The aims as a table: a missed one is printed as missed. */
 export function aimsTable(aims: readonly Aim[]): string {
-  return ['| Aim | Measured | |', '|---|---|---|', ...aims.map(({ name, measured, aim, met }) => `| ${name}: ${aim} | ${measured} | ${met ? 'met' : '**missed**'} |`)].join('\n');
+  return [
+    '| Aim | Measured | |',
+    '|---|---|---|',
+    ...aims.map(({ name, measured, aim, met }) => `| ${name}: ${aim} | ${measured} | ${met ? 'met' : '**missed**'} |`),
+  ].join('\n');
 }
 
 /** Replaces the text between two marks of a file. @throws Error where the file has no such marks. */

@@ -30,7 +30,10 @@ export const median = (values: readonly number[]): number => {
  * Times each candidate in turn, round after round, so that a machine that slows down slows all of them down.
  * @returns Milliseconds of each call, by candidate, without the warm-up.
  */
-export async function alternate<Name extends string>(candidates: Record<Name, () => Promise<unknown>>, options: { warmUp: number; rounds: number }): Promise<Record<Name, number[]>> {
+export async function alternate<Name extends string>(
+  candidates: Record<Name, () => Promise<unknown>>,
+  options: { warmUp: number; rounds: number },
+): Promise<Record<Name, number[]>> {
   const names = Object.keys(candidates) as Name[];
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = -options.warmUp; round < options.rounds; round += 1) {

@@ -34,7 +34,9 @@ async function compare(comparison: Bench): Promise<void> {
   console.log(comparison.description);
   for (const row of rows) {
     const peers = Object.entries(row.peers).map(([peer, value]) => `${peer} ${value.toFixed(2)} ${row.unit}`);
-    console.log(`${row.name}: ours ${row.ours.toFixed(2)} ${row.unit}; ${peers.join('; ')}; ratio ${row.ratio.toFixed(2)} (aim ≤ ${row.aim}: ${row.met ? 'met' : 'not met'})`);
+    console.log(
+      `${row.name}: ours ${row.ours.toFixed(2)} ${row.unit}; ${peers.join('; ')}; ratio ${row.ratio.toFixed(2)} (aim ≤ ${row.aim}: ${row.met ? 'met' : 'not met'})`,
+    );
   }
 }
 
@@ -43,7 +45,9 @@ async function measure(measurement: MeasureBench): Promise<void> {
   const rest = args.filter((arg) => arg !== '--write-readme' && arg !== '--json');
   const since = Date.now();
   const { aims, results, markdown, readme } = await measurement.measure(rest, (line) => console.error(line));
-  const text = [`\`${['npm run bench --', name, ...rest].join(' ')}\``, ...(aims.length > 0 ? [aimsTable(aims)] : []), markdown].join('\n\n');
+  const text = [`\`${['npm run bench --', name, ...rest].join(' ')}\``, ...(aims.length > 0 ? [aimsTable(aims)] : []), markdown].join(
+    '\n\n',
+  );
   console.log(args.includes('--json') ? JSON.stringify({ bench: name, aims, results }) : `${measurement.description}\n\n${text}`);
   if (writesReadme) await writeBetween(readme.file, readme.marker, text);
   console.error(`${Math.round((Date.now() - since) / 1_000)} s${writesReadme ? `; written to ${readme.file}` : ''}`);

@@ -34,7 +34,9 @@ describe.skipIf(!hasRecordings)('checks of answers, on what a real server said',
   });
 
   test('an answer that is not what the operation promises is refused, with the place of the fault', async () => {
-    for (const { check, recording } of answered.filter(({ check: { operation } }) => ['getCart', 'getContext', 'getProduct', 'searchProducts'].includes(operation))) {
+    for (const { check, recording } of answered.filter(({ check: { operation } }) =>
+      ['getCart', 'getContext', 'getProduct', 'searchProducts'].includes(operation),
+    )) {
       const { row, parts } = rowOf(recording) ?? {};
       const server = await servers.serve(() => ({ body: { apiAlias: 'something_else' } }));
       const client = withResponseValidation(createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: { limit: 0 } }), [check]);

@@ -6,7 +6,13 @@ import type { Recording } from './recordings.ts';
 
 type Servers = ReturnType<typeof createFaultServers>;
 
-const EMPTY_CART = { apiAlias: 'cart', lineItems: [], price: { netPrice: 0, totalPrice: 0, positionPrice: 0, taxStatus: 'gross' }, deliveries: [], errors: [] };
+const EMPTY_CART = {
+  apiAlias: 'cart',
+  lineItems: [],
+  price: { netPrice: 0, totalPrice: 0, positionPrice: 0, taxStatus: 'gross' },
+  deliveries: [],
+  errors: [],
+};
 const UNKNOWN_ROUTE = { status: 404, body: { errors: [{ code: '0', status: '404', title: 'Not Found', detail: 'No route found' }] } };
 /** Headers that belong to the recorded connection. */
 const OF_THE_CONNECTION = /^(connection|transfer-encoding|content-length|content-encoding|keep-alive|date|server)$/i;
@@ -53,10 +59,20 @@ async function run(servers: Servers, recording: Recording, row: OperationRow, pa
 
 /** The rule of the specification, written down a second time: which messages a recorded failure means. */
 function expectedMessages({ request, response: { status, body } }: Recording): Partial<StoreApiMessage>[] {
-  const errors = (body as { errors: { detail: string; status: string; code: string | null; title: string; source?: { pointer: string } }[] }).errors;
-  const passwords = Object.entries(Object(request.body) as object).flatMap(([name, value]) => (/password/i.test(name) && typeof value === 'string' && /^.{6,}$/.test(value) ? [value] : []));
+  const errors = (
+    body as { errors: { detail: string; status: string; code: string | null; title: string; source?: { pointer: string } }[] }
+  ).errors;
+  const passwords = Object.entries(Object(request.body) as object).flatMap(([name, value]) =>
+    /password/i.test(name) && typeof value === 'string' && /^.{6,}$/.test(value) ? [value] : [],
+  );
   const told = (text: string): string => passwords.reduce((left, password) => left.replaceAll(password, '[redacted]'), text);
-  const pick = errors.map(({ detail, status: own, code, title, source }) => ({ detail: told(detail), status: own, code, title, ...(source === undefined ? {} : { source: { pointer: source.pointer } }) }));
+  const pick = errors.map(({ detail, status: own, code, title, source }) => ({
+    detail: told(detail),
+    status: own,
+    code,
+    title,
+    ...(source === undefined ? {} : { source: { pointer: source.pointer } }),
+  }));
   if ((status >= 400 && status < 500 && status !== 408) || status === 500) return pick;
   return [{ detail: errors[0]?.detail ?? '', status: String(status) }];
 }
@@ -72,7 +88,10 @@ function checkError(error: unknown, recording: Recording): void {
 
 function checkPromises(row: OperationRow, result: unknown): void {
   const checked = row.promises?.safeParse(result);
-  const missing = checked?.success === false ? checked.error.issues.map(({ path, message }) => `${row.operation}: ${path.map(String).join('.')} ${message}`) : [];
+  const missing =
+    checked?.success === false
+      ? checked.error.issues.map(({ path, message }) => `${row.operation}: ${path.map(String).join('.')} ${message}`)
+      : [];
   expect(missing).toEqual([]);
 }
 
@@ -84,7 +103,10 @@ function expectedToken(headers: Record<string, string>, body: unknown): string |
 }
 
 /** Gives the operation the recorded answer: what it sends, what it makes of the answer, and the token that it announces. */
-export async function checkExchange(servers: Servers, { recording, row, parts }: { recording: Recording; row: OperationRow; parts: string[] }): Promise<void> {
+export async function checkExchange(
+  servers: Servers,
+  { recording, row, parts }: { recording: Recording; row: OperationRow; parts: string[] },
+): Promise<void> {
   const outcome = await run(servers, recording, row, parts);
   const { status, headers, body } = recording.response;
 

@@ -1,6 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseTraits, startDemoStore } from '@vitrine/demo-store';
-import { conformanceChecks, connectConformance, createInMemoryStore, isConformanceSkip, runConformance, startStoreServer } from '@vitrine/store-api-client/testing';
+import {
+  conformanceChecks,
+  connectConformance,
+  createInMemoryStore,
+  isConformanceSkip,
+  runConformance,
+  startStoreServer,
+} from '@vitrine/store-api-client/testing';
 import { startStubStore } from '@vitrine/stub-store';
 
 /** A server to check, started before its first check. */
@@ -21,8 +28,24 @@ const demo = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: OR
 const fake = createInMemoryStore();
 const fakeServer = await startStoreServer(fake);
 const subjects: Subject[] = [
-  { name: 'the embedded store', endpoint: `${demo.url}/store-api`, accessKey: 'SWSCVITRINEDEMOACCESSKEY00', promotionCode: 'WELCOME10', mayWrite: true, foreign: false, close: () => demo.close() },
-  { name: 'the in-memory store', endpoint: fakeServer.endpoint, accessKey: fake.accessKey, promotionCode: 'TEN', mayWrite: true, foreign: false, close: () => fakeServer.close() },
+  {
+    name: 'the embedded store',
+    endpoint: `${demo.url}/store-api`,
+    accessKey: 'SWSCVITRINEDEMOACCESSKEY00',
+    promotionCode: 'WELCOME10',
+    mayWrite: true,
+    foreign: false,
+    close: () => demo.close(),
+  },
+  {
+    name: 'the in-memory store',
+    endpoint: fakeServer.endpoint,
+    accessKey: fake.accessKey,
+    promotionCode: 'TEN',
+    mayWrite: true,
+    foreign: false,
+    close: () => fakeServer.close(),
+  },
 ];
 
 const { STORE_API_ENDPOINT, STORE_API_ACCESS_KEY, CONFORMANCE_PROMOTION_CODE, CONFORMANCE_WRITES } = process.env;
@@ -60,10 +83,25 @@ describe.each(subjects)('$name keeps the rule', ({ mayWrite, foreign, ...target 
 test('a store that was written for one journey is told apart: what it keeps and what it breaks', async () => {
   const stub = await startStubStore({ port: 0, publicOrigin: ORIGIN });
   try {
-    const results = await runConformance({ endpoint: `${stub.origin}/store-api`, accessKey: 'SWSCSTATIONERSTUBACCESSKY1' }, { allow: ['writes', 'rate-limits'] });
+    const results = await runConformance(
+      { endpoint: `${stub.origin}/store-api`, accessKey: 'SWSCSTATIONERSTUBACCESSKY1' },
+      { allow: ['writes', 'rate-limits'] },
+    );
     const outcome = Object.fromEntries(results.map((result) => [result.id, result.outcome]));
-    expect(outcome).toMatchObject({ 'key/missing': 'kept', 'token/any': 'kept', 'cart/stacking': 'kept', 'register/token': 'kept', 'order/placed': 'kept' });
-    expect(outcome).toMatchObject({ 'criteria/limit-over-100': 'broken', 'cart/no-id': 'broken', 'login/devices': 'broken', 'login/throttled': 'broken', 'wishlist/life': 'broken' });
+    expect(outcome).toMatchObject({
+      'key/missing': 'kept',
+      'token/any': 'kept',
+      'cart/stacking': 'kept',
+      'register/token': 'kept',
+      'order/placed': 'kept',
+    });
+    expect(outcome).toMatchObject({
+      'criteria/limit-over-100': 'broken',
+      'cart/no-id': 'broken',
+      'login/devices': 'broken',
+      'login/throttled': 'broken',
+      'wishlist/life': 'broken',
+    });
     expect(outcome).toMatchObject({ 'seo-url/fields': 'skipped', 'context/redirect': 'skipped', 'cart/promotion': 'skipped' });
   } finally {
     await stub.close();
@@ -85,7 +123,11 @@ test('without leave nothing is written and no limit is used up', async () => {
 test('the embedded store keeps the rules with everything on that a real shop has', async () => {
   const real = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: ORIGIN, dataDir: ':memory:', traits: parseTraits('real') });
   try {
-    const results = await runConformance({ endpoint: `${real.url}/store-api`, accessKey: 'SWSCVITRINEDEMOACCESSKEY00', promotionCode: 'WELCOME10' });
+    const results = await runConformance({
+      endpoint: `${real.url}/store-api`,
+      accessKey: 'SWSCVITRINEDEMOACCESSKEY00',
+      promotionCode: 'WELCOME10',
+    });
     expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
     expect(results.filter(({ outcome }) => outcome === 'kept').length).toBeGreaterThan(90);
   } finally {

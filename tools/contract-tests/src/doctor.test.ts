@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoStore,startDemoStore } from '@vitrine/demo-store';
+import { type DemoStore, startDemoStore } from '@vitrine/demo-store';
 import { createFaultServers, type FaultServer, type ReceivedRequest, type ServedAnswer } from '@vitrine/store-api-client/testing';
 
 const KEY = 'SWSCVITRINEDEMOACCESSKEY00';
@@ -25,9 +25,19 @@ type Alter = (answer: { status: number; headers: Record<string, string>; body: u
 async function behind(alter: Alter): Promise<FaultServer> {
   return servers.serve(async (request) => {
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-    const response = await fetch(`${store.url}${request.url}`, { method: request.method, headers, ...(request.text === '' ? {} : { body: request.text }) });
+    const response = await fetch(`${store.url}${request.url}`, {
+      method: request.method,
+      headers,
+      ...(request.text === '' ? {} : { body: request.text }),
+    });
     const text = await response.text();
-    const answer = { status: response.status, headers: Object.fromEntries([...response.headers].filter(([name]) => !/^(connection|transfer-encoding|content-length|content-encoding|keep-alive)$/.test(name))), body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text };
+    const answer = {
+      status: response.status,
+      headers: Object.fromEntries(
+        [...response.headers].filter(([name]) => !/^(connection|transfer-encoding|content-length|content-encoding|keep-alive)$/.test(name)),
+      ),
+      body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text,
+    };
     return alter(answer, request) ?? answer;
   });
 }
@@ -41,7 +51,13 @@ interface Outcome {
 /** The command as somebody runs it: a process of its own. */
 function doctor(endpoint: string, argv: readonly string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
   const child = spawn(process.execPath, ['--conditions=@vitrine/source', BIN, 'doctor', endpoint, ...argv], {
-    env: { PATH: process.env['PATH'] ?? '', STORE_API_ACCESS_KEY: KEY, PUBLIC_ORIGIN: ORIGIN, STORE_API_CUSTOMER_PASSWORD: 'shopper-demo', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      STORE_API_ACCESS_KEY: KEY,
+      PUBLIC_ORIGIN: ORIGIN,
+      STORE_API_CUSTOMER_PASSWORD: 'shopper-demo',
+      ...env,
+    },
   });
   const read = { out: '', error: '' };
   child.stdout.on('data', (chunk: Buffer) => (read.out += chunk.toString()));
@@ -60,30 +76,67 @@ describe('doctor', () => {
     expect(out).not.toMatch(/^[✗!]/m);
   });
 
-  const elements = (path: string, list: (body: Json) => unknown[]): Alter => (answer, { path: asked }) => (asked === `/store-api${path}` ? { ...answer, body: { ...(answer.body as Json), elements: list(answer.body as Json) } } : undefined);
+  const elements =
+    (path: string, list: (body: Json) => unknown[]): Alter =>
+    (answer, { path: asked }) =>
+      asked === `/store-api${path}` ? { ...answer, body: { ...(answer.body as Json), elements: list(answer.body as Json) } } : undefined;
   const none = (path: string): Alter => elements(path, () => []);
-  const context = (change: (channel: Json) => Json): Alter => (answer, { path }) => {
-    if (path !== '/store-api/context' || answer.status !== 200) return undefined;
-    const body = answer.body as Json;
-    return { ...answer, body: { ...body, salesChannel: change(body['salesChannel'] as Json) } };
-  };
-  const without = (header: string): Alter => (answer) => ({ ...answer, headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== header)) });
+  const context =
+    (change: (channel: Json) => Json): Alter =>
+    (answer, { path }) => {
+      if (path !== '/store-api/context' || answer.status !== 200) return undefined;
+      const body = answer.body as Json;
+      return { ...answer, body: { ...body, salesChannel: change(body['salesChannel'] as Json) } };
+    };
+  const without =
+    (header: string): Alter =>
+    (answer) => ({ ...answer, headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== header)) });
 
   test.each<[string, Alter, string[]?]>([
-    ['language-missing', elements('/language', ({ elements: all }) => (all as Json[]).filter(({ name }) => name !== 'Deutsch').slice(0, 2))],
+    [
+      'language-missing',
+      elements('/language', ({ elements: all }) => (all as Json[]).filter(({ name }) => name !== 'Deutsch').slice(0, 2)),
+    ],
     ['domain-missing', context((channel) => ({ ...channel, domains: (channel['domains'] as Json[]).slice(0, 2) }))],
-    ['domain-currency', context((channel) => ({ ...channel, domains: (channel['domains'] as Json[]).map((domain) => ({ ...domain, currencyId: 'f'.repeat(32) })) }))],
+    [
+      'domain-currency',
+      context((channel) => ({
+        ...channel,
+        domains: (channel['domains'] as Json[]).map((domain) => ({ ...domain, currencyId: 'f'.repeat(32) })),
+      })),
+    ],
     ['seo-urls-none', none('/seo-url')],
     ['payment-none', none('/payment-method')],
     ['shipping-none', none('/shipping-method')],
     ['navigation-empty', (answer, { path }) => (path.startsWith('/store-api/navigation/') ? { ...answer, body: [] } : undefined)],
-    ['home-layout', (answer, { path }) => (path === '/store-api/category/home' ? { ...answer, body: { ...(answer.body as Json), cmsPage: null } } : undefined)],
+    [
+      'home-layout',
+      (answer, { path }) =>
+        path === '/store-api/category/home' ? { ...answer, body: { ...(answer.body as Json), cmsPage: null } } : undefined,
+    ],
     ['search-index', none('/search')],
-    ['wishlist-off', (_, { path }) => (path === '/store-api/customer/wishlist' ? { status: 403, body: { errors: [{ status: '403', code: 'CHECKOUT__WISHLIST_IS_NOT_ACTIVATED' }] } } : undefined), CUSTOMER],
-    ['call-missing', (_, { path }) => (path === '/store-api/search-suggest' ? { status: 404, body: { errors: [{ status: '404', code: '0' }] } } : undefined)],
+    [
+      'wishlist-off',
+      (_, { path }) =>
+        path === '/store-api/customer/wishlist'
+          ? { status: 403, body: { errors: [{ status: '403', code: 'CHECKOUT__WISHLIST_IS_NOT_ACTIVATED' }] } }
+          : undefined,
+      CUSTOMER,
+    ],
+    [
+      'call-missing',
+      (_, { path }) =>
+        path === '/store-api/search-suggest' ? { status: 404, body: { errors: [{ status: '404', code: '0' }] } } : undefined,
+    ],
     ['cors', without('access-control-allow-origin'), CORS],
     ['token-header', without('sw-context-token')],
-    ['limit-lower', (_, { text }) => (text.includes('"limit":100') ? { status: 400, body: { errors: [{ status: '400', code: 'FRAMEWORK__QUERY_LIMIT_EXCEEDED' }] } } : undefined)],
+    [
+      'limit-lower',
+      (_, { text }) =>
+        text.includes('"limit":100')
+          ? { status: 400, body: { errors: [{ status: '400', code: 'FRAMEWORK__QUERY_LIMIT_EXCEEDED' }] } }
+          : undefined,
+    ],
   ])('finds %s where the embedded store is made ill, and ends with 1', async (id, alter, argv = []) => {
     const proxy = await behind(alter);
     const { code, out } = await doctor(`${proxy.url}/store-api`, ['--json', ...argv]);
@@ -99,7 +152,9 @@ describe('doctor', () => {
     let asked = 0;
     const proxy = await behind((_, { path }) => {
       asked += path === '/store-api/context' ? 1 : 0;
-      return path === '/store-api/context' && asked > 10 ? { status: 429, headers: { 'retry-after': '3' }, body: { errors: [] } } : undefined;
+      return path === '/store-api/context' && asked > 10
+        ? { status: 429, headers: { 'retry-after': '3' }, body: { errors: [] } }
+        : undefined;
     });
     const { code, out } = await doctor(`${proxy.url}/store-api`);
     expect([code, out]).toEqual([1, expect.stringMatching(/! The server limits requests: 429 {2}\[rate-limited\]\n.*Retry-After: 3/)]);

@@ -35,7 +35,11 @@ const PARSED: [string, (client: api.StoreApiClient) => Promise<unknown>, Checker
   ['frontends-mocks/Order.json', (c) => api.listOrders(c), schemas.orderListSchema],
   ['frontends-mocks/ProductTierPrices.json', (c) => api.getProduct(c, ID), schemas.productDetailSchema],
   ['frontends-mocks/Search.json', (c) => api.searchProducts(c, { search: 'x' }), schemas.productListingSchema],
-  ['dsr-schema-examples/store.AppointmentBasicSettingResponse.json', (c) => api.getAppointmentSetting(c, 'p'), schemas.appointmentSettingSchema],
+  [
+    'dsr-schema-examples/store.AppointmentBasicSettingResponse.json',
+    (c) => api.getAppointmentSetting(c, 'p'),
+    schemas.appointmentSettingSchema,
+  ],
   ['dsr-schema-examples/store.JoinAppointmentResponse.json', (c) => api.joinAsClient(c, 'p'), schemas.joinAnswerSchema],
   ['dsr-schema-examples/store.PresentationStructure.json', (c) => api.getPresentationStructure(c), schemas.presentationStructureSchema],
   ['dsr-schema-examples/store.PresentationSlideData.json', (c) => api.getPresentationSlide(c, ID, ID), schemas.presentationSlideSchema],
@@ -51,7 +55,10 @@ describe.skipIf(!hasData)('data of other origins', () => {
 
   test('a product detail of the core’s own tests is read, its layout included', async () => {
     // The core's expectation leaves ids out, which every answer has.
-    const expected = readJson('shopware-core/product-detail-with-layout.json') as { product: Record<string, unknown>; configurator: unknown };
+    const expected = readJson('shopware-core/product-detail-with-layout.json') as {
+      product: Record<string, unknown>;
+      configurator: unknown;
+    };
     const { product } = await api.getProduct(await clientAnswering({ ...expected, product: { id: ID, ...expected.product } }), ID);
     expectPromises(schemas.cmsPageSchema, product.cmsPage);
     expect(product.productNumber).toEqual(expected.product['productNumber']);
@@ -59,7 +66,9 @@ describe.skipIf(!hasData)('data of other origins', () => {
 
   test('liked and last-seen products and the wishlist are read as ids', async () => {
     const liked = readJson('dsr-schema-examples/store.AttendeeProductCollectionResponse.json') as { collection: { liked: string[] } };
-    const lastSeen = readJson('dsr-schema-examples/store.AttendeeProductCollectionLastSeenResponse.json') as { collection: { lastSeen: string[] } };
+    const lastSeen = readJson('dsr-schema-examples/store.AttendeeProductCollectionLastSeenResponse.json') as {
+      collection: { lastSeen: string[] };
+    };
     const wishlist = readJson('dsr-schema-examples/store.wishlist-product-ids.json') as { wishlistProductIds: string[] };
     await expect(api.getProductCollection(await clientAnswering(liked), 'liked')).resolves.toEqual(liked.collection.liked);
     await expect(api.listLastSeenProductIds(await clientAnswering(lastSeen))).resolves.toEqual(lastSeen.collection.lastSeen);
@@ -104,22 +113,69 @@ describe('odd traits of real answers pass', () => {
   const cmsPage = (c: api.StoreApiClient): Promise<unknown> => api.getCmsPage(c, ID);
   const findUrls = (c: api.StoreApiClient): Promise<unknown> => api.findSeoUrls(c, {});
   const state = (c: api.StoreApiClient): Promise<unknown> => api.getPresentationState(c);
-  const stateAt = (accessibleFrom: unknown): object => ({ stateForAll: { started: false, running: false, ended: false, accessibleFrom }, stateForClients: {} });
-  const cart = (errors: unknown): object => ({ lineItems: [], price: { netPrice: 0, totalPrice: 0, positionPrice: 0, taxStatus: 'gross' }, deliveries: [], errors });
+  const stateAt = (accessibleFrom: unknown): object => ({
+    stateForAll: { started: false, running: false, ended: false, accessibleFrom },
+    stateForClients: {},
+  });
+  const cart = (errors: unknown): object => ({
+    lineItems: [],
+    price: { netPrice: 0, totalPrice: 0, positionPrice: 0, taxStatus: 'gross' },
+    deliveries: [],
+    errors,
+  });
   const getCart = (c: api.StoreApiClient): Promise<unknown> => api.getCart(c);
 
   test.each<[string, object, (client: api.StoreApiClient) => Promise<unknown>, Checker]>([
-    ['price aggregations as strings', listing({ aggregations: { price: { min: '39.9000', max: '120.0000', avg: null } } }), search, schemas.productListingSchema],
+    [
+      'price aggregations as strings',
+      listing({ aggregations: { price: { min: '39.9000', max: '120.0000', avg: null } } }),
+      search,
+      schemas.productListingSchema,
+    ],
     ['price aggregations as null', listing({ aggregations: { price: { min: null, max: null } } }), search, schemas.productListingSchema],
-    ['properties with buckets only', listing({ aggregations: { properties: { buckets: [{ key: '', count: 1 }] } } }), search, schemas.productListingSchema],
+    [
+      'properties with buckets only',
+      listing({ aggregations: { properties: { buckets: [{ key: '', count: 1 }] } } }),
+      search,
+      schemas.productListingSchema,
+    ],
     ['aggregations as an empty array', listing({ aggregations: [] }), search, schemas.productListingSchema],
     ['cart errors as an empty array', cart([]), getCart, schemas.cartSchema],
-    ['cart errors as a map', cart({ 'product-not-found1': { key: 'product-not-found1', level: 20, messageKey: 'product-not-found', message: '%s' } }), getCart, schemas.cartSchema],
-    ['slots in any order', page({}, [{ type: 'text', slot: 'right' }, { type: 'image', slot: 'left' }]), cmsPage, schemas.cmsPageSchema],
-    ['slots without config', page({}, [{ type: 'product-listing', slot: 'content', config: null, data: null }, { type: 'sidebar-filter', slot: 'content', config: [] }]), cmsPage, schemas.cmsPageSchema],
+    [
+      'cart errors as a map',
+      cart({ 'product-not-found1': { key: 'product-not-found1', level: 20, messageKey: 'product-not-found', message: '%s' } }),
+      getCart,
+      schemas.cartSchema,
+    ],
+    [
+      'slots in any order',
+      page({}, [
+        { type: 'text', slot: 'right' },
+        { type: 'image', slot: 'left' },
+      ]),
+      cmsPage,
+      schemas.cmsPageSchema,
+    ],
+    [
+      'slots without config',
+      page({}, [
+        { type: 'product-listing', slot: 'content', config: null, data: null },
+        { type: 'sidebar-filter', slot: 'content', config: [] },
+      ]),
+      cmsPage,
+      schemas.cmsPageSchema,
+    ],
     ['a visibility of null', page({ visibility: null }, []), cmsPage, schemas.cmsPageSchema],
     ['margins like "5%"', page({ marginTop: '5%', marginBottom: '0', marginLeft: null }, []), cmsPage, schemas.cmsPageSchema],
-    ['a seoPathInfo with a trailing slash', { elements: [{ routeName: 'frontend.navigation.page', pathInfo: '/navigation/x', seoPathInfo: 'Shop-service/', foreignKey: ID }], total: 1 }, findUrls, schemas.entityListSchema(schemas.seoUrlSchema)],
+    [
+      'a seoPathInfo with a trailing slash',
+      {
+        elements: [{ routeName: 'frontend.navigation.page', pathInfo: '/navigation/x', seoPathInfo: 'Shop-service/', foreignKey: ID }],
+        total: 1,
+      },
+      findUrls,
+      schemas.entityListSchema(schemas.seoUrlSchema),
+    ],
     ['customFields as []', product({ customFields: [] }), detail, schemas.productDetailSchema],
     ['customFields as {}', product({ customFields: {} }), detail, schemas.productDetailSchema],
     ['customFields as null', product({ customFields: null }), detail, schemas.productDetailSchema],
@@ -127,7 +183,12 @@ describe('odd traits of real answers pass', () => {
     ['extensions as []', product({ extensions: [] }), detail, schemas.productDetailSchema],
     ['extensions as an object', product({ extensions: { search: { _score: '1' } } }), detail, schemas.productDetailSchema],
     ['dates as ISO text', stateAt('2023-08-04T00:00:00.000+00:00'), state, schemas.presentationStateSchema],
-    ['dates as an object', stateAt({ date: '2023-08-04 00:00:00.000000', timezone_type: 3, timezone: 'UTC' }), state, schemas.presentationStateSchema],
+    [
+      'dates as an object',
+      stateAt({ date: '2023-08-04 00:00:00.000000', timezone_type: 3, timezone: 'UTC' }),
+      state,
+      schemas.presentationStateSchema,
+    ],
     ['unknown fields', product({ brandNew: { nested: [1] } }), detail, schemas.productDetailSchema],
   ])('%s', async (_trait, body, run, promises) => {
     expectPromises(promises, await run(await clientAnswering(body)));

@@ -9,12 +9,31 @@ afterEach(() => servers.closeAll());
 
 /** So many exchanges show nearly every call. */
 const WHOLE_SAMPLE = 250;
-const MAY_BE_UNSEEN = ['addReview', 'changePaymentMethod', 'deleteCart', 'deleteCustomer', 'getCountry', 'getSalutation', 'getShopSettings', 'listCurrencies', 'listSalutations', 'setDefaultBillingAddress'];
+const MAY_BE_UNSEEN = [
+  'addReview',
+  'changePaymentMethod',
+  'deleteCart',
+  'deleteCustomer',
+  'getCountry',
+  'getSalutation',
+  'getShopSettings',
+  'listCurrencies',
+  'listSalutations',
+  'setDefaultBillingAddress',
+];
 
 const recordings = readRecordings();
 const inUse = recordings.flatMap((recording) => {
   const match = rowOf(recording);
-  return match === undefined ? [] : [{ recording, ...match, name: `${recording.file}: ${recording.request.method} ${recording.request.url} → ${recording.response.status}` }];
+  return match === undefined
+    ? []
+    : [
+        {
+          recording,
+          ...match,
+          name: `${recording.file}: ${recording.request.method} ${recording.request.url} → ${recording.response.status}`,
+        },
+      ];
 });
 
 if (!hasRecordings) console.warn('No recorded answers beside the workspace: their contract tests are skipped.');
@@ -28,7 +47,9 @@ describe.skipIf(!hasRecordings)('recorded answers of a real server', () => {
     expect(orphans).toEqual([]);
     const outside = recordings.filter(({ request }) => request.path === undefined).length;
     const operations = new Set(inUse.map(({ row }) => row.operation)).size;
-    console.log(`${recordings.length} recorded exchanges: ${inUse.length} replayed by ${operations} operations; ${recordings.length - inUse.length - outside} of calls not in use, ${outside} outside (${OUTSIDE_STORE_API}).`);
+    console.log(
+      `${recordings.length} recorded exchanges: ${inUse.length} replayed by ${operations} operations; ${recordings.length - inUse.length - outside} of calls not in use, ${outside} outside (${OUTSIDE_STORE_API}).`,
+    );
     if (recordings.length >= WHOLE_SAMPLE) expect(inUse.length).toBeGreaterThan(recordings.length * 0.9);
   });
 

@@ -7,7 +7,12 @@ test('the home page has a title, a heading’s worth of content and the menu of 
   await expect(walk.page.getByRole('main')).not.toBeEmpty();
   const found = await store.category();
   if (!found) throw new Error('The store has no category with two products in its main navigation.');
-  await expect(walk.page.getByRole('navigation', { name: walk.t('common.navigation.main') }).getByRole('link').first()).toBeVisible();
+  await expect(
+    walk.page
+      .getByRole('navigation', { name: walk.t('common.navigation.main') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
 });
 
 test('a category lists what the store lists, in the order that is chosen, and its address is one', async ({ walk, store }) => {
@@ -49,11 +54,19 @@ test('a search for a product’s name finds it', async ({ walk, store }) => {
   await expect(walk.page.locator('.v-product-card').filter({ hasText: name }).first()).toBeVisible();
 });
 
-test('a product shows its name and can be bought; its technical address leads to the one that the store gives it', async ({ walk, store }) => {
+test('a product shows its name and can be bought; its technical address leads to the one that the store gives it', async ({
+  walk,
+  store,
+}) => {
   const product = await store.product();
   await walk.open(`/detail/${product.id}`);
   await expect(walk.page.getByRole('heading', { level: 1, name: nameOf(product) })).toBeVisible();
-  await expect(walk.page.getByRole('main').getByRole('button', { name: walk.t('shop.product.addToCart') }).first()).toBeEnabled();
+  await expect(
+    walk.page
+      .getByRole('main')
+      .getByRole('button', { name: walk.t('shop.product.addToCart') })
+      .first(),
+  ).toBeEnabled();
 });
 
 test('choosing another variant leads to it', async ({ walk, store }) => {
@@ -62,7 +75,10 @@ test('choosing another variant leads to it', async ({ walk, store }) => {
   await walk.open(`/detail/${variant.id}`);
   const radios = walk.page.locator('.v-buy-box').getByRole('radio', { disabled: false });
   // By its value: which one is not chosen changes with the choice.
-  const value = await radios.and(walk.page.getByRole('radio', { checked: false })).first().getAttribute('value');
+  const value = await radios
+    .and(walk.page.getByRole('radio', { checked: false }))
+    .first()
+    .getAttribute('value');
   const before = walk.page.url();
   await choose(radios.and(walk.page.locator(`[value="${value ?? ''}"]`)));
   await expect(walk.page).not.toHaveURL(before);
@@ -76,7 +92,9 @@ test('an address that the store does not know is a 404 in words', async ({ walk,
   await expect(walk.page.getByRole('main')).not.toBeEmpty();
 });
 
-test('the privacy policy that a form names opens beside the form, or is plain words where the store has none: never a 404', async ({ walk }) => {
+test('the privacy policy that a form names opens beside the form, or is plain words where the store has none: never a 404', async ({
+  walk,
+}) => {
   const { page, t } = walk;
   await walk.open('/register');
   const form = page.getByRole('form', { name: t('account.register.title') });

@@ -6,7 +6,12 @@ test('a guest orders and is told the order’s number', async ({ walk, store }) 
   const product = await store.product();
   await walk.addToCart(product.id);
   await page.goto('/checkout/cart');
-  await expect(page.getByRole('main').getByRole('list', { name: t('shop.cart.title') }).getByRole('listitem')).toContainText([nameOf(product)]);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('list', { name: t('shop.cart.title') })
+      .getByRole('listitem'),
+  ).toContainText([nameOf(product)]);
   await walk.open('/checkout');
   await walk.introduce(page.getByRole('form', { name: t('checkout.identity.guest') }), newEmail());
   await page.getByRole('button', { name: t('checkout.address.continue') }).click();
@@ -24,7 +29,10 @@ test('a customer orders, finds the order in the account, logs out and in again',
     await walk.open('/login');
     await page.getByRole('textbox', { name: t('common.field.email') }).fill(email);
     await page.getByLabel(t('common.field.password'), { exact: true }).fill(password);
-    await page.getByRole('main').getByRole('button', { name: t('account.login.submit') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.login.submit') })
+      .click();
     await expect(page.getByRole('button', { name: t('account.navigation.logout') })).toBeVisible();
   };
   if (target.customer) await logIn();
@@ -41,7 +49,10 @@ test('a customer orders, finds the order in the account, logs out and in again',
   await walk.open('/checkout');
   const id = await walk.placeOrder();
   await walk.open('/account');
-  await page.getByRole('table', { name: t('account.order.title') }).locator(`a[href$="${id}"]`).click();
+  await page
+    .getByRole('table', { name: t('account.order.title') })
+    .locator(`a[href$="${id}"]`)
+    .click();
   await expect(page).toHaveURL(new RegExp(`/account/order/details/${id}$`));
   await expect(page.getByRole('main')).toContainText(nameOf(await store.product()));
   await walk.open('/account');

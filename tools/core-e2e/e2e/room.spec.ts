@@ -10,7 +10,9 @@ test('a guide starts a presentation, and a guest who joins sees its product', as
     path = `core-${Date.now().toString(36)}`;
     const office = await playwright.request.newContext({ baseURL: target.origin, extraHTTPHeaders: { origin: target.origin } });
     expect((await office.post('/room-api/guide/login', { data: { username, password } })).status(), 'signing in').toBe(200);
-    const made = await office.post('/room-api/presentations', { data: { path, name: 'Core', slides: [{ kind: 'product', name: nameOf(product), productId: product.id }] } });
+    const made = await office.post('/room-api/presentations', {
+      data: { path, name: 'Core', slides: [{ kind: 'product', name: nameOf(product), productId: product.id }] },
+    });
     expect(made.status(), await made.text()).toBe(201);
     await office.dispose();
   }

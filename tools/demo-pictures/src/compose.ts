@@ -46,8 +46,13 @@ interface Small {
 }
 
 async function small(sheet: Sheet, body: string, scale: number, blur: number, grey: boolean): Promise<Small> {
-  const picture = sharp(documentOf(sheet, body, Math.max(8, Math.round(sheet.width * scale)), Math.max(8, Math.round(sheet.height * scale)))).removeAlpha();
-  const { data, info } = await (grey ? picture.greyscale().toColorspace('b-w') : picture).blur(Math.max(0.4, blur * scale)).raw().toBuffer({ resolveWithObject: true });
+  const picture = sharp(
+    documentOf(sheet, body, Math.max(8, Math.round(sheet.width * scale)), Math.max(8, Math.round(sheet.height * scale))),
+  ).removeAlpha();
+  const { data, info } = await (grey ? picture.greyscale().toColorspace('b-w') : picture)
+    .blur(Math.max(0.4, blur * scale))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
@@ -79,7 +84,10 @@ export async function rasterize(sheet: Sheet, width: number): Promise<Uint8Array
   const height = Math.max(1, Math.round((width * sheet.height) / sheet.width));
   const [ground, figure, light] = await Promise.all([
     small(sheet, sheet.soft, SOFT_SCALE, sheet.blur ?? 14, false),
-    sharp(documentOf(sheet, sheet.crisp, width, height)).ensureAlpha().raw().toBuffer(),
+    sharp(documentOf(sheet, sheet.crisp, width, height))
+      .ensureAlpha()
+      .raw()
+      .toBuffer(),
     sheet.light === undefined ? undefined : small(sheet, sheet.light, LIGHT_SCALE, 16, true),
   ]);
   const pixels = blend(ground, figure, light, width, height, (sheet.grain ?? 1) * Math.min(1, 0.35 + width / 1200));

@@ -1,4 +1,4 @@
-import { isPaintName, type PaintName,PAINTS } from './palette.ts';
+import { isPaintName, type PaintName, PAINTS } from './palette.ts';
 
 /** How an article is shown: alone in the studio, on a plinth, close up, or in use. */
 export const VIEWS = ['front', 'plinth', 'detail', 'scene'] as const;

@@ -10,7 +10,11 @@ interface Shape {
 }
 
 const SHAPES: Readonly<Record<string, Shape>> = {
-  'moon-vase': { profile: [0.04, 0.07, 0.1, 0.122, 0.135, 0.14, 0.135, 0.122, 0.1, 0.07, 0.042, 0.036, 0.038], height: 0.28, color: [0.55, 0.2, 0.1] },
+  'moon-vase': {
+    profile: [0.04, 0.07, 0.1, 0.122, 0.135, 0.14, 0.135, 0.122, 0.1, 0.07, 0.042, 0.036, 0.038],
+    height: 0.28,
+    color: [0.55, 0.2, 0.1],
+  },
 };
 
 const SEGMENTS = 48;
@@ -50,7 +54,11 @@ export function renderModel(key: string): Uint8Array {
   const shape = SHAPES[key.slice(MODEL_PREFIX.length)];
   if (shape === undefined) throw new PictureError('UNKNOWN_PICTURE', `There is no model '${key}'.`);
   const { positions, normals, indices } = meshOf(shape);
-  const parts = [Buffer.from(new Float32Array(positions).buffer), Buffer.from(new Float32Array(normals).buffer), Buffer.from(new Uint16Array(indices).buffer)];
+  const parts = [
+    Buffer.from(new Float32Array(positions).buffer),
+    Buffer.from(new Float32Array(normals).buffer),
+    Buffer.from(new Uint16Array(indices).buffer),
+  ];
   const offset = (part: number): number => parts.slice(0, part).reduce((sum, { length }) => sum + length, 0);
   const widest = Math.max(...shape.profile);
   const document = {
@@ -59,11 +67,25 @@ export function renderModel(key: string): Uint8Array {
     scenes: [{ nodes: [0] }],
     nodes: [{ mesh: 0 }],
     meshes: [{ primitives: [{ attributes: { POSITION: 0, NORMAL: 1 }, indices: 2, material: 0 }] }],
-    materials: [{ doubleSided: true, pbrMetallicRoughness: { baseColorFactor: [...shape.color, 1], metallicFactor: 0, roughnessFactor: 0.7 } }],
+    materials: [
+      { doubleSided: true, pbrMetallicRoughness: { baseColorFactor: [...shape.color, 1], metallicFactor: 0, roughnessFactor: 0.7 } },
+    ],
     buffers: [{ byteLength: offset(3) }],
-    bufferViews: parts.map(({ length }, part) => ({ buffer: 0, byteOffset: offset(part), byteLength: length, target: part === 2 ? 34963 : 34962 })),
+    bufferViews: parts.map(({ length }, part) => ({
+      buffer: 0,
+      byteOffset: offset(part),
+      byteLength: length,
+      target: part === 2 ? 34963 : 34962,
+    })),
     accessors: [
-      { bufferView: 0, componentType: 5126, count: positions.length / 3, type: 'VEC3', min: [-widest, 0, -widest], max: [widest, shape.height, widest] },
+      {
+        bufferView: 0,
+        componentType: 5126,
+        count: positions.length / 3,
+        type: 'VEC3',
+        min: [-widest, 0, -widest],
+        max: [widest, shape.height, widest],
+      },
       { bufferView: 1, componentType: 5126, count: normals.length / 3, type: 'VEC3' },
       { bufferView: 2, componentType: 5123, count: indices.length, type: 'SCALAR' },
     ],

@@ -1,5 +1,5 @@
 import { lit, shaded } from './color.ts';
-import { ellipsePath, type Point,polyline, roundedRect } from './curves.ts';
+import { ellipsePath, type Point, polyline, roundedRect } from './curves.ts';
 import { n, type Pen } from './pen.ts';
 import { airbrush, fill, line, within } from './shading.ts';
 
@@ -25,9 +25,27 @@ export function rod(pen: Pen, from: Point, to: Point, widthFrom: number, widthTo
   const mx = (from[0] + to[0]) / 2;
   const my = (from[1] + to[1]) / 2;
   const w = Math.max(a, b);
-  const paint = pen.linear(mx + nx * w * side, my + ny * w * side, mx - nx * w * side, my - ny * w * side, metal
-    ? [[0, shaded(color, 0.5)], [0.22, lit(color, 0.75)], [0.42, color], [0.75, shaded(color, 0.55)], [0.9, lit(color, 0.2)], [1, shaded(color, 0.4)]]
-    : [[0, shaded(color, 0.08)], [0.3, lit(color, 0.28)], [0.62, shaded(color, 0.12)], [1, shaded(color, 0.48)]]);
+  const paint = pen.linear(
+    mx + nx * w * side,
+    my + ny * w * side,
+    mx - nx * w * side,
+    my - ny * w * side,
+    metal
+      ? [
+          [0, shaded(color, 0.5)],
+          [0.22, lit(color, 0.75)],
+          [0.42, color],
+          [0.75, shaded(color, 0.55)],
+          [0.9, lit(color, 0.2)],
+          [1, shaded(color, 0.4)],
+        ]
+      : [
+          [0, shaded(color, 0.08)],
+          [0.3, lit(color, 0.28)],
+          [0.62, shaded(color, 0.12)],
+          [1, shaded(color, 0.48)],
+        ],
+  );
   const cap = (p: Point, r: number): string => `<circle cx="${n(p[0])}" cy="${n(p[1])}" r="${n(r)}" fill="${paint}"/>`;
   return fill(path, paint) + cap(from, a) + cap(to, b);
 }
@@ -42,9 +60,24 @@ export function tube(path: string, width: number, color: string, metal = false):
 }
 
 /** Wood: long grain lines over `path`, which is also the clip. */
-export function wood(pen: Pen, path: string, box: readonly [x: number, y: number, width: number, height: number], color: string, upright = false): string {
+export function wood(
+  pen: Pen,
+  path: string,
+  box: readonly [x: number, y: number, width: number, height: number],
+  color: string,
+  upright = false,
+): string {
   const [x, y, width, height] = box;
-  const parts = [fill(path, pen.linear(x, y, upright ? x + width : x, upright ? y : y + height, [[0, lit(color, 0.2)], [0.5, color], [1, shaded(color, 0.26)]]))];
+  const parts = [
+    fill(
+      path,
+      pen.linear(x, y, upright ? x + width : x, upright ? y : y + height, [
+        [0, lit(color, 0.2)],
+        [0.5, color],
+        [1, shaded(color, 0.26)],
+      ]),
+    ),
+  ];
   const grain: string[] = [];
   const span = upright ? width : height;
   const count = Math.max(3, Math.round(span / 9));
@@ -65,10 +98,28 @@ export function wood(pen: Pen, path: string, box: readonly [x: number, y: number
 export function disc(pen: Pen, x: number, y: number, r: number, thick: number, tilt: number, color: string, grained = false): string {
   const ry = r * tilt;
   const side = `M${n(x - r)} ${n(y)}V${n(y + thick)}A${n(r)} ${n(ry)} 0 0 0 ${n(x + r)} ${n(y + thick)}V${n(y)}Z`;
-  const edge = pen.linear(x - r, y, x + r, y, [[0, shaded(color, 0.28)], [0.25, lit(color, 0.1)], [0.6, shaded(color, 0.28)], [1, shaded(color, 0.62)]]);
+  const edge = pen.linear(x - r, y, x + r, y, [
+    [0, shaded(color, 0.28)],
+    [0.25, lit(color, 0.1)],
+    [0.6, shaded(color, 0.28)],
+    [1, shaded(color, 0.62)],
+  ]);
   const face = ellipsePath(x, y, r, ry);
-  const top = grained ? wood(pen, face, [x - r, y - ry, r * 2, ry * 2], lit(color, 0.1)) : fill(face, pen.linear(x - r, y - ry, x + r, y + ry, [[0, lit(color, 0.46)], [0.5, lit(color, 0.16)], [1, shaded(color, 0.1)]]));
-  return fill(side, edge) + top + line(`M${n(x - r)} ${n(y)}A${n(r)} ${n(ry)} 0 0 0 ${n(x + r)} ${n(y)}`, lit(color, 0.55), Math.max(1, thick * 0.09), 0.6);
+  const top = grained
+    ? wood(pen, face, [x - r, y - ry, r * 2, ry * 2], lit(color, 0.1))
+    : fill(
+        face,
+        pen.linear(x - r, y - ry, x + r, y + ry, [
+          [0, lit(color, 0.46)],
+          [0.5, lit(color, 0.16)],
+          [1, shaded(color, 0.1)],
+        ]),
+      );
+  return (
+    fill(side, edge) +
+    top +
+    line(`M${n(x - r)} ${n(y)}A${n(r)} ${n(ry)} 0 0 0 ${n(x + r)} ${n(y)}`, lit(color, 0.55), Math.max(1, thick * 0.09), 0.6)
+  );
 }
 
 /** A box-like upholstered part: rounded, soft edges, lit from the upper left. */
@@ -78,10 +129,21 @@ export function pad(pen: Pen, x: number, y: number, width: number, height: numbe
 }
 
 /** Any soft closed shape, shaded like upholstery. */
-export function softBody(pen: Pen, path: string, box: readonly [x: number, y: number, width: number, height: number], color: string, texture = '', depth = 1): string {
+export function softBody(
+  pen: Pen,
+  path: string,
+  box: readonly [x: number, y: number, width: number, height: number],
+  color: string,
+  texture = '',
+  depth = 1,
+): string {
   const [x, y, width, height] = box;
   const soft = Math.min(width, height);
-  const base = pen.linear(x, y, x + width * 0.7, y + height, [[0, lit(color, 0.26)], [0.45, color], [1, shaded(color, 0.3)]]);
+  const base = pen.linear(x, y, x + width * 0.7, y + height, [
+    [0, lit(color, 0.26)],
+    [0.45, color],
+    [1, shaded(color, 0.3)],
+  ]);
   return (
     fill(path, base) +
     within(

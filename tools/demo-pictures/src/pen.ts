@@ -23,7 +23,10 @@ export interface Pen {
 
 function stopList(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');
 }
 
@@ -43,7 +46,10 @@ export function createPen(seed: string): Pen {
   const pen: Pen = {
     random: createRandom(seed),
     linear: (x1, y1, x2, y2, stops) =>
-      add((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${stopList(stops)}</linearGradient>`),
+      add(
+        (id) =>
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${stopList(stops)}</linearGradient>`,
+      ),
     radial: (cx, cy, radius, stops, squash = 1) =>
       add(
         (id) =>

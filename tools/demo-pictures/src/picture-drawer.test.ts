@@ -8,7 +8,11 @@ afterAll(() => drawer.close());
 const KEY = 'vase-moon--sage-oat--front-mist';
 
 it('the thread draws what this thread would draw: images by their width, a model without one', async () => {
-  const [small, large, model] = await Promise.all([drawer.render(KEY, 64), drawer.render(KEY, 128), drawer.render('model--moon-vase', null)]);
+  const [small, large, model] = await Promise.all([
+    drawer.render(KEY, 64),
+    drawer.render(KEY, 128),
+    drawer.render('model--moon-vase', null),
+  ]);
   expect(Buffer.from(small).equals(await renderPicture(KEY, 64))).toBe(true);
   expect(Buffer.from(large).equals(await renderPicture(KEY, 128))).toBe(true);
   expect(Buffer.from(model).equals(await renderFile('model--moon-vase'))).toBe(true);

@@ -15,6 +15,7 @@ export type PictureResult = { id: number; picture: Uint8Array } | { id: number; 
 parentPort?.on('message', ({ id, key, width }: PictureJob) => {
   void (width === null ? renderFile(key) : renderPicture(key, width)).then(
     (picture) => parentPort?.postMessage({ id, picture } satisfies PictureResult),
-    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies PictureResult),
+    (error: unknown) =>
+      parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies PictureResult),
   );
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { mix, shaded } from './color.ts';
 import { DRAWINGS } from './drawings/index.ts';
 import { isPictureError } from './errors.ts';
-import { parseProductPictureKey, type ProductPicture, productPictureKey, VIEWS, type WallName,WALLS } from './key.ts';
+import { parseProductPictureKey, type ProductPicture, productPictureKey, VIEWS, type WallName, WALLS } from './key.ts';
 import { LOGOS } from './logos.ts';
-import { type PaintName,PAINTS } from './palette.ts';
+import { type PaintName, PAINTS } from './palette.ts';
 import { renderPicture } from './render.ts';
 import { SCENES } from './scene-models.ts';
 import { sceneSheet } from './scenes.ts';
@@ -20,7 +20,13 @@ const walls = Object.keys(WALLS) as WallName[];
 const pictures: ProductPicture[] = Object.entries(ARTICLES)
   .flatMap(([kind, shapes]) => shapes.map((shape) => ({ kind, shape })))
   .flatMap((article, i) =>
-    VIEWS.map((view, j) => ({ ...article, view, main: paints[(i + j * 7) % paints.length] ?? 'oat', accent: paints[(i * 5 + j) % paints.length] ?? 'sage', wall: walls[(i + j) % walls.length] ?? 'oat' })),
+    VIEWS.map((view, j) => ({
+      ...article,
+      view,
+      main: paints[(i + j * 7) % paints.length] ?? 'oat',
+      accent: paints[(i * 5 + j) % paints.length] ?? 'sage',
+      wall: walls[(i + j) % walls.length] ?? 'oat',
+    })),
   );
 
 /** How far the pixels of a picture lie apart: a blank picture has next to none. */
@@ -31,7 +37,8 @@ async function spread(picture: Uint8Array): Promise<number> {
 
 describe('picture keys', () => {
   it('consist of lower-case letters, digits and hyphens', () => {
-    for (const key of [...pictures.map(productPictureKey), ...Object.keys(SCENES).map(sceneKey), ...Object.keys(LOGOS).map(logoKey)]) expect(key).toMatch(/^[a-z0-9-]+$/);
+    for (const key of [...pictures.map(productPictureKey), ...Object.keys(SCENES).map(sceneKey), ...Object.keys(LOGOS).map(logoKey)])
+      expect(key).toMatch(/^[a-z0-9-]+$/);
   });
 
   it('are read back as they were written', () => {
@@ -41,13 +48,27 @@ describe('picture keys', () => {
   });
 
   it('say how large a picture is at its largest; what is no key has no size', () => {
-    expect(pictureSize(productPictureKey({ kind: 'vase', shape: 'moon', main: 'sage', accent: 'oat', view: 'front', wall: 'oat' }))).toEqual({ width: 1600, height: 2000 });
+    expect(
+      pictureSize(productPictureKey({ kind: 'vase', shape: 'moon', main: 'sage', accent: 'oat', view: 'front', wall: 'oat' })),
+    ).toEqual({ width: 1600, height: 2000 });
     expect(pictureSize(sceneKey('living'))).toEqual({ width: 1600, height: 900 });
     expect(pictureSize(logoKey('ostra'))).toEqual({ width: 960, height: 480 });
     expect(pictureSize('vase-moon')).toBeUndefined();
   });
 
-  it.each(['', 'vase', 'vase-moon--sage', 'vase-moon--nocolor-oat--front-oat', 'vase-moon--sage-oat--behind-oat', 'vase-moon--sage-oat--front-nowhere', 'vase-moon--sage-oat--front-oat--more', 'constructor-x--sage-oat--front-oat', 'scene--constructor', 'logo--constructor', 'scene--nowhere'])('refuses %j', async (key) => {
+  it.each([
+    '',
+    'vase',
+    'vase-moon--sage',
+    'vase-moon--nocolor-oat--front-oat',
+    'vase-moon--sage-oat--behind-oat',
+    'vase-moon--sage-oat--front-nowhere',
+    'vase-moon--sage-oat--front-oat--more',
+    'constructor-x--sage-oat--front-oat',
+    'scene--constructor',
+    'logo--constructor',
+    'scene--nowhere',
+  ])('refuses %j', async (key) => {
     await expect(renderPicture(key, 100)).rejects.toMatchObject({ code: 'UNKNOWN_PICTURE' });
   });
 });
@@ -69,12 +90,24 @@ describe('drawings', () => {
 });
 
 describe('renderPicture', () => {
-  it.each(VIEWS)('paints the view %s for each way of resting', async (view) => {
-    for (const [kind, shape] of [['vase', 'moon'], ['chair', 'spindle'], ['wall', 'round'], ['knit', 'crew'], ['paper', 'set'], ['rug', 'stripe'], ['pendant', 'dome']] as const) {
-      const key = productPictureKey({ kind, shape, main: 'sage', accent: 'rust', view, wall: 'oat' });
-      expect(await spread(await renderPicture(key, 64)), key).toBeGreaterThan(8);
-    }
-  }, 60_000);
+  it.each(VIEWS)(
+    'paints the view %s for each way of resting',
+    async (view) => {
+      for (const [kind, shape] of [
+        ['vase', 'moon'],
+        ['chair', 'spindle'],
+        ['wall', 'round'],
+        ['knit', 'crew'],
+        ['paper', 'set'],
+        ['rug', 'stripe'],
+        ['pendant', 'dome'],
+      ] as const) {
+        const key = productPictureKey({ kind, shape, main: 'sage', accent: 'rust', view, wall: 'oat' });
+        expect(await spread(await renderPicture(key, 64)), key).toBeGreaterThan(8);
+      }
+    },
+    60_000,
+  );
 
   it('paints every scene and logo', async () => {
     for (const key of Object.keys(SCENES).map(sceneKey)) expect(await spread(await renderPicture(key, 96)), key).toBeGreaterThan(8);
@@ -87,7 +120,9 @@ describe('renderPicture', () => {
   });
 
   it('shows another color for another paint', async () => {
-    const [one, two] = await Promise.all(['vase-moon--sage-sage--front-oat', 'vase-moon--navy-navy--front-oat'].map((key) => renderPicture(key, 100)));
+    const [one, two] = await Promise.all(
+      ['vase-moon--sage-sage--front-oat', 'vase-moon--navy-navy--front-oat'].map((key) => renderPicture(key, 100)),
+    );
     expect(one).not.toEqual(two);
   });
 

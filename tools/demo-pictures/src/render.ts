@@ -22,7 +22,8 @@ function sheetOf(key: string): Sheet | undefined {
  * @throws PictureError `UNKNOWN_PICTURE`, `WIDTH_OUT_OF_RANGE`
  */
 export async function renderPicture(key: string, width: number): Promise<Uint8Array> {
-  if (!Number.isInteger(width) || width < 16 || width > 2400) throw new PictureError('WIDTH_OUT_OF_RANGE', `A picture is 16 to 2400 pixels wide, not ${width}.`);
+  if (!Number.isInteger(width) || width < 16 || width > 2400)
+    throw new PictureError('WIDTH_OUT_OF_RANGE', `A picture is 16 to 2400 pixels wide, not ${width}.`);
   if (key.startsWith(LOGO_PREFIX)) {
     const artwork = logoArtwork(key.slice(LOGO_PREFIX.length));
     if (artwork === undefined) throw new PictureError('UNKNOWN_PICTURE', `There is no picture '${key}'.`);

@@ -1,4 +1,4 @@
-import { n,type Pen } from './pen.ts';
+import { n, type Pen } from './pen.ts';
 
 /**
  * A soft-edged stroke, like an airbrush: a stack of thinner and thinner translucent
@@ -16,7 +16,19 @@ export function airbrush(path: string, color: string, width: number, opacity: nu
 
 /** A soft round patch of light or shadow. */
 export function glow(pen: Pen, cx: number, cy: number, rx: number, ry: number, color: string, opacity: number): string {
-  const paint = pen.radial(cx, cy, rx, [[0, color, opacity], [0.35, color, opacity * 0.72], [0.65, color, opacity * 0.28], [0.85, color, opacity * 0.07], [1, color, 0]], ry / rx);
+  const paint = pen.radial(
+    cx,
+    cy,
+    rx,
+    [
+      [0, color, opacity],
+      [0.35, color, opacity * 0.72],
+      [0.65, color, opacity * 0.28],
+      [0.85, color, opacity * 0.07],
+      [1, color, 0],
+    ],
+    ry / rx,
+  );
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}"/>`;
 }
 

@@ -2,10 +2,23 @@ import { lit, mix, shaded } from './color.ts';
 import type { Sheet } from './compose.ts';
 import type { Drawing } from './drawings/drawing.ts';
 import { DRAWINGS } from './drawings/index.ts';
-import { type ProductPicture,WALLS } from './key.ts';
-import { type PaintName,PAINTS } from './palette.ts';
+import { type ProductPicture, WALLS } from './key.ts';
+import { type PaintName, PAINTS } from './palette.ts';
 import { createPen, n, type Pen } from './pen.ts';
-import { boards, companion, curtain, eveningLight, moulding, niche, plinth, rail, skirting, tabletop, wallOf, windowLight } from './rooms.ts';
+import {
+  boards,
+  companion,
+  curtain,
+  eveningLight,
+  moulding,
+  niche,
+  plinth,
+  rail,
+  skirting,
+  tabletop,
+  wallOf,
+  windowLight,
+} from './rooms.ts';
 import { glow, inEighths, placed } from './shading.ts';
 import { PRODUCT_SHEET } from './size.ts';
 
@@ -15,8 +28,11 @@ const H = PRODUCT_SHEET.height;
 /** A seamless studio backdrop: wall, soft bend, floor, and one big soft lamp from the upper left. */
 export function backdrop(pen: Pen, wall: string, horizon: number, width: number = W, height: number = H): string {
   const paint = pen.linear(0, 0, 0, height, [
-    [0, shaded(wall, 0.06)], [Math.max(0.05, horizon / height - 0.25), wall], [horizon / height, lit(wall, 0.1)],
-    [Math.min(0.98, horizon / height + 0.07), lit(wall, 0.26)], [1, shaded(wall, 0.05)],
+    [0, shaded(wall, 0.06)],
+    [Math.max(0.05, horizon / height - 0.25), wall],
+    [horizon / height, lit(wall, 0.1)],
+    [Math.min(0.98, horizon / height + 0.07), lit(wall, 0.26)],
+    [1, shaded(wall, 0.05)],
   ]);
   return (
     `<rect x="-20" y="-20" width="${width + 40}" height="${height + 40}" fill="${paint}"/>` +
@@ -26,7 +42,14 @@ export function backdrop(pen: Pen, wall: string, horizon: number, width: number 
 }
 
 /** Shadow of something that stands at (x, y): dark where it touches, long and soft to the lower right. */
-export function standingShadow(pen: Pen, x: number, y: number, drawing: Drawing, scale: number, color: string): { soft: string; crisp: string } {
+export function standingShadow(
+  pen: Pen,
+  x: number,
+  y: number,
+  drawing: Drawing,
+  scale: number,
+  color: string,
+): { soft: string; crisp: string } {
   const dark = shaded(color, 0.8);
   const foot = drawing.foot * scale;
   const long = Math.min(drawing.height * scale * 0.5, 330);
@@ -37,7 +60,19 @@ export function standingShadow(pen: Pen, x: number, y: number, drawing: Drawing,
     `<g transform="translate(${n(x)} ${n(y)}) rotate(-9)">${glow(pen, foot + long * 0.5, 2, foot * 0.9 + long, foot * 0.2 + 16, dark, legs ? 0.26 : 0.4)}</g>` +
     glow(pen, x + foot * 0.12, y + (legs ? -4 : 2), foot * 1.42 + 14, legs ? foot * 0.14 + 12 : drop * 1.7 + 10, dark, legs ? 0.4 : 0.6);
   const crisp = legs
-    ? ground.map((offset) => glow(pen, x + offset * scale + 5, y + (Math.abs(offset) < drawing.foot * 0.9 ? -6 : 4), 34 * Math.min(1, scale + 0.3), 9, dark, 0.62)).join('')
+    ? ground
+        .map((offset) =>
+          glow(
+            pen,
+            x + offset * scale + 5,
+            y + (Math.abs(offset) < drawing.foot * 0.9 ? -6 : 4),
+            34 * Math.min(1, scale + 0.3),
+            9,
+            dark,
+            0.62,
+          ),
+        )
+        .join('')
     : glow(pen, x + foot * 0.03, y + 3, foot * 1.08 + 8, drop * 1.1 + 5, dark, 0.66);
   return { soft, crisp };
 }
@@ -70,7 +105,18 @@ function staged(pen: Pen, drawing: Drawing, wall: string): { soft: string; crisp
   if (drawing.rest === 'wall') {
     const scale = inEighths(Math.min(590 / drawing.width, 690 / drawing.height));
     const y = Math.round(500 + (drawing.lift ?? 0) * scale);
-    return { soft: glow(pen, 434, y + 34, drawing.width * scale * 0.66, drawing.height * scale * 0.64, shaded(wall, 0.85), drawing.airy === true ? 0.08 : 0.5), crisp: placed(drawing.body, 400, y, scale) };
+    return {
+      soft: glow(
+        pen,
+        434,
+        y + 34,
+        drawing.width * scale * 0.66,
+        drawing.height * scale * 0.64,
+        shaded(wall, 0.85),
+        drawing.airy === true ? 0.08 : 0.5,
+      ),
+      crisp: placed(drawing.body, 400, y, scale),
+    };
   }
   const scale = fitted(drawing);
   const base = Math.round(500 + Math.min(330, (drawing.height * scale) / 2 + 22));
@@ -91,8 +137,22 @@ function detail(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const x = Math.round(400 - (fx - 0.5) * drawing.width * scale);
   const y = Math.round(500 - (top + fy * drawing.height) * scale);
   const standing = drawing.rest === 'table' || drawing.rest === 'floor';
-  const shadow = standing ? standingShadow(pen, x, y, drawing, scale, wall) : { soft: glow(pen, x + 50, y + 50, drawing.width * scale * 0.62, drawing.height * scale * 0.6, shaded(wall, 0.85), drawing.airy === true ? 0.05 : 0.4), crisp: '' };
-  const soft = backdrop(pen, mix(wall, '#efe9de', 0.3), Math.min(940, Math.max(620, y - 60))) + shineOf(pen, drawing, x, y, scale) + shadow.soft;
+  const shadow = standing
+    ? standingShadow(pen, x, y, drawing, scale, wall)
+    : {
+        soft: glow(
+          pen,
+          x + 50,
+          y + 50,
+          drawing.width * scale * 0.62,
+          drawing.height * scale * 0.6,
+          shaded(wall, 0.85),
+          drawing.airy === true ? 0.05 : 0.4,
+        ),
+        crisp: '',
+      };
+  const soft =
+    backdrop(pen, mix(wall, '#efe9de', 0.3), Math.min(940, Math.max(620, y - 60))) + shineOf(pen, drawing, x, y, scale) + shadow.soft;
   return { ...PRODUCT_SHEET, soft, crisp: shadow.crisp + placed(drawing.body, x, y, scale), defs: pen.defs(), blur: 20 };
 }
 
@@ -100,8 +160,16 @@ function onPlinth(pen: Pen, drawing: Drawing, wall: string, main: string): Sheet
   const tone = companion(wall, main);
   if (drawing.rest === 'wall' || drawing.rest === 'ceiling') {
     const stage = staged(pen, drawing, wall);
-    const panel = drawing.rest === 'wall' ? `<circle cx="400" cy="480" r="330" fill="${lit(tone, 0.2)}"/>` : niche(pen, 400, 1040, 300, 900, tone);
-    return { ...PRODUCT_SHEET, soft: wallOf(pen, W, H, wall) + panel + stage.soft, crisp: stage.crisp, light: windowLight(pen, W, H, 60, 0.9), defs: pen.defs(), blur: 6 };
+    const panel =
+      drawing.rest === 'wall' ? `<circle cx="400" cy="480" r="330" fill="${lit(tone, 0.2)}"/>` : niche(pen, 400, 1040, 300, 900, tone);
+    return {
+      ...PRODUCT_SHEET,
+      soft: wallOf(pen, W, H, wall) + panel + stage.soft,
+      crisp: stage.crisp,
+      light: windowLight(pen, W, H, 60, 0.9),
+      defs: pen.defs(),
+      blur: 6,
+    };
   }
   const wide = drawing.width > drawing.height * 1.3;
   const scale = inEighths(fitted(drawing) * 0.88);
@@ -110,11 +178,27 @@ function onPlinth(pen: Pen, drawing: Drawing, wall: string, main: string): Sheet
   const soft = backdrop(pen, wall, 760) + niche(pen, 400, 796, 290, 700, tone) + glow(pen, 470, 900, 470, 80, shaded(wall, 0.8), 0.4);
   const own = standingShadow(pen, 400, base, drawing, scale, wall);
   const block = plinth(pen, 400, base + 4, r, 150, lit(tone, 0.34));
-  return { ...PRODUCT_SHEET, soft, crisp: block + own.crisp + placed(drawing.body, 400, base, scale), light: windowLight(pen, W, H, 40, 0.8, false), defs: pen.defs(), blur: 7 };
+  return {
+    ...PRODUCT_SHEET,
+    soft,
+    crisp: block + own.crisp + placed(drawing.body, 400, base, scale),
+    light: windowLight(pen, W, H, 40, 0.8, false),
+    defs: pen.defs(),
+    blur: 7,
+  };
 }
 
 /** Something out of focus that keeps the article company. */
-function extra(sharp: Pen, kind: string, shape: string, main: PaintName, x: number, y: number, scale: number, accent: PaintName = main): string {
+function extra(
+  sharp: Pen,
+  kind: string,
+  shape: string,
+  main: PaintName,
+  x: number,
+  y: number,
+  scale: number,
+  accent: PaintName = main,
+): string {
   const pen = sharp.distant();
   const drawing = drawArticle(pen, kind, shape, main, accent);
   if (drawing === undefined) return '';
@@ -139,7 +223,15 @@ function pick<const L extends readonly [unknown, ...unknown[]]>(list: L, at: num
 }
 
 function tableScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
-  const surface = pick([['#c79c6b', 'wood'], ['#e8e0d2', 'stone'], ['#8a6244', 'wood'], ['#ded3c0', 'cloth']] as const, pen.random());
+  const surface = pick(
+    [
+      ['#c79c6b', 'wood'],
+      ['#e8e0d2', 'stone'],
+      ['#8a6244', 'wood'],
+      ['#ded3c0', 'cloth'],
+    ] as const,
+    pen.random(),
+  );
   const top = 640;
   const scale = lifelike(drawing, 560, 42, drawing.width > drawing.height * 1.1 ? 500 : 430);
   const base = 838;
@@ -153,8 +245,20 @@ function tableScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
     pen.random(),
   );
   const shadow = standingShadow(pen, 400, base, drawing, scale, surface[0]);
-  const soft = wallOf(pen, W, H, wall) + tabletop(pen, W, top, H, surface[0], surface[1]) + company + shineOf(pen, drawing, 400, base, scale) + shadow.soft;
-  return { ...PRODUCT_SHEET, soft, crisp: shadow.crisp + placed(drawing.body, 400, base, scale), light: lightFor(pen, drawing, 400, base, scale, -40), defs: pen.defs(), blur: 9 };
+  const soft =
+    wallOf(pen, W, H, wall) +
+    tabletop(pen, W, top, H, surface[0], surface[1]) +
+    company +
+    shineOf(pen, drawing, 400, base, scale) +
+    shadow.soft;
+  return {
+    ...PRODUCT_SHEET,
+    soft,
+    crisp: shadow.crisp + placed(drawing.body, 400, base, scale),
+    light: lightFor(pen, drawing, 400, base, scale, -40),
+    defs: pen.defs(),
+    blur: 9,
+  };
 }
 
 function roomScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
@@ -164,8 +268,10 @@ function roomScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const wood = pick(['#b98a5e', '#caa274', '#8f6a4a'] as const, pen.random());
   const company = pick(
     [
-      extra(pen, 'plant', 'rubber-basket', 'straw', 690, 770, 0.62) + placed(drawArticle(pen, 'wall', 'sun', 'terracotta', 'ochre')?.body ?? '', 190, 270, 0.42),
-      extra(pen, 'plant', 'olive-tall', 'chalk', 110, 776, 0.66) + placed(drawArticle(pen, 'wall', 'block', 'sage', 'terracotta')?.body ?? '', 640, 270, 0.42),
+      extra(pen, 'plant', 'rubber-basket', 'straw', 690, 770, 0.62) +
+        placed(drawArticle(pen, 'wall', 'sun', 'terracotta', 'ochre')?.body ?? '', 190, 270, 0.42),
+      extra(pen, 'plant', 'olive-tall', 'chalk', 110, 776, 0.66) +
+        placed(drawArticle(pen, 'wall', 'block', 'sage', 'terracotta')?.body ?? '', 640, 270, 0.42),
       extra(pen, 'plant', 'monstera-round', 'white', 690, 776, 0.56) + curtain(pen, -30, 150, 700, '#ece3d3'),
     ],
     pen.random(),
@@ -173,12 +279,33 @@ function roomScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const mouldings = moulding(60, 90, 300, 500, wall) + moulding(430, 90, 320, 500, wall);
   const shadow = standingShadow(pen, 400, base, drawing, scale, wood);
   const rug = `<ellipse cx="400" cy="${base + 16}" rx="370" ry="86" fill="${lit(wall, 0.5)}" fill-opacity=".85"/><ellipse cx="400" cy="${base + 16}" rx="340" ry="77" fill="none" stroke="${shaded(wall, 0.3)}" stroke-width="5" stroke-opacity=".4"/>`;
-  const soft = wallOf(pen, W, H, wall) + mouldings + boards(pen, W, floorTop, H, wood) + skirting(W, floorTop, wall) + rug + company + shineOf(pen, drawing, 400, base, scale) + shadow.soft;
-  return { ...PRODUCT_SHEET, soft, crisp: shadow.crisp + placed(drawing.body, 400, base, scale), light: lightFor(pen, drawing, 400, base, scale, -20), defs: pen.defs(), blur: 7 };
+  const soft =
+    wallOf(pen, W, H, wall) +
+    mouldings +
+    boards(pen, W, floorTop, H, wood) +
+    skirting(W, floorTop, wall) +
+    rug +
+    company +
+    shineOf(pen, drawing, 400, base, scale) +
+    shadow.soft;
+  return {
+    ...PRODUCT_SHEET,
+    soft,
+    crisp: shadow.crisp + placed(drawing.body, 400, base, scale),
+    light: lightFor(pen, drawing, 400, base, scale, -20),
+    defs: pen.defs(),
+    blur: 7,
+  };
 }
 
 function railScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
-  const others: readonly (readonly [string, string, PaintName])[] = [['coat', 'coat', 'stone'], ['knit', 'crew', 'oat'], ['shirt', 'shirt', 'white'], ['coat', 'chore', 'slate'], ['knit', 'turtleneck-rib', 'camel']];
+  const others: readonly (readonly [string, string, PaintName])[] = [
+    ['coat', 'coat', 'stone'],
+    ['knit', 'crew', 'oat'],
+    ['shirt', 'shirt', 'white'],
+    ['coat', 'chore', 'slate'],
+    ['knit', 'turtleneck-rib', 'camel'],
+  ];
   const start = Math.floor(pen.random() * others.length);
   const neighbours = [-1, 1].map((side, i) => {
     const [kind, shape, main] = others[(start + i * 2) % others.length] ?? ['knit', 'crew', 'oat'];
@@ -186,19 +313,46 @@ function railScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   });
   const scale = inEighths(Math.min(520 / drawing.width, 720 / drawing.height));
   const y = Math.round(130 + (drawing.height * scale) / 2 + 24);
-  const soft = wallOf(pen, W, H, wall) + neighbours.join('') + rail(W, 128) + glow(pen, 440, y + 40, drawing.width * scale * 0.66, drawing.height * scale * 0.6, shaded(wall, 0.85), 0.5);
-  return { ...PRODUCT_SHEET, soft, crisp: rail(W, 128) + placed(drawing.body, 400, y, scale), light: windowLight(pen, W, H, 0, 0.9), defs: pen.defs(), blur: 8 };
+  const soft =
+    wallOf(pen, W, H, wall) +
+    neighbours.join('') +
+    rail(W, 128) +
+    glow(pen, 440, y + 40, drawing.width * scale * 0.66, drawing.height * scale * 0.6, shaded(wall, 0.85), 0.5);
+  return {
+    ...PRODUCT_SHEET,
+    soft,
+    crisp: rail(W, 128) + placed(drawing.body, 400, y, scale),
+    light: windowLight(pen, W, H, 0, 0.9),
+    defs: pen.defs(),
+    blur: 8,
+  };
 }
 
 function deskScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
-  const surface = pick([['#c79c6b', 'wood'], ['#e6ded0', 'stone'], ['#9a7350', 'wood']] as const, pen.random());
+  const surface = pick(
+    [
+      ['#c79c6b', 'wood'],
+      ['#e6ded0', 'stone'],
+      ['#9a7350', 'wood'],
+    ] as const,
+    pen.random(),
+  );
   const scale = Math.min(500 / drawing.width, 600 / drawing.height);
   const cup = drawArticle(pen, 'paper', 'notebook', 'forest', 'brass');
   const leafy = drawArticle(pen, 'plant', 'herb-round', 'white', 'white');
   const soft =
-    tabletop(pen, W, -300, H, mix(surface[0], wall, 0.25), surface[1]) + placed(cup?.body ?? '', 690, 150, 0.7, 24) + placed(leafy?.body ?? '', 90, 250, 0.8) +
+    tabletop(pen, W, -300, H, mix(surface[0], wall, 0.25), surface[1]) +
+    placed(cup?.body ?? '', 690, 150, 0.7, 24) +
+    placed(leafy?.body ?? '', 90, 250, 0.8) +
     glow(pen, 440, 550, drawing.width * scale * 0.64, drawing.height * scale * 0.62, '#3a2a1e', drawing.airy === true ? 0.1 : 0.5);
-  return { ...PRODUCT_SHEET, soft, crisp: placed(drawing.body, 400, 520 + (drawing.lift ?? 0) * scale, scale, -6), light: windowLight(pen, W, H, 40, 1), defs: pen.defs(), blur: 10 };
+  return {
+    ...PRODUCT_SHEET,
+    soft,
+    crisp: placed(drawing.body, 400, 520 + (drawing.lift ?? 0) * scale, scale, -6),
+    light: windowLight(pen, W, H, 40, 1),
+    defs: pen.defs(),
+    blur: 10,
+  };
 }
 
 function floorScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
@@ -206,7 +360,14 @@ function floorScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const flat = `<g transform="translate(400 850) scale(1.16 .4)">${drawing.body}</g>`;
   const chair = drawArticle(pen, 'chair', 'lounge', 'forest', 'oak');
   const seat = chair === undefined ? '' : standingShadow(pen, 420, 806, chair, 0.62, wood).crisp + placed(chair.body, 420, 806, 0.62);
-  const soft = wallOf(pen, W, H, wall) + moulding(80, 80, 280, 420, wall) + moulding(440, 80, 290, 420, wall) + boards(pen, W, 610, H, wood) + skirting(W, 610, wall) + extra(pen, 'plant', 'rubber-basket', 'straw', 700, 680, 0.52) + glow(pen, 410, 860, 380, 170, '#3a2a1e', 0.4);
+  const soft =
+    wallOf(pen, W, H, wall) +
+    moulding(80, 80, 280, 420, wall) +
+    moulding(440, 80, 290, 420, wall) +
+    boards(pen, W, 610, H, wood) +
+    skirting(W, 610, wall) +
+    extra(pen, 'plant', 'rubber-basket', 'straw', 700, 680, 0.52) +
+    glow(pen, 410, 860, 380, 170, '#3a2a1e', 0.4);
   return { ...PRODUCT_SHEET, soft, crisp: flat + seat, light: windowLight(pen, W, H, -20, 1), defs: pen.defs(), blur: 7 };
 }
 
@@ -214,16 +375,42 @@ function wallScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const scale = Math.min(400 / drawing.width, 420 / drawing.height);
   const sideboard = drawArticle(pen, 'table', 'console', 'walnut', 'brass');
   const soft =
-    wallOf(pen, W, H, wall) + boards(pen, W, 930, H, '#a97f58') + skirting(W, 930, wall) + placed(sideboard?.body ?? '', 400, 1010, 0.98) + extra(pen, 'vase', 'bottle-stems', 'terracotta', 150, 562, 0.44) + extra(pen, 'lamp', 'mushroom', 'chalk', 650, 560, 0.4) +
+    wallOf(pen, W, H, wall) +
+    boards(pen, W, 930, H, '#a97f58') +
+    skirting(W, 930, wall) +
+    placed(sideboard?.body ?? '', 400, 1010, 0.98) +
+    extra(pen, 'vase', 'bottle-stems', 'terracotta', 150, 562, 0.44) +
+    extra(pen, 'lamp', 'mushroom', 'chalk', 650, 560, 0.4) +
     glow(pen, 424, 310, drawing.width * scale * 0.64, drawing.height * scale * 0.62, shaded(wall, 0.85), 0.5);
-  return { ...PRODUCT_SHEET, soft, crisp: placed(drawing.body, 400, 280, scale), light: windowLight(pen, W, H, -10, 0.95), defs: pen.defs(), blur: 8 };
+  return {
+    ...PRODUCT_SHEET,
+    soft,
+    crisp: placed(drawing.body, 400, 280, scale),
+    light: windowLight(pen, W, H, -10, 0.95),
+    defs: pen.defs(),
+    blur: 8,
+  };
 }
 
 function ceilingScene(pen: Pen, drawing: Drawing, wall: string): Sheet {
   const scale = Math.min(430 / drawing.width, 560 / drawing.height);
   const soft =
-    wallOf(pen, W, H, wall) + placed(drawArticle(pen, 'wall', 'leaf', 'forest', 'sage')?.body ?? '', 150, 330, 0.4) + tabletop(pen, W, 800, H, '#a97f58', 'wood') + extra(pen, 'plate', 'fruit', 'white', 400, 880, 0.62, 'white') + extra(pen, 'glass', 'wine', 'clear', 170, 870, 0.5, 'burgundy') + extra(pen, 'vase', 'bud-stems', 'cobalt', 650, 866, 0.5) + shineOf(pen, drawing, 400, -10, scale, 0.7) + glow(pen, 400, 860, 360, 80, '#ffe3a8', 0.5);
-  return { ...PRODUCT_SHEET, soft, crisp: placed(drawing.body, 400, -10, scale), light: lightFor(pen, drawing, 400, -10, scale, 60), defs: pen.defs(), blur: 8 };
+    wallOf(pen, W, H, wall) +
+    placed(drawArticle(pen, 'wall', 'leaf', 'forest', 'sage')?.body ?? '', 150, 330, 0.4) +
+    tabletop(pen, W, 800, H, '#a97f58', 'wood') +
+    extra(pen, 'plate', 'fruit', 'white', 400, 880, 0.62, 'white') +
+    extra(pen, 'glass', 'wine', 'clear', 170, 870, 0.5, 'burgundy') +
+    extra(pen, 'vase', 'bud-stems', 'cobalt', 650, 866, 0.5) +
+    shineOf(pen, drawing, 400, -10, scale, 0.7) +
+    glow(pen, 400, 860, 360, 80, '#ffe3a8', 0.5);
+  return {
+    ...PRODUCT_SHEET,
+    soft,
+    crisp: placed(drawing.body, 400, -10, scale),
+    light: lightFor(pen, drawing, 400, -10, scale, 60),
+    defs: pen.defs(),
+    blur: 8,
+  };
 }
 
 function scene(pen: Pen, drawing: Drawing, wall: string): Sheet {

@@ -8,12 +8,16 @@ import { join } from 'node:path';
  */
 export function drawingVersion(directory: string = import.meta.dirname, painter: string = painterVersion()): string {
   const hash = createHash('sha256').update(painter);
-  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   for (const file of files.sort()) hash.update(`\n${file}\n`).update(readFileSync(join(directory, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
 function painterVersion(): string {
-  const own = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
+  const own = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
   return own.dependencies?.['sharp'] ?? '';
 }

@@ -17,7 +17,10 @@ it('a model is binary glTF whose parts lie within the file', async () => {
   expect(model.toString('ascii', 0, 4)).toBe('glTF');
   expect(model.readUInt32LE(8)).toBe(model.length);
   const length = model.readUInt32LE(12);
-  const document = JSON.parse(model.toString('utf8', 20, 20 + length)) as { buffers: { byteLength: number }[]; accessors: { count: number }[] };
+  const document = JSON.parse(model.toString('utf8', 20, 20 + length)) as {
+    buffers: { byteLength: number }[];
+    accessors: { count: number }[];
+  };
   expect(model.readUInt32LE(20 + length)).toBeGreaterThanOrEqual(document.buffers[0]?.byteLength ?? Infinity);
   const [positions, , indices] = document.accessors;
   const data = model.subarray(20 + length + 8);
@@ -26,5 +29,6 @@ it('a model is binary glTF whose parts lie within the file', async () => {
 });
 
 it('what nobody knows is refused', async () => {
-  for (const key of [videoKey('nowhere'), modelKey('nothing'), sceneKey('living')]) await expect(renderFile(key)).rejects.toSatisfy(isPictureError);
+  for (const key of [videoKey('nowhere'), modelKey('nothing'), sceneKey('living')])
+    await expect(renderFile(key)).rejects.toSatisfy(isPictureError);
 });

@@ -8,7 +8,9 @@ it('starts without a word as the shop is after its installation', () => {
 });
 
 it('a flag wins over its variable; both can switch on and off', () => {
-  expect(readCommand(['--double-opt-in', '--no-wishlist', '--no-outbox'], { DEMO_STORE_WISHLIST: 'true', DEMO_STORE_RATE_LIMITS: 'false' })).toEqual({
+  expect(
+    readCommand(['--double-opt-in', '--no-wishlist', '--no-outbox'], { DEMO_STORE_WISHLIST: 'true', DEMO_STORE_RATE_LIMITS: 'false' }),
+  ).toEqual({
     kind: 'start',
     options: { ...DEFAULTS, outboxPage: false, settings: { doubleOptIn: true, wishlist: false, rateLimits: false } },
   });
@@ -20,8 +22,14 @@ it('--products, or its variable, fills the shop up', () => {
 });
 
 it('--traits, or its variable, makes it like a real shop', () => {
-  expect(readCommand(['--traits', 'oversold,slow-variants'], { DEMO_STORE_TRAITS: 'real' })).toEqual({ kind: 'start', options: { ...DEFAULTS, traits: new Set(['oversold', 'slow-variants']) } });
-  expect(readCommand([], { DEMO_STORE_TRAITS: 'oversold' })).toEqual({ kind: 'start', options: { ...DEFAULTS, traits: new Set(['oversold']) } });
+  expect(readCommand(['--traits', 'oversold,slow-variants'], { DEMO_STORE_TRAITS: 'real' })).toEqual({
+    kind: 'start',
+    options: { ...DEFAULTS, traits: new Set(['oversold', 'slow-variants']) },
+  });
+  expect(readCommand([], { DEMO_STORE_TRAITS: 'oversold' })).toEqual({
+    kind: 'start',
+    options: { ...DEFAULTS, traits: new Set(['oversold']) },
+  });
 });
 
 it.each([
@@ -39,7 +47,24 @@ it.each([
 
 it('--help names every option and variable, and starts nothing', () => {
   expect(readCommand(['--help'], {})).toEqual({ kind: 'help' });
-  for (const name of ['--double-opt-in', '--newsletter-double-opt-in', '--data-protection', '--wishlist', '--rate-limits', '--maintenance', '--active', '--outbox', '--traits', 'DEMO_STORE_TRAITS', 'HOST', 'DEMO_STORE_PORT', 'DEMO_STORE_PAGES_PORT', 'PUBLIC_ORIGIN', 'DATA_DIR', 'DEMO_STORE_OUTBOX']) {
+  for (const name of [
+    '--double-opt-in',
+    '--newsletter-double-opt-in',
+    '--data-protection',
+    '--wishlist',
+    '--rate-limits',
+    '--maintenance',
+    '--active',
+    '--outbox',
+    '--traits',
+    'DEMO_STORE_TRAITS',
+    'HOST',
+    'DEMO_STORE_PORT',
+    'DEMO_STORE_PAGES_PORT',
+    'PUBLIC_ORIGIN',
+    'DATA_DIR',
+    'DEMO_STORE_OUTBOX',
+  ]) {
     expect(helpText()).toContain(name);
   }
 });

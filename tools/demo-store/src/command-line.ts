@@ -14,14 +14,39 @@ interface Switch {
 }
 
 const SWITCHES: readonly Switch[] = [
-  { flag: 'double-opt-in', variable: 'DEMO_STORE_DOUBLE_OPT_IN', setting: 'doubleOptIn', about: 'new accounts are confirmed through the link in a mail' },
-  { flag: 'newsletter-double-opt-in', variable: 'DEMO_STORE_NEWSLETTER_DOUBLE_OPT_IN', setting: 'newsletterDoubleOptIn', about: 'newsletter subscriptions of visitors are confirmed through the link in a mail' },
-  { flag: 'data-protection', variable: 'DEMO_STORE_DATA_PROTECTION', setting: 'dataProtectionRequired', about: 'registration demands that the privacy terms are accepted' },
+  {
+    flag: 'double-opt-in',
+    variable: 'DEMO_STORE_DOUBLE_OPT_IN',
+    setting: 'doubleOptIn',
+    about: 'new accounts are confirmed through the link in a mail',
+  },
+  {
+    flag: 'newsletter-double-opt-in',
+    variable: 'DEMO_STORE_NEWSLETTER_DOUBLE_OPT_IN',
+    setting: 'newsletterDoubleOptIn',
+    about: 'newsletter subscriptions of visitors are confirmed through the link in a mail',
+  },
+  {
+    flag: 'data-protection',
+    variable: 'DEMO_STORE_DATA_PROTECTION',
+    setting: 'dataProtectionRequired',
+    about: 'registration demands that the privacy terms are accepted',
+  },
   { flag: 'wishlist', variable: 'DEMO_STORE_WISHLIST', setting: 'wishlist', about: 'customers may keep a wish list' },
-  { flag: 'rate-limits', variable: 'DEMO_STORE_RATE_LIMITS', setting: 'rateLimits', about: 'sign-in, recovery and forms wait after too many tries' },
+  {
+    flag: 'rate-limits',
+    variable: 'DEMO_STORE_RATE_LIMITS',
+    setting: 'rateLimits',
+    about: 'sign-in, recovery and forms wait after too many tries',
+  },
   { flag: 'maintenance', variable: 'DEMO_STORE_MAINTENANCE', setting: 'maintenance', about: 'every call answers 503' },
   { flag: 'active', variable: 'DEMO_STORE_ACTIVE', setting: 'active', about: 'off: the sales channel is unknown, every call answers 412' },
-  { flag: 'outbox', variable: 'DEMO_STORE_OUTBOX', setting: 'outboxPage', about: 'the page that shows all mails, and with them links that open accounts' },
+  {
+    flag: 'outbox',
+    variable: 'DEMO_STORE_OUTBOX',
+    setting: 'outboxPage',
+    about: 'the page that shows all mails, and with them links that open accounts',
+  },
 ];
 
 const VARIABLES = [
@@ -35,7 +60,8 @@ const VARIABLES = [
 ] as const;
 
 export function helpText(): string {
-  const initial = (entry: Switch): string => (entry.setting === 'outboxPage' ? 'on where the public origin is this machine’s' : DEFAULT_SETTINGS[entry.setting] ? 'on' : 'off');
+  const initial = (entry: Switch): string =>
+    entry.setting === 'outboxPage' ? 'on where the public origin is this machine’s' : DEFAULT_SETTINGS[entry.setting] ? 'on' : 'off';
   const rows = (lines: readonly (readonly [string, string])[]): string[] => {
     const width = Math.max(...lines.map(([name]) => name.length));
     return lines.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`);
@@ -46,7 +72,10 @@ export function helpText(): string {
     'A shop that speaks the Store API, for development, demonstrations and tests.',
     '',
     'Options (each can be turned around: --no-wishlist):',
-    ...rows([...SWITCHES.map((entry) => [`--${entry.flag}`, `${entry.about} (${initial(entry)}; ${entry.variable})`] as const), ['--help', 'this text'] as const]),
+    ...rows([
+      ...SWITCHES.map((entry) => [`--${entry.flag}`, `${entry.about} (${initial(entry)}; ${entry.variable})`] as const),
+      ['--help', 'this text'] as const,
+    ]),
     '',
     'Variables:',
     ...rows(VARIABLES.map(([name, fallback, about]) => [name, `${about} (${fallback})`] as const)),
@@ -74,7 +103,10 @@ const ENVIRONMENT = z.object({
   DEMO_STORE_PAGES_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_ORIGIN: z
     .string()
-    .refine((value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value, 'expected an origin without path or slash at the end, e.g. http://localhost:3000')
+    .refine(
+      (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
+      'expected an origin without path or slash at the end, e.g. http://localhost:3000',
+    )
     .default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_STORE_PRODUCTS: PRODUCT_COUNT,
@@ -88,7 +120,12 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
   let flags: Record<string, boolean | string | undefined>;
   try {
     const switches = Object.fromEntries([...SWITCHES.map(({ flag }) => flag), 'help'].map((flag) => [flag, { type: 'boolean' as const }]));
-    flags = parseArgs({ args, options: { ...switches, products: { type: 'string' }, traits: { type: 'string' } }, allowNegative: true, strict: true }).values as Record<string, boolean | string | undefined>;
+    flags = parseArgs({
+      args,
+      options: { ...switches, products: { type: 'string' }, traits: { type: 'string' } },
+      allowNegative: true,
+      strict: true,
+    }).values as Record<string, boolean | string | undefined>;
   } catch (error) {
     return { kind: 'refuse', problems: [error instanceof Error ? error.message : String(error)] };
   }
@@ -104,7 +141,15 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
     const issues = [...(parsed.error?.issues ?? []), ...(switches.error?.issues ?? [])];
     return { kind: 'refuse', problems: issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
-  const { HOST, DEMO_STORE_PORT, DEMO_STORE_PAGES_PORT = DEMO_STORE_PORT === 0 ? 0 : DEMO_STORE_PORT + 1, PUBLIC_ORIGIN, DATA_DIR, DEMO_STORE_PRODUCTS, DEMO_STORE_TRAITS } = parsed.data;
+  const {
+    HOST,
+    DEMO_STORE_PORT,
+    DEMO_STORE_PAGES_PORT = DEMO_STORE_PORT === 0 ? 0 : DEMO_STORE_PORT + 1,
+    PUBLIC_ORIGIN,
+    DATA_DIR,
+    DEMO_STORE_PRODUCTS,
+    DEMO_STORE_TRAITS,
+  } = parsed.data;
   const count = products.data ?? DEMO_STORE_PRODUCTS;
   const traits = named.data ?? DEMO_STORE_TRAITS;
 
@@ -120,6 +165,16 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
   }
   return {
     kind: 'start',
-    options: { host: HOST, port: DEMO_STORE_PORT, pagesPort: DEMO_STORE_PAGES_PORT, publicOrigin: PUBLIC_ORIGIN, dataDir: DATA_DIR, settings, ...(count === undefined ? {} : { products: count }), ...(traits === undefined ? {} : { traits }), ...(outboxPage === undefined ? {} : { outboxPage }) },
+    options: {
+      host: HOST,
+      port: DEMO_STORE_PORT,
+      pagesPort: DEMO_STORE_PAGES_PORT,
+      publicOrigin: PUBLIC_ORIGIN,
+      dataDir: DATA_DIR,
+      settings,
+      ...(count === undefined ? {} : { products: count }),
+      ...(traits === undefined ? {} : { traits }),
+      ...(outboxPage === undefined ? {} : { outboxPage }),
+    },
   };
 }

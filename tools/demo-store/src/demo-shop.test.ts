@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCatalogue, type DemoStore,startDemoStore } from './index.ts';
+import { createCatalogue, type DemoStore, startDemoStore } from './index.ts';
 import { at, createVisitor, type Json, listAt, pluck, type Visitor } from './testing/shop.ts';
 
 /** The shop that visitors see, walked through as a frontend would. */
@@ -38,32 +38,38 @@ function emptySlots(page: unknown): string[] {
   return holes;
 }
 
-it.each(LOCALES)('%s: home, every category of the navigation and every landing page show what their layouts promise', async (_, languageId) => {
-  const headers = { 'sw-language-id': languageId };
-  const holes: string[] = [];
-  const check = (name: unknown, body: Json): void => {
-    holes.push(...emptySlots(body['cmsPage']).map((hole) => `${String(name)}: ${hole}`));
-  };
-  check('home', (await visitor.post('/category/home', {}, headers)).body);
-  const walk = async (entries: unknown): Promise<void> => {
-    for (const entry of (Array.isArray(entries) ? entries : []).filter(isRecord)) {
-      if (entry['type'] === 'page') {
-        expect(at(entry, 'seoUrls.0.seoPathInfo')).toMatch(/[^/]\/$/);
-        check(at(entry, 'translated.name'), (await visitor.post(`/category/${String(entry['id'])}`, {}, headers)).body);
+it.each(LOCALES)(
+  '%s: home, every category of the navigation and every landing page show what their layouts promise',
+  async (_, languageId) => {
+    const headers = { 'sw-language-id': languageId };
+    const holes: string[] = [];
+    const check = (name: unknown, body: Json): void => {
+      holes.push(...emptySlots(body['cmsPage']).map((hole) => `${String(name)}: ${hole}`));
+    };
+    check('home', (await visitor.post('/category/home', {}, headers)).body);
+    const walk = async (entries: unknown): Promise<void> => {
+      for (const entry of (Array.isArray(entries) ? entries : []).filter(isRecord)) {
+        if (entry['type'] === 'page') {
+          expect(at(entry, 'seoUrls.0.seoPathInfo')).toMatch(/[^/]\/$/);
+          check(at(entry, 'translated.name'), (await visitor.post(`/category/${String(entry['id'])}`, {}, headers)).body);
+        }
+        await walk(entry['children']);
       }
-      await walk(entry['children']);
-    }
-  };
-  await walk((await visitor.post('/navigation/main-navigation/main-navigation', { depth: 3 }, { ...headers, 'sw-include-seo-urls': '1' })).body);
-  for (const page of catalogue.landingPages) check(page.id, (await visitor.post(`/landing-page/${page.id}`, {}, headers)).body);
-  expect(holes).toEqual([]);
-});
+    };
+    await walk(
+      (await visitor.post('/navigation/main-navigation/main-navigation', { depth: 3 }, { ...headers, 'sw-include-seo-urls': '1' })).body,
+    );
+    for (const page of catalogue.landingPages) check(page.id, (await visitor.post(`/landing-page/${page.id}`, {}, headers)).body);
+    expect(holes).toEqual([]);
+  },
+);
 
 it('every product opens under its own address, with pictures, its price and its texts', async () => {
   for (const product of catalogue.products.filter((entry) => entry.active)) {
     const { body, status } = await visitor.post(`/product/${product.id}`, { associations: { media: {}, seoUrls: {} } });
     expect([product.productNumber, status]).toEqual([product.productNumber, 200]);
-    if (product.variants.length === 0) expect(at(body, 'product.calculatedPrice.unitPrice')).toBe(product.pricing.price[catalogue.salesChannel.currencyCode]);
+    if (product.variants.length === 0)
+      expect(at(body, 'product.calculatedPrice.unitPrice')).toBe(product.pricing.price[catalogue.salesChannel.currencyCode]);
     expect(listAt(body, 'product.media').length).toBeGreaterThan(0);
     expect([product.productNumber, at(body, 'product.translated.description')]).not.toContain(null);
     const path = at(body, 'product.seoUrls.0.seoPathInfo');
@@ -89,8 +95,17 @@ it('the demo shopper signs in, sees past orders and can order by every payment a
   if (!shopper) throw new Error('There is no demo shopper');
   const customer = createVisitor(shop.url, null, catalogue.salesChannel.accessKey);
   expect((await customer.post('/account/login', { username: shopper.email, password: shopper.password })).status).toBe(200);
-  expect(pluck((await customer.post('/order')).body, 'orders.elements', 'orderNumber').sort()).toEqual((shopper.pastOrders ?? []).map((order) => order.orderNumber).sort());
-  const { body } = await customer.post('/product', { limit: 1, filter: [{ type: 'equals', field: 'childCount', value: 0 }, { type: 'equals', field: 'parentId', value: null }, { type: 'equals', field: 'isCloseout', value: false }] });
+  expect(pluck((await customer.post('/order')).body, 'orders.elements', 'orderNumber').sort()).toEqual(
+    (shopper.pastOrders ?? []).map((order) => order.orderNumber).sort(),
+  );
+  const { body } = await customer.post('/product', {
+    limit: 1,
+    filter: [
+      { type: 'equals', field: 'childCount', value: 0 },
+      { type: 'equals', field: 'parentId', value: null },
+      { type: 'equals', field: 'isCloseout', value: false },
+    ],
+  });
   const id = at(body, 'elements.0.id');
   for (const shippingMethodId of pluck((await customer.post('/shipping-method?onlyAvailable=1')).body, 'elements', 'id')) {
     for (const paymentMethodId of pluck((await customer.post('/payment-method?onlyAvailable=1')).body, 'elements', 'id')) {

@@ -1,4 +1,3 @@
-
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createPictureDrawer, drawingVersion, type RenderPicture } from '@vitrine/demo-pictures';
@@ -36,7 +35,7 @@ import { type TraitName, withTraits } from './traits/traits.ts';
 
 export { createCatalogue, PRODUCTS };
 export { INTEGRATION_FILE } from './store/integration.ts';
-export { parseTraits, TRAIT_LIST, type TraitName,unknownTraits, withTraits } from './traits/traits.ts';
+export { parseTraits, TRAIT_LIST, type TraitName, unknownTraits, withTraits } from './traits/traits.ts';
 export type { Catalogue, Integration, SentMail, ShopSettings };
 
 export interface DemoStoreOptions {
@@ -90,7 +89,11 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   const directory = options.dataDir === ':memory:' ? null : join(options.dataDir, 'demo-store');
   const database = openDatabase(directory ?? ':memory:');
   const traits = options.traits ?? new Set<TraitName>();
-  seedCatalogue(database, withTraits(options.catalogue ?? createCatalogue(options.products === undefined ? {} : { products: options.products }), traits), options.log);
+  seedCatalogue(
+    database,
+    withTraits(options.catalogue ?? createCatalogue(options.products === undefined ? {} : { products: options.products }), traits),
+    options.log,
+  );
   const catalogue = loadCatalogue(database);
   const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...options.settings };
   const pictureVersion = options.pictureVersion ?? (options.renderPicture ? null : drawingVersion());
@@ -123,7 +126,9 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   // Apps of their own on ports of their own: whatever a path may say, the pages lead to no API.
   const pages = new Hono();
   let closing = false;
-  app.get('/healthz', (c) => c.json({ name: 'demo-store', status: closing ? 'closing' : 'ok' }, closing ? 503 : 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', (c) =>
+    c.json({ name: 'demo-store', status: closing ? 'closing' : 'ok' }, closing ? 503 : 200, { 'cache-control': 'no-store' }),
+  );
   mountStoreApi(app, services, storeApiRoutes);
   mountAdminApi(app, services, createAdminTokens(database, options.adminTokenLifetime), adminUsers(catalogue));
   const drawer = createPictureDrawer();

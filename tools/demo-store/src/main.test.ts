@@ -17,7 +17,10 @@ interface Ending {
 }
 
 /** Runs the process; `onReady` may end it. */
-function run(environment: Record<string, string>, onReady?: (line: string, kill: (signal: NodeJS.Signals) => void) => void): Promise<Ending> {
+function run(
+  environment: Record<string, string>,
+  onReady?: (line: string, kill: (signal: NodeJS.Signals) => void) => void,
+): Promise<Ending> {
   const child = spawn(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, DATA_DIR: directory, DEMO_STORE_PORT: '0', ...environment },
   });
@@ -36,7 +39,9 @@ it('prints one line when it is ready, and ends with 0 on SIGTERM', async () => {
 });
 
 it('--help says what can be asked for, and starts nothing', async () => {
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, 'main.ts'), '--help'], { env: { ...process.env, DATA_DIR: directory } });
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, 'main.ts'), '--help'], {
+    env: { ...process.env, DATA_DIR: directory },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);

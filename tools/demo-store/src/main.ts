@@ -1,5 +1,5 @@
 import { helpText, readCommand } from './command-line.ts';
-import { type DemoStoreOptions,startDemoStore } from './index.ts';
+import { type DemoStoreOptions, startDemoStore } from './index.ts';
 
 async function start(options: DemoStoreOptions): Promise<void> {
   try {
@@ -16,7 +16,11 @@ async function start(options: DemoStoreOptions): Promise<void> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       const isOfPages = 'port' in error && error.port !== options.port;
-      console.error(isOfPages ? `demo-store: port ${options.pagesPort} is in use: set DEMO_STORE_PAGES_PORT to another one` : `demo-store: port ${options.port} is in use: set DEMO_STORE_PORT to another one`);
+      console.error(
+        isOfPages
+          ? `demo-store: port ${options.pagesPort} is in use: set DEMO_STORE_PAGES_PORT to another one`
+          : `demo-store: port ${options.port} is in use: set DEMO_STORE_PORT to another one`,
+      );
     } else console.error('demo-store: could not start', error);
     process.exit(1);
   }

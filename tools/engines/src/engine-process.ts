@@ -1,4 +1,4 @@
-import { type ChildProcess,spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from './engine-error.ts';
@@ -20,11 +20,23 @@ export interface EngineProcess {
 }
 
 /** Starts a program and settles when it answers. */
-export async function startEngineProcess(command: string, args: readonly string[], options: { cwd: string; user?: EngineUser | undefined; isReady: () => Promise<boolean> }): Promise<EngineProcess> {
+export async function startEngineProcess(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; user?: EngineUser | undefined; isReady: () => Promise<boolean> },
+): Promise<EngineProcess> {
   const { user } = options;
   // Whoever kills the tests without a chance to tidy up takes their engines along.
   const guarded = existsSync(SETPRIV)
-    ? [SETPRIV, '--pdeathsig', 'KILL', ...(user === undefined ? [] : ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups']), '--', command, ...args]
+    ? [
+        SETPRIV,
+        '--pdeathsig',
+        'KILL',
+        ...(user === undefined ? [] : ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups']),
+        '--',
+        command,
+        ...args,
+      ]
     : [command, ...args];
   const [program = command, ...rest] = guarded;
   const child = spawn(program, rest, {

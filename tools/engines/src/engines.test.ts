@@ -85,6 +85,8 @@ test('what can neither be found nor installed is a failure that says how to get 
   const result = ensureEngines(missing, { ...silent, env: { PATH: gone }, install });
   if (missing.length === 0) expect(await result).toEqual({});
   else await expect(result).rejects.toThrow('apt-get install');
-  await expect(ensureEngines(['redis'], { ...silent, env: { REDIS_SERVER_BIN: gone }, install })).rejects.toThrow(`REDIS_SERVER_BIN is ${gone}`);
+  await expect(ensureEngines(['redis'], { ...silent, env: { REDIS_SERVER_BIN: gone }, install })).rejects.toThrow(
+    `REDIS_SERVER_BIN is ${gone}`,
+  );
   expect(asked.length).toBe(missing.length > 0 ? 1 : 0);
 });

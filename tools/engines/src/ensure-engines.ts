@@ -1,6 +1,6 @@
 import { ensureSystemPackages } from '@vitrine/media-worker';
 import { EngineError } from './engine-error.ts';
-import { type Engine,ENGINE_FACTS, ENGINES, findEngine, remedyFor } from './find-engines.ts';
+import { type Engine, ENGINE_FACTS, ENGINES, findEngine, remedyFor } from './find-engines.ts';
 
 export interface EnsureEnginesOptions {
   /** Gets a line for each step and, while a package installs, for each of its steps. */
@@ -19,14 +19,18 @@ export interface EnsureEnginesOptions {
 export async function ensureEngines(engines: readonly Engine[] = ENGINES, options: EnsureEnginesOptions): Promise<Record<string, string>> {
   const { log, env = process.env } = options;
   // RUNLEVEL=1 tells Debian's installation not to start the packages' services.
-  const install = options.install ?? ((names) => ensureSystemPackages(names, { log, onLine: (line) => log(`  ${line}`), variables: { RUNLEVEL: '1' } }));
+  const install =
+    options.install ?? ((names) => ensureSystemPackages(names, { log, onLine: (line) => log(`  ${line}`), variables: { RUNLEVEL: '1' } }));
   const missing = engines.filter((engine) => findEngine(engine, env) === undefined);
   if (missing.length > 0) {
     const reason = await install(missing.map((engine) => ENGINE_FACTS[engine].debianPackage));
     const still = missing.filter((engine) => findEngine(engine, env) === undefined);
     if (still.length > 0) {
       const remedies = still.map((engine) => `\n  ${engine}: ${remedyFor(engine)}`).join('');
-      throw new EngineError('missing', `Tests need engines that this machine lacks${reason === undefined ? '' : ` (${reason})`}:${remedies}`);
+      throw new EngineError(
+        'missing',
+        `Tests need engines that this machine lacks${reason === undefined ? '' : ` (${reason})`}:${remedies}`,
+      );
     }
   }
   const found: Record<string, string> = {};

@@ -26,7 +26,9 @@ const isRunnable = (path: string): boolean => {
 };
 
 function onPath(env: NodeJS.ProcessEnv, ...names: string[]): string | undefined {
-  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/usr/sbin', '/sbin'].filter((folder) => folder !== '');
+  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/usr/sbin', '/sbin'].filter(
+    (folder) => folder !== '',
+  );
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable);
 }
 
@@ -52,7 +54,12 @@ export const ENGINE_FACTS: Readonly<Record<Engine, EngineFacts>> = {
       return [...debianPostgres(), ...(initdb === undefined ? [] : [dirname(realpathSync(initdb))])].find(isPostgresFolder);
     },
   },
-  redis: { variable: 'REDIS_SERVER_BIN', debianPackage: 'redis-server', elsewhere: 'brew install redis', find: (env) => onPath(env, 'redis-server', 'valkey-server') },
+  redis: {
+    variable: 'REDIS_SERVER_BIN',
+    debianPackage: 'redis-server',
+    elsewhere: 'brew install redis',
+    find: (env) => onPath(env, 'redis-server', 'valkey-server'),
+  },
   firefox: {
     variable: 'FIREFOX_PATH',
     debianPackage: 'firefox-esr',
@@ -60,7 +67,12 @@ export const ENGINE_FACTS: Readonly<Record<Engine, EngineFacts>> = {
     find: (env) => onPath(env, 'firefox-esr', 'firefox') ?? ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(isRunnable),
   },
   // Makes the network of its own in which Firefox is tested; elsewhere than on Linux nothing needs it.
-  ip: { variable: 'IP_BIN', debianPackage: 'iproute2', elsewhere: 'your system\'s packages', find: (env) => (process.platform === 'linux' ? onPath(env, 'ip') : process.execPath) },
+  ip: {
+    variable: 'IP_BIN',
+    debianPackage: 'iproute2',
+    elsewhere: "your system's packages",
+    find: (env) => (process.platform === 'linux' ? onPath(env, 'ip') : process.execPath),
+  },
 };
 
 /** What a person does to get an engine. */
@@ -78,7 +90,11 @@ export function findEngine(engine: Engine, env: NodeJS.ProcessEnv = process.env)
   const named = env[variable];
   if (named === undefined || named === '') return find(env);
   const isThere = engine === 'postgres' ? isPostgresFolder(named) : isRunnable(named);
-  if (!isThere) throw new EngineError('missing', `${variable} is ${named}, but ${engine === 'postgres' ? 'initdb and postgres are not' : 'no program is'} there.`);
+  if (!isThere)
+    throw new EngineError(
+      'missing',
+      `${variable} is ${named}, but ${engine === 'postgres' ? 'initdb and postgres are not' : 'no program is'} there.`,
+    );
   return named;
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { EngineError } from './engine-error.ts';
-import { type EngineProcess, type EngineUser,startEngineProcess } from './engine-process.ts';
+import { type EngineProcess, type EngineUser, startEngineProcess } from './engine-process.ts';
 import { requireEngine } from './find-engines.ts';
 import { freePort } from './loopback-port.ts';
 
@@ -55,7 +55,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   const user = unprivilegedUser();
   if (user !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
-  const made = spawnSync(join(folder, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], { cwd: directory, encoding: 'utf8', ...user });
+  const made = spawnSync(
+    join(folder, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { cwd: directory, encoding: 'utf8', ...user },
+  );
   if (made.status !== 0) {
     rmSync(directory, { recursive: true, force: true });
     throw new EngineError('not-started', `initdb failed: ${made.stderr || String(made.error)}`);
@@ -64,16 +68,32 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   // The data need to survive a killed process, not a power cut: the system keeps what was written.
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off', max_connections: 60, shared_buffers: '16MB', max_wal_size: '64MB' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 60,
+    shared_buffers: '16MB',
+    max_wal_size: '64MB',
+  };
   let running: EngineProcess | undefined;
 
   async function start(): Promise<void> {
     if (running?.isRunning() === true) return;
-    running = await startEngineProcess(join(folder, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-      cwd: directory,
-      user,
-      isReady: () => ask(address('postgres'), 'select 1').then(() => true, () => false),
-    });
+    running = await startEngineProcess(
+      join(folder, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      {
+        cwd: directory,
+        user,
+        isReady: () =>
+          ask(address('postgres'), 'select 1').then(
+            () => true,
+            () => false,
+          ),
+      },
+    );
   }
 
   await start().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EngineProcess,startEngineProcess } from './engine-process.ts';
+import { type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { requireEngine } from './find-engines.ts';
 import { freePort } from './loopback-port.ts';
 
@@ -43,7 +43,11 @@ export async function startRedis(): Promise<TestRedis> {
 
   async function start(): Promise<void> {
     if (running?.isRunning() === true) return;
-    running = await startEngineProcess(program, ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', directory], { cwd: directory, isReady: () => answers(port) });
+    running = await startEngineProcess(
+      program,
+      ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', directory],
+      { cwd: directory, isReady: () => answers(port) },
+    );
   }
 
   await start().catch((error: unknown) => {

@@ -8,5 +8,12 @@ import { zodMini } from './rules/zod-mini.mjs';
 /** House rules that no public lint rule covers; each was a bug or a boundary first. */
 export const plugin = {
   meta: { name: '@vitrine/eslint-plugin-workspace' },
-  rules: { 'folder-cycle': folderCycle, layer, 'named-exports': namedExports, 'server-only': serverOnly, 'vendor-owner': vendorOwner, 'zod-mini': zodMini },
+  rules: {
+    'folder-cycle': folderCycle,
+    layer,
+    'named-exports': namedExports,
+    'server-only': serverOnly,
+    'vendor-owner': vendorOwner,
+    'zod-mini': zodMini,
+  },
 };

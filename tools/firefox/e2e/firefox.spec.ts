@@ -27,9 +27,12 @@ test.afterAll(async () => {
 
 /** Waits until a pitch is heard among others. */
 const expectPitch = (hear: () => Promise<number[]>, pitch: number, who: string): Promise<void> =>
-  expect.poll(async () => (await hear()).some((heard) => Math.abs(heard - pitch) < 30), { message: `${who} is heard`, timeout: 40_000 }).toBe(true);
+  expect
+    .poll(async () => (await hear()).some((heard) => Math.abs(heard - pitch) < 30), { message: `${who} is heard`, timeout: 40_000 })
+    .toBe(true);
 
-const connectionIn = ({ page }: FirefoxPerson) => page.$eval('[data-testid=connection]', (element) => element.getAttribute('data-connection') ?? '').catch(() => '');
+const connectionIn = ({ page }: FirefoxPerson) =>
+  page.$eval('[data-testid=connection]', (element) => element.getAttribute('data-connection') ?? '').catch(() => '');
 
 test('a client in a stock Firefox joins a guide in Chromium', async () => {
   await enterAsGuide(guide, path);
@@ -60,7 +63,12 @@ test('Chromium sees and hears Firefox', async () => {
   await expect.poll(decoded, { message: 'pictures of Firefox arrive', timeout: 40_000 }).toBeGreaterThan(before + 3);
   // Firefox's made-up camera runs through the colours: what is seen is not one picture that stands still.
   const first = await colourOf(video);
-  await expect.poll(async () => Math.hypot(...((await colourOf(video)) ?? [0, 0, 0]).map((value, index) => value - (first?.[index] ?? 0))), { message: 'the picture of Firefox moves on', timeout: 40_000 }).toBeGreaterThan(12);
+  await expect
+    .poll(async () => Math.hypot(...((await colourOf(video)) ?? [0, 0, 0]).map((value, index) => value - (first?.[index] ?? 0))), {
+      message: 'the picture of Firefox moves on',
+      timeout: 40_000,
+    })
+    .toBeGreaterThan(12);
   await expectPitch(() => pitchesIn(guide.page), FIREFOX_PITCH, 'Firefox');
 });
 
@@ -70,7 +78,9 @@ test('a chat line goes each way', async () => {
   const { page } = firefox;
   await page.$eval('[role=toolbar] [aria-controls=room-end-panel][aria-label^=Chat]', (button) => (button as HTMLButtonElement).click());
   await page.waitForSelector('.v-chat-line__text');
-  await expect.poll(() => page.$$eval('.v-chat-line__text', (lines) => lines.map((line) => line.textContent))).toContain('Hello from Chromium');
+  await expect
+    .poll(() => page.$$eval('.v-chat-line__text', (lines) => lines.map((line) => line.textContent)))
+    .toContain('Hello from Chromium');
   await page.type('.v-chat__field textarea', 'Hello from Firefox');
   await page.keyboard.press('Enter');
   await expect(guide.page.locator('.v-chat-line__text').filter({ hasText: 'Hello from Firefox' })).toBeVisible();
@@ -78,11 +88,15 @@ test('a chat line goes each way', async () => {
 
 test('muted in Firefox means that none of its packets reaches the media worker', async () => {
   const ownPackets = async () => (await packetsAtWorker(guide, path)).filter(({ source }) => source === 'mic');
-  const attendeeId = (await videoOf(guide.page, 'Fiona').locator('xpath=ancestor::*[@data-attendee-id][1]').getAttribute('data-attendee-id')) ?? '';
+  const attendeeId =
+    (await videoOf(guide.page, 'Fiona').locator('xpath=ancestor::*[@data-attendee-id][1]').getAttribute('data-attendee-id')) ?? '';
   const mine = async () => (await ownPackets()).find((producer) => producer.attendeeId === attendeeId);
-  const others = async () => (await ownPackets()).filter((producer) => producer.attendeeId !== attendeeId).reduce((sum, { packets }) => sum + packets, 0);
+  const others = async () =>
+    (await ownPackets()).filter((producer) => producer.attendeeId !== attendeeId).reduce((sum, { packets }) => sum + packets, 0);
   const before = (await mine())?.packets ?? 0;
-  await expect.poll(async () => (await mine())?.packets ?? 0, { message: 'packets of Firefox arrive', timeout: 40_000 }).toBeGreaterThan(before + 10);
+  await expect
+    .poll(async () => (await mine())?.packets ?? 0, { message: 'packets of Firefox arrive', timeout: 40_000 })
+    .toBeGreaterThan(before + 10);
 
   await firefox.page.$eval('[role=toolbar] button[aria-label="Turn microphone off"]', (button) => (button as HTMLButtonElement).click());
   await firefox.page.waitForSelector('[role=toolbar] button[aria-label="Turn microphone on"]');

@@ -9,15 +9,28 @@ import { OWN_ADDRESS } from './own-network.ts';
 const ADDRESS = '10.77.0.1';
 
 /** Both ends of the pair stay here; a default route is what Firefox looks for before it lists addresses. */
-const NETWORK = ['ip link set lo up', 'ip link add own0 type veth peer name own1', `ip addr add ${ADDRESS}/24 dev own0`, 'ip link set own0 up', 'ip link set own1 up', 'ip route add default via 10.77.0.2'].join(' && ');
+const NETWORK = [
+  'ip link set lo up',
+  'ip link add own0 type veth peer name own1',
+  `ip addr add ${ADDRESS}/24 dev own0`,
+  'ip link set own0 up',
+  'ip link set own1 up',
+  'ip route add default via 10.77.0.2',
+].join(' && ');
 
 function commandLine(command: readonly string[]): { file: string; args: string[]; address: string } {
   if (process.platform === 'linux') {
     // Without root a user namespace gives the right to make a network.
     const flags = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-root-user', '--net'];
-    return { file: 'unshare', args: [...flags, 'sh', '-c', `PATH="$PATH:/usr/sbin:/sbin"; ${NETWORK} && exec "$@"`, 'sh', ...command], address: ADDRESS };
+    return {
+      file: 'unshare',
+      args: [...flags, 'sh', '-c', `PATH="$PATH:/usr/sbin:/sbin"; ${NETWORK} && exec "$@"`, 'sh', ...command],
+      address: ADDRESS,
+    };
   }
-  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []).find(({ family, internal }) => family === 'IPv4' && !internal);
+  const own = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal);
   if (own === undefined) throw new Error('This machine has no network but loopback, over which Firefox sends no media.');
   const [file = '', ...args] = command;
   return { file, args, address: own.address };

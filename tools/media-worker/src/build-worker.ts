@@ -7,7 +7,18 @@ import { ensureSystemPackages } from './system-packages.ts';
 import { RECIPE_FOLDER } from './worker-cache.ts';
 import { isRunnableWorker } from './worker-check.ts';
 
-const BUILD_PACKAGES = ['meson', 'ninja-build', 'g++', 'pkg-config', 'libuv1-dev', 'libssl-dev', 'libsrtp2-dev', 'libabsl-dev', 'libflatbuffers-dev', 'flatbuffers-compiler'];
+const BUILD_PACKAGES = [
+  'meson',
+  'ninja-build',
+  'g++',
+  'pkg-config',
+  'libuv1-dev',
+  'libssl-dev',
+  'libsrtp2-dev',
+  'libabsl-dev',
+  'libflatbuffers-dev',
+  'flatbuffers-compiler',
+];
 
 export interface BuildOptions {
   /** mediasoup's `worker` folder. */

@@ -1,5 +1,5 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer,type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorker } from 'mediasoup';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureMediaWorker } from './ensure-media-worker.ts';
 import { prebuiltUrl } from './prebuilt-worker.ts';
 import { runCommand } from './run-command.ts';
-import { applySourceEdits,SOURCE_EDITS } from './source-edits.ts';
+import { applySourceEdits, SOURCE_EDITS } from './source-edits.ts';
 import { withLock, workerFileName } from './worker-cache.ts';
 
 const VERSION = '3.27.1';
@@ -71,7 +71,9 @@ describe('where the media worker comes from', () => {
 
   it('refuses a file that is no worker, naming the variable and what is expected', async () => {
     const path = await script(join(folder, 'other'), '#!/bin/sh\nexit 0\n');
-    await expect(ensure({ MEDIASOUP_WORKER_BIN: path })).rejects.toThrow(/^MEDIASOUP_WORKER_BIN: expected the path of a mediasoup worker that runs here, or none/);
+    await expect(ensure({ MEDIASOUP_WORKER_BIN: path })).rejects.toThrow(
+      /^MEDIASOUP_WORKER_BIN: expected the path of a mediasoup worker that runs here, or none/,
+    );
     await expect(ensure({ MEDIASOUP_WORKER_BIN: join(folder, 'absent') })).rejects.toMatchObject({ code: 'WRONG_WORKER' });
   });
 
@@ -82,7 +84,7 @@ describe('where the media worker comes from', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is the prebuilt one of mediasoup\'s own release, kept for the next time', async () => {
+  it("is the prebuilt one of mediasoup's own release, kept for the next time", async () => {
     archive = await archiveOf(LOOKS_LIKE_A_WORKER);
     const first = await ensure();
     expect(first).toEqual({ path: join(folder, 'cache', await workerFileName(VERSION)) });
@@ -107,7 +109,13 @@ describe('a build that was killed', () => {
     await mkdir(lock);
     const ended = await runCommand('sh', ['-c', 'echo $$']);
     await writeFile(join(lock, 'pid'), ended.output.trim());
-    expect(await withLock(lock, async () => 'made', () => undefined)).toBe('made');
+    expect(
+      await withLock(
+        lock,
+        async () => 'made',
+        () => undefined,
+      ),
+    ).toBe('made');
   });
 });
 
@@ -130,7 +138,9 @@ describe('the worker of this machine', () => {
     if (worker.path === undefined) return skip(worker.missing);
     const mediasoupWorker = await createWorker({ workerBin: worker.path, logLevel: 'error' });
     try {
-      const mediasoupRouter = await mediasoupWorker.createRouter({ mediaCodecs: [{ kind: 'audio', mimeType: 'audio/opus', clockRate: 48_000, channels: 2 }] });
+      const mediasoupRouter = await mediasoupWorker.createRouter({
+        mediaCodecs: [{ kind: 'audio', mimeType: 'audio/opus', clockRate: 48_000, channels: 2 }],
+      });
       const transport = await mediasoupRouter.createWebRtcTransport({ listenInfos: [{ protocol: 'udp', ip: '127.0.0.1' }] });
       expect(transport.iceCandidates.length).toBeGreaterThan(0);
       expect(transport.dtlsParameters.fingerprints.length).toBeGreaterThan(0);

@@ -76,10 +76,19 @@ export async function ensureMediaWorker(options: EnsureMediaWorkerOptions): Prom
     for (const left of await readdir(cache)) if (left.startsWith('.making-')) await rm(join(cache, left), { recursive: true, force: true });
     const scratch = await mkdtemp(join(cache, '.making-'));
     try {
-      const noPrebuilt = await downloadPrebuiltWorker({ version, scratch, target, base: env['MEDIASOUP_WORKER_PREBUILT_DOWNLOAD_BASE_URL'], log, signal });
+      const noPrebuilt = await downloadPrebuiltWorker({
+        version,
+        scratch,
+        target,
+        base: env['MEDIASOUP_WORKER_PREBUILT_DOWNLOAD_BASE_URL'],
+        log,
+        signal,
+      });
       if (!noPrebuilt) return { path: target };
       log(noPrebuilt);
-      const notBuilt = signal?.aborted ? 'it was interrupted' : await buildWorker({ sources: join(folder, 'worker'), scratch, target, log, signal });
+      const notBuilt = signal?.aborted
+        ? 'it was interrupted'
+        : await buildWorker({ sources: join(folder, 'worker'), scratch, target, log, signal });
       return notBuilt ? { missing: `${noPrebuilt}; ${notBuilt}` } : { path: target };
     } finally {
       await rm(scratch, { recursive: true, force: true });

@@ -19,7 +19,12 @@ export interface CommandOptions {
 /** Runs a command in a process group of its own, which ends whole when the signal aborts. Never rejects. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: options.cwd, env: options.env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     let output = '';
     let rest = '';
     const end = () => {

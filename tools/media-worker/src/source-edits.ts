@@ -52,7 +52,10 @@ export async function applySourceEdits(folder: string, edits: readonly SourceEdi
     const text = await readFile(path, 'utf8');
     if (text.split(edit.find).length !== 2) return `${edit.file} of this mediasoup version is not as the recipe knows it`;
     // A function, so that no dollar sign in the text is taken for a pattern.
-    await writeFile(path, text.replace(edit.find, () => edit.replace));
+    await writeFile(
+      path,
+      text.replace(edit.find, () => edit.replace),
+    );
   }
   return undefined;
 }

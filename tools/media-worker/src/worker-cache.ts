@@ -16,8 +16,11 @@ export function defaultCacheFolder(env: NodeJS.ProcessEnv = process.env): string
 /** Short hash of everything that shapes a build: the recipe's files and the edits. */
 export async function recipeHash(folder = RECIPE_FOLDER): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(SOURCE_EDITS));
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'README.md');
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(path.slice(folder.length)).update(await readFile(path));
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.name !== 'README.md',
+  );
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+    hash.update(path.slice(folder.length)).update(await readFile(path));
   return hash.digest('hex').slice(0, 10);
 }
 
@@ -48,7 +51,7 @@ function isAlive(pid: number): boolean {
 /** Runs a job while no other process runs one under the same lock; one left by a killed process is taken over. */
 export async function withLock<T>(lock: string, run: () => Promise<T>, onWait: () => void, signal?: AbortSignal): Promise<T> {
   const owner = join(lock, 'pid');
-  for (let waited = false; ; ) {
+  for (let waited = false; ;) {
     try {
       await mkdir(lock);
       await writeFile(owner, String(process.pid));
@@ -57,7 +60,12 @@ export async function withLock<T>(lock: string, run: () => Promise<T>, onWait: (
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const pid = Number(await readFile(owner, 'utf8').catch(() => ''));
-    const age = Date.now() - (await stat(lock).then((entry) => entry.mtimeMs, () => Date.now()));
+    const age =
+      Date.now() -
+      (await stat(lock).then(
+        (entry) => entry.mtimeMs,
+        () => Date.now(),
+      ));
     // Between making the folder and writing the number a moment passes: an unnamed lock is dead only when old.
     if (pid > 0 ? !isAlive(pid) : age > 5_000) await rm(lock, { recursive: true, force: true });
     else {

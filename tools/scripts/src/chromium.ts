@@ -5,7 +5,11 @@ import { chromium } from '@playwright/test';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 const run = (command: string, args: string[], timeoutMs: number): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: timeoutMs, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: timeoutMs,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 /**
  * The path of a real Chromium: `CHROMIUM_PATH`, else Playwright's own, else Debian's, else installs one
@@ -33,5 +37,7 @@ export function ensureChromium(log: (line: string) => void = console.log): strin
   };
   if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
 
-  throw new Error('No Chromium: install one (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to its file.');
+  throw new Error(
+    'No Chromium: install one (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to its file.',
+  );
 }

@@ -12,7 +12,11 @@ if (worker.path === undefined) {
   process.exit(1);
 }
 const main = process.argv[2] === 'room' ? 'libs/sales-room-server/src/testing/fuzz-main.ts' : 'tools/security/src/fuzz/main.ts';
-const child = spawn(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, '../../..', main), ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, MEDIASOUP_WORKER_BIN: worker.path } });
+const child = spawn(
+  process.execPath,
+  ['--conditions=@vitrine/source', join(import.meta.dirname, '../../..', main), ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...process.env, MEDIASOUP_WORKER_BIN: worker.path } },
+);
 // Ctrl-C reaches the child, too: it ends what it has started.
 process.on('SIGINT', () => undefined);
 child.once('exit', (code) => process.exit(code ?? 1));

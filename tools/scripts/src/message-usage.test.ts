@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const AREA = new RegExp(`^(?:${MESSAGE_AREAS.join('|')})\\.`);
 
 /** Every source that can show a text: the tests of one don't count as use. */
-const SOURCES = globSync('{apps,libs}/*/{app,src}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(?:test|test-d)\.tsx?$|\/testing\/|^libs\/i18n\/src\/messages\//.test(file));
+const SOURCES = globSync('{apps,libs}/*/{app,src}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.(?:test|test-d)\.tsx?$|\/testing\/|^libs\/i18n\/src\/messages\//.test(file),
+);
 
 interface Mention {
   file: string;
@@ -17,21 +19,32 @@ interface Mention {
 }
 
 function mentionsIn(file: string): Mention[] {
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: Mention[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) found.push({ file, text: node.text });
-    else if (ts.isTemplateExpression(node)) found.push({ file, text: node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('') });
-    else if (ts.isTemplateLiteralTypeNode(node)) found.push({ file, text: node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('') });
+    else if (ts.isTemplateExpression(node))
+      found.push({ file, text: node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('') });
+    else if (ts.isTemplateLiteralTypeNode(node))
+      found.push({ file, text: node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('') });
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
 }
 
-const flatten = (tree: object, path = ''): string[] => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : flatten(value as object, `${path}${key}.`)));
+const flatten = (tree: object, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : flatten(value as object, `${path}${key}.`)));
 /** The plural forms of a text are one key. */
-const keys = new Set(flatten(await loadMessages('en-US', MESSAGE_AREAS)).map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')));
+const keys = new Set(
+  flatten(await loadMessages('en-US', MESSAGE_AREAS)).map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')),
+);
 
 const mentions = SOURCES.flatMap(mentionsIn);
 const literals = new Set(mentions.map(({ text }) => text));
@@ -41,7 +54,8 @@ const toPattern = (template: string): RegExp => new RegExp(`^${template.replaceA
 const patterns = templates.map(({ text }) => toPattern(text));
 
 /** What a component would show to a person as it stands in the source. */
-const SHOWN_ATTRIBUTES = /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|description|heading)$/;
+const SHOWN_ATTRIBUTES =
+  /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|description|heading)$/;
 
 function writtenTexts(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -52,8 +66,15 @@ function writtenTexts(file: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node)) note(node.text);
-    else if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteralLike(node.expression) && !ts.isJsxAttribute(node.parent)) note(node.expression.text);
-    else if (ts.isJsxAttribute(node) && SHOWN_ATTRIBUTES.test(node.name.getText(source)) && node.initializer && ts.isStringLiteral(node.initializer)) note(node.initializer.text);
+    else if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteralLike(node.expression) && !ts.isJsxAttribute(node.parent))
+      note(node.expression.text);
+    else if (
+      ts.isJsxAttribute(node) &&
+      SHOWN_ATTRIBUTES.test(node.name.getText(source)) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer)
+    )
+      note(node.initializer.text);
     ts.forEachChild(node, visit);
   };
   visit(source);

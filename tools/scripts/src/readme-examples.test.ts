@@ -32,7 +32,11 @@ const STYLES = join(root, 'libs', '.styles.d.ts');
 
 function compile(): Map<string, string[]> {
   const { config } = ts.readConfigFile(join(root, 'libs', 'commerce', 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'libs', 'commerce'), { noEmit: true, incremental: false, composite: false });
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'libs', 'commerce'), {
+    noEmit: true,
+    incremental: false,
+    composite: false,
+  });
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile, readFile } = host;
   const memory = new Map([...byFile, [STYLES, "declare module '*.css';"]]);
@@ -42,7 +46,11 @@ function compile(): Map<string, string[]> {
     const code = memory.get(file);
     return code !== undefined ? ts.createSourceFile(file, code, language, true) : getSourceFile(file, language, ...rest);
   };
-  const program = ts.createProgram([...memory.keys()], { ...options, noUnusedLocals: false, noUnusedParameters: false, types: ['node'] }, host);
+  const program = ts.createProgram(
+    [...memory.keys()],
+    { ...options, noUnusedLocals: false, noUnusedParameters: false, types: ['node'] },
+    host,
+  );
   return new Map(
     [...byFile.keys()].map((file) => {
       const source = program.getSourceFile(file);
@@ -57,9 +65,12 @@ describe('what the packages document', () => {
 
   test.each(examples)('$where compiles', ({ file }) => expect(problems.get(file)).toEqual([]));
 
-  test.each(globSync('libs/*/package.json', { cwd: root }).map(dirname))('%s has a README with an example and with what it does not do', (folder) => {
-    const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
-    expect(examplesOf(join(folder, 'README.md')).length).toBeGreaterThan(0);
-    expect(readme).toMatch(/does not do|It does not|It keeps no|is not/i);
-  });
+  test.each(globSync('libs/*/package.json', { cwd: root }).map(dirname))(
+    '%s has a README with an example and with what it does not do',
+    (folder) => {
+      const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
+      expect(examplesOf(join(folder, 'README.md')).length).toBeGreaterThan(0);
+      expect(readme).toMatch(/does not do|It does not|It keeps no|is not/i);
+    },
+  );
 });

@@ -24,7 +24,9 @@ export const GROUPS = ['apps', 'libs', 'tools'];
 const REPORTS = ['vitest.json', 'playwright.json'];
 
 function reportPaths(root: string): string[] {
-  return GROUPS.flatMap((group) => readdirSync(join(root, group)).flatMap((name) => REPORTS.map((file) => join(root, group, name, 'test-results', file)))).filter(existsSync);
+  return GROUPS.flatMap((group) =>
+    readdirSync(join(root, group)).flatMap((name) => REPORTS.map((file) => join(root, group, name, 'test-results', file))),
+  ).filter(existsSync);
 }
 
 /** Removes earlier reports, so that only this run's (or those that the cache restores) are counted. */
@@ -85,7 +87,14 @@ function addVitest(tally: Tally, project: string, report: VitestReport): void {
 export interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: Array<{ title: string; tests: Array<{ status: string; annotations?: Array<{ type: string; description?: string }>; results?: Array<{ errors: Array<{ message?: string }> }> }> }>;
+  specs?: Array<{
+    title: string;
+    tests: Array<{
+      status: string;
+      annotations?: Array<{ type: string; description?: string }>;
+      results?: Array<{ errors: Array<{ message?: string }> }>;
+    }>;
+  }>;
 }
 export interface PlaywrightReport {
   config?: { rootDir: string };

@@ -10,7 +10,13 @@ const rows = document.split('\n').flatMap((line) => {
   const [, number = '', item = '', state = '', shownBy = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
   return /^\d+\.\d/.test(number) ? [{ number, item, state, shownBy }] : [];
 });
-const named = rows.flatMap(({ number, shownBy }) => [...shownBy.matchAll(/((?:apps|libs|tools)\/[\w./-]+\.tsx?) › ([^;]+)/g)].map(([, file = '', title = '']) => ({ number, file, title: title.trim() })));
+const named = rows.flatMap(({ number, shownBy }) =>
+  [...shownBy.matchAll(/((?:apps|libs|tools)\/[\w./-]+\.tsx?) › ([^;]+)/g)].map(([, file = '', title = '']) => ({
+    number,
+    file,
+    title: title.trim(),
+  })),
+);
 
 describe('the verification table', () => {
   it('numbers every line once, in a state that is explained, with a test or a reason', () => {

@@ -22,6 +22,12 @@ log(`${rounds} rounds of ten kills, seeds ${seed} to ${seed + rounds - 1}`);
 const child = spawn('npm', ['run', 'e2e', '-w', '@vitrine/sales-room', '--', 'kills'], {
   cwd: join(import.meta.dirname, '..', '..', '..'),
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, MEDIASOUP_WORKER_BIN: worker.path, CHROMIUM_PATH: ensureChromium(log), KILL_ROUNDS: String(rounds), KILL_SEED: String(seed) },
+  env: {
+    ...process.env,
+    MEDIASOUP_WORKER_BIN: worker.path,
+    CHROMIUM_PATH: ensureChromium(log),
+    KILL_ROUNDS: String(rounds),
+    KILL_SEED: String(seed),
+  },
 });
 child.on('close', (code) => process.exit(code ?? 1));

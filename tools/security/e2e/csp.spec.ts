@@ -19,7 +19,9 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seenViolations: seen });
-    document.addEventListener('securitypolicyviolation', (event) => seen.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      seen.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    );
   });
   return () => page.evaluate(() => (globalThis as { seenViolations?: string[] }).seenViolations ?? []);
 }
@@ -101,7 +103,10 @@ test('shop and room run under their policy: nothing of their own is kept out, an
   for (const path of [HOME, '/checkout/cart', ROOM]) {
     await page.goto(path);
     await page.evaluate(() => {
-      for (const [name, value] of [['plain', ''], ['empty', '']]) {
+      for (const [name, value] of [
+        ['plain', ''],
+        ['empty', ''],
+      ]) {
         const script = document.createElement('script');
         script.setAttribute('nonce', value ?? '');
         script.append(`globalThis.injected = '${name}'`);
@@ -118,7 +123,10 @@ test('shop and room run under their policy: nothing of their own is kept out, an
       }
     });
     expect((await violations()).length, path).toBeGreaterThan(0);
-    expect(await page.evaluate(() => [(globalThis as { injected?: string }).injected, (globalThis as { refused?: string }).refused]), path).toEqual([undefined, 'TypeError']);
+    expect(
+      await page.evaluate(() => [(globalThis as { injected?: string }).injected, (globalThis as { refused?: string }).refused]),
+      path,
+    ).toEqual([undefined, 'TypeError']);
   }
   await context.close();
 });
@@ -135,7 +143,10 @@ test('a script in the text of a page does not run, whether its policy has hashes
   });
   for (const path of [HOME, '/checkout/cart', ROOM]) {
     await page.goto(path);
-    expect((await violations()).filter((each) => each.startsWith('script-src')), path).toHaveLength(2);
+    expect(
+      (await violations()).filter((each) => each.startsWith('script-src')),
+      path,
+    ).toHaveLength(2);
     expect(await page.evaluate(() => (globalThis as { injected?: boolean }).injected), path).toBeUndefined();
   }
   await context.close();
@@ -144,7 +155,22 @@ test('a script in the text of a page does not run, whether its policy has hashes
 test('nobody frames an answer: both headers say so, for pages, files, errors, calls, the room server and the front', async () => {
   const asset = /\/assets\/storefront\/[^"]+\.js/.exec(await (await createStranger().page(HOME)).text())?.[0] ?? '';
   expect(asset).not.toBe('');
-  const paths = [HOME, '/checkout', '/no/such/page', asset, '/assets/storefront/gone.js', '/robots.txt', '/store-api/context', '/store-api/no-such-call', ROOM, '/assets/sales-room/gone.js', '/room-api/no-such-call', '/store-api/dsr/no-such-call', '/healthz', '/__storefront/latest.json'];
+  const paths = [
+    HOME,
+    '/checkout',
+    '/no/such/page',
+    asset,
+    '/assets/storefront/gone.js',
+    '/robots.txt',
+    '/store-api/context',
+    '/store-api/no-such-call',
+    ROOM,
+    '/assets/sales-room/gone.js',
+    '/room-api/no-such-call',
+    '/store-api/dsr/no-such-call',
+    '/healthz',
+    '/__storefront/latest.json',
+  ];
   for (const path of paths) {
     const answer = await fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
     expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
@@ -154,10 +180,14 @@ test('nobody frames an answer: both headers say so, for pages, files, errors, ca
 });
 
 test('browsers find out where to report, and what is no report is refused', async ({ browser }) => {
-  for (const [path, endpoint] of [[HOME, '/__storefront/policy-reports'], [ROOM, '/__sales-room/policy-reports']] as const) {
+  for (const [path, endpoint] of [
+    [HOME, '/__storefront/policy-reports'],
+    [ROOM, '/__sales-room/policy-reports'],
+  ] as const) {
     const answer = await createStranger().page(path);
     expect(answer.headers.get('reporting-endpoints')).toBe(`csp="${endpoint}"`);
-    const send = (body: string, type: string) => fetch(`${ORIGIN}${endpoint}`, { method: 'POST', body, headers: { 'content-type': type } }).then(({ status }) => status);
+    const send = (body: string, type: string) =>
+      fetch(`${ORIGIN}${endpoint}`, { method: 'POST', body, headers: { 'content-type': type } }).then(({ status }) => status);
     expect(await send('[]', 'application/reports+json')).toBe(204);
     expect(await send('x'.repeat(20_000), 'application/reports+json')).toBe(413);
     expect(await send('{', 'application/csp-report')).toBe(400);
@@ -165,7 +195,9 @@ test('browsers find out where to report, and what is no report is refused', asyn
   }
   // A browser sends one by itself.
   const page = await browser.newPage();
-  const reported = page.waitForRequest((request) => request.url() === `http://localhost:${PORT}/__storefront/policy-reports`).catch(() => undefined);
+  const reported = page
+    .waitForRequest((request) => request.url() === `http://localhost:${PORT}/__storefront/policy-reports`)
+    .catch(() => undefined);
   const violations = await watchViolations(page);
   await page.goto(`${ORIGIN}/`);
   await page.evaluate(() => void new Image().setAttribute('src', 'ftp://nowhere.example/x.png'));

@@ -1,14 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { type FuzzSort,runFuzz } from '../src/fuzz/run-fuzz.ts';
+import { type FuzzSort, runFuzz } from '../src/fuzz/run-fuzz.ts';
 import { PORT } from './support/origin.ts';
 
 const SEED = 20_261_122;
 const INPUTS = 5_000;
 
-for (const [sort, what] of [['http', 'raw HTTP'], ['sockets', 'raw sockets, from the first byte of the handshake on']] as readonly [FuzzSort, string][]) {
+for (const [sort, what] of [
+  ['http', 'raw HTTP'],
+  ['sockets', 'raw sockets, from the first byte of the handshake on'],
+] as readonly [FuzzSort, string][]) {
   test(`${INPUTS} random inputs over ${what} end no process, touch nobody else, tell no secret and leave memory as it was`, async () => {
     test.setTimeout(900_000);
-    const { sent, failures, statuses, memory } = await runFuzz({ sort, inputs: INPUTS, seed: SEED, port: PORT, dataDir: process.env.VITRINE_DATA_DIR ?? '', log: (line) => console.log(line) });
+    const { sent, failures, statuses, memory } = await runFuzz({
+      sort,
+      inputs: INPUTS,
+      seed: SEED,
+      port: PORT,
+      dataDir: process.env.VITRINE_DATA_DIR ?? '',
+      log: (line) => console.log(line),
+    });
     console.log(JSON.stringify({ seed: SEED, statuses, memory }));
     expect(failures).toEqual([]);
     expect(sent).toBe(INPUTS);

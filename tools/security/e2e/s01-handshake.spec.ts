@@ -31,7 +31,10 @@ async function expectUnharmed(what: string): Promise<void> {
   const answer = await bystander.send('room.leave-nothing', {});
   expect(answer.error?.code, what).toBe('unknown-command');
   const { processes } = (await (await fetch(`${ORIGIN}/healthz`)).json()) as { processes: { name: string; state: string }[] };
-  expect(processes.find(({ name }) => name === 'sales-room-server'), what).toMatchObject({ state: 'running' });
+  expect(
+    processes.find(({ name }) => name === 'sales-room-server'),
+    what,
+  ).toMatchObject({ state: 'running' });
   expect(restarts(), what).toBe(restartsBefore);
 }
 
@@ -47,19 +50,31 @@ const AUTHS: [string, unknown][] = [
 
 for (const [what, auth] of AUTHS) {
   test(`a handshake with ${what} harms nobody`, async () => {
-    const socket = io(ORIGIN, { path: REALTIME_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: auth as Record<string, unknown> });
+    const socket = io(ORIGIN, {
+      path: REALTIME_PATH,
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      auth: auth as Record<string, unknown>,
+    });
     await new Promise<void>((settled) => {
       for (const event of ['connect', 'connect_error', 'disconnect'] as const) socket.once(event, () => settled());
     });
-    if (socket.connected) await socket.timeout(10_000).emitWithAck(COMMAND_EVENT, {}).catch(() => undefined);
+    if (socket.connected)
+      await socket
+        .timeout(10_000)
+        .emitWithAck(COMMAND_EVENT, {})
+        .catch(() => undefined);
     socket.disconnect();
     await expectUnharmed(what);
   });
 }
 
 const FIELDS = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
-const upgrade = (target: string, fields = FIELDS, protocol = 'websocket') => `GET ${target} HTTP/1.1\r\nHost: localhost:${PORT}\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n${fields}\r\n`;
-const plain = (method: string, target: string, fields = '', body = '') => `${method} ${target} HTTP/1.1\r\nHost: localhost:${PORT}\r\nConnection: close\r\n${fields}\r\n${body}`;
+const upgrade = (target: string, fields = FIELDS, protocol = 'websocket') =>
+  `GET ${target} HTTP/1.1\r\nHost: localhost:${PORT}\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n${fields}\r\n`;
+const plain = (method: string, target: string, fields = '', body = '') =>
+  `${method} ${target} HTTP/1.1\r\nHost: localhost:${PORT}\r\nConnection: close\r\n${fields}\r\n${body}`;
 
 /** What is sent before a socket stands. */
 const REQUESTS: [string, string][] = [
@@ -69,13 +84,30 @@ const REQUESTS: [string, string][] = [
   ['an upgrade to HTTP/2', upgrade(HANDSHAKE, 'HTTP2-Settings: AAMAAABkAAQAAP__\r\n', 'h2c')],
   ['an upgrade of a path without sockets', upgrade('/room-api/elsewhere')],
   ['an upgrade of the bare path', upgrade(REALTIME_PATH)],
-  ['an upgrade with bytes above ASCII in every field', upgrade(HANDSHAKE, `${FIELDS}Origin: \xe2\x82\xac\r\nCookie: \xff=\xfe\r\nX-Vitrine-Locale: \xc3\x28\r\n`)],
-  ['an upgrade with extensions that contradict each other', upgrade(HANDSHAKE, `${FIELDS}Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=99, ;;=,"\r\nSec-WebSocket-Protocol: ,,\r\n`)],
+  [
+    'an upgrade with bytes above ASCII in every field',
+    upgrade(HANDSHAKE, `${FIELDS}Origin: \xe2\x82\xac\r\nCookie: \xff=\xfe\r\nX-Vitrine-Locale: \xc3\x28\r\n`),
+  ],
+  [
+    'an upgrade with extensions that contradict each other',
+    upgrade(
+      HANDSHAKE,
+      `${FIELDS}Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=99, ;;=,"\r\nSec-WebSocket-Protocol: ,,\r\n`,
+    ),
+  ],
   ['a foreign session', upgrade(`${HANDSHAKE}&sid=__proto__`)],
   ['a transport that is a property of every object', upgrade(`${REALTIME_PATH}/?EIO=4&transport=__proto__&sid=constructor`)],
   ['an older protocol', upgrade(`${REALTIME_PATH}/?EIO=3&transport=websocket`)],
   ['an upgrade of polling', upgrade(`${REALTIME_PATH}/?EIO=4&transport=polling`)],
-  ['polling without a session', plain('POST', `${REALTIME_PATH}/?EIO=4&transport=polling`, 'Content-Type: application/octet-stream\r\nContent-Length: 3\r\n', 'b\xff\xff')],
+  [
+    'polling without a session',
+    plain(
+      'POST',
+      `${REALTIME_PATH}/?EIO=4&transport=polling`,
+      'Content-Type: application/octet-stream\r\nContent-Length: 3\r\n',
+      'b\xff\xff',
+    ),
+  ],
   ['polling with a callback', plain('GET', `${REALTIME_PATH}/?EIO=4&transport=polling&j=%3Cscript%3E&b64=1&t=%00`)],
   ['a query that is no text', plain('GET', `${REALTIME_PATH}/?EIO=%E2%82&transport=%FF&sid=%`)],
   ['a path beside the one of the sockets', plain('GET', `${REALTIME_PATH}x?EIO=4`)],
@@ -85,10 +117,19 @@ const REQUESTS: [string, string][] = [
   ['a tunnel', plain('CONNECT', 'localhost:1')],
   ['a host that is none', `GET /room-api/guide/me HTTP/1.1\r\nHost: a b[:]\r\nConnection: close\r\n\r\n`],
   ['an expectation that nobody has', plain('POST', '/room-api/guide/login', 'Expect: €\r\nContent-Length: 2\r\n', '{}')],
-  ['chunks that are none', plain('POST', '/room-api/guide/login', 'Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n', 'zz\r\n{}\r\n')],
+  [
+    'chunks that are none',
+    plain('POST', '/room-api/guide/login', 'Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n', 'zz\r\n{}\r\n'),
+  ],
   ['a path with a NUL', plain('GET', '/room-api/rooms/%00/media')],
-  ['a presentation header of other bytes', plain('GET', '/store-api/dsr/appointment/presentation/state', 'X-Vitrine-Presentation: \xe2\x82\xac\r\n')],
-  ['a body 60,000 levels deep', plain('POST', '/room-api/guide/login', `Content-Type: application/json\r\nContent-Length: 60000\r\n`, '['.repeat(60_000))],
+  [
+    'a presentation header of other bytes',
+    plain('GET', '/store-api/dsr/appointment/presentation/state', 'X-Vitrine-Presentation: \xe2\x82\xac\r\n'),
+  ],
+  [
+    'a body 60,000 levels deep',
+    plain('POST', '/room-api/guide/login', `Content-Type: application/json\r\nContent-Length: 60000\r\n`, '['.repeat(60_000)),
+  ],
 ];
 
 for (const [what, bytes] of REQUESTS) {
@@ -102,7 +143,9 @@ test('who asks for an upgrade and drops off before it is answered harms nobody',
   for (const port of [PORT, ROOM_SERVER]) {
     for (const target of ['/', '/room-api/elsewhere', REALTIME_PATH, HANDSHAKE, `${REALTIME_PATH}/?EIO=4&transport=polling`]) {
       await new Promise<void>((gone) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(upgrade(target), () => void fetch(`http://127.0.0.1:${ROOM_SERVER}/health`).finally(() => socket.resetAndDestroy())));
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(upgrade(target), () => void fetch(`http://127.0.0.1:${ROOM_SERVER}/health`).finally(() => socket.resetAndDestroy())),
+        );
         socket.on('error', () => undefined);
         socket.on('close', () => gone());
       });
@@ -122,7 +165,10 @@ const PACKETS: [string, readonly (string | Uint8Array)[]][] = [
   ['auth that is no object', ['40[]', '40"x"', '40null']],
   ['events before the door', ['42["room:command",{}]']],
   ['events without a name', ['40', '42', '42[]', '42{}', '42[null]', '42[1]']],
-  ['events with names of the machinery', ['40', '42["error",{}]', '42["disconnect"]', '42["newListener"]', '42["connection"]', '42["__proto__"]']],
+  [
+    'events with names of the machinery',
+    ['40', '42["error",{}]', '42["disconnect"]', '42["newListener"]', '42["connection"]', '42["__proto__"]'],
+  ],
   ['an acknowledgement that nobody waits for', ['40', '430[]', '43999999999999999999[]', '44"x"']],
   ['attachments that never come', ['40', '459999-["room:command",{"_placeholder":true,"num":9}]', new Uint8Array(8)]],
   ['placeholders that point nowhere', ['40', '451-["room:command",{"_placeholder":true,"num":-1}]', new Uint8Array(8)]],

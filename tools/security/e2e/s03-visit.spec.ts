@@ -42,7 +42,11 @@ test('the old token and its visit lead a call that is under way to the new sessi
 test('the visit is another one after each log-in and log-out, and no script can read it', async () => {
   const visitor = createStranger();
   const seen: (string | undefined)[] = [];
-  for (const step of [() => visitor.addToCart(firstProduct), () => visitor.logIn(DEMO_SHOPPER), () => visitor.call('POST', '/account/logout', {})]) {
+  for (const step of [
+    () => visitor.addToCart(firstProduct),
+    () => visitor.logIn(DEMO_SHOPPER),
+    () => visitor.call('POST', '/account/logout', {}),
+  ]) {
     const answer = await step();
     const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('vitrine-visit='));
     expect(cookie).toMatch(/^vitrine-visit=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly$/);
@@ -61,7 +65,9 @@ async function readyToAdd(page: Page): Promise<() => Promise<void>> {
   await page.goto('/harbor-mug');
   const button = page.getByRole('button', { name: 'Add to cart' }).first();
   await expect(button).toBeEnabled();
-  await page.waitForFunction(() => [...document.querySelectorAll('main button')].every((element) => Object.keys(element).some((key) => key.startsWith('__react'))));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].every((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+  );
   return () => button.click();
 }
 
@@ -71,13 +77,16 @@ test('two tabs of a newcomer that put something into the cart at the same moment
   const tokens = new Set<string>();
   context.on('response', (response) => {
     void response.headersArray().then((headers) => {
-      for (const { name, value } of headers) if (name.toLowerCase() === 'set-cookie' && value.startsWith('sw-context-token=')) tokens.add(value.split(';', 1)[0] ?? '');
+      for (const { name, value } of headers)
+        if (name.toLowerCase() === 'set-cookie' && value.startsWith('sw-context-token=')) tokens.add(value.split(';', 1)[0] ?? '');
     });
   });
   await tabs[0]?.goto('/');
   await tabs[0]?.evaluate((visit) => localStorage.setItem('vitrine-visit', visit), PLANTED);
   const add = await Promise.all(tabs.map(readyToAdd));
-  expect(await context.cookies(), 'looking around sets no cookie of a session').not.toContainEqual(expect.objectContaining({ name: 'vitrine-visit' }));
+  expect(await context.cookies(), 'looking around sets no cookie of a session').not.toContainEqual(
+    expect.objectContaining({ name: 'vitrine-visit' }),
+  );
   await Promise.all(add.map((press) => press()));
   for (const tab of tabs) await expect(tab.getByRole('banner').locator('a[data-cart-count]')).toHaveAttribute('data-cart-count', '2');
   expect(tokens.size).toBe(1);

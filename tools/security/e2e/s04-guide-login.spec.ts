@@ -8,7 +8,14 @@ const GUESSER = '127.0.0.43';
 const LIAR = '127.0.0.44';
 
 test('of 200 wrong sign-ins at once from one address a handful is looked at, and a guide signs in from another meanwhile', async () => {
-  const flood = Promise.all(Array.from({ length: 200 }, (_each, index) => signIn(`nobody-${index}`, 'wrong', FLOOD).then(({ status }) => status, () => 0)));
+  const flood = Promise.all(
+    Array.from({ length: 200 }, (_each, index) =>
+      signIn(`nobody-${index}`, 'wrong', FLOOD).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    ),
+  );
   expect((await signIn('guide', 'guide-demo', GUIDE)).status).toBe(200);
   const met = await flood;
   // Ten are free; on a machine where 200 take seconds, a pause or two has ended meanwhile.
@@ -18,7 +25,7 @@ test('of 200 wrong sign-ins at once from one address a handful is looked at, and
   expect([401, 429]).toContain(late.status);
 });
 
-test('who guesses a guide\'s password has to wait; the guide, elsewhere, has not', async () => {
+test("who guesses a guide's password has to wait; the guide, elsewhere, has not", async () => {
   const met: number[] = [];
   for (let attempt = 0; attempt < 60 && met.at(-1) !== 429; attempt += 1) met.push((await signIn('guide2', 'wrong', GUESSER)).status);
   expect(met.at(-1)).toBe(429);
@@ -32,7 +39,9 @@ test('no header of the sender changes the address that counts', async () => {
   const met: number[] = [];
   for (let attempt = 0; attempt < 60 && met.at(-1) !== 429; attempt += 1) {
     const address = `198.51.100.${attempt}`;
-    met.push((await signIn('nobody', 'wrong', LIAR, { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address })).status);
+    met.push(
+      (await signIn('nobody', 'wrong', LIAR, { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address })).status,
+    );
   }
   expect(met.at(-1)).toBe(429);
   // 60 would be let in one after another; on a slow machine some pauses end between two tries.

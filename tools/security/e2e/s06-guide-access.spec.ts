@@ -35,20 +35,29 @@ test('a guide who is taken off a presentation loses the socket at once, and ever
     ['GET', `/room-api/rooms/${presentation.path}/media`],
     ['GET', `/room-api/presentations/${presentation.id}`],
     ['GET', '/store-api/dsr/appointment/presentation/state'],
-  ] as [string, string, unknown?][]) expect([403, 404], `${method} ${path}`).toContain((await visitor.call(method, path, body, about)).status);
+  ] as [string, string, unknown?][])
+    expect([403, 404], `${method} ${path}`).toContain((await visitor.call(method, path, body, about)).status);
   const again = await visitor.connect();
-  expect(await again.send('room.enter', { presentationPath: presentation.path, as: 'guide' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  expect(await again.send('room.enter', { presentationPath: presentation.path, as: 'guide' })).toMatchObject({
+    ok: false,
+    error: { code: 'not-found' },
+  });
   again.socket.disconnect();
 });
 
 test('a guide who was never on it is told the same of it and of none', async () => {
   expect((await presentation.change({ guideIds: [] })).status).toBe(200);
   const { visitor } = guide;
-  const answers = await Promise.all([presentation.path, 'there-is-none'].map((path) => visitor.call('GET', `/room-api/rooms/${path}/media`)));
+  const answers = await Promise.all(
+    [presentation.path, 'there-is-none'].map((path) => visitor.call('GET', `/room-api/rooms/${path}/media`)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   expect(answers[0]?.text).toBe(answers[1]?.text);
   const socket = await visitor.connect();
-  const entered = [await socket.send('room.enter', { presentationPath: presentation.path, as: 'guide' }), await socket.send('room.enter', { presentationPath: 'there-is-none', as: 'guide' })];
+  const entered = [
+    await socket.send('room.enter', { presentationPath: presentation.path, as: 'guide' }),
+    await socket.send('room.enter', { presentationPath: 'there-is-none', as: 'guide' }),
+  ];
   expect(entered[0]).toEqual(entered[1]);
   socket.socket.disconnect();
 });

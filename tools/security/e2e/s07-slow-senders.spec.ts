@@ -28,13 +28,19 @@ async function visit(): Promise<number[]> {
   const page = await fetch(`${ORIGIN}/living`, { headers: { accept: 'text/html' } });
   await page.text();
   const read = await fetch(`${ORIGIN}/store-api/context`, { headers: { origin: ORIGIN } });
-  const write = await fetch(`${ORIGIN}/store-api/search`, { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body: JSON.stringify({ search: 'lamp', limit: 1 }) });
+  const write = await fetch(`${ORIGIN}/store-api/search`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    body: JSON.stringify({ search: 'lamp', limit: 1 }),
+  });
   const room = await fetch(`${ORIGIN}/room-api/rooms/spring-collection/entry`);
   return [page.status, read.status, write.status, room.status];
 }
 
 test('600 half-sent requests of 60 addresses leave the shop to everybody else', async () => {
-  await Promise.all(Array.from({ length: 600 }, (_, index) => begin([BODY, LOGIN, HEADERS][index % 3] ?? BODY, `127.0.7.${1 + (index % 60)}`)));
+  await Promise.all(
+    Array.from({ length: 600 }, (_, index) => begin([BODY, LOGIN, HEADERS][index % 3] ?? BODY, `127.0.7.${1 + (index % 60)}`)),
+  );
   expect(await visit()).toEqual([200, 200, 200, 200]);
 });
 

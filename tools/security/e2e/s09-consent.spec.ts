@@ -14,10 +14,16 @@ test('a guest lets the guide see their cart, then logs in as a customer: from th
 
   const login = await guest.call('POST', '/store-api/account/login', { username: 'shopper@vitrine.example', password: 'shopper-demo' });
   expect(login.status).toBe(200);
-  const state = await guest.call('GET', '/store-api/dsr/appointment/presentation/state', undefined, { 'x-vitrine-presentation': room.path, 'x-vitrine-viewer': 'client' });
+  const state = await guest.call('GET', '/store-api/dsr/appointment/presentation/state', undefined, {
+    'x-vitrine-presentation': room.path,
+    'x-vitrine-viewer': 'client',
+  });
   expect(state.status).toBe(200);
   expect(await command(room.socket, 'cart.read', { attendeeId })).toMatchObject({ ok: false, error: { code: 'consent-missing' } });
-  expect(await command(room.socket, 'cart.act', { attendeeId, action: { type: 'add', productId: 'a'.repeat(32) } })).toMatchObject({ ok: false, error: { code: 'consent-missing' } });
+  expect(await command(room.socket, 'cart.act', { attendeeId, action: { type: 'add', productId: 'a'.repeat(32) } })).toMatchObject({
+    ok: false,
+    error: { code: 'consent-missing' },
+  });
   socket.close();
   room.socket.close();
 });

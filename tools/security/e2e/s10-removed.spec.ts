@@ -3,7 +3,7 @@ import { codesOf, command, openRoom, personAt } from './support/room-people.ts';
 
 const ATTENDEE_COOKIE = 'vitrine-attendee';
 
-test('a removed customer who throws the attendee\'s cookie away is recognised by their account, in a new session, too', async () => {
+test("a removed customer who throws the attendee's cookie away is recognised by their account, in a new session, too", async () => {
   const room = await openRoom('removed', '127.0.0.70');
   const login = { username: 'trade@vitrine.example', password: 'trade-demo' };
   const customer = personAt('127.0.0.71');
@@ -25,7 +25,7 @@ test('a removed customer who throws the attendee\'s cookie away is recognised by
   room.socket.close();
 });
 
-test('a removed guest is recognised by the shop\'s session; with newcomers admitted one by one, who comes as a stranger waits', async () => {
+test("a removed guest is recognised by the shop's session; with newcomers admitted one by one, who comes as a stranger waits", async () => {
   const room = await openRoom('sent-away', '127.0.0.73');
   const guest = personAt('127.0.0.74');
   expect((await guest.join(room.path, 'Mallory')).status).toBe(200);
@@ -56,7 +56,11 @@ test('a guide who removes somebody is offered to let newcomers in one by one, an
   await page.getByLabel('User name').fill('guide');
   await page.getByLabel('Password', { exact: true }).fill('guide-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('toolbar', { name: 'Presentation controls' }).getByRole('button', { name: /^Participants\b/ }).first().click();
+  await page
+    .getByRole('toolbar', { name: 'Presentation controls' })
+    .getByRole('button', { name: /^Participants\b/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Actions for Mallory' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -67,7 +71,9 @@ test('a guide who removes somebody is offered to let newcomers in one by one, an
       await stranger.join(room.path, 'Newcomer');
       const entered = await stranger.enter(room.path, 'client');
       entered.socket.close();
-      return entered.answer.ok ? (entered.answer.result['snapshot'] as { appointment: { status: string } }).appointment.status : entered.answer.error.code;
+      return entered.answer.ok
+        ? (entered.answer.result['snapshot'] as { appointment: { status: string } }).appointment.status
+        : entered.answer.error.code;
     })
     .toBe('locked');
   socket.close();

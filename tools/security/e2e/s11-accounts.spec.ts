@@ -39,7 +39,10 @@ async function ask(path: string, email: string): Promise<Seen> {
   const answer = await createStranger().call('POST', path, body);
   const took = performance.now() - began;
   const headers = [...answer.headers].filter(([name]) => !['set-cookie', 'date'].includes(name));
-  return { said: JSON.stringify({ status: answer.status, headers, cookies: answer.headers.getSetCookie().length, text: await answer.text() }), took };
+  return {
+    said: JSON.stringify({ status: answer.status, headers, cookies: answer.headers.getSetCookie().length, text: await answer.text() }),
+    took,
+  };
 }
 
 for (const path of ['/account/login', '/account/recovery-password']) {
@@ -63,7 +66,11 @@ for (const path of ['/account/login', '/account/recovery-password']) {
 test('the form for a lost password, sent without scripts, says the same of both and takes as long', async () => {
   const send = async (email: string) => {
     const began = performance.now();
-    const answer = await fetch(`${ORIGIN}/account/recover`, { method: 'POST', headers: { origin: ORIGIN, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ email }) });
+    const answer = await fetch(`${ORIGIN}/account/recover`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email }),
+    });
     const took = performance.now() - began;
     // Whose address it is the page repeats; nonces and the order of streamed parts are no one's.
     const text = (await answer.text()).replaceAll(email, 'EMAIL').replaceAll(encodeURIComponent(email), 'EMAIL');

@@ -53,7 +53,9 @@ test('a way back through the network brings a credential of that moment, so that
   const made = await command(socket, 'media.create-transport', { direction: 'recv' });
   const first = turnOf(made);
   // The user name has whole seconds in it.
-  await expect.poll(async () => turnOf(await command(socket, 'media.restart-ice', { transportId: made.ok ? made.result['id'] : '' })).username).not.toBe(first.username);
+  await expect
+    .poll(async () => turnOf(await command(socket, 'media.restart-ice', { transportId: made.ok ? made.result['id'] : '' })).username)
+    .not.toBe(first.username);
   socket.close();
   room.socket.close();
 });

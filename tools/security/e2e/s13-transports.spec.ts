@@ -14,8 +14,14 @@ test('who loses the socket again and again keeps the newest transports alone, an
     socket.close();
     ({ socket } = await guest.enter(room.path, 'client'));
   }
-  expect(await command(socket, 'media.restart-ice', { transportId: ids[0] })).toMatchObject({ ok: false, error: { code: 'transport-not-found' } });
-  expect(await command(socket, 'media.restart-ice', { transportId: ids[3] })).toMatchObject({ ok: false, error: { code: 'transport-not-found' } });
+  expect(await command(socket, 'media.restart-ice', { transportId: ids[0] })).toMatchObject({
+    ok: false,
+    error: { code: 'transport-not-found' },
+  });
+  expect(await command(socket, 'media.restart-ice', { transportId: ids[3] })).toMatchObject({
+    ok: false,
+    error: { code: 'transport-not-found' },
+  });
   expect(await command(socket, 'media.restart-ice', { transportId: ids.at(-1) })).toMatchObject({ ok: true });
   socket.close();
   room.socket.close();

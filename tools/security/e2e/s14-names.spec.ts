@@ -2,9 +2,16 @@ import { expect, test } from '@playwright/test';
 import { codesOf, command, openRoom, personAt } from './support/room-people.ts';
 
 /** The name of the demo's guide, as strangers would imitate it. */
-const IMITATIONS = ['Mara Ellwood', 'mara ellwood', 'Mara\u200B Ellwood', 'M\u0430r\u0430 Ellw\u043E\u043Ed', '\uFF2D\uFF41\uFF52\uFF41 Ellwood', 'Mara EI1wood'];
+const IMITATIONS = [
+  'Mara Ellwood',
+  'mara ellwood',
+  'Mara\u200B Ellwood',
+  'M\u0430r\u0430 Ellw\u043E\u043Ed',
+  '\uFF2D\uFF41\uFF52\uFF41 Ellwood',
+  'Mara EI1wood',
+];
 
-test('nobody comes in under the guide\'s name, however it is written', async () => {
+test("nobody comes in under the guide's name, however it is written", async () => {
   const room = await openRoom('names', '127.0.0.90');
   const guest = personAt('127.0.0.91');
   for (const name of IMITATIONS) {
@@ -13,7 +20,10 @@ test('nobody comes in under the guide\'s name, however it is written', async () 
   }
   expect((await guest.join(room.path, 'Юлия Семёнова')).status).toBe(200);
   const { socket } = await guest.enter(room.path, 'client');
-  expect(await command(socket, 'attendee.rename', { name: 'M\u0430ra Ellwood' })).toMatchObject({ ok: false, error: { code: 'name-taken' } });
+  expect(await command(socket, 'attendee.rename', { name: 'M\u0430ra Ellwood' })).toMatchObject({
+    ok: false,
+    error: { code: 'name-taken' },
+  });
 
   const namesake = personAt('127.0.0.92');
   expect((await namesake.join(room.path, 'Юлия\u2060 Семенова')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { guideVisitor, makePresentation, type OwnPresentation } from './support/guides.ts';
-import { type RoomVisitor,roomVisitor } from './support/room-visitor.ts';
+import { type RoomVisitor, roomVisitor } from './support/room-visitor.ts';
 
 let owner: RoomVisitor;
 let presentation: OwnPresentation;
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => presentation.remove());
 
-test('a name that could break out of its line in a calendar is refused, and one that can\'t arrives in one line', async () => {
+test("a name that could break out of its line in a calendar is refused, and one that can't arrives in one line", async () => {
   for (const character of ['\r', '\n', '\0', '\u0085', '\u2028', '\u2029']) {
     const name = `Spring${character}ATTACH:https://evil.example`;
     expect((await presentation.change({ name })).status, JSON.stringify(character)).toBe(400);
@@ -25,7 +25,7 @@ test('a name that could break out of its line in a calendar is refused, and one 
   expect(file.text).toContain('SUMMARY:Spring\\; for all\\, by us\r\n');
 });
 
-test('a key that somebody has planted in a browser proves nobody: whoever joins gets one of the server\'s own', async () => {
+test("a key that somebody has planted in a browser proves nobody: whoever joins gets one of the server's own", async () => {
   const planted = 'planted-by-a-sibling-domain-0123456789abcdefg';
   const victim = roomVisitor('127.0.0.142');
   victim.cookies.set('vitrine-attendee', planted);
@@ -34,9 +34,17 @@ test('a key that somebody has planted in a browser proves nobody: whoever joins 
   expect(victim.cookies.get('vitrine-attendee')).toMatch(/^[\w-]{43}$/);
   const attacker = roomVisitor('127.0.0.143');
   attacker.cookies.set('vitrine-attendee', planted);
-  expect((await attacker.call('GET', '/store-api/dsr/appointment/presentation/state', undefined, { 'x-vitrine-presentation': presentation.path })).status).toBe(403);
+  expect(
+    (
+      await attacker.call('GET', '/store-api/dsr/appointment/presentation/state', undefined, {
+        'x-vitrine-presentation': presentation.path,
+      })
+    ).status,
+  ).toBe(403);
   const again = await victim.call('POST', `/store-api/dsr/appointment/${presentation.path}/join-as-client`, {});
-  expect((again.body as { attendeeId: string }).attendeeId, 'the one that it was given proves them').toBe((joined.body as { attendeeId: string }).attendeeId);
+  expect((again.body as { attendeeId: string }).attendeeId, 'the one that it was given proves them').toBe(
+    (joined.body as { attendeeId: string }).attendeeId,
+  );
 });
 
 test('no cache keeps a page of a room, nor one whose address holds an invitation', async () => {

@@ -13,7 +13,12 @@ export interface Announcement {
 export function announcementOf(running: Pick<RunningVitrine, 'origin' | 'settings' | 'mediaMissing' | 'invitationPath'>): Announcement {
   const { origin, settings, invitationPath } = running;
   return {
-    addresses: { 'Shop (English, US)': origin, 'Shop (English, UK)': `${origin}/en-GB`, 'Shop (Deutsch)': `${origin}/de-DE`, ...(invitationPath ? { 'Guide view': `${origin}/guide/${invitationPath}` } : {}) },
+    addresses: {
+      'Shop (English, US)': origin,
+      'Shop (English, UK)': `${origin}/en-GB`,
+      'Shop (Deutsch)': `${origin}/de-DE`,
+      ...(invitationPath ? { 'Guide view': `${origin}/guide/${invitationPath}` } : {}),
+    },
     accounts: settings.embeddedStore
       ? [
           { role: 'Shopper', name: 'shopper@vitrine.example', password: 'shopper-demo' },

@@ -26,11 +26,26 @@ export function readArguments(args: readonly string[]): StartArguments {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { reset: { type: 'boolean' }, dev: { type: 'boolean' }, 'no-build': { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' }, products: { type: 'string' } },
+      options: {
+        reset: { type: 'boolean' },
+        dev: { type: 'boolean' },
+        'no-build': { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+        products: { type: 'string' },
+      },
     });
     const products = values.products === undefined ? undefined : Number(values.products);
-    if (products !== undefined && !(Number.isInteger(products) && products > 0)) throw new TypeError(`--products: expected a number, got ${JSON.stringify(values.products)}`);
-    return { ...(products === undefined ? {} : { products }), reset: values.reset ?? false, dev: values.dev ?? false, build: !values['no-build'], json: values.json ?? false, help: values.help ?? false };
+    if (products !== undefined && !(Number.isInteger(products) && products > 0))
+      throw new TypeError(`--products: expected a number, got ${JSON.stringify(values.products)}`);
+    return {
+      ...(products === undefined ? {} : { products }),
+      reset: values.reset ?? false,
+      dev: values.dev ?? false,
+      build: !values['no-build'],
+      json: values.json ?? false,
+      help: values.help ?? false,
+    };
   } catch (error) {
     throw new StartError('ARGUMENTS', `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }

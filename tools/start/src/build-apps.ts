@@ -20,12 +20,26 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 export async function buildApps(options: { readonly log: (line: string) => void; readonly signal?: AbortSignal }): Promise<void> {
   const started = Date.now();
   options.log('building what has changed …');
-  const child = spawn(process.execPath, ['--import', CHILD_GUARD, realpathSync(join(WORKSPACE_ROOT, 'node_modules/.bin/nx')), 'run-many', '-t', 'build', '-p', APPS.join(','), '--output-style=static'], {
-    cwd: WORKSPACE_ROOT,
-    env: buildEnvironment(),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      CHILD_GUARD,
+      realpathSync(join(WORKSPACE_ROOT, 'node_modules/.bin/nx')),
+      'run-many',
+      '-t',
+      'build',
+      '-p',
+      APPS.join(','),
+      '--output-style=static',
+    ],
+    {
+      cwd: WORKSPACE_ROOT,
+      env: buildEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    },
+  );
   const end = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -48,7 +62,12 @@ export async function buildApps(options: { readonly log: (line: string) => void;
   });
   process.off('exit', end);
   options.signal?.removeEventListener('abort', end);
-  if (status !== 0) throw new StartError('BUILD_FAILED', options.signal?.aborted ? 'The build was interrupted.' : `The build failed.\n${output.trim()}`);
+  if (status !== 0)
+    throw new StartError('BUILD_FAILED', options.signal?.aborted ? 'The build was interrupted.' : `The build failed.\n${output.trim()}`);
   const seconds = Math.round((Date.now() - started) / 100) / 10;
-  options.log(/read the output from the cache instead of running the command for (\d+) out of \1 /.test(output) ? `nothing has changed since the last build (${seconds} s)` : `built in ${seconds} s`);
+  options.log(
+    /read the output from the cache instead of running the command for (\d+) out of \1 /.test(output)
+      ? `nothing has changed since the last build (${seconds} s)`
+      : `built in ${seconds} s`,
+  );
 }

@@ -16,7 +16,10 @@ export async function prepareDataFolder(folder: string, options: { readonly rese
   const names = await readdir(folder);
   if (options.reset && names.length > 0) {
     if (!names.includes(MARK)) {
-      throw new StartError('RESET_REFUSED', `DATA_DIR is ${folder}, which was not made by a start of this product: delete what is in it yourself, or set DATA_DIR to another folder.`);
+      throw new StartError(
+        'RESET_REFUSED',
+        `DATA_DIR is ${folder}, which was not made by a start of this product: delete what is in it yourself, or set DATA_DIR to another folder.`,
+      );
     }
     for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
   }

@@ -31,6 +31,9 @@ describe('what the demo catalogue brings for the rooms', () => {
   });
 
   it('names CMS pages for the shop pages', () => {
-    expect(content.shopPages).toMatchObject({ tosPage: expect.stringMatching(/^[0-9a-f]{32}$/), privacyPage: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(content.shopPages).toMatchObject({
+      tosPage: expect.stringMatching(/^[0-9a-f]{32}$/),
+      privacyPage: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 });

@@ -41,12 +41,23 @@ export interface DemoContent {
 }
 
 /** Presentations and shop pages of the demo catalogue, for the room server; without those that a trait takes away. */
-export function demoContent(traits: ReadonlySet<TraitName> = new Set(), catalogue: Pick<Catalogue, 'presentations' | 'shopPages'> = createCatalogue()): DemoContent {
+export function demoContent(
+  traits: ReadonlySet<TraitName> = new Set(),
+  catalogue: Pick<Catalogue, 'presentations' | 'shopPages'> = createCatalogue(),
+): DemoContent {
   const shown = traits.has('no-presentations') ? [] : catalogue.presentations;
-  const presentations = shown.map(({ path, name, isPreview, guideIds, slides }): PresentationInput => ({ path, name: { ...name }, isPreview, ...(guideIds === undefined ? {} : { guideIds }), slides: slides.map(slideOf) }));
+  const presentations = shown.map(({ path, name, isPreview, guideIds, slides }): PresentationInput => ({
+    path,
+    name: { ...name },
+    isPreview,
+    ...(guideIds === undefined ? {} : { guideIds }),
+    slides: slides.map(slideOf),
+  }));
   return {
     presentations: presentations.length === 0 ? undefined : { presentations },
-    shopPages: traits.has('no-shop-pages') ? {} : Object.fromEntries(Object.entries(catalogue.shopPages).filter(([, id]) => id !== undefined)),
+    shopPages: traits.has('no-shop-pages')
+      ? {}
+      : Object.fromEntries(Object.entries(catalogue.shopPages).filter(([, id]) => id !== undefined)),
     invitationPath: shown.find((presentation) => !presentation.isPreview)?.path,
   };
 }

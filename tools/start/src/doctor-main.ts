@@ -12,7 +12,10 @@ const STORE_DOCTOR = join(WORKSPACE_ROOT, 'libs/store-api-client/src/doctor/bin.
 /** Says on standard error what our own settings leave open: standard output is the store's report, which may be JSON. @returns How many findings there are. */
 function examineEnvironment(): number {
   const findings = checkEnvironment(readEnvironment(process.env, WORKSPACE_ROOT), process.env);
-  const lines = findings.length === 0 ? ['Settings: nothing is left open.'] : ['Settings', '', ...findings.flatMap((finding) => [...findingLines(finding), ''])];
+  const lines =
+    findings.length === 0
+      ? ['Settings: nothing is left open.']
+      : ['Settings', '', ...findings.flatMap((finding) => [...findingLines(finding), ''])];
   console.error(lines.join('\n'));
   return findings.length;
 }

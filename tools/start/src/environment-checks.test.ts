@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { checkEnvironment, findingLines } from './environment-checks.ts';
 
-const STORE = { STORE_API_ENDPOINT: 'https://store.example/store-api', STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', ADMIN_API_ENDPOINT: 'https://store.example/api' };
+const STORE = {
+  STORE_API_ENDPOINT: 'https://store.example/store-api',
+  STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA',
+  ADMIN_API_ENDPOINT: 'https://store.example/api',
+};
 const SOUND = { ...STORE, PUBLIC_ORIGIN: 'https://shop.example', SESSION_SECRET: '3f9c1e07b2a84d56c0e7f1a95d83b6249e0c7a1f' };
 const idsOf = (env: Record<string, string>) => checkEnvironment(readEnvironment(env, '/srv'), env).map(({ id }) => id);
 
@@ -43,7 +47,12 @@ describe('what the settings leave open', () => {
   });
 
   it('is told with a remedy, and never with the secret itself', () => {
-    const env = { ...SOUND, SESSION_SECRET: 'change-me-change-me-change-me-change-me', DATABASE_URL: 'postgres://room:room@db.example/rooms', ICE_SERVERS: '[{"urls":["turn:turn.example"],"credential":"canary"}]' };
+    const env = {
+      ...SOUND,
+      SESSION_SECRET: 'change-me-change-me-change-me-change-me',
+      DATABASE_URL: 'postgres://room:room@db.example/rooms',
+      ICE_SERVERS: '[{"urls":["turn:turn.example"],"credential":"canary"}]',
+    };
     const findings = checkEnvironment(readEnvironment(env, '/srv'), env);
     expect(findings).toHaveLength(3);
     for (const finding of findings) {

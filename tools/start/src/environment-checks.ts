@@ -19,7 +19,9 @@ const isLocal = (host: string) => LOOPBACK.test(host);
 
 function hasStaticTurn(iceServers: string | undefined): boolean {
   const entries = iceServers === undefined ? [] : (JSON.parse(iceServers) as { urls?: unknown; credential?: unknown }[]);
-  return entries.some(({ urls, credential }) => credential !== undefined && [urls].flat().some((url) => typeof url === 'string' && /^turns?:/.test(url)));
+  return entries.some(
+    ({ urls, credential }) => credential !== undefined && [urls].flat().some((url) => typeof url === 'string' && /^turns?:/.test(url)),
+  );
 }
 
 /** A server elsewhere that lets anybody in, or whoever knows the password that everybody knows. */
@@ -67,7 +69,8 @@ export function checkEnvironment(settings: StartSettings, env: Readonly<Record<s
     'Give the TURN server a secret of which passwords that end are made: TURN_SECRET and TURN_URLS.',
   );
   find(
-    settings.SESSION_SECRET !== undefined && (KNOWN_SECRET.test(settings.SESSION_SECRET) || new Set(settings.SESSION_SECRET).size < VARIETY),
+    settings.SESSION_SECRET !== undefined &&
+      (KNOWN_SECRET.test(settings.SESSION_SECRET) || new Set(settings.SESSION_SECRET).size < VARIETY),
     'session-secret',
     'SESSION_SECRET can be guessed, and with it the tokens of guides that the database holds can be read',
     'Make one at random, for example with: openssl rand -hex 32. Guides sign in once more.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readServerSettings,ROOM_SETTING_NAMES } from '@vitrine/sales-room-server';
+import { readServerSettings, ROOM_SETTING_NAMES } from '@vitrine/sales-room-server';
 import { readArguments } from './arguments.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { childEnvironment, readEnvironment, startEnvironment } from './environment.ts';
@@ -36,8 +36,16 @@ describe('settings', () => {
 
   it('point the product at a real store by three variables', () => {
     expect(
-      read({ STORE_API_ENDPOINT: 'https://shop.example/store-api/', STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', ADMIN_API_ENDPOINT: 'https://shop.example/api' }),
-    ).toMatchObject({ embeddedStore: false, STORE_API_ENDPOINT: 'https://shop.example/store-api', ADMIN_API_ENDPOINT: 'https://shop.example/api' });
+      read({
+        STORE_API_ENDPOINT: 'https://shop.example/store-api/',
+        STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA',
+        ADMIN_API_ENDPOINT: 'https://shop.example/api',
+      }),
+    ).toMatchObject({
+      embeddedStore: false,
+      STORE_API_ENDPOINT: 'https://shop.example/store-api',
+      ADMIN_API_ENDPOINT: 'https://shop.example/api',
+    });
   });
 
   it.each([
@@ -88,11 +96,13 @@ describe('settings', () => {
   });
 
   it('refuse half a store and two processes on one port', () => {
-    expect(() => read({ STORE_API_ENDPOINT: 'https://shop.example/store-api' })).toThrow(/STORE_API_ACCESS_KEY: expected[^]*ADMIN_API_ENDPOINT: expected/);
+    expect(() => read({ STORE_API_ENDPOINT: 'https://shop.example/store-api' })).toThrow(
+      /STORE_API_ACCESS_KEY: expected[^]*ADMIN_API_ENDPOINT: expected/,
+    );
     expect(() => read({ PORT: '3002' })).toThrow(/SALES_ROOM_PORT: expected a port of its own, 3002 is PORT's/);
   });
 
-  it('name the proxies that are trusted, and the port of the store\'s pages after that of its API', () => {
+  it("name the proxies that are trusted, and the port of the store's pages after that of its API", () => {
     const settings = read({ TRUSTED_PROXIES: '10.0.0.5, fd00::/8', DEMO_STORE_PORT: '3104' });
     expect(settings).toMatchObject({ TRUSTED_PROXIES: ['10.0.0.5', 'fd00::/8'], DEMO_STORE_PAGES_PORT: 3105 });
     expect(childEnvironment(settings)).toMatchObject({ TRUSTED_PROXIES: '10.0.0.5,fd00::/8', DEMO_STORE_PAGES_PORT: '3105' });
@@ -104,7 +114,9 @@ describe('settings', () => {
       await writeFile(join(folder, 'redirects.txt'), '/furniture /living\n');
       expect(readEnvironment({ REDIRECTS_FILE: 'redirects.txt' }, folder).REDIRECTS_FILE).toBe(join(folder, 'redirects.txt'));
       await writeFile(join(folder, 'redirects.txt'), '/furniture /living\n/sale https://evil.example\n');
-      expect(() => readEnvironment({ REDIRECTS_FILE: 'redirects.txt' }, folder)).toThrow(/^REDIRECTS_FILE: .*redirects\.txt, line 2: expected a new path/);
+      expect(() => readEnvironment({ REDIRECTS_FILE: 'redirects.txt' }, folder)).toThrow(
+        /^REDIRECTS_FILE: .*redirects\.txt, line 2: expected a new path/,
+      );
       expect(() => readEnvironment({ REDIRECTS_FILE: 'none.txt' }, folder)).toThrow(/^REDIRECTS_FILE: .*none\.txt, expected/);
     } finally {
       await rm(folder, { recursive: true });
@@ -147,7 +159,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('is its owner\'s alone, also where an earlier start made it for all; a folder that holds other things stays as it is', async () => {
+  it("is its owner's alone, also where an earlier start made it for all; a folder that holds other things stays as it is", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'start-data-'));
     const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
     try {

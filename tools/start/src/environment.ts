@@ -30,15 +30,24 @@ const isJson = (check: (value: unknown) => boolean) => (text: string) => {
 export const startEnvironment = z.object({
   PUBLIC_ORIGIN: z
     .string()
-    .refine((value) => parses(value, (url) => isHttp(url) && url.origin === value.replace(/\/$/, '')), 'expected an origin without path, such as https://shop.example')
+    .refine(
+      (value) => parses(value, (url) => isHttp(url) && url.origin === value.replace(/\/$/, '')),
+      'expected an origin without path, such as https://shop.example',
+    )
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
   SALES_ROOM_ORIGIN: z
     .string()
-    .refine((value) => parses(value, (url) => isHttp(url) && url.origin === value.replace(/\/$/, '')), 'expected an origin without path, such as https://rooms.shop.example, or leave it out')
+    .refine(
+      (value) => parses(value, (url) => isHttp(url) && url.origin === value.replace(/\/$/, '')),
+      'expected an origin without path, such as https://rooms.shop.example, or leave it out',
+    )
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'expected an address to listen on, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'expected an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
   TRUSTED_PROXIES: z
     .string()
     .transform(parseTrustedProxies)
@@ -56,10 +65,16 @@ export const startEnvironment = z.object({
     .optional(),
   STORE_API_ENDPOINT: z
     .string()
-    .refine((value) => parses(value, (url) => isHttp(url) && /\/store-api\/?$/.test(url.pathname)), 'expected the address of a Store API, such as https://shop.example/store-api')
+    .refine(
+      (value) => parses(value, (url) => isHttp(url) && /\/store-api\/?$/.test(url.pathname)),
+      'expected the address of a Store API, such as https://shop.example/store-api',
+    )
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
-  STORE_API_ACCESS_KEY: z.string().regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits').optional(),
+  STORE_API_ACCESS_KEY: z
+    .string()
+    .regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits')
+    .optional(),
   ADMIN_API_ENDPOINT: z
     .string()
     .refine((value) => parses(value, isHttp), 'expected the address of an Admin API, such as https://shop.example/api')
@@ -68,7 +83,10 @@ export const startEnvironment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
-    .refine((value) => parses(value, (url) => url.protocol === 'postgres:' || url.protocol === 'postgresql:'), 'expected a PostgreSQL address, such as postgres://localhost/vitrine, or leave it out')
+    .refine(
+      (value) => parses(value, (url) => url.protocol === 'postgres:' || url.protocol === 'postgresql:'),
+      'expected a PostgreSQL address, such as postgres://localhost/vitrine, or leave it out',
+    )
     .optional(),
   COOKIE_DOMAIN: z
     .string()
@@ -76,9 +94,21 @@ export const startEnvironment = z.object({
     .optional(),
   PAYMENT_ORIGINS: z
     .string()
-    .refine((value) => value.split(/[\s,]+/).filter(Boolean).every((entry) => parses(entry, (url) => url.protocol === 'https:' && url.origin === entry.replace(/\/$/, ''))), 'expected https origins with commas between them, such as https://pay.example, or leave it out')
+    .refine(
+      (value) =>
+        value
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .every((entry) => parses(entry, (url) => url.protocol === 'https:' && url.origin === entry.replace(/\/$/, ''))),
+      'expected https origins with commas between them, such as https://pay.example, or leave it out',
+    )
     .optional(),
-  ACCOUNT_ANSWER_MS: z.coerce.number({ error: 'expected milliseconds' }).int('expected whole milliseconds').min(100, 'expected 100 at least').max(9_000, 'expected 9000 at most').default(1_000),
+  ACCOUNT_ANSWER_MS: z.coerce
+    .number({ error: 'expected milliseconds' })
+    .int('expected whole milliseconds')
+    .min(100, 'expected 100 at least')
+    .max(9_000, 'expected 9000 at most')
+    .default(1_000),
   MAX_PAGES_PER_SECOND: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'expected a number from 1 to 1000000, or leave it out')
@@ -88,7 +118,10 @@ export const startEnvironment = z.object({
   PSEUDO_LOCALE: z.enum(['rtl', 'long'], { error: 'expected rtl or long, or leave it out' }).optional(),
   MEDIASOUP_WORKER_BIN: z.string().optional(),
   MEDIA_LISTEN_IP: z.union([z.ipv4(), z.ipv6()], { error: 'expected an IP address to listen on for audio and video' }).default('127.0.0.1'),
-  MEDIA_ANNOUNCED_ADDRESS: z.string().regex(/^[\w.:-]+$/, 'expected the IP address or host name that browsers reach').optional(),
+  MEDIA_ANNOUNCED_ADDRESS: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'expected the IP address or host name that browsers reach')
+    .optional(),
   MEDIA_PORT: port(20_000),
   MEDIA_WORKERS: z
     .string()
@@ -96,11 +129,17 @@ export const startEnvironment = z.object({
     .optional(),
   ICE_SERVERS: z
     .string()
-    .refine(isJson((value) => Array.isArray(value)), 'expected a JSON list of { urls, username?, credential? }')
+    .refine(
+      isJson((value) => Array.isArray(value)),
+      'expected a JSON list of { urls, username?, credential? }',
+    )
     .optional(),
   SHOP_PAGES: z
     .string()
-    .refine(isJson((value) => typeof value === 'object' && value !== null && !Array.isArray(value)), 'expected a JSON object of CMS page ids by shop page name')
+    .refine(
+      isJson((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+      'expected a JSON object of CMS page ids by shop page name',
+    )
     .optional(),
   SESSION_SECRET: z.string().min(32, 'expected 32 characters or more, or leave it out').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'expected debug, info, warn or error' }).default('info'),
@@ -119,7 +158,14 @@ export interface StartSettings extends Omit<Parsed, 'PUBLIC_ORIGIN' | 'DEMO_STOR
 /** Access key of the embedded store's sales channel. */
 export const EMBEDDED_ACCESS_KEY = 'SWSCVITRINEDEMOACCESSKEY00';
 
-const PORT_NAMES = ['PORT', 'STOREFRONT_PORT', 'SALES_ROOM_PORT', 'SALES_ROOM_SERVER_PORT', 'DEMO_STORE_PORT', 'DEMO_STORE_PAGES_PORT'] as const;
+const PORT_NAMES = [
+  'PORT',
+  'STOREFRONT_PORT',
+  'SALES_ROOM_PORT',
+  'SALES_ROOM_SERVER_PORT',
+  'DEMO_STORE_PORT',
+  'DEMO_STORE_PAGES_PORT',
+] as const;
 
 /** Names of the variables that hold a TCP port, in the order of the processes. */
 export type PortName = (typeof PORT_NAMES)[number];
@@ -150,9 +196,14 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const values = result.data;
   const embeddedStore = values.STORE_API_ENDPOINT === undefined;
   const wrong: string[] = [];
-  if (!embeddedStore && !values.STORE_API_ACCESS_KEY) wrong.push('STORE_API_ACCESS_KEY: expected the access key of the sales channel, since STORE_API_ENDPOINT is set');
-  if (!embeddedStore && !values.ADMIN_API_ENDPOINT) wrong.push('ADMIN_API_ENDPOINT: expected the address of the Admin API, such as https://shop.example/api, since STORE_API_ENDPOINT is set');
-  if (embeddedStore && values.ADMIN_API_ENDPOINT) wrong.push('STORE_API_ENDPOINT: expected the address of the Store API, since ADMIN_API_ENDPOINT is set');
+  if (!embeddedStore && !values.STORE_API_ACCESS_KEY)
+    wrong.push('STORE_API_ACCESS_KEY: expected the access key of the sales channel, since STORE_API_ENDPOINT is set');
+  if (!embeddedStore && !values.ADMIN_API_ENDPOINT)
+    wrong.push(
+      'ADMIN_API_ENDPOINT: expected the address of the Admin API, such as https://shop.example/api, since STORE_API_ENDPOINT is set',
+    );
+  if (embeddedStore && values.ADMIN_API_ENDPOINT)
+    wrong.push('STORE_API_ENDPOINT: expected the address of the Store API, since ADMIN_API_ENDPOINT is set');
   const settings: StartSettings = {
     ...values,
     PUBLIC_ORIGIN: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,

@@ -1,5 +1,5 @@
-import { createServer,type IncomingMessage, type Server } from 'node:http';
-import { connect,type Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FrontLimits, limitConnections } from './front-limits.ts';
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts';
@@ -58,9 +58,14 @@ function send(text: string, localAddress = '127.0.0.1'): Promise<string> {
     socket.on('close', () => resolve(received));
   });
 }
-const get = (target: string, localAddress?: string) => send(`GET ${target} HTTP/1.1\r\nHost: shop.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n`, localAddress);
-const upgrade = (target: string) => send(`GET ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGVzdA==\r\n\r\n`);
-const halfSent = (localAddress?: string) => send('POST /store-api/contact-form HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 100\r\n\r\nx', localAddress);
+const get = (target: string, localAddress?: string) =>
+  send(`GET ${target} HTTP/1.1\r\nHost: shop.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n`, localAddress);
+const upgrade = (target: string) =>
+  send(
+    `GET ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGVzdA==\r\n\r\n`,
+  );
+const halfSent = (localAddress?: string) =>
+  send('POST /store-api/contact-form HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 100\r\n\r\nx', localAddress);
 
 describe('a target that two readers may read differently', () => {
   it.each([
@@ -91,12 +96,15 @@ describe('a target that two readers may read differently', () => {
     expect([seen, upgrades]).toEqual([[], []]);
   });
 
-  it.each(['/M%C3%B6bel/Gr%C3%B6%C3%9Fe%203', '/lamp-v1.2', '/...', '/x?returnTo=/../y%2F%00', '/.well-known/x'])('%s is passed on as it came', async (target) => {
-    await start();
-    expect(await get(target)).toContain(`GET ${target} 0 bytes`);
-    await upgrade(target);
-    expect(upgrades).toEqual([target]);
-  });
+  it.each(['/M%C3%B6bel/Gr%C3%B6%C3%9Fe%203', '/lamp-v1.2', '/...', '/x?returnTo=/../y%2F%00', '/.well-known/x'])(
+    '%s is passed on as it came',
+    async (target) => {
+      await start();
+      expect(await get(target)).toContain(`GET ${target} 0 bytes`);
+      await upgrade(target);
+      expect(upgrades).toEqual([target]);
+    },
+  );
 });
 
 describe('requests that arrive slowly', () => {
@@ -113,14 +121,28 @@ describe('requests that arrive slowly', () => {
 
   it('are bounded for each address; the next one is told in words when to come back, and others are answered', async () => {
     await start({ unfinishedPerAddress: 3 });
-    const answers = Promise.all([halfSent('127.0.0.9'), halfSent('127.0.0.9'), halfSent('127.0.0.9'), halfSent('127.0.0.9')].map((answer) => answer.then((text) => (text.includes('429') ? text : ''))));
-    await vi.waitFor(async () => expect(await send('POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.9')).toMatch(/^HTTP\/1\.1 429 /));
-    expect(await send('POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.8')).toContain('POST /x 1 bytes');
+    const answers = Promise.all(
+      [halfSent('127.0.0.9'), halfSent('127.0.0.9'), halfSent('127.0.0.9'), halfSent('127.0.0.9')].map((answer) =>
+        answer.then((text) => (text.includes('429') ? text : '')),
+      ),
+    );
+    await vi.waitFor(async () =>
+      expect(await send('POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.9')).toMatch(
+        /^HTTP\/1\.1 429 /,
+      ),
+    );
+    expect(await send('POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.8')).toContain(
+      'POST /x 1 bytes',
+    );
     expect(await get('/', '127.0.0.9'), 'reading is no sending').toContain('GET / 0 bytes');
     for (const socket of sockets) socket.destroy();
     const [refused] = (await answers).filter(Boolean);
     expect(refused).toMatch(/retry-after: 5\r\n[^]*Too much is on its way from your address\. Please try again in a few seconds\./i);
-    await vi.waitFor(async () => expect(await send('POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.9')).toContain('POST /x 1 bytes'));
+    await vi.waitFor(async () =>
+      expect(await send('POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.9')).toContain(
+        'POST /x 1 bytes',
+      ),
+    );
   });
 
   it('end with 408 in words, whether headers or body are late', async () => {
@@ -156,7 +178,9 @@ it('bodies arrive whole: with a length, in pieces, large, and after asking wheth
   const head = 'POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
   expect(await send(`${head}Content-Length: 5\r\n\r\nhello`)).toContain('POST /x 5 bytes');
   expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n3\r\nyou\r\n0\r\n\r\n`)).toContain('POST /x 8 bytes');
-  expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n30d40\r\n${'x'.repeat(200_000)}\r\n0\r\n\r\n`)).toContain('POST /x 200000 bytes');
+  expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n30d40\r\n${'x'.repeat(200_000)}\r\n0\r\n\r\n`)).toContain(
+    'POST /x 200000 bytes',
+  );
   expect(await send(`${head}Expect: 100-continue\r\nContent-Length: 5\r\n\r\nhello`)).toContain('POST /x 5 bytes');
   expect(await send(`${head}Content-Length: 0\r\n\r\n`)).toContain('POST /x 0 bytes');
 });
@@ -174,7 +198,9 @@ it('of one address so many connections are kept; a proxy that is trusted brings 
       socket.on('error', () => undefined);
       socket.resume();
     }
-    await vi.waitFor(async () => expect((await new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)))) + ended).toBe(5));
+    await vi.waitFor(async () =>
+      expect((await new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)))) + ended).toBe(5),
+    );
     const kept = 5 - ended;
     for (const socket of made) socket.destroy();
     server.close();

@@ -30,7 +30,11 @@ export const DEFAULT_FRONT_LIMITS: FrontLimits = {
 };
 
 /** Bounds the connections of a server. @param isTrusted Whether an address is a proxy that brings many visitors. */
-export function limitConnections(server: Server, limits: Pick<FrontLimits, 'connectionsPerAddress' | 'connections'>, isTrusted: (address: string | undefined) => boolean): void {
+export function limitConnections(
+  server: Server,
+  limits: Pick<FrontLimits, 'connectionsPerAddress' | 'connections'>,
+  isTrusted: (address: string | undefined) => boolean,
+): void {
   const counts = new Map<string, number>();
   server.maxConnections = limits.connections;
   server.on('connection', (socket: Socket) => {

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, request as httpRequest,type Server } from 'node:http';
-import { connect,type Socket } from 'node:net';
+import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATH_TABLE, processFor } from '@vitrine/session';
 import { type FrontProxy, frontTargetFor, startFrontProxy } from './front-proxy.ts';
@@ -57,7 +57,12 @@ beforeEach(async () => {
   front = await startFrontProxy({
     host: '127.0.0.1',
     port: 0,
-    targets: { storefront: ports['storefront'] ?? 0, 'sales-room': ports['sales-room'] ?? 0, 'sales-room-server': ports['sales-room-server'] ?? 0, 'demo-store': ports['demo-store'] ?? 0 },
+    targets: {
+      storefront: ports['storefront'] ?? 0,
+      'sales-room': ports['sales-room'] ?? 0,
+      'sales-room-server': ports['sales-room-server'] ?? 0,
+      'demo-store': ports['demo-store'] ?? 0,
+    },
     health: () => ({ ok: isOk, processes: [{ name: 'storefront', state: isOk ? 'running' : 'restarting' }] }),
   });
 });
@@ -95,12 +100,18 @@ describe('the one origin', () => {
     expect(seen[0]?.url).toBe(path);
   });
 
-  it('leaves the store\'s paths to the shop where no store is embedded', () => {
+  it("leaves the store's paths to the shop where no store is embedded", () => {
     expect(frontTargetFor('/demo-store/x', false)).toBe('storefront');
   });
 
-  it('keeps the visitor\'s host, each cookie, and tells the one address that a trusted proxy saw; nothing else that came before counts', async () => {
-    const answer = await get('/', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'evil', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' });
+  it("keeps the visitor's host, each cookie, and tells the one address that a trusted proxy saw; nothing else that came before counts", async () => {
+    const answer = await get('/', {
+      'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'evil',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+    });
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
     const headers = seen[0]?.headers;
     expect(headers?.host).toBe('shop.example');
@@ -111,9 +122,18 @@ describe('the one origin', () => {
   });
 
   it.each([
-    ['a GET', 'GET /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nTE: trailers\r\nConnection: close, x-secret, content-length\r\nX-Secret: 1\r\n\r\n'],
-    ['a body of known length', 'POST /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nContent-Length: 2\r\nConnection: close, x-secret\r\nX-Secret: 1\r\n\r\n{}'],
-    ['a body in parts', 'POST /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nTransfer-Encoding: chunked\r\nKeep-Alive: 9\r\nConnection: close, x-secret\r\nX-Secret: 1\r\n\r\n2\r\n{}\r\n0\r\nX-Sum: 1\r\n\r\n'],
+    [
+      'a GET',
+      'GET /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nTE: trailers\r\nConnection: close, x-secret, content-length\r\nX-Secret: 1\r\n\r\n',
+    ],
+    [
+      'a body of known length',
+      'POST /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nContent-Length: 2\r\nConnection: close, x-secret\r\nX-Secret: 1\r\n\r\n{}',
+    ],
+    [
+      'a body in parts',
+      'POST /x HTTP/1.1\r\nHost: x\r\nTrailer: x-sum\r\nTransfer-Encoding: chunked\r\nKeep-Alive: 9\r\nConnection: close, x-secret\r\nX-Secret: 1\r\n\r\n2\r\n{}\r\n0\r\nX-Sum: 1\r\n\r\n',
+    ],
   ])('keeps what a sender says of this one connection to itself: %s', async (_what, text) => {
     const answered = await new Promise<string>((resolve) => {
       const socket = connect(front.port, '127.0.0.1', () => socket.write(text));
@@ -127,7 +147,11 @@ describe('the one origin', () => {
 
   it('passes WebSockets on, both ways', async () => {
     const text = await new Promise<string>((resolve, reject) => {
-      const socket = connect(front.port, '127.0.0.1', () => socket.write('GET /room-api/realtime/?x=1 HTTP/1.1\r\nHost: shop.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGVzdA==\r\n\r\n'));
+      const socket = connect(front.port, '127.0.0.1', () =>
+        socket.write(
+          'GET /room-api/realtime/?x=1 HTTP/1.1\r\nHost: shop.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGVzdA==\r\n\r\n',
+        ),
+      );
       let received = '';
       socket.on('error', reject);
       socket.on('data', (chunk: Buffer) => {
@@ -154,7 +178,9 @@ describe('the one origin', () => {
     expect(page.headers['retry-after']).toBe('1');
     expect(page.body).toMatch(/<!doctype html>[^]*Vitrine[^]*Server is not available\. Please try again in few seconds\./);
     const program = await get('/store-api/product', { accept: 'application/json' });
-    expect(JSON.parse(program.body)).toMatchObject({ errors: [{ status: '503', detail: 'Server is not available. Please try again in few seconds.' }] });
+    expect(JSON.parse(program.body)).toMatchObject({
+      errors: [{ status: '503', detail: 'Server is not available. Please try again in few seconds.' }],
+    });
     expect((await get('/room-api/x')).body).toBe('sales-room-server');
     const again = createServer((_request, response) => response.end('again'));
     servers.set('storefront', again);
@@ -199,7 +225,11 @@ describe('the one origin', () => {
   it('ends a WebSocket at once whose process is down', async () => {
     await closed(servers.get('sales-room-server'));
     await new Promise<void>((resolve) => {
-      const socket = connect(front.port, '127.0.0.1', () => socket.write('GET /room-api/realtime/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGVzdA==\r\n\r\n'));
+      const socket = connect(front.port, '127.0.0.1', () =>
+        socket.write(
+          'GET /room-api/realtime/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGVzdA==\r\n\r\n',
+        ),
+      );
       socket.on('close', () => resolve());
       socket.resume();
     });
@@ -232,10 +262,28 @@ describe('a port in use', () => {
 
 describe('the proxy configuration', () => {
   it('sends every path where the path table sends it', () => {
-    const config = generateProxyConfig({ serverName: 'shop.example', upstreams: { storefront: '10.0.0.1:1', 'sales-room': '10.0.0.2:2', 'sales-room-server': '10.0.0.3:3' } });
-    const locations = [...config.matchAll(/location ~ "([^"]+)" \{\s+proxy_pass http:\/\/vitrine_(\w+);/g)].map(([, pattern = '', upstream = '']) => ({ pattern: new RegExp(pattern), process: upstream.replaceAll('_', '-') }));
+    const config = generateProxyConfig({
+      serverName: 'shop.example',
+      upstreams: { storefront: '10.0.0.1:1', 'sales-room': '10.0.0.2:2', 'sales-room-server': '10.0.0.3:3' },
+    });
+    const locations = [...config.matchAll(/location ~ "([^"]+)" \{\s+proxy_pass http:\/\/vitrine_(\w+);/g)].map(
+      ([, pattern = '', upstream = '']) => ({ pattern: new RegExp(pattern), process: upstream.replaceAll('_', '-') }),
+    );
     expect(locations).toHaveLength(PATH_TABLE.length);
-    for (const path of ['/', '/guide', '/guide/x', '/de-de/guide/x', '/room-api', '/room-api/x', '/store-api/dsr/x', '/store-api/x', '/api/_action/dsr/x', '/__sales-room/manifest', '/presentation/x.data', '/a/guide/x']) {
+    for (const path of [
+      '/',
+      '/guide',
+      '/guide/x',
+      '/de-de/guide/x',
+      '/room-api',
+      '/room-api/x',
+      '/store-api/dsr/x',
+      '/store-api/x',
+      '/api/_action/dsr/x',
+      '/__sales-room/manifest',
+      '/presentation/x.data',
+      '/a/guide/x',
+    ]) {
       expect(locations.find(({ pattern }) => pattern.test(path))?.process).toBe(processFor(path));
     }
     expect(config).toContain('server_name shop.example;');
@@ -243,16 +291,26 @@ describe('the proxy configuration', () => {
   });
 
   it('refuses what two readers may read differently, by the target as it came', () => {
-    const config = generateProxyConfig({ serverName: 'shop.example', upstreams: { storefront: '10.0.0.1:1', 'sales-room': '10.0.0.2:2', 'sales-room-server': '10.0.0.3:3' } });
+    const config = generateProxyConfig({
+      serverName: 'shop.example',
+      upstreams: { storefront: '10.0.0.1:1', 'sales-room': '10.0.0.2:2', 'sales-room-server': '10.0.0.3:3' },
+    });
     const written = /if \(\$request_uri ~\* "(.*)"\) \{\n {4}return 400;/.exec(config)?.[1] ?? '';
     const refuses = new RegExp(written.replaceAll('\\\\', '\\'), 'i');
-    for (const target of ['/demo-store/../api', '/room-api/%2E%2e/ready', '/x%2fy', '/x\\y', '/%00', '/..;/x', '/%252e%252e/x']) expect(refuses.test(target), target).toBe(true);
-    for (const target of ['/', '/room-api/realtime/?x=../y', '/M%C3%B6bel', '/lamp.v2', '/presentation/x.data']) expect(refuses.test(target), target).toBe(false);
+    for (const target of ['/demo-store/../api', '/room-api/%2E%2e/ready', '/x%2fy', '/x\\y', '/%00', '/..;/x', '/%252e%252e/x'])
+      expect(refuses.test(target), target).toBe(true);
+    for (const target of ['/', '/room-api/realtime/?x=../y', '/M%C3%B6bel', '/lamp.v2', '/presentation/x.data'])
+      expect(refuses.test(target), target).toBe(false);
   });
 
-  it('takes the visitor\'s address from the proxies before it that are trusted, and from nobody else', () => {
-    const options = { serverName: 'shop.example', upstreams: { storefront: '10.0.0.1:1', 'sales-room': '10.0.0.2:2', 'sales-room-server': '10.0.0.3:3' } };
+  it("takes the visitor's address from the proxies before it that are trusted, and from nobody else", () => {
+    const options = {
+      serverName: 'shop.example',
+      upstreams: { storefront: '10.0.0.1:1', 'sales-room': '10.0.0.2:2', 'sales-room-server': '10.0.0.3:3' },
+    };
     expect(generateProxyConfig(options)).not.toContain('real_ip');
-    expect(generateProxyConfig({ ...options, trustedProxies: ['10.0.0.5', 'fd00::/8'] })).toMatch(/set_real_ip_from 10\.0\.0\.5;\n {2}set_real_ip_from fd00::\/8;\n {2}real_ip_header X-Forwarded-For;\n {2}real_ip_recursive on;/);
+    expect(generateProxyConfig({ ...options, trustedProxies: ['10.0.0.5', 'fd00::/8'] })).toMatch(
+      /set_real_ip_from 10\.0\.0\.5;\n {2}set_real_ip_from fd00::\/8;\n {2}real_ip_header X-Forwarded-For;\n {2}real_ip_recursive on;/,
+    );
   });
 });

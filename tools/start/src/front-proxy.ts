@@ -1,14 +1,14 @@
-import { Agent, type ClientRequest, createServer,type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { createUnfinishedRequests, hasBody } from '@vitrine/app-shell/app-server';
 import { isPlainTarget } from '@vitrine/routing';
-import { processFor,type ProcessName } from '@vitrine/session';
+import { processFor, type ProcessName } from '@vitrine/session';
 import { createRemoteAddress, createTrust } from '@vitrine/session/server';
 import { arrivedBody, wholeBody } from './arriving-body.ts';
 import { DEFAULT_FRONT_LIMITS, type FrontLimits, limitConnections } from './front-limits.ts';
-import { unavailableAnswer,type UnavailableStatus } from './unavailable-page.ts';
+import { unavailableAnswer, type UnavailableStatus } from './unavailable-page.ts';
 
 /** The processes behind the front: those of the path table and, where it is embedded, the store. */
 export type FrontTarget = ProcessName | 'demo-store';
@@ -57,7 +57,12 @@ function dropHopByHop(headers: IncomingMessage['headers'], isUpgrade = false): v
   for (const name of [...HOP_BY_HOP, ...named]) if (!ABOUT_MESSAGE.has(name)) delete headers[name];
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, status: UnavailableStatus, headers: Readonly<Record<string, string>> = {}): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: UnavailableStatus,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const text = unavailableAnswer(request, status);
   response.writeHead(status, { ...text.headers, ...headers }).end(request.method === 'HEAD' ? undefined : text.body);
 }
@@ -71,11 +76,18 @@ function refuse(error: unknown, request: IncomingMessage, response: ServerRespon
 /** The last words on a connection that no request came from. */
 function say(socket: Duplex, status: 400 | 408 | 431): void {
   const reason = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }[status];
-  const words = { 400: 'This is not a request that this site understands.', 408: 'The request did not arrive in time. Please try again in a second.', 431: 'The headers of this request are too large.' }[status];
+  const words = {
+    400: 'This is not a request that this site understands.',
+    408: 'The request did not arrive in time. Please try again in a second.',
+    431: 'The headers of this request are too large.',
+  }[status];
   const retry = status === 408 ? 'Retry-After: 1\r\n' : '';
   // Whoever does not hang up after these is hung up on.
   setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
-  if (socket.writable) socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\n${retry}Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${words.length}\r\n\r\n${words}`);
+  if (socket.writable)
+    socket.end(
+      `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\n${retry}Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${words.length}\r\n\r\n${words}`,
+    );
   else socket.destroy();
 }
 
@@ -102,12 +114,17 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
 
   /** A process may close a kept connection just as a request sets out on it (RFC 9112, 9.3.1): reading is asked again, on a connection of its own. */
   const metClosedConnection = (error: Error, request: IncomingMessage, response: ServerResponse): boolean =>
-    (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request) && !response.headersSent && (error as NodeJS.ErrnoException).code === 'ECONNRESET' && outgoing.get(request)?.reusedSocket === true;
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !hasBody(request) &&
+    !response.headersSent &&
+    (error as NodeJS.ErrnoException).code === 'ECONNRESET' &&
+    outgoing.get(request)?.reusedSocket === true;
 
   proxy.on('error', (error, request, response) => {
     if (response instanceof Socket) response.destroy();
     else if (!request || !response) return;
-    else if (metClosedConnection(error, request, response)) proxy.web(request, response, { target: targetOf(request), agent: false }).catch((again: unknown) => refuse(again, request, response));
+    else if (metClosedConnection(error, request, response))
+      proxy.web(request, response, { target: targetOf(request), agent: false }).catch((again: unknown) => refuse(again, request, response));
     else refuse(error, request, response);
   });
 
@@ -150,21 +167,34 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
     pass(request, response, { buffer: whole, agent: false });
   }
 
-  const server = createServer({ headersTimeout: limits.headersMs, requestTimeout: limits.requestMs, connectionsCheckingInterval: TIMEOUT_CHECK_MS }, (request, response) => {
-    if (!isPlainTarget(request.url ?? '')) return answer(request, response, 400, { connection: 'close' });
-    if (request.url?.split('?', 1)[0] === '/healthz') {
-      const health = options.health();
-      response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" }).end(JSON.stringify(health));
-      return;
-    }
-    // A visitor who takes nothing of an answer for so long has gone. Their process has had its time by then.
-    response.setTimeout(SILENCE_LIMIT_MS + 15_000, () => response.destroy());
-    if (!hasBody(request)) return pass(request, response);
-    if (!unfinished.mayArrive(request, remoteAddress(request))) return answer(request, response, 429, { connection: 'close' });
-    void passWithBody(request, response);
-  });
+  const server = createServer(
+    { headersTimeout: limits.headersMs, requestTimeout: limits.requestMs, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    (request, response) => {
+      if (!isPlainTarget(request.url ?? '')) return answer(request, response, 400, { connection: 'close' });
+      if (request.url?.split('?', 1)[0] === '/healthz') {
+        const health = options.health();
+        response
+          .writeHead(health.ok ? 200 : 503, {
+            'content-type': 'application/json',
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
+            'x-frame-options': 'DENY',
+            'content-security-policy': "frame-ancestors 'none'",
+          })
+          .end(JSON.stringify(health));
+        return;
+      }
+      // A visitor who takes nothing of an answer for so long has gone. Their process has had its time by then.
+      response.setTimeout(SILENCE_LIMIT_MS + 15_000, () => response.destroy());
+      if (!hasBody(request)) return pass(request, response);
+      if (!unfinished.mayArrive(request, remoteAddress(request))) return answer(request, response, 429, { connection: 'close' });
+      void passWithBody(request, response);
+    },
+  );
   limitConnections(server, limits, createTrust(options.trustedProxies));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => say(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    say(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400),
+  );
   // Longer than programs keep an idle connection, so that none sends on one that is just closing.
   server.keepAliveTimeout = 65_000;
   const upgraded = new Set<Duplex>();

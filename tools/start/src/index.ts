@@ -1,4 +1,4 @@
-export { type Announcement,announcementOf } from './announcement.ts';
+export { type Announcement, announcementOf } from './announcement.ts';
 export { readEnvironment, startEnvironment, type StartSettings } from './environment.ts';
 export type { FrontTarget } from './front-proxy.ts';
 export { generateProxyConfig, type ProxyConfigOptions } from './proxy-config.ts';

@@ -11,7 +11,10 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 /** Runs the command until it ends by itself. */
 function run(args: readonly string[], env: Record<string, string>): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--conditions=@vitrine/source', MAIN, ...args], { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--conditions=@vitrine/source', MAIN, ...args], {
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
     child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
@@ -66,7 +69,9 @@ describe('npm start', { timeout: 30_000 }, () => {
         DATA_DIR: folder,
       });
       expect(status).toBe(1);
-      expect(output.trim()).toBe(`Port ${first + 2} is in use: stop what listens there, or set SALES_ROOM_PORT to another port (SALES_ROOM_PORT=${first + 102} npm start).`);
+      expect(output.trim()).toBe(
+        `Port ${first + 2} is in use: stop what listens there, or set SALES_ROOM_PORT to another port (SALES_ROOM_PORT=${first + 102} npm start).`,
+      );
     } finally {
       server.close();
       await rm(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMediaWorkerError } from '@vitrine/media-worker';
 import { isSessionError } from '@vitrine/session/server';
 import { announcementLines, announcementOf } from './announcement.ts';
-import { readArguments,USAGE } from './arguments.ts';
+import { readArguments, USAGE } from './arguments.ts';
 import { StartError } from './start-error.ts';
 import { type RunningVitrine, startVitrine } from './start-vitrine.ts';
 import { WORKSPACE_ROOT } from './workspace-root.ts';
@@ -40,7 +40,14 @@ async function run(): Promise<void> {
   }
   const file = join(WORKSPACE_ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  running = await startVitrine({ ...(args.products === undefined ? {} : { products: args.products }), reset: args.reset, dev: args.dev, build: args.build, log, signal: interrupt.signal });
+  running = await startVitrine({
+    ...(args.products === undefined ? {} : { products: args.products }),
+    reset: args.reset,
+    dev: args.dev,
+    build: args.build,
+    log,
+    signal: interrupt.signal,
+  });
   const announcement = announcementOf(running);
   console.log(args.json ? JSON.stringify(announcement) : announcementLines(announcement).join('\n'));
 }

@@ -24,11 +24,16 @@ function isUdpPortFree(port: number): Promise<boolean> {
  * Checks that ports are free.
  * @throws StartError `PORT_IN_USE`, naming each port and the variable to change.
  */
-export async function checkPortsFree(ports: readonly { readonly name: string; readonly port: number; readonly host: string }[]): Promise<void> {
+export async function checkPortsFree(
+  ports: readonly { readonly name: string; readonly port: number; readonly host: string }[],
+): Promise<void> {
   const checks = await Promise.all(ports.map(async (entry) => ({ ...entry, free: await isPortFree(entry.port, entry.host) })));
   const busy = checks.filter((entry) => !entry.free);
   if (busy.length === 0) return;
-  const lines = busy.map(({ name, port }) => `Port ${port} is in use: stop what listens there, or set ${name} to another port (${name}=${port + 100} npm start).`);
+  const lines = busy.map(
+    ({ name, port }) =>
+      `Port ${port} is in use: stop what listens there, or set ${name} to another port (${name}=${port + 100} npm start).`,
+  );
   throw new StartError('PORT_IN_USE', lines.join('\n'));
 }
 

@@ -11,10 +11,26 @@ const SECRETS = {
   ICE_SERVERS: '[{"urls":["turn:turn.example"],"credential":"password"}]',
   STORE_API_CUSTOMER_PASSWORD: 'password',
 };
-const ORDINARY = { PATH: '/usr/bin', HOME: '/home/x', NODE_OPTIONS: '--max-old-space-size=512', TZ: 'Europe/Berlin', LANG: 'de_DE.UTF-8', HTTPS_PROXY: 'http://proxy.example', NO_PROXY: 'localhost' };
+const ORDINARY = {
+  PATH: '/usr/bin',
+  HOME: '/home/x',
+  NODE_OPTIONS: '--max-old-space-size=512',
+  TZ: 'Europe/Berlin',
+  LANG: 'de_DE.UTF-8',
+  HTTPS_PROXY: 'http://proxy.example',
+  NO_PROXY: 'localhost',
+};
 
 describe('the environment of a process', () => {
-  const env = { ...ORDINARY, ...SECRETS, ...childEnvironment(readEnvironment({ DEMO_STORE_PORT: '3104' }, '/srv')), DATABASE_URL: SECRETS.DATABASE_URL, SESSION_SECRET: SECRETS.SESSION_SECRET, DEMO_STORE_WISHLIST: 'false', MAX_PAGES_PER_SECOND: '9' };
+  const env = {
+    ...ORDINARY,
+    ...SECRETS,
+    ...childEnvironment(readEnvironment({ DEMO_STORE_PORT: '3104' }, '/srv')),
+    DATABASE_URL: SECRETS.DATABASE_URL,
+    SESSION_SECRET: SECRETS.SESSION_SECRET,
+    DEMO_STORE_WISHLIST: 'false',
+    MAX_PAGES_PER_SECOND: '9',
+  };
 
   it.each(['storefront', 'sales-room', 'demo-store'] as const)('of %s holds no secret of another one', (name) => {
     const given = environmentOf(name, env);
@@ -24,13 +40,28 @@ describe('the environment of a process', () => {
   });
 
   it('holds what the process needs', () => {
-    expect(environmentOf('storefront', env)).toMatchObject({ STORE_API_ENDPOINT: 'http://127.0.0.1:3104/store-api', STORE_API_ACCESS_KEY: expect.any(String), PUBLIC_ORIGIN: 'http://localhost:3000', STOREFRONT_PORT: '3001', INDEXABLE: 'false', MAX_PAGES_PER_SECOND: '9' });
+    expect(environmentOf('storefront', env)).toMatchObject({
+      STORE_API_ENDPOINT: 'http://127.0.0.1:3104/store-api',
+      STORE_API_ACCESS_KEY: expect.any(String),
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      STOREFRONT_PORT: '3001',
+      INDEXABLE: 'false',
+      MAX_PAGES_PER_SECOND: '9',
+    });
     expect(environmentOf('storefront', env)).not.toHaveProperty('DATA_DIR');
     expect(environmentOf('sales-room', env)).toMatchObject({ SALES_ROOM_PORT: '3002', SALES_ROOM_SERVER_PORT: '3003' });
     const { STORE_API_CUSTOMER_PASSWORD: _doctor, ...ofRooms } = SECRETS;
-    expect(environmentOf('sales-room-server', env)).toMatchObject({ ...ofRooms, ADMIN_API_ENDPOINT: 'http://127.0.0.1:3104/api', DATA_DIR: '/srv/.data' });
+    expect(environmentOf('sales-room-server', env)).toMatchObject({
+      ...ofRooms,
+      ADMIN_API_ENDPOINT: 'http://127.0.0.1:3104/api',
+      DATA_DIR: '/srv/.data',
+    });
     expect(environmentOf('sales-room-server', env)).not.toHaveProperty('DEMO_STORE_WISHLIST');
-    expect(environmentOf('demo-store', env)).toMatchObject({ DEMO_STORE_PORT: '3104', DEMO_STORE_WISHLIST: 'false', DATA_DIR: '/srv/.data' });
+    expect(environmentOf('demo-store', env)).toMatchObject({
+      DEMO_STORE_PORT: '3104',
+      DEMO_STORE_WISHLIST: 'false',
+      DATA_DIR: '/srv/.data',
+    });
   });
 
   it('is what the processes of a start get', () => {
@@ -38,7 +69,9 @@ describe('the environment of a process', () => {
     vi.stubEnv('REDIS_URL', SECRETS.REDIS_URL);
     const specs = processSpecs(readEnvironment({ SESSION_SECRET: SECRETS.SESSION_SECRET }, '/srv'), { dev: false, workerPath: undefined });
     vi.unstubAllEnvs();
-    expect(specs.filter(({ env: own }) => 'SESSION_SECRET' in own || 'REDIS_URL' in own).map(({ name }) => name)).toEqual(['sales-room-server']);
+    expect(specs.filter(({ env: own }) => 'SESSION_SECRET' in own || 'REDIS_URL' in own).map(({ name }) => name)).toEqual([
+      'sales-room-server',
+    ]);
   });
 });
 

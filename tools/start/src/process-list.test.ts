@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findPortBlock } from './ports.ts';
-import { createProcessList,PROCESS_LIST } from './process-list.ts';
+import { createProcessList, PROCESS_LIST } from './process-list.ts';
 import { type SupervisedProcess, superviseProcess } from './supervisor.ts';
 
 let folder: string;
@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const read = () => JSON.parse(readFileSync(join(folder, PROCESS_LIST), 'utf8')) as { name: string; pid: number | null; state: string; restarts: number }[];
+const read = () =>
+  JSON.parse(readFileSync(join(folder, PROCESS_LIST), 'utf8')) as { name: string; pid: number | null; state: string; restarts: number }[];
 
 it('names each process that runs and its id, also after it was started again, and is gone with them', { timeout: 30_000 }, async () => {
   const port = (await findPortBlock(1)).first;
@@ -21,7 +22,14 @@ it('names each process that runs and its id, also after it was started again, an
   const list = createProcessList(folder, processes);
   const entry = new URL('./testing/health-server.ts', import.meta.url).pathname;
   const supervised = superviseProcess(
-    { name: 'test', entry, cwd: import.meta.dirname, env: { ...process.env, TEST_PORT: String(port) }, healthUrl: `http://127.0.0.1:${port}/`, readyWithinMs: 20_000 },
+    {
+      name: 'test',
+      entry,
+      cwd: import.meta.dirname,
+      env: { ...process.env, TEST_PORT: String(port) },
+      healthUrl: `http://127.0.0.1:${port}/`,
+      readyWithinMs: 20_000,
+    },
     { log: () => undefined, onChange: list.write },
   );
   processes.push(supervised);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { childEnvironment,type StartSettings } from './environment.ts';
+import { childEnvironment, type StartSettings } from './environment.ts';
 import type { FrontTarget } from './front-proxy.ts';
 import { environmentOf } from './process-environment.ts';
 import type { ProcessSpec } from './supervisor.ts';
@@ -38,7 +38,15 @@ export function processSpecs(settings: StartSettings, options: ProcessOptions): 
     MEDIASOUP_WORKER_BIN: options.workerPath ?? 'none',
     ...(settings.SHOP_PAGES === undefined && options.shopPages ? { SHOP_PAGES: JSON.stringify(options.shopPages) } : {}),
   };
-  const spec = (name: FrontTarget, folder: string, entry: string, port: number, readyWithinMs: number, watch: readonly string[], args: readonly string[] = []): ProductProcess => ({
+  const spec = (
+    name: FrontTarget,
+    folder: string,
+    entry: string,
+    port: number,
+    readyWithinMs: number,
+    watch: readonly string[],
+    args: readonly string[] = [],
+  ): ProductProcess => ({
     name,
     entry: join(WORKSPACE_ROOT, folder, entry),
     args,
@@ -48,13 +56,34 @@ export function processSpecs(settings: StartSettings, options: ProcessOptions): 
     readyWithinMs,
     watch: watch.map((path) => join(WORKSPACE_ROOT, path)),
   });
-  const app = (name: 'storefront' | 'sales-room', port: number) => spec(name, `apps/${name}`, 'server.ts', port, 2 * MINUTE, [], options.dev ? ['--dev'] : []);
+  const app = (name: 'storefront' | 'sales-room', port: number) =>
+    spec(name, `apps/${name}`, 'server.ts', port, 2 * MINUTE, [], options.dev ? ['--dev'] : []);
   const storeArguments = options.products === undefined ? [] : ['--products', String(options.products)];
   const roomArguments = ['--host-module', ROOM_HOST_MODULE, ...(options.presentationsFile ? ['--import', options.presentationsFile] : [])];
   return [
     // The first start draws every picture of the catalogue.
-    ...(settings.embeddedStore ? [spec('demo-store', 'tools/demo-store', 'src/main.ts', settings.DEMO_STORE_PORT, 15 * MINUTE, ['tools/demo-store/src', 'tools/demo-pictures/src'], storeArguments)] : []),
-    spec('sales-room-server', 'libs/sales-room-server', 'src/bin.ts', settings.SALES_ROOM_SERVER_PORT, 2 * MINUTE, ['libs/sales-room-server/src', 'libs/sales-room-protocol/src', 'libs/session/src', 'libs/store-api-client/src'], roomArguments),
+    ...(settings.embeddedStore
+      ? [
+          spec(
+            'demo-store',
+            'tools/demo-store',
+            'src/main.ts',
+            settings.DEMO_STORE_PORT,
+            15 * MINUTE,
+            ['tools/demo-store/src', 'tools/demo-pictures/src'],
+            storeArguments,
+          ),
+        ]
+      : []),
+    spec(
+      'sales-room-server',
+      'libs/sales-room-server',
+      'src/bin.ts',
+      settings.SALES_ROOM_SERVER_PORT,
+      2 * MINUTE,
+      ['libs/sales-room-server/src', 'libs/sales-room-protocol/src', 'libs/session/src', 'libs/store-api-client/src'],
+      roomArguments,
+    ),
     app('storefront', settings.STOREFRONT_PORT),
     app('sales-room', settings.SALES_ROOM_PORT),
   ];

@@ -4,7 +4,9 @@ import { generateProxyConfig } from './proxy-config.ts';
 const settings = readEnvironment(process.env, process.cwd());
 console.log(
   generateProxyConfig({
-    serverName: [...new Set([settings.PUBLIC_ORIGIN, settings.SALES_ROOM_ORIGIN ?? settings.PUBLIC_ORIGIN].map((origin) => new URL(origin).hostname))].join(' '),
+    serverName: [
+      ...new Set([settings.PUBLIC_ORIGIN, settings.SALES_ROOM_ORIGIN ?? settings.PUBLIC_ORIGIN].map((origin) => new URL(origin).hostname)),
+    ].join(' '),
     trustedProxies: settings.TRUSTED_PROXIES,
     upstreams: {
       storefront: `127.0.0.1:${settings.STOREFRONT_PORT}`,

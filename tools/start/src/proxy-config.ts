@@ -1,5 +1,5 @@
 import { UNPLAIN_TARGET } from '@vitrine/routing';
-import { PATH_TABLE, pathRowPattern,type ProcessName } from '@vitrine/session';
+import { PATH_TABLE, pathRowPattern, type ProcessName } from '@vitrine/session';
 
 export interface ProxyConfigOptions {
   /** Names of the server, with spaces between them, such as `www.shop.example rooms.shop.example`. */
@@ -28,9 +28,14 @@ const upstreamName = (process: ProcessName) => `vitrine_${process.replaceAll('-'
 
 /** nginx configuration of the one origin, from the path table. TLS is left to the surrounding server block. */
 export function generateProxyConfig(options: ProxyConfigOptions): string {
-  const upstreams = Object.entries(options.upstreams).map(([process, address]) => `upstream ${upstreamName(process as ProcessName)} {\n  server ${address};\n  keepalive 32;\n}`);
+  const upstreams = Object.entries(options.upstreams).map(
+    ([process, address]) => `upstream ${upstreamName(process as ProcessName)} {\n  server ${address};\n  keepalive 32;\n}`,
+  );
   // nginx takes the first regular expression that fits, in the order of the file, like the table.
-  const locations = PATH_TABLE.map((row) => `  # ${row.path}${row.localised ? ' (with and without locale prefix)' : ''}\n  location ~ "${pathRowPattern(row)}" {\n    proxy_pass http://${upstreamName(row.process)};\n  }`);
+  const locations = PATH_TABLE.map(
+    (row) =>
+      `  # ${row.path}${row.localised ? ' (with and without locale prefix)' : ''}\n  location ~ "${pathRowPattern(row)}" {\n    proxy_pass http://${upstreamName(row.process)};\n  }`,
+  );
   return `# Generated from the path table: npm run proxy-config
 map $http_upgrade $vitrine_connection {
   default upgrade;

@@ -6,7 +6,7 @@ import { checkPublicOrigin, isSessionError, readSessionConfig } from '@vitrine/s
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { demoContent } from './demo-content.ts';
-import { childEnvironment, portsOf, readEnvironment,type StartSettings } from './environment.ts';
+import { childEnvironment, portsOf, readEnvironment, type StartSettings } from './environment.ts';
 import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { type FrontProxy, type FrontTarget, startFrontProxy } from './front-proxy.ts';
 import { checkPortsFree, findPortBlock } from './ports.ts';
@@ -100,7 +100,10 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
       for (const end of watchers) end();
       await front?.close();
       // The store last: the others may still have something to say to it.
-      const [store, others] = [processes.filter((entry) => entry.name === 'demo-store'), processes.filter((entry) => entry.name !== 'demo-store')];
+      const [store, others] = [
+        processes.filter((entry) => entry.name === 'demo-store'),
+        processes.filter((entry) => entry.name !== 'demo-store'),
+      ];
       await Promise.all(others.map((entry) => entry.stop()));
       await Promise.all(store.map((entry) => entry.stop()));
       list.remove();
@@ -120,14 +123,21 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
     if (demo?.presentations) await writeFile(presentationsFile, JSON.stringify(demo.presentations), { mode: 0o600 });
 
     const launch = async (names: readonly FrontTarget[], workerPath?: string): Promise<void> => {
-      const specs = processSpecs(settings, { dev: options.dev ?? false, workerPath, presentationsFile: demo?.presentations && presentationsFile, shopPages: demo?.shopPages, products: options.products });
+      const specs = processSpecs(settings, {
+        dev: options.dev ?? false,
+        workerPath,
+        presentationsFile: demo?.presentations && presentationsFile,
+        shopPages: demo?.shopPages,
+        products: options.products,
+      });
       const started = specs
         .filter((spec) => names.includes(spec.name))
         .map((spec) => {
           log('start', `starting ${spec.name} …`);
           const process = superviseProcess(spec, { log, onChange: list.write });
           processes.push(process);
-          if (options.dev && spec.watch.length > 0) watchers.push(watchSources(spec.watch, () => void process.restart().catch(() => undefined)));
+          if (options.dev && spec.watch.length > 0)
+            watchers.push(watchSources(spec.watch, () => void process.restart().catch(() => undefined)));
           return process;
         });
       await Promise.all(started.map((process) => process.ready()));
@@ -135,7 +145,11 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
 
     const steps = Promise.all([
       options.build === false || options.dev ? undefined : buildApps({ log: (line) => log('build', line), signal }),
-      ensureMediaWorker({ log: (line) => log('media-worker', line), env: { ...process.env, MEDIASOUP_WORKER_BIN: settings.MEDIASOUP_WORKER_BIN }, signal }),
+      ensureMediaWorker({
+        log: (line) => log('media-worker', line),
+        env: { ...process.env, MEDIASOUP_WORKER_BIN: settings.MEDIASOUP_WORKER_BIN },
+        signal,
+      }),
       settings.embeddedStore ? launch(['demo-store']) : undefined,
     ]);
     // An interrupted start ends its parts itself; what they say about it then is no news.
@@ -143,7 +157,11 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
     const [, worker] = await Promise.race([steps, aborted]);
 
     const report = await Promise.race([checkPublicOrigin(readSessionConfig(childEnvironment(settings))), aborted]);
-    for (const locale of report.localesWithoutDomain) log('start', `no domain of the sales channel is ${settings.PUBLIC_ORIGIN}/${locale}: pages in ${locale} show the channel's default language or currency`);
+    for (const locale of report.localesWithoutDomain)
+      log(
+        'start',
+        `no domain of the sales channel is ${settings.PUBLIC_ORIGIN}/${locale}: pages in ${locale} show the channel's default language or currency`,
+      );
 
     const rest = launch(['sales-room-server', 'storefront', 'sales-room'], worker.path);
     rest.catch(() => undefined);
@@ -159,7 +177,10 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
         ...(settings.embeddedStore ? { 'demo-store': settings.DEMO_STORE_PAGES_PORT } : {}),
       },
       trustedProxies: settings.TRUSTED_PROXIES,
-      health: () => ({ ok: processes.every((entry) => entry.state === 'running'), processes: processes.map(({ name, state }) => ({ name, state })) }),
+      health: () => ({
+        ok: processes.every((entry) => entry.state === 'running'),
+        processes: processes.map(({ name, state }) => ({ name, state })),
+      }),
     });
     return {
       origin: settings.PUBLIC_ORIGIN,

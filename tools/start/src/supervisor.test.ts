@@ -19,13 +19,21 @@ afterEach(() => supervised?.stop());
 
 function start(env: Record<string, string> = {}): SupervisedProcess {
   supervised = superviseProcess(
-    { name: 'test', entry: ENTRY, cwd: import.meta.dirname, env: { ...process.env, TEST_PORT: String(port), ...env }, healthUrl: `http://127.0.0.1:${port}/`, readyWithinMs: 20_000 },
+    {
+      name: 'test',
+      entry: ENTRY,
+      cwd: import.meta.dirname,
+      env: { ...process.env, TEST_PORT: String(port), ...env },
+      healthUrl: `http://127.0.0.1:${port}/`,
+      readyWithinMs: 20_000,
+    },
     { log: (_name, line) => lines.push(line) },
   );
   return supervised;
 }
 
-const pidsOf = async (): Promise<{ pid: number; child?: number }> => (await fetch(`http://127.0.0.1:${port}/pid`)).json() as Promise<{ pid: number; child?: number }>;
+const pidsOf = async (): Promise<{ pid: number; child?: number }> =>
+  (await fetch(`http://127.0.0.1:${port}/pid`)).json() as Promise<{ pid: number; child?: number }>;
 /** A dead process that nobody has collected yet counts as gone. */
 const isAlive = (pid: number) => {
   try {
@@ -62,7 +70,10 @@ describe('a supervised process', { timeout: 30_000 }, () => {
   });
 
   it('is given up with its last words when it ends before it was ever ready', async () => {
-    await expect(start({ FAIL_AT_START: '1' }).ready()).rejects.toMatchObject({ code: 'PROCESS_FAILED', message: expect.stringMatching(/ended before it was ready \(status 3\)[^]*the reason/) });
+    await expect(start({ FAIL_AT_START: '1' }).ready()).rejects.toMatchObject({
+      code: 'PROCESS_FAILED',
+      message: expect.stringMatching(/ended before it was ready \(status 3\)[^]*the reason/),
+    });
     expect(supervised?.state).toBe('stopped');
   });
 
@@ -97,7 +108,9 @@ describe('a supervised process', { timeout: 30_000 }, () => {
 
 describe('when the starter itself is killed', { timeout: 30_000 }, () => {
   it.each(['SIGKILL', 'SIGTERM'] as const)('by %s, its processes end, and what they started', async (signal) => {
-    const starter = spawn(process.execPath, ['--conditions=@vitrine/source', STARTER, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const starter = spawn(process.execPath, ['--conditions=@vitrine/source', STARTER, String(port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await new Promise<void>((resolve) => starter.stdout.once('data', () => resolve()));
     const { pid, child } = await pidsOf();
     starter.kill(signal);

@@ -15,8 +15,16 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 const TEXTS = {
   400: { title: 'No such address', detail: 'This is not an address of this site.', code: 'VITRINE__BAD_REQUEST' },
-  408: { title: 'That took too long', detail: 'The request did not arrive in time. Please try again in a second.', code: 'VITRINE__REQUEST_TIMEOUT' },
-  429: { title: 'One moment, please', detail: 'Too much is on its way from your address. Please try again in a few seconds.', code: 'VITRINE__TOO_MANY_REQUESTS' },
+  408: {
+    title: 'That took too long',
+    detail: 'The request did not arrive in time. Please try again in a second.',
+    code: 'VITRINE__REQUEST_TIMEOUT',
+  },
+  429: {
+    title: 'One moment, please',
+    detail: 'Too much is on its way from your address. Please try again in a few seconds.',
+    code: 'VITRINE__TOO_MANY_REQUESTS',
+  },
   503: { title: 'One moment, please', detail: 'Server is not available. Please try again in few seconds.', code: 'VITRINE__UNAVAILABLE' },
   502: { title: 'Something went wrong', detail: 'Server could not complete the request.', code: 'VITRINE__BAD_GATEWAY' },
 } as const;
@@ -48,9 +56,23 @@ small { letter-spacing: 0.18em; text-transform: uppercase; }
 export function unavailableAnswer(request: Pick<IncomingMessage, 'headers' | 'url'>, status: UnavailableStatus): UnavailableAnswer {
   const { title, detail, code } = TEXTS[status];
   const isProgram = !(request.headers.accept ?? '').includes('text/html');
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': POLICY, ...(RETRY_AFTER[status] === undefined ? {} : { 'retry-after': String(RETRY_AFTER[status]) }) };
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': POLICY,
+    ...(RETRY_AFTER[status] === undefined ? {} : { 'retry-after': String(RETRY_AFTER[status]) }),
+  };
   if (isProgram) {
-    return { status, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ errors: [{ status: String(status), code, title, detail }] }) };
+    return {
+      status,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ errors: [{ status: String(status), code, title, detail }] }),
+    };
   }
-  return { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body: page(title, detail, status === 502 || status === 503) };
+  return {
+    status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    body: page(title, detail, status === 502 || status === 503),
+  };
 }

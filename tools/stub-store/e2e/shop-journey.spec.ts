@@ -17,7 +17,11 @@ const test = base.extend<{ watch: PageWatch }>({
 /** Waits until React has taken over what can be pressed. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => [...document.querySelectorAll('main :is(button, input, select)')].every((element) => Object.keys(element).some((key) => key.startsWith('__react'))));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(button, input, select)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  );
 }
 
 async function choose(choice: Locator): Promise<void> {

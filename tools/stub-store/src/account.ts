@@ -28,7 +28,9 @@ function addressOf(input: Json, customer: { firstName: string; lastName: string 
 }
 
 function missing(body: Json, fields: readonly string[], prefix: string): Json[] {
-  return fields.filter((field) => textOf(body[field]) === '').map((field) => violation(`${prefix}/${field}`, 'IS_BLANK_ERROR', 'This value should not be blank.'));
+  return fields
+    .filter((field) => textOf(body[field]) === '')
+    .map((field) => violation(`${prefix}/${field}`, 'IS_BLANK_ERROR', 'This value should not be blank.'));
 }
 
 /** Registers a guest or a customer. Every violation is told at once. */
@@ -39,17 +41,29 @@ export function registerCustomer(customers: Map<string, StubCustomer>, publicOri
   const email = textOf(body['email']);
   const errors = [
     ...missing(body, ['firstName', 'lastName', 'email'], ''),
-    ...(email !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? [violation('/email', 'INVALID_FORMAT_ERROR', 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR')] : []),
+    ...(email !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)
+      ? [violation('/email', 'INVALID_FORMAT_ERROR', 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR')]
+      : []),
     ...missing(billing, ['street', 'city', 'countryId'], '/billingAddress'),
     ...(shipping ? missing(shipping, ['firstName', 'lastName', 'street', 'city', 'countryId'], '/shippingAddress') : []),
     ...(!guest && textOf(body['password']).length < 8 ? [violation('/password', 'TOO_SHORT_ERROR', 'This value is too short.')] : []),
     ...(!guest && customers.has(email.toLowerCase()) ? [violation('/email', 'CUSTOMER_EMAIL_NOT_UNIQUE', 'The e-mail is in use.')] : []),
-    ...(body['storefrontUrl'] === publicOrigin ? [] : [violation('/storefrontUrl', 'NO_SUCH_CHOICE_ERROR', 'The value you selected is not a valid choice.')]),
+    ...(body['storefrontUrl'] === publicOrigin
+      ? []
+      : [violation('/storefrontUrl', 'NO_SUCH_CHOICE_ERROR', 'The value you selected is not a valid choice.')]),
   ];
   if (errors.length > 0) throw new Refusal(400, errors);
   const names = { firstName: textOf(body['firstName']), lastName: textOf(body['lastName']) };
   const billingAddress = addressOf(billing, names);
-  const customer: StubCustomer = { id: newId(), email, ...names, guest, password: guest ? undefined : textOf(body['password']), billing: billingAddress, shipping: shipping ? addressOf(shipping, names) : billingAddress };
+  const customer: StubCustomer = {
+    id: newId(),
+    email,
+    ...names,
+    guest,
+    password: guest ? undefined : textOf(body['password']),
+    billing: billingAddress,
+    shipping: shipping ? addressOf(shipping, names) : billingAddress,
+  };
   if (!guest) customers.set(email.toLowerCase(), customer);
   return customer;
 }
@@ -57,7 +71,8 @@ export function registerCustomer(customers: Map<string, StubCustomer>, publicOri
 /** The customer of credentials. */
 export function signIn(customers: Map<string, StubCustomer>, body: Json): StubCustomer {
   const customer = customers.get(textOf(body['username'] ?? body['email']).toLowerCase());
-  if (!customer || customer.password !== body['password']) throw refusal(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid username and/or password.');
+  if (!customer || customer.password !== body['password'])
+    throw refusal(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid username and/or password.');
   return customer;
 }
 

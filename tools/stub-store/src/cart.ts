@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ARTICLES, idOf, parentId, SHIPPING, unitPrice,VARIANT_GROUP } from './assortment.ts';
+import { ARTICLES, idOf, parentId, SHIPPING, unitPrice, VARIANT_GROUP } from './assortment.ts';
 import { SHIPPING_METHODS } from './entities.ts';
 import { mediaOf } from './pictures.ts';
 import type { StubSession } from './sessions.ts';
@@ -8,7 +8,9 @@ import { cartPrice, type Json, price, refusal } from './wire.ts';
 /** A cart's own words, by key. */
 export type CartErrors = Record<string, Json>;
 
-const cartError = (key: string, messageKey: string, level: number, extra: Json = {}): CartErrors => ({ [key]: { key, level, messageKey, message: messageKey, parameters: [], block: false, blockResubmit: false, code: 0, ...extra } });
+const cartError = (key: string, messageKey: string, level: number, extra: Json = {}): CartErrors => ({
+  [key]: { key, level, messageKey, message: messageKey, parameters: [], block: false, blockResubmit: false, code: 0, ...extra },
+});
 
 function lineOf(origin: string, id: string, quantity: number): Json {
   const article = ARTICLES.get(id);
@@ -27,7 +29,11 @@ function lineOf(origin: string, id: string, quantity: number): Json {
     cover: mediaOf(origin, product.key, product.name),
     price: price(unitPrice(product, quantity), quantity),
     quantityInformation: { minPurchase: 1, maxPurchase: Math.min(product.stock, 100), purchaseSteps: 1 },
-    payload: { productNumber: product.number, options: option === undefined ? [] : [{ group: VARIANT_GROUP, option }], parentId: option === undefined ? null : parentId(product) },
+    payload: {
+      productNumber: product.number,
+      options: option === undefined ? [] : [{ group: VARIANT_GROUP, option }],
+      parentId: option === undefined ? null : parentId(product),
+    },
     children: [],
     apiAlias: 'cart_line_item',
   };
@@ -54,10 +60,15 @@ export function cartOf(origin: string, session: StubSession, errors: CartErrors 
     token: session.token,
     lineItems,
     price: cartPrice(positions, total),
-    deliveries: lineItems.length === 0 ? [] : [{ shippingMethod: method, shippingCosts: price(shipping), positions: [], location: null, apiAlias: 'cart_delivery' }],
+    deliveries:
+      lineItems.length === 0
+        ? []
+        : [{ shippingMethod: method, shippingCosts: price(shipping), positions: [], location: null, apiAlias: 'cart_delivery' }],
     transactions: [{ paymentMethodId: session.paymentMethodId, amount: price(total) }],
     errors: Object.keys(errors).length === 0 ? [] : errors,
-    hash: createHash('sha256').update(JSON.stringify([...session.lines, session.shippingMethodId, session.paymentMethodId])).digest('hex'),
+    hash: createHash('sha256')
+      .update(JSON.stringify([...session.lines, session.shippingMethodId, session.paymentMethodId]))
+      .digest('hex'),
     modified: false,
     customerComment: null,
     apiAlias: 'cart',
@@ -74,7 +85,8 @@ interface Item {
 const itemsOf = (body: Json): Item[] => (Array.isArray(body['items']) ? (body['items'] as Item[]) : []);
 
 function quantityOf(value: unknown): number {
-  if (!Number.isInteger(value) || (value as number) < 1) throw refusal(400, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY', 'The quantity must be a positive integer.');
+  if (!Number.isInteger(value) || (value as number) < 1)
+    throw refusal(400, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY', 'The quantity must be a positive integer.');
   return value as number;
 }
 
@@ -82,21 +94,26 @@ function quantityOf(value: unknown): number {
 function setLine(session: StubSession, id: string, quantity: number): CartErrors {
   const article = ARTICLES.get(id);
   // A parent of variants is never added, and nothing is said.
-  if (!article || article.id !== id) return article ? {} : cartError(`product-not-found${id}`, 'product-not-found', 20, { id, block: true });
+  if (!article || article.id !== id)
+    return article ? {} : cartError(`product-not-found${id}`, 'product-not-found', 20, { id, block: true });
   const { stock, name } = article.product;
   if (stock === 0) {
     session.lines.delete(id);
     return cartError(`product-out-of-stock${id}`, 'product-out-of-stock', 20, { id, name, block: true });
   }
   session.lines.set(id, Math.min(quantity, stock));
-  return quantity > stock ? cartError(`product-stock-reached${id}`, 'product-stock-reached', 10, { id, name, quantity: stock, block: true }) : {};
+  return quantity > stock
+    ? cartError(`product-stock-reached${id}`, 'product-stock-reached', 10, { id, name, quantity: stock, block: true })
+    : {};
 }
 
 /** Adds up. Codes are unknown here, every one. */
 export function addLines(session: StubSession, body: Json): CartErrors {
   return itemsOf(body).reduce<CartErrors>((errors, { type, id, referencedId, quantity = 1 }) => {
-    if (type === 'promotion') return { ...errors, ...cartError('promotion-not-found', 'promotion-not-found', 20, { promotionCode: String(referencedId) }) };
-    if (type !== 'product') throw refusal(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED', `Line item type "${String(type)}" is not supported.`);
+    if (type === 'promotion')
+      return { ...errors, ...cartError('promotion-not-found', 'promotion-not-found', 20, { promotionCode: String(referencedId) }) };
+    if (type !== 'product')
+      throw refusal(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED', `Line item type "${String(type)}" is not supported.`);
     const key = String(id ?? referencedId);
     return { ...errors, ...setLine(session, key, (session.lines.get(key) ?? 0) + quantityOf(quantity)) };
   }, {});

@@ -1,4 +1,18 @@
-import { type Article, ARTICLES, CATEGORIES, type COUNTRIES, idOf, MAKERS, optionId, parentId,PAYMENT, PRODUCTS, SHIPPING, type StubProduct, VARIANT_GROUP } from './assortment.ts';
+import {
+  type Article,
+  ARTICLES,
+  CATEGORIES,
+  type COUNTRIES,
+  idOf,
+  MAKERS,
+  optionId,
+  parentId,
+  PAYMENT,
+  PRODUCTS,
+  SHIPPING,
+  type StubProduct,
+  VARIANT_GROUP,
+} from './assortment.ts';
 import { mediaOf } from './pictures.ts';
 import { type Json, named, price } from './wire.ts';
 
@@ -7,9 +21,25 @@ export const ROOT_ID = idOf('category root');
 export const COUNTRY_ID = idOf('country gb');
 export const GROUP_ID = idOf(`group ${VARIANT_GROUP}`);
 
-export const CURRENCY: Json = { id: idOf('currency GBP'), isoCode: 'GBP', symbol: '£', shortName: 'GBP', factor: 1, position: 1, ...named('Pound'), apiAlias: 'currency' };
+export const CURRENCY: Json = {
+  id: idOf('currency GBP'),
+  isoCode: 'GBP',
+  symbol: '£',
+  shortName: 'GBP',
+  factor: 1,
+  position: 1,
+  ...named('Pound'),
+  apiAlias: 'currency',
+};
 
-export const LANGUAGE: Json = { id: LANGUAGE_ID, name: 'English', localeId: idOf('locale'), locale: null, translationCode: { id: idOf('locale'), code: 'en-GB', ...named('English') }, apiAlias: 'language' };
+export const LANGUAGE: Json = {
+  id: LANGUAGE_ID,
+  name: 'English',
+  localeId: idOf('locale'),
+  locale: null,
+  translationCode: { id: idOf('locale'), code: 'en-GB', ...named('English') },
+  apiAlias: 'language',
+};
 
 export const countryOf = ({ key, name, iso, states }: (typeof COUNTRIES)[number], position: number): Json => ({
   id: idOf(`country ${key}`),
@@ -20,11 +50,24 @@ export const countryOf = ({ key, name, iso, states }: (typeof COUNTRIES)[number]
   shippingAvailable: true,
   postalCodeRequired: true,
   forceStateInRegistration: false,
-  states: states.map((state, index) => ({ id: idOf(`state ${state}`), ...named(state), shortCode: `${iso}-${index}`, position: index, active: true })),
+  states: states.map((state, index) => ({
+    id: idOf(`state ${state}`),
+    ...named(state),
+    shortCode: `${iso}-${index}`,
+    position: index,
+    active: true,
+  })),
   apiAlias: 'country',
 });
 
-export const SALUTATIONS: Json[] = ['Ms', 'Mr', 'Mx'].map((displayName) => ({ id: idOf(`salutation ${displayName}`), salutationKey: displayName.toLowerCase(), displayName, letterName: displayName, translated: { displayName, letterName: displayName }, apiAlias: 'salutation' }));
+export const SALUTATIONS: Json[] = ['Ms', 'Mr', 'Mx'].map((displayName) => ({
+  id: idOf(`salutation ${displayName}`),
+  salutationKey: displayName.toLowerCase(),
+  displayName,
+  letterName: displayName,
+  translated: { displayName, letterName: displayName },
+  apiAlias: 'salutation',
+}));
 
 export const SHIPPING_METHODS: Json[] = SHIPPING.map(({ key, name, days }, index) => ({
   id: idOf(`shipping ${key}`),
@@ -50,10 +93,25 @@ export const PAYMENT_METHODS: Json[] = PAYMENT.map(({ key, name, text }, index) 
   apiAlias: 'payment_method',
 }));
 
-const makerOf = (name: string): Json => ({ id: idOf(`maker ${name}`), ...named(name), link: null, media: null, apiAlias: 'product_manufacturer' });
+const makerOf = (name: string): Json => ({
+  id: idOf(`maker ${name}`),
+  ...named(name),
+  link: null,
+  media: null,
+  apiAlias: 'product_manufacturer',
+});
 export const MANUFACTURERS: Json[] = MAKERS.map(makerOf);
 
-const optionOf = (option: string): Json => ({ id: optionId(option), groupId: GROUP_ID, ...named(option), colorHexCode: null, position: 1, media: null, group: { id: GROUP_ID, ...named(VARIANT_GROUP) }, apiAlias: 'property_group_option' });
+const optionOf = (option: string): Json => ({
+  id: optionId(option),
+  groupId: GROUP_ID,
+  ...named(option),
+  colorHexCode: null,
+  position: 1,
+  media: null,
+  group: { id: GROUP_ID, ...named(VARIANT_GROUP) },
+  apiAlias: 'property_group_option',
+});
 
 /** Tiers as servers send them: each quantity is the tier's end, the last one's its start. */
 function tiersOf(product: StubProduct): Json[] {
@@ -101,7 +159,10 @@ export function productOf(origin: string, { id, product, option }: Article): Jso
     states: ['is-physical'],
     calculatedPrice: price(product.price),
     calculatedPrices: tiers,
-    calculatedCheapestPrice: { ...price(Math.min(product.price, ...(product.tiers ?? []).map((tier) => tier.price))), hasRange: tiers.length > 0 },
+    calculatedCheapestPrice: {
+      ...price(Math.min(product.price, ...(product.tiers ?? []).map((tier) => tier.price))),
+      hasRange: tiers.length > 0,
+    },
     apiAlias: 'product',
   };
 }
@@ -109,11 +170,25 @@ export function productOf(origin: string, { id, product, option }: Article): Jso
 /** What the variants of a product differ in; `null` for one without variants, as servers may send it. */
 export function configuratorOf(product: StubProduct): Json[] | null {
   if (!product.variants) return null;
-  return [{ id: GROUP_ID, ...named(VARIANT_GROUP), displayType: 'text', sortingType: 'position', position: 1, options: product.variants.map(optionOf), apiAlias: 'property_group' }];
+  return [
+    {
+      id: GROUP_ID,
+      ...named(VARIANT_GROUP),
+      displayType: 'text',
+      sortingType: 'position',
+      position: 1,
+      options: product.variants.map(optionOf),
+      apiAlias: 'property_group',
+    },
+  ];
 }
 
 /** Articles of a category and those below it. Variants come as one. */
 export function articlesOf(categoryId: string): Article[] {
-  const keys = new Set<string>(CATEGORIES.filter(({ key, parent }) => categoryId === ROOT_ID || idOf(`category ${key}`) === categoryId || idOf(`category ${parent}`) === categoryId).map(({ key }) => key));
+  const keys = new Set<string>(
+    CATEGORIES.filter(
+      ({ key, parent }) => categoryId === ROOT_ID || idOf(`category ${key}`) === categoryId || idOf(`category ${parent}`) === categoryId,
+    ).map(({ key }) => key),
+  );
   return PRODUCTS.filter(({ category }) => keys.has(category)).flatMap((product) => ARTICLES.get(parentId(product)) ?? []);
 }

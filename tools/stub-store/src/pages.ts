@@ -1,5 +1,5 @@
 import { type Article, CATEGORIES, idOf } from './assortment.ts';
-import { articlesOf, configuratorOf, productOf,ROOT_ID } from './entities.ts';
+import { articlesOf, configuratorOf, productOf, ROOT_ID } from './entities.ts';
 import { listingOf } from './listing.ts';
 import { type Json, named } from './wire.ts';
 
@@ -12,7 +12,15 @@ interface Slot {
 
 let serial = 0;
 
-const slotOf = ({ slot, type, data, config = null }: Slot): Json => ({ id: idOf(`slot ${++serial}`), slot, type, data, config, translated: { config, customFields: {} }, apiAlias: 'cms_slot' });
+const slotOf = ({ slot, type, data, config = null }: Slot): Json => ({
+  id: idOf(`slot ${++serial}`),
+  slot,
+  type,
+  data,
+  config,
+  translated: { config, customFields: {} },
+  apiAlias: 'cms_slot',
+});
 
 function blockOf(type: string, position: number, slots: readonly Slot[]): Json {
   return {
@@ -62,7 +70,12 @@ function pageOf(name: string, type: string, blocks: readonly Json[]): Json {
 }
 
 const staticValue = (value: unknown): Json => ({ source: 'static', value });
-const text = (slot: string, content: string): Slot => ({ slot, type: 'text', data: { content, apiAlias: 'cms_text' }, config: { content: staticValue(content), verticalAlign: staticValue(null) } });
+const text = (slot: string, content: string): Slot => ({
+  slot,
+  type: 'text',
+  data: { content, apiAlias: 'cms_text' },
+  config: { content: staticValue(content), verticalAlign: staticValue(null) },
+});
 
 /** The opened breadcrumb of a category: names from the root down. */
 function pathOf(key: string): { ids: string[]; names: string[] } {
@@ -116,21 +129,38 @@ export function categoryOf(key: string, { origin, listing = {}, hasPage = false,
 
 function layoutOf(key: string, id: string, origin: string, listing: Json): Json {
   if (key === 'root') {
-    const products = articlesOf(ROOT_ID).slice(0, 4).map((article) => productOf(origin, article));
+    const products = articlesOf(ROOT_ID)
+      .slice(0, 4)
+      .map((article) => productOf(origin, article));
     return pageOf('Welcome', 'landingpage', [
       blockOf('text-hero', 0, [text('content', '<h2>Paper, ink, patience</h2><p>A stationer’s shop in one street and one language.</p>')]),
-      blockOf('product-slider', 1, [{ slot: 'productSlider', type: 'product-slider', data: { products, streamId: null, apiAlias: 'cms_product_slider' }, config: { title: staticValue('On the counter'), boxLayout: staticValue('standard') } }]),
+      blockOf('product-slider', 1, [
+        {
+          slot: 'productSlider',
+          type: 'product-slider',
+          data: { products, streamId: null, apiAlias: 'cms_product_slider' },
+          config: { title: staticValue('On the counter'), boxLayout: staticValue('standard') },
+        },
+      ]),
     ]);
   }
   return pageOf(`Listing of ${key}`, 'product_list', [
     blockOf('text', 0, [text('content', `<p>Everything in ${key.replace('-', ' ')}.</p>`)]),
-    blockOf('product-listing', 1, [{ slot: 'content', type: 'product-listing', data: { listing: listingOf(origin, articlesOf(id), listing, { navigationId: id }), apiAlias: 'cms_product_listing' } }]),
+    blockOf('product-listing', 1, [
+      {
+        slot: 'content',
+        type: 'product-listing',
+        data: { listing: listingOf(origin, articlesOf(id), listing, { navigationId: id }), apiAlias: 'cms_product_listing' },
+      },
+    ]),
   ]);
 }
 
 /** The tree below a category. */
 export function treeOf(parent: string, origin: string): Json[] {
-  return CATEGORIES.filter((category) => category.parent === parent).map(({ key }) => categoryOf(key, { origin, children: treeOf(key, origin) }));
+  return CATEGORIES.filter((category) => category.parent === parent).map(({ key }) =>
+    categoryOf(key, { origin, children: treeOf(key, origin) }),
+  );
 }
 
 /** The answer of a product page. */
@@ -139,14 +169,41 @@ export function productPageOf(origin: string, article: Article): Json {
   const configurator = configuratorOf(article.product);
   const cmsPage = pageOf('Product', 'product_detail', [
     blockOf('product-heading', 0, [
-      { slot: 'left', type: 'product-name', data: { content: article.product.name, apiAlias: 'cms_text' }, config: { content: { source: 'mapped', value: 'product.name' } } },
+      {
+        slot: 'left',
+        type: 'product-name',
+        data: { content: article.product.name, apiAlias: 'cms_text' },
+        config: { content: { source: 'mapped', value: 'product.name' } },
+      },
       { slot: 'right', type: 'manufacturer-logo', data: null },
     ]),
     blockOf('gallery-buybox', 1, [
-      { slot: 'left', type: 'image-gallery', data: { sliderItems: [{ media: (product['cover'] as Json)['media'], url: null, newTab: false }], navigation: null, apiAlias: 'cms_image_slider' } },
-      { slot: 'right', type: 'buy-box', data: { product, productId: article.id, totalReviews: 0, configuratorSettings: configurator ?? [], apiAlias: 'cms_buy_box' } },
+      {
+        slot: 'left',
+        type: 'image-gallery',
+        data: {
+          sliderItems: [{ media: (product['cover'] as Json)['media'], url: null, newTab: false }],
+          navigation: null,
+          apiAlias: 'cms_image_slider',
+        },
+      },
+      {
+        slot: 'right',
+        type: 'buy-box',
+        data: { product, productId: article.id, totalReviews: 0, configuratorSettings: configurator ?? [], apiAlias: 'cms_buy_box' },
+      },
     ]),
-    blockOf('product-description-reviews', 2, [{ slot: 'content', type: 'product-description-reviews', data: { product, productId: null, ratingSuccess: null, reviews: null, apiAlias: 'cms_product_description_reviews' } }]),
+    blockOf('product-description-reviews', 2, [
+      {
+        slot: 'content',
+        type: 'product-description-reviews',
+        data: { product, productId: null, ratingSuccess: null, reviews: null, apiAlias: 'cms_product_description_reviews' },
+      },
+    ]),
   ]);
-  return { product: { ...product, cmsPage, seoCategory: categoryOf(article.product.category, { origin }) }, configurator, apiAlias: 'product_detail' };
+  return {
+    product: { ...product, cmsPage, seoCategory: categoryOf(article.product.category, { origin }) },
+    configurator,
+    apiAlias: 'product_detail',
+  };
 }

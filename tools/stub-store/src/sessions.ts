@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { idOf, PAYMENT,SHIPPING } from './assortment.ts';
+import { idOf, PAYMENT, SHIPPING } from './assortment.ts';
 import type { Json } from './wire.ts';
 
 export interface StubCustomer {
@@ -35,7 +35,13 @@ const newToken = () => randomBytes(16).toString('hex');
 export function createSessions(): StubSessions {
   const sessions = new Map<string, StubSession>();
   const fresh = (token: string): StubSession => {
-    const session: StubSession = { token, customer: undefined, lines: new Map(), shippingMethodId: idOf(`shipping ${SHIPPING[0].key}`), paymentMethodId: idOf(`payment ${PAYMENT[0].key}`) };
+    const session: StubSession = {
+      token,
+      customer: undefined,
+      lines: new Map(),
+      shippingMethodId: idOf(`shipping ${SHIPPING[0].key}`),
+      paymentMethodId: idOf(`payment ${PAYMENT[0].key}`),
+    };
     sessions.set(token, session);
     return session;
   };

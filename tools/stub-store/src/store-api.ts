@@ -1,12 +1,25 @@
 import { type Context, Hono } from 'hono';
 import { customerOf, needCustomer, registerCustomer, signIn } from './account.ts';
-import { ARTICLES, COUNTRIES, idOf, optionId, parentId,PRODUCTS, STUB_ACCESS_KEY } from './assortment.ts';
+import { ARTICLES, COUNTRIES, idOf, optionId, parentId, PRODUCTS, STUB_ACCESS_KEY } from './assortment.ts';
 import { addLines, type CartErrors, cartOf, changeLines, removeLines } from './cart.ts';
-import { articlesOf, COUNTRY_ID, countryOf, CURRENCY, GROUP_ID, LANGUAGE, LANGUAGE_ID, PAYMENT_METHODS, productOf,ROOT_ID, SALUTATIONS, SHIPPING_METHODS } from './entities.ts';
+import {
+  articlesOf,
+  COUNTRY_ID,
+  countryOf,
+  CURRENCY,
+  GROUP_ID,
+  LANGUAGE,
+  LANGUAGE_ID,
+  PAYMENT_METHODS,
+  productOf,
+  ROOT_ID,
+  SALUTATIONS,
+  SHIPPING_METHODS,
+} from './entities.ts';
 import { listingOf } from './listing.ts';
-import { ordersOf, placeOrder,type StubOrder } from './orders.ts';
+import { ordersOf, placeOrder, type StubOrder } from './orders.ts';
 import { categoryKey, categoryOf, productPageOf, treeOf } from './pages.ts';
-import { createSessions,type StubCustomer, type StubSession } from './sessions.ts';
+import { createSessions, type StubCustomer, type StubSession } from './sessions.ts';
 import { type Json, list, Refusal, refusal } from './wire.ts';
 
 export interface StubSettings {
@@ -46,19 +59,32 @@ export function createStoreApi({ origin, publicOrigin }: StubSettings): Hono {
 
   const route = (methods: readonly string[], path: string, handle: (call: Call) => unknown): void => {
     app.on([...methods], path, async (context) => {
-      const headers: Record<string, string> = { 'cache-control': 'no-cache, private', 'access-control-allow-origin': '*', 'access-control-expose-headers': PUBLIC_HEADERS };
+      const headers: Record<string, string> = {
+        'cache-control': 'no-cache, private',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': PUBLIC_HEADERS,
+      };
       const language = context.req.header('sw-language-id');
       try {
         const key = context.req.header('sw-access-key');
         if (key === undefined) throw refusal(401, '0', 'Header "sw-access-key" is required.');
         if (key !== STUB_ACCESS_KEY) throw refusal(412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND', 'No matching sales channel found.');
-        if (language !== undefined && language !== LANGUAGE_ID) throw refusal(412, 'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION', 'The language is not available.');
+        if (language !== undefined && language !== LANGUAGE_ID)
+          throw refusal(412, 'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION', 'The language is not available.');
         let session = sessions.open(context.req.header('sw-context-token'));
         headers['sw-context-token'] = session.token;
         const body = await readBody(context);
         try {
-          const answer = await handle({ session, body, params: context.req.param(), query: new URL(context.req.url).searchParams, adopt: (next) => (session = next) });
-          return answer === undefined ? context.body(null, 204, { ...headers, 'sw-context-token': session.token }) : context.json(answer as Json, 200, { ...headers, 'sw-context-token': session.token });
+          const answer = await handle({
+            session,
+            body,
+            params: context.req.param(),
+            query: new URL(context.req.url).searchParams,
+            adopt: (next) => (session = next),
+          });
+          return answer === undefined
+            ? context.body(null, 204, { ...headers, 'sw-context-token': session.token })
+            : context.json(answer as Json, 200, { ...headers, 'sw-context-token': session.token });
         } finally {
           headers['sw-context-token'] = session.token;
         }
@@ -85,7 +111,16 @@ export function createStoreApi({ origin, publicOrigin }: StubSettings): Hono {
       navigationCategoryId: ROOT_ID,
       footerCategoryId: null,
       serviceCategoryId: null,
-      domains: [{ id: idOf('domain'), url: publicOrigin, languageId: LANGUAGE_ID, currencyId: CURRENCY['id'], snippetSetId: idOf('snippets'), apiAlias: 'sales_channel_domain' }],
+      domains: [
+        {
+          id: idOf('domain'),
+          url: publicOrigin,
+          languageId: LANGUAGE_ID,
+          currencyId: CURRENCY['id'],
+          snippetSetId: idOf('snippets'),
+          apiAlias: 'sales_channel_domain',
+        },
+      ],
       apiAlias: 'sales_channel',
     },
     context: { languageIdChain: [LANGUAGE_ID], taxState: 'gross', apiAlias: 'context' },
@@ -117,10 +152,15 @@ export function createStoreApi({ origin, publicOrigin }: StubSettings): Hono {
     if (key === undefined) throw refusal(404, 'CONTENT__CATEGORY_NOT_FOUND', `Category "${id}" not found.`);
     return categoryOf(key, { origin: origin(), listing: body, hasPage: true });
   });
-  route(['POST'], '/product-listing/:id', ({ params: { id = '' }, body }) => listingOf(origin(), articlesOf(id), body, { navigationId: id }));
+  route(['POST'], '/product-listing/:id', ({ params: { id = '' }, body }) =>
+    listingOf(origin(), articlesOf(id), body, { navigationId: id }),
+  );
   route(['GET', 'POST'], '/product', ({ body }) => {
     const ids = Array.isArray(body['ids']) ? body['ids'].map(String) : [...ARTICLES.keys()];
-    return list('product', ids.flatMap((id) => ARTICLES.get(id) ?? []).map((article) => productOf(origin(), article)));
+    return list(
+      'product',
+      ids.flatMap((id) => ARTICLES.get(id) ?? []).map((article) => productOf(origin(), article)),
+    );
   });
   route(['POST'], '/product/:id', ({ params: { id = '' } }) => {
     const article = ARTICLES.get(id);
@@ -137,9 +177,16 @@ export function createStoreApi({ origin, publicOrigin }: StubSettings): Hono {
     return { foundCombination: { variantId: idOf(`product ${product.key} ${option}`), options: { [GROUP_ID]: optionId(option) } } };
   });
   const search = ({ body, query }: Call): Json => {
-    const term = String(body['search'] ?? query.get('search') ?? '').trim().toLowerCase();
+    const term = String(body['search'] ?? query.get('search') ?? '')
+      .trim()
+      .toLowerCase();
     if (term === '') throw refusal(400, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "search" is missing.');
-    return listingOf(origin(), articlesOf(ROOT_ID).filter(({ product }) => product.name.toLowerCase().includes(term)), body, { search: term });
+    return listingOf(
+      origin(),
+      articlesOf(ROOT_ID).filter(({ product }) => product.name.toLowerCase().includes(term)),
+      body,
+      { search: term },
+    );
   };
   route(['POST'], '/search', search);
   route(['POST'], '/search-suggest', search);
@@ -150,7 +197,10 @@ export function createStoreApi({ origin, publicOrigin }: StubSettings): Hono {
   route(['PATCH'], '/checkout/cart/line-item', (call) => answerCart(call, changeLines(call.session, call.body)));
   // The older form alone: there is no `/line-item/delete` here.
   route(['DELETE'], '/checkout/cart/line-item', (call) => {
-    removeLines(call.session, Array.isArray(call.body['ids']) ? call.body['ids'].map(String) : call.query.getAll('ids[]').flatMap((value) => value.split('|')));
+    removeLines(
+      call.session,
+      Array.isArray(call.body['ids']) ? call.body['ids'].map(String) : call.query.getAll('ids[]').flatMap((value) => value.split('|')),
+    );
     return answerCart(call);
   });
 
@@ -170,16 +220,31 @@ export function createStoreApi({ origin, publicOrigin }: StubSettings): Hono {
     return { redirectUrl: null };
   });
   route(['GET', 'POST'], '/account/customer', ({ session }) => customerOf(needCustomer(session)));
-  route(['GET', 'POST'], '/account/list-address', ({ session }) => list('customer_address', [needCustomer(session).billing, needCustomer(session).shipping]));
+  route(['GET', 'POST'], '/account/list-address', ({ session }) =>
+    list('customer_address', [needCustomer(session).billing, needCustomer(session).shipping]),
+  );
 
   route(['POST'], '/checkout/order', ({ session, body }) => {
     const order = placeOrder(origin(), session, orders.length + 1, body);
     orders.push(order);
     return order.entity;
   });
-  route(['GET', 'POST'], '/order', ({ session, body }) => ({ orders: list('order', ordersOf(orders, session, body)), paymentChangeable: [], apiAlias: 'order_route_response' }));
+  route(['GET', 'POST'], '/order', ({ session, body }) => ({
+    orders: list('order', ordersOf(orders, session, body)),
+    paymentChangeable: [],
+    apiAlias: 'order_route_response',
+  }));
   route(['GET', 'POST'], '/handle-payment', () => ({ redirectUrl: null, apiAlias: 'array_struct' }));
 
-  app.all('*', (context) => context.json({ errors: [{ code: '0', status: '404', title: 'Not Found', detail: `No route found for "${context.req.method} ${context.req.path}"` }] }, 404));
+  app.all('*', (context) =>
+    context.json(
+      {
+        errors: [
+          { code: '0', status: '404', title: 'Not Found', detail: `No route found for "${context.req.method} ${context.req.path}"` },
+        ],
+      },
+      404,
+    ),
+  );
   return app;
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { serve,type ServerType } from '@hono/node-server';
+import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createAdminApi } from './admin-api.ts';
 import { PRODUCTS } from './assortment.ts';
@@ -30,7 +30,11 @@ export async function startStubStore({ port, publicOrigin }: StubStoreOptions): 
   app.get('/media/:file', (context) => {
     const product = PRODUCTS.find(({ key }) => `${key}.svg` === context.req.param('file'));
     if (!product) return context.notFound();
-    return context.body(pictureOf(product.colour), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' });
+    return context.body(pictureOf(product.colour), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
   app.route('/store-api', createStoreApi({ origin: () => origin, publicOrigin }));
   app.route('/api', createAdminApi());

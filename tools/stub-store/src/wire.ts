@@ -21,12 +21,28 @@ export function refusal(status: number, code: string, detail: string): Refusal {
 
 /** A violation of a field, as entry of a refusal. */
 export function violation(pointer: string, code: string, detail: string): Json {
-  return { status: '400', code: `VIOLATION::${code}`, title: 'Constraint violation error', detail, source: { pointer }, meta: { parameters: [] } };
+  return {
+    status: '400',
+    code: `VIOLATION::${code}`,
+    title: 'Constraint violation error',
+    detail,
+    source: { pointer },
+    meta: { parameters: [] },
+  };
 }
 
 /** The envelope of a list. */
 export function list(entity: string, elements: readonly Json[]): Json {
-  return { elements, aggregations: [], page: 1, limit: 100, entity, total: elements.length, states: [], apiAlias: 'dal_entity_search_result' };
+  return {
+    elements,
+    aggregations: [],
+    page: 1,
+    limit: 100,
+    entity,
+    total: elements.length,
+    states: [],
+    apiAlias: 'dal_entity_search_result',
+  };
 }
 
 /** A name as entities carry it. */
@@ -40,7 +56,9 @@ export const TAX_RATE = 20;
 /** A gross amount's taxes. */
 export function taxesOf(gross: number): Json {
   return {
-    calculatedTaxes: [{ tax: cents(gross - gross / (1 + TAX_RATE / 100)), taxRate: TAX_RATE, price: cents(gross), apiAlias: 'cart_tax_calculated' }],
+    calculatedTaxes: [
+      { tax: cents(gross - gross / (1 + TAX_RATE / 100)), taxRate: TAX_RATE, price: cents(gross), apiAlias: 'cart_tax_calculated' },
+    ],
     taxRules: [{ taxRate: TAX_RATE, percentage: 100, apiAlias: 'cart_tax_rule' }],
   };
 }
@@ -61,5 +79,13 @@ export function price(unitPrice: number, quantity = 1): Json {
 
 /** The price of a cart or an order. */
 export function cartPrice(positions: number, total: number): Json {
-  return { netPrice: cents(total / (1 + TAX_RATE / 100)), totalPrice: cents(total), ...taxesOf(total), positionPrice: cents(positions), taxStatus: 'gross', rawTotal: cents(total), apiAlias: 'cart_price' };
+  return {
+    netPrice: cents(total / (1 + TAX_RATE / 100)),
+    totalPrice: cents(total),
+    ...taxesOf(total),
+    positionPrice: cents(positions),
+    taxStatus: 'gross',
+    rawTotal: cents(total),
+    apiAlias: 'cart_price',
+  };
 }

@@ -6,11 +6,19 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // Colours that are on their way are nobody's.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity));
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+    );
     // The announcer of React Aria names elements that may be gone before it is emptied; nobody sees it.
-    const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]').options({ rules: { 'focus-order-semantics': { enabled: true } } });
+    const axe = new AxeBuilder({ page })
+      .exclude('[data-live-announcer]')
+      .options({ rules: { 'focus-order-semantics': { enabled: true } } });
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1, 3).join(' ').trim() ?? ''})`));
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1, 3).join(' ').trim() ?? ''})`,
+      ),
+    );
     expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, chromium,LaunchOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, chromium, LaunchOptions, Page } from '@playwright/test';
 import { fakeDeviceArguments, type LooksName } from './fake-devices.ts';
-import { type Watch,watchContext } from './watch.ts';
+import { type Watch, watchContext } from './watch.ts';
 
 /** Somebody at a machine of their own: a browser with a camera and a microphone, or without. */
 export interface Person {
@@ -50,8 +50,18 @@ export function createCast({ browserType, launchOptions, baseURL }: CastOptions)
     },
     async enter({ looks, locale = 'en-US', isDenied = false, origin = baseURL, viewport = { width: 1280, height: 800 } }) {
       const devices = looks === null ? [] : fakeDeviceArguments(looks, FILES);
-      const browser = await browserType.launch({ ...launchOptions, args: [...shared, ...devices.filter((argument) => !(isDenied && argument === '--use-fake-ui-for-media-stream'))] });
-      const context = await browser.newContext({ baseURL: origin, locale, viewport, timezoneId: 'Europe/Berlin', permissions: isDenied ? [] : ['camera', 'microphone'], reducedMotion: 'reduce' });
+      const browser = await browserType.launch({
+        ...launchOptions,
+        args: [...shared, ...devices.filter((argument) => !(isDenied && argument === '--use-fake-ui-for-media-stream'))],
+      });
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale,
+        viewport,
+        timezoneId: 'Europe/Berlin',
+        permissions: isDenied ? [] : ['camera', 'microphone'],
+        reducedMotion: 'reduce',
+      });
       context.setDefaultTimeout(15_000);
       const watch = watchContext(context, origin);
       const person: Person = { looks, context, page: await context.newPage(), watch };

@@ -35,9 +35,15 @@ function film({ colour: [red, green, blue], isGrainy = false }: Looks): Buffer {
   const u = 128 + (-37.945 * red - 74.494 * green + 112.439 * blue) / 256;
   const v = 128 + (112.439 * red - 94.154 * green - 18.285 * blue) / 256;
   const plane = (size: number, value: number) => Buffer.alloc(size, Math.round(value));
-  const light = () => (isGrainy ? Buffer.from(Uint8Array.from({ length: WIDTH * HEIGHT }, () => y + (Math.random() - 0.5) * 90)) : plane(WIDTH * HEIGHT, y));
+  const light = () =>
+    isGrainy ? Buffer.from(Uint8Array.from({ length: WIDTH * HEIGHT }, () => y + (Math.random() - 0.5) * 90)) : plane(WIDTH * HEIGHT, y);
   const picture = () => [Buffer.from('FRAME\n'), light(), plane((WIDTH * HEIGHT) / 4, u), plane((WIDTH * HEIGHT) / 4, v)];
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${PICTURES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`), ...picture(), ...picture(), ...picture()]);
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${PICTURES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`),
+    ...picture(),
+    ...picture(),
+    ...picture(),
+  ]);
 }
 
 /** Two seconds of a voice-like tone that swells and fades: noise suppression takes a steady one for a fan. */
@@ -46,7 +52,8 @@ function recording(pitch: number): Buffer {
   for (let index = 0; index < SAMPLE_RATE * 2; index += 1) {
     const time = index / SAMPLE_RATE;
     const swell = 0.55 + 0.45 * Math.sin(2 * Math.PI * 3 * time);
-    const wave = Math.sin(2 * Math.PI * pitch * time) + 0.4 * Math.sin(4 * Math.PI * pitch * time) + 0.2 * Math.sin(6 * Math.PI * pitch * time);
+    const wave =
+      Math.sin(2 * Math.PI * pitch * time) + 0.4 * Math.sin(4 * Math.PI * pitch * time) + 0.2 * Math.sin(6 * Math.PI * pitch * time);
     samples.writeInt16LE(Math.round(wave * swell * 0.45 * 32_767 * 0.6), index * 2);
   }
   const header = Buffer.alloc(44);
@@ -72,5 +79,10 @@ export function fakeDeviceArguments(name: LooksName, folder: string): string[] {
   const audio = join(folder, `${name}.wav`);
   writeFileSync(video, film(LOOKS[name]));
   writeFileSync(audio, recording(LOOKS[name].pitch));
-  return ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${video}`, `--use-file-for-fake-audio-capture=${audio}`];
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+    `--use-file-for-fake-audio-capture=${audio}`,
+  ];
 }

@@ -1,4 +1,4 @@
-import { expect,type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './cast.ts';
 import { chatLines, packetsAtWorker, slideOf } from './room.ts';
 
@@ -49,7 +49,9 @@ async function cartAtStore({ page }: Person): Promise<string[]> {
 }
 
 async function likesAtServer({ client, path }: Pair): Promise<string[]> {
-  const answer = await client.page.request.get('/store-api/dsr/appointment/collection/liked', { headers: { 'x-vitrine-presentation': path, 'x-vitrine-viewer': 'client' } });
+  const answer = await client.page.request.get('/store-api/dsr/appointment/collection/liked', {
+    headers: { 'x-vitrine-presentation': path, 'x-vitrine-viewer': 'client' },
+  });
   if (!answer.ok()) return [`status ${answer.status()}`];
   return [...((await answer.json()) as { collection: { liked: string[] } }).collection.liked].sort();
 }
@@ -71,9 +73,15 @@ export async function readMemory(pair: Pair): Promise<RoomMemory> {
       mic: await buttonState(client.page, /^Turn microphone/),
       camera: await buttonState(client.page, /^Turn camera/),
       shownMuted: (await tile.getAttribute('data-muted')) === 'true',
-      flowing: (await packetsAtWorker(guide, path)).filter(({ attendeeId, paused }) => attendeeId === clientId && !paused).map(({ source }) => source).sort(),
+      flowing: (await packetsAtWorker(guide, path))
+        .filter(({ attendeeId, paused }) => attendeeId === clientId && !paused)
+        .map(({ source }) => source)
+        .sort(),
     },
-    slide: { guide: (await slideOf(guide.page).getAttribute('data-slide-index')) ?? '', client: (await slideOf(client.page).getAttribute('data-slide-index')) ?? '' },
+    slide: {
+      guide: (await slideOf(guide.page).getAttribute('data-slide-index')) ?? '',
+      client: (await slideOf(client.page).getAttribute('data-slide-index')) ?? '',
+    },
   };
 }
 

@@ -68,7 +68,8 @@ export const MOMENTS: readonly Moment[] = [
     name: 'the client is writing a message',
     touches: ['draft'],
     act: async ({ client }, _before, turn) => client.page.getByLabel('Write a message').fill(`Not sent yet, turn ${turn}`),
-    settle: async ({ client }, _before, turn) => expect(client.page.getByLabel('Write a message')).toHaveValue(`Not sent yet, turn ${turn}`),
+    settle: async ({ client }, _before, turn) =>
+      expect(client.page.getByLabel('Write a message')).toHaveValue(`Not sent yet, turn ${turn}`),
   },
   {
     name: 'the guide has switched the slide',
@@ -80,7 +81,9 @@ export const MOMENTS: readonly Moment[] = [
       await expectConnection(client.page, 'connected');
       const possible = [before.slide.guide, String(Number(before.slide.guide) + 1)];
       const shown = async () => {
-        const [ofGuide = '', ofClient = ''] = await Promise.all([guide.page, client.page].map(async (page) => (await slideOf(page).getAttribute('data-slide-index')) ?? ''));
+        const [ofGuide = '', ofClient = ''] = await Promise.all(
+          [guide.page, client.page].map(async (page) => (await slideOf(page).getAttribute('data-slide-index')) ?? ''),
+        );
         return ofGuide === ofClient && possible.includes(ofGuide) ? 'the same slide' : `slide ${ofGuide} and slide ${ofClient}`;
       };
       // The server may take a while to come back, and a page to hear of what it knows.
@@ -99,10 +102,15 @@ export const MOMENTS: readonly Moment[] = [
       await expect(pair.client.page.getByRole('button', { name: `Likes ${wanted}`, exact: true })).toBeVisible();
       await expect(cardOf(pair).locator('.v-like-button')).toHaveAttribute('aria-pressed', 'true');
       await expect
-        .poll(async () => {
-          const answer = await pair.client.page.request.get('/store-api/dsr/appointment/collection/liked', { headers: { 'x-vitrine-presentation': pair.path, 'x-vitrine-viewer': 'client' } });
-          return answer.ok() ? ((await answer.json()) as { collection: { liked: string[] } }).collection.liked.length : -1;
-        }, { timeout: 30_000 })
+        .poll(
+          async () => {
+            const answer = await pair.client.page.request.get('/store-api/dsr/appointment/collection/liked', {
+              headers: { 'x-vitrine-presentation': pair.path, 'x-vitrine-viewer': 'client' },
+            });
+            return answer.ok() ? ((await answer.json()) as { collection: { liked: string[] } }).collection.liked.length : -1;
+          },
+          { timeout: 30_000 },
+        )
         .toBe(wanted);
     },
   },
@@ -144,7 +152,8 @@ export const MOMENTS: readonly Moment[] = [
       await expectConnection(pair.client.page, 'connected');
       await expectConnection(pair.guide.page, 'connected');
     },
-    confirm: (pair) => expectMemory(pair, ({ mute }) => [mute.shownMuted, mute.flowing.includes('mic')], [true, false], 'the client is muted'),
+    confirm: (pair) =>
+      expectMemory(pair, ({ mute }) => [mute.shownMuted, mute.flowing.includes('mic')], [true, false], 'the client is muted'),
     async restore(pair) {
       await openPanel(pair.guide.page, 'Presentation tools');
       const allow = pair.guide.page.getByRole('button', { name: 'Allow everybody to speak' });

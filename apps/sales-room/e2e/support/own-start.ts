@@ -13,7 +13,13 @@ export interface OwnStart {
 const WORKSPACE = join(import.meta.dirname, '../../../..');
 
 /** Starts the product as `npm start` does, with other settings, at other ports and with other data. It takes the apps as they were built. */
-export async function startOwn({ port, settings }: { readonly port: number; readonly settings: Readonly<Record<string, string>> }): Promise<OwnStart> {
+export async function startOwn({
+  port,
+  settings,
+}: {
+  readonly port: number;
+  readonly settings: Readonly<Record<string, string>>;
+}): Promise<OwnStart> {
   const origin = `http://localhost:${port}`;
   const child = spawn('npm', ['start', '--', '--reset', '--no-build'], {
     cwd: WORKSPACE,
@@ -46,7 +52,16 @@ export async function startOwn({ port, settings }: { readonly port: number; read
   };
   try {
     await expect
-      .poll(async () => (hasEnded ? `ended: ${output}` : await fetch(`${origin}/healthz`).then(({ status }) => status, () => 0)), { message: `the product at ${origin}`, timeout: 120_000 })
+      .poll(
+        async () =>
+          hasEnded
+            ? `ended: ${output}`
+            : await fetch(`${origin}/healthz`).then(
+                ({ status }) => status,
+                () => 0,
+              ),
+        { message: `the product at ${origin}`, timeout: 120_000 },
+      )
       .toBe(200);
   } catch (error) {
     await stop();

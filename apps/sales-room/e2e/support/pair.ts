@@ -6,7 +6,12 @@ import { enterAsGuide, joinAsGuest, openPanel, ownVideo, videoOf } from './room.
 import { expectPictureOf, expectVoicesOf } from './senses.ts';
 
 /** A guide and a client in a presentation that runs, who see and hear each other; both have the chat open. */
-export async function openPair(cast: Cast, requests: PlaywrightWorkerArgs['playwright']['request'], baseURL: string, name: string): Promise<Pair> {
+export async function openPair(
+  cast: Cast,
+  requests: PlaywrightWorkerArgs['playwright']['request'],
+  baseURL: string,
+  name: string,
+): Promise<Pair> {
   const { path } = await makePresentation(requests, baseURL, name, { isStarted: true, hasOnlyProducts: true });
   const [guide, client] = await Promise.all([cast.enter({ looks: 'blue' }), cast.enter({ looks: 'green' })]);
   const pair = { guide, client, path, clientName: 'Cleo' };

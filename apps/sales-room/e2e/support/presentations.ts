@@ -51,16 +51,25 @@ export interface PresentationOptions {
 const PRODUCT_SLIDES = ['At the table', 'Textiles', 'Wardrobe'];
 
 /** Makes a presentation of its own for a test: the demo's slides at another address. */
-export async function makePresentation(requests: Requests, baseURL: string, name: string, { isStarted = false, hasOnlyProducts = false, ...changes }: PresentationOptions = {}): Promise<MadePresentation> {
+export async function makePresentation(
+  requests: Requests,
+  baseURL: string,
+  name: string,
+  { isStarted = false, hasOnlyProducts = false, ...changes }: PresentationOptions = {},
+): Promise<MadePresentation> {
   // The same tests may run against one server more than once.
   const path = `${name}-${Date.now().toString(36)}-${(made += 1)}`;
   return asGuide(requests, baseURL, async (request) => {
-    const { presentations } = (await (await request.get('/room-api/presentations')).json()) as { presentations: { id: string; path: string }[] };
+    const { presentations } = (await (await request.get('/room-api/presentations')).json()) as {
+      presentations: { id: string; path: string }[];
+    };
     const demo = presentations.find((presentation) => presentation.path === 'spring-collection');
     expect(demo, 'the presentation of the demo data').toBeDefined();
     const { definition } = (await (await request.get(`/room-api/presentations/${demo?.id ?? ''}`)).json()) as { definition: Definition };
     // Each presentation has slides of its own.
-    const slides = definition.slides.filter((slide) => !hasOnlyProducts || PRODUCT_SLIDES.includes(slide.name['en-US'] ?? '')).map((slide) => ({ ...slide, id: undefined }));
+    const slides = definition.slides
+      .filter((slide) => !hasOnlyProducts || PRODUCT_SLIDES.includes(slide.name['en-US'] ?? ''))
+      .map((slide) => ({ ...slide, id: undefined }));
     const answer = await request.post('/room-api/presentations', { data: { ...definition, id: undefined, slides, path, ...changes } });
     expect(answer.status(), await answer.text()).toBe(201);
     const { presentation } = (await answer.json()) as { presentation: { id: string } };
@@ -84,9 +93,15 @@ export function invite(requests: Requests, baseURL: string, { id }: Pick<MadePre
 }
 
 /** What those who were invited have answered, as the server keeps it. */
-export function answersOf(requests: Requests, baseURL: string, { id }: Pick<MadePresentation, 'id'>): Promise<Record<string, string | null>> {
+export function answersOf(
+  requests: Requests,
+  baseURL: string,
+  { id }: Pick<MadePresentation, 'id'>,
+): Promise<Record<string, string | null>> {
   return asGuide(requests, baseURL, async (request) => {
-    const { invitations } = (await (await request.get(`/room-api/presentations/${id}/invitations`)).json()) as { invitations: { name: string; answer: string | null }[] };
+    const { invitations } = (await (await request.get(`/room-api/presentations/${id}/invitations`)).json()) as {
+      invitations: { name: string; answer: string | null }[];
+    };
     return Object.fromEntries(invitations.map(({ name, answer }) => [name, answer]));
   });
 }

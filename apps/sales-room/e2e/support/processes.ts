@@ -53,7 +53,13 @@ export function killProcess(dataDir: string, victim: Victim): Kill {
     for (const pid of before) process.kill(pid, 'SIGKILL');
     return {
       victim,
-      replaced: () => expect.poll(() => mediaWorkers(dataDir).filter((pid) => !before.includes(pid)).length, { message: 'media workers run again', timeout: 30_000 }).toBe(before.length),
+      replaced: () =>
+        expect
+          .poll(() => mediaWorkers(dataDir).filter((pid) => !before.includes(pid)).length, {
+            message: 'media workers run again',
+            timeout: 30_000,
+          })
+          .toBe(before.length),
     };
   }
   const before = find(dataDir, victim);

@@ -1,9 +1,13 @@
-import { expect,type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './cast.ts';
 import { GUIDE } from './presentations.ts';
 
 /** Signs a guide in and waits for the room. */
-export async function enterAsGuide({ page }: Person, path: string, { username, password }: { username: string; password: string } = GUIDE): Promise<void> {
+export async function enterAsGuide(
+  { page }: Person,
+  path: string,
+  { username, password }: { username: string; password: string } = GUIDE,
+): Promise<void> {
   await page.goto(`/guide/${path}/login`);
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -37,7 +41,9 @@ export async function fillPrejoin(page: Page, name: string): Promise<void> {
 
 /** Waits until the connection to the room stands so. `connected` is taken for `reconnected` too, which becomes it. */
 export async function expectConnection(page: Page, status: 'connected' | 'reconnecting' | 'reconnected'): Promise<void> {
-  await expect(page.getByTestId('connection')).toHaveAttribute('data-connection', status === 'connected' ? /^(?:re)?connected$/ : status, { timeout: 30_000 });
+  await expect(page.getByTestId('connection')).toHaveAttribute('data-connection', status === 'connected' ? /^(?:re)?connected$/ : status, {
+    timeout: 30_000,
+  });
 }
 
 /** The slide on a screen. */
@@ -56,13 +62,17 @@ export type Panel = 'Chat' | 'Participants' | 'Cart' | 'Likes' | 'Last seen' | '
 
 /** Opens a panel beside the stage, where it isn't open. */
 export async function openPanel(page: Page, panel: Panel): Promise<void> {
-  const button = page.getByRole('toolbar', { name: 'Presentation controls' }).getByRole('button', { name: new RegExp(`^${panel}\\b`) }).first();
+  const button = page
+    .getByRole('toolbar', { name: 'Presentation controls' })
+    .getByRole('button', { name: new RegExp(`^${panel}\\b`) })
+    .first();
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
 /** The picture of somebody else on a page, by the name that they are shown by. */
-export const videoOf = (page: Page, name: string): Locator => page.getByTestId('stage-tile').filter({ hasText: name }).and(page.locator(':not([data-own])')).locator('video');
+export const videoOf = (page: Page, name: string): Locator =>
+  page.getByTestId('stage-tile').filter({ hasText: name }).and(page.locator(':not([data-own])')).locator('video');
 
 /** One's own picture. */
 export const ownVideo = (page: Page): Locator => page.locator('[data-testid=stage-tile][data-own] video');
@@ -72,7 +82,12 @@ export async function say(page: Page, text: string): Promise<void> {
   await openPanel(page, 'Chat');
   await page.getByLabel('Write a message').fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.locator('[data-chat-status=sent]').filter({ hasText: text.split('\n')[0] ?? '' }).last()).toBeVisible();
+  await expect(
+    page
+      .locator('[data-chat-status=sent]')
+      .filter({ hasText: text.split('\n')[0] ?? '' })
+      .last(),
+  ).toBeVisible();
 }
 
 /** All lines of the chat as they are read. */
@@ -81,7 +96,12 @@ export const chatLines = (page: Page): Promise<string[]> => page.locator('.v-cha
 /** The lines of the cart as they are read: quantities and names. */
 export async function cartLines(page: Page): Promise<string[]> {
   const lines = page.getByRole('list', { name: 'Shopping cart' }).getByRole('listitem');
-  return Promise.all((await lines.all()).map(async (line) => `${await line.locator('.v-cart-line__quantity input').inputValue()} × ${await line.locator('.v-cart-line__name').innerText()}`));
+  return Promise.all(
+    (await lines.all()).map(
+      async (line) =>
+        `${await line.locator('.v-cart-line__quantity input').inputValue()} × ${await line.locator('.v-cart-line__name').innerText()}`,
+    ),
+  );
 }
 
 /** Waits until the cart on a page holds exactly this, in the room's panel or on the page itself. */
@@ -91,7 +111,10 @@ export async function expectCart(page: Page, lines: readonly string[]): Promise<
 }
 
 /** What arrives at the media worker from each source of a room; asked with the guide's own sign-in. */
-export async function packetsAtWorker(guide: Person, path: string): Promise<{ attendeeId: string; source: string; paused: boolean; packets: number }[]> {
+export async function packetsAtWorker(
+  guide: Person,
+  path: string,
+): Promise<{ attendeeId: string; source: string; paused: boolean; packets: number }[]> {
   const answer = await guide.page.request.get(`/room-api/rooms/${path}/media`);
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { producers: { attendeeId: string; source: string; paused: boolean; packets: number }[] }).producers;

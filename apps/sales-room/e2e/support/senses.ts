@@ -83,5 +83,7 @@ export async function voicesIn(page: Page): Promise<LooksName[]> {
 
 /** Waits until exactly these people are heard on a page, by the pitch that their microphones send. */
 export async function expectVoicesOf(page: Page, who: readonly LooksName[]): Promise<void> {
-  await expect.poll(async () => (await voicesIn(page)).sort(), { message: `who is heard on ${page.url()}`, timeout: 20_000 }).toEqual([...who].sort());
+  await expect
+    .poll(async () => (await voicesIn(page)).sort(), { message: `who is heard on ${page.url()}`, timeout: 20_000 })
+    .toEqual([...who].sort());
 }

@@ -1,5 +1,5 @@
-import { expect,test as base } from '@playwright/test';
-import { type Cast,createCast } from './cast.ts';
+import { expect, test as base } from '@playwright/test';
+import { type Cast, createCast } from './cast.ts';
 import { attachReplays } from './replays.ts';
 
 /**
@@ -30,4 +30,4 @@ export function useCast(prepare?: (cast: Cast) => Promise<void>): Cast {
   };
 }
 
-export { expect,base as test };
+export { expect, base as test };

@@ -56,7 +56,10 @@ export async function openThinLine(workerPorts: readonly number[]): Promise<Thin
     relays.set(workerPort, near.address().port);
   }
   return {
-    redirect: (message) => message.replaceAll(/"port":(\d+)/g, (whole, port: string) => (relays.has(Number(port)) ? `"port":${String(relays.get(Number(port)))}` : whole)),
+    redirect: (message) =>
+      message.replaceAll(/"port":(\d+)/g, (whole, port: string) =>
+        relays.has(Number(port)) ? `"port":${String(relays.get(Number(port)))}` : whole,
+      ),
     limit: (bitsPerSecond) => (rate = bitsPerSecond),
     close() {
       for (const socket of sockets) socket.close();

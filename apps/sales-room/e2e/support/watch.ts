@@ -30,7 +30,8 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (SECRET_COOKIES.test(name) && value) secrets.add(decodeURIComponent(value));
     }
-    for (const [name, value] of Object.entries(await response.allHeaders())) if (name !== 'set-cookie') seen.push({ where: `header ${name} of ${url}`, text: value });
+    for (const [name, value] of Object.entries(await response.allHeaders()))
+      if (name !== 'set-cookie') seen.push({ where: `header ${name} of ${url}`, text: value });
     const type = (await response.headerValue('content-type')) ?? '';
     if (!TEXT_TYPES.test(type) || (response.status() >= 300 && response.status() < 400)) return;
     if (/javascript|css/.test(type)) {
@@ -40,7 +41,8 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
     seen.push({ where: `body of ${response.request().method()} ${url}`, text: await response.text() });
   };
   const watchSocket = (socket: WebSocket): void => {
-    const frame = (direction: string) => (data: { payload: string | Buffer }) => void seen.push({ where: `frame ${direction} ${socket.url()}`, text: String(data.payload) });
+    const frame = (direction: string) => (data: { payload: string | Buffer }) =>
+      void seen.push({ where: `frame ${direction} ${socket.url()}`, text: String(data.payload) });
     seen.push({ where: 'address of a socket', text: socket.url() });
     socket.on('framesent', frame('to'));
     socket.on('framereceived', frame('from'));
@@ -91,7 +93,12 @@ export async function leaksOf(people: readonly { readonly context: BrowserContex
     const stored: { where: string; text: string }[] = [];
     for (const page of context.pages()) {
       if (page.isClosed() || !page.url().startsWith('http')) continue;
-      stored.push({ where: `document and storage of ${page.url()}`, text: await page.evaluate(() => [document.documentElement.outerHTML, document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n')) });
+      stored.push({
+        where: `document and storage of ${page.url()}`,
+        text: await page.evaluate(() =>
+          [document.documentElement.outerHTML, document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n'),
+        ),
+      });
     }
     for (const { where, text } of [...watch.seen, ...stored]) {
       if (secrets.some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))) leaks.push(where);

@@ -1,4 +1,4 @@
-import { expect,type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Something that was on the screen at some moment. */
 export type Sight = `connection ${string}` | `media ${string}` | `says ${string}` | 'no slide';
@@ -10,23 +10,34 @@ export async function watchScreen(page: Page): Promise<void> {
     host.vitrineWitness?.disconnect();
     const sights = new Set<string>();
     const look = (): void => {
-      for (const element of document.querySelectorAll('[data-connection]')) sights.add(`connection ${element.getAttribute('data-connection') ?? ''}`);
-      for (const element of document.querySelectorAll('[data-media-notice]')) sights.add(`media ${element.getAttribute('data-media-notice') ?? ''}`);
-      for (const element of document.querySelectorAll('.v-notification__text, [data-testid=room-announcements]')) sights.add(`says ${element.textContent ?? ''}`);
+      for (const element of document.querySelectorAll('[data-connection]'))
+        sights.add(`connection ${element.getAttribute('data-connection') ?? ''}`);
+      for (const element of document.querySelectorAll('[data-media-notice]'))
+        sights.add(`media ${element.getAttribute('data-media-notice') ?? ''}`);
+      for (const element of document.querySelectorAll('.v-notification__text, [data-testid=room-announcements]'))
+        sights.add(`says ${element.textContent ?? ''}`);
       if (document.querySelector('[data-testid=slide] .v-slide__content') === null) sights.add('no slide');
     };
     host.vitrineSights = sights;
     host.vitrineWitness = new MutationObserver(look);
-    host.vitrineWitness.observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['data-connection', 'data-media-notice'] });
+    host.vitrineWitness.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['data-connection', 'data-media-notice'],
+    });
     look();
   });
 }
 
 /** What has been seen since {@link watchScreen}. */
-export const sightsOf = (page: Page): Promise<string[]> => page.evaluate(() => [...((window as unknown as { vitrineSights?: Set<string> }).vitrineSights ?? [])]);
+export const sightsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...((window as unknown as { vitrineSights?: Set<string> }).vitrineSights ?? [])]);
 
 /** Whether something that fits has been said since {@link watchScreen}. */
-export const wasSaid = async (page: Page, text: RegExp): Promise<boolean> => (await sightsOf(page)).some((sight) => sight.startsWith('says ') && text.test(sight));
+export const wasSaid = async (page: Page, text: RegExp): Promise<boolean> =>
+  (await sightsOf(page)).some((sight) => sight.startsWith('says ') && text.test(sight));
 
 /** Does something, and waits until it has been said: notifications go by themselves, whether or not a test has looked. */
 export async function expectSaid(page: Page, text: RegExp, act: () => Promise<void>): Promise<void> {

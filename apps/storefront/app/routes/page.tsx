@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { contentPageMeta,ContentPageView } from '@vitrine/commerce';
+import { contentPageMeta, ContentPageView } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
 import { redirects } from '../app-settings.server.ts';
 import type { Route } from './+types/page';

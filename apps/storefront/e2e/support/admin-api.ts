@@ -12,8 +12,12 @@ export interface AdminApi {
 export async function asIntegration(request: APIRequestContext, origin: string): Promise<AdminApi> {
   const url = `http://127.0.0.1:${Number(new URL(origin).port) + 4}/api`;
   // Made at the store's first start, beside its data.
-  const { accessKey, secret } = JSON.parse(readFileSync(join(process.env.VITRINE_DATA_DIR ?? '', 'demo-store', 'integration.json'), 'utf8')) as { accessKey: string; secret: string };
-  const token = await request.post(`${url}/oauth/token`, { data: { grant_type: 'client_credentials', client_id: accessKey, client_secret: secret } });
+  const { accessKey, secret } = JSON.parse(
+    readFileSync(join(process.env.VITRINE_DATA_DIR ?? '', 'demo-store', 'integration.json'), 'utf8'),
+  ) as { accessKey: string; secret: string };
+  const token = await request.post(`${url}/oauth/token`, {
+    data: { grant_type: 'client_credentials', client_id: accessKey, client_secret: secret },
+  });
   const { access_token: bearer } = (await token.json()) as { access_token: string };
   return { url, headers: { authorization: `Bearer ${bearer}` } };
 }

@@ -66,7 +66,9 @@ export async function becomeBuyer(shop: Pick<Shop, 'page'>, origin: string, kind
   const call = storeCalls(shop.page, origin);
   const email = `${kind}-${Date.now()}-${made}@vitrine.example`;
   const password = 'first-password';
-  const countries = await call<{ elements: { id: string; iso: string }[] }>('POST', '/country', { filter: [{ type: 'equals', field: 'iso', value: 'DE' }] });
+  const countries = await call<{ elements: { id: string; iso: string }[] }>('POST', '/country', {
+    filter: [{ type: 'equals', field: 'iso', value: 'DE' }],
+  });
   const countryId = countries.elements.find(({ iso }) => iso === 'DE')?.id;
   await call('POST', '/account/register', {
     ...(kind === 'guest' ? { guest: true } : { password }),
@@ -90,8 +92,16 @@ export async function becomeBuyer(shop: Pick<Shop, 'page'>, origin: string, kind
     },
     order: async () => (await call<{ id: string }>('POST', '/checkout/order')).id,
     async orders() {
-      const associations = { stateMachineState: {}, lineItems: {}, transactions: { associations: { stateMachineState: {}, paymentMethod: {} } } };
-      const { orders } = await call<{ orders: { elements: StoredOrder[] } }>('POST', '/order', { associations, sort: [{ field: 'createdAt', order: 'DESC' }], limit: 10 });
+      const associations = {
+        stateMachineState: {},
+        lineItems: {},
+        transactions: { associations: { stateMachineState: {}, paymentMethod: {} } },
+      };
+      const { orders } = await call<{ orders: { elements: StoredOrder[] } }>('POST', '/order', {
+        associations,
+        sort: [{ field: 'createdAt', order: 'DESC' }],
+        limit: 10,
+      });
       return orders.elements.map(({ id, orderNumber, stateMachineState, transactions, lineItems }) => ({
         id,
         number: orderNumber,

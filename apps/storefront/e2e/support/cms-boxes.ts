@@ -11,7 +11,8 @@ export interface SlotReport {
 export async function inspectSlots(page: Page): Promise<SlotReport> {
   return page.evaluate(() => {
     const slots = [...document.querySelectorAll<HTMLElement>('main [data-cms-slot]')].filter((slot) => slot.checkVisibility());
-    const nameOf = (slot: HTMLElement) => `${slot.closest<HTMLElement>('[data-cms-block]')?.dataset['cmsBlock'] ?? '?'} › ${slot.dataset['cmsSlot'] ?? '?'} (${slot.dataset['cmsElement'] ?? '?'})`;
+    const nameOf = (slot: HTMLElement) =>
+      `${slot.closest<HTMLElement>('[data-cms-block]')?.dataset['cmsBlock'] ?? '?'} › ${slot.dataset['cmsSlot'] ?? '?'} (${slot.dataset['cmsElement'] ?? '?'})`;
     const boxes = slots.map((slot) => ({ name: nameOf(slot), box: slot.getBoundingClientRect(), slot }));
     const faults: string[] = [];
     for (const { name, box, slot } of boxes) {

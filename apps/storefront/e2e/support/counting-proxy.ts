@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as httpRequest,type Server } from 'node:http';
+import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One call that went through. Times in ms. */
@@ -34,15 +34,20 @@ export async function startCountingProxy(storePort: number): Promise<CountingPro
     const arrived = performance.now();
     const token = headerOf(incoming, 'sw-context-token');
     if (token) tokens.add(token);
-    outgoing.on('finish', () => calls.push({ what: `${incoming.method ?? ''} ${incoming.url ?? ''}`, arrived, answered: performance.now(), token }));
+    outgoing.on('finish', () =>
+      calls.push({ what: `${incoming.method ?? ''} ${incoming.url ?? ''}`, arrived, answered: performance.now(), token }),
+    );
     setTimeout(() => {
       // A connection of its own: one that the store is just closing would break the call.
-      const onward = httpRequest({ host: '127.0.0.1', port: storePort, path: incoming.url, method: incoming.method, headers: incoming.headers, agent: false }, (answer) => {
-        const given = headerOf(answer, 'sw-context-token');
-        if (given) tokens.add(given);
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
+      const onward = httpRequest(
+        { host: '127.0.0.1', port: storePort, path: incoming.url, method: incoming.method, headers: incoming.headers, agent: false },
+        (answer) => {
+          const given = headerOf(answer, 'sw-context-token');
+          if (given) tokens.add(given);
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
     }, proxy.delay);

@@ -12,7 +12,8 @@ let made = 0;
 export async function registerCustomer(device: APIRequestContext, origin: string): Promise<Customer> {
   made += 1;
   const customer: Customer = { email: `customer-${Date.now()}-${made}@vitrine.example`, password: 'first-password' };
-  const call = (path: string, data: unknown) => device.post(`${origin}/store-api${path}`, { data, headers: { origin, 'x-vitrine-locale': 'en-US' } });
+  const call = (path: string, data: unknown) =>
+    device.post(`${origin}/store-api${path}`, { data, headers: { origin, 'x-vitrine-locale': 'en-US' } });
   const [country] = ((await (await call('/country', { limit: 1 })).json()) as { elements: { id: string }[] }).elements;
   const registered = await call('/account/register', {
     ...customer,
@@ -20,7 +21,14 @@ export async function registerCustomer(device: APIRequestContext, origin: string
     lastName: 'Lovelace',
     acceptedDataProtection: true,
     storefrontUrl: origin,
-    billingAddress: { street: '1 Loom Street', city: 'Berlin', zipcode: '10115', countryId: country?.id, firstName: 'Ida', lastName: 'Lovelace' },
+    billingAddress: {
+      street: '1 Loom Street',
+      city: 'Berlin',
+      zipcode: '10115',
+      countryId: country?.id,
+      firstName: 'Ida',
+      lastName: 'Lovelace',
+    },
   });
   expect(registered.status()).toBe(200);
   return customer;

@@ -7,7 +7,10 @@ export const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-GB': '/en-GB', 
 export const LIVING: Record<Locale, string> = { 'en-US': '/living', 'en-GB': '/living', 'de-DE': '/wohnen' };
 
 /** The mug: variants by colour, and three price tiers. */
-export const MUG: Record<Locale, { readonly path: string; readonly name: string; readonly tiers: readonly [number, number, number]; readonly other: string }> = {
+export const MUG: Record<
+  Locale,
+  { readonly path: string; readonly name: string; readonly tiers: readonly [number, number, number]; readonly other: string }
+> = {
   'en-US': { path: '/harbor-mug', name: 'Harbor mug', tiers: [32, 29, 27], other: 'Sage' },
   'en-GB': { path: '/harbour-mug', name: 'Harbour mug', tiers: [26, 23.5, 22], other: 'Sage' },
   'de-DE': { path: '/hafenbecher', name: 'Hafenbecher', tiers: [28, 25.5, 24], other: 'Salbei' },

@@ -27,7 +27,8 @@ function noteFollowing(turn: number): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       // Its own page, not one that a link loads ahead.
-      if ((entry as PerformanceResourceTiming).initiatorType === 'fetch' && new URL(entry.name).pathname === `${location.pathname}.data`) noted.asked ??= entry.startTime;
+      if ((entry as PerformanceResourceTiming).initiatorType === 'fetch' && new URL(entry.name).pathname === `${location.pathname}.data`)
+        noted.asked ??= entry.startTime;
     }
   }).observe({ type: 'resource' });
 }

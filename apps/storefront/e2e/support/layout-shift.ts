@@ -14,7 +14,8 @@ type Measured = typeof globalThis & { vitrineLayoutShift?: { score: number; move
 function measure(): void {
   const measured = { score: 0, moved: [] as string[] };
   (globalThis as Measured).vitrineLayoutShift = measured;
-  const name = (node: Node | null): string => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone'));
+  const name = (node: Node | null): string =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone');
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
       // What follows upon a press is expected by the one who pressed.

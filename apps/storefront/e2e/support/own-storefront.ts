@@ -28,7 +28,12 @@ export interface OwnStorefrontOptions {
 }
 
 /** Starts a storefront for a `beforeAll`, whose limit it extends: a process takes its time to come up. */
-export async function startOwnStorefront({ publicOrigin, port: wantedPort, storePort = Number(new URL(publicOrigin).port) + 4, env = {} }: OwnStorefrontOptions): Promise<OwnStorefront> {
+export async function startOwnStorefront({
+  publicOrigin,
+  port: wantedPort,
+  storePort = Number(new URL(publicOrigin).port) + 4,
+  env = {},
+}: OwnStorefrontOptions): Promise<OwnStorefront> {
   test.setTimeout(120_000);
   const port = wantedPort + PORT_OFFSET;
   const proxy = await startCountingProxy(storePort);
@@ -62,7 +67,13 @@ export async function startOwnStorefront({ publicOrigin, port: wantedPort, store
   };
   try {
     // A process that ends by itself is waited for no longer.
-    const state = async (): Promise<number | 'ended'> => (child.exitCode === null ? fetch(`${url}/healthz`).then(({ status }) => status, () => 0) : 'ended');
+    const state = async (): Promise<number | 'ended'> =>
+      child.exitCode === null
+        ? fetch(`${url}/healthz`).then(
+            ({ status }) => status,
+            () => 0,
+          )
+        : 'ended';
     await expect.poll(async () => [200, 'ended'].includes(await state()), { timeout: 90_000 }).toBe(true);
     expect(await state()).toBe(200);
   } catch (error) {

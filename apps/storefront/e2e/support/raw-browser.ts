@@ -51,8 +51,20 @@ async function addressOf(child: ChildProcess): Promise<string> {
 
 export async function startRawBrowser(): Promise<RawBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'raw-browser-'));
-  const executable = ('executablePath' in chromiumLaunchOptions ? chromiumLaunchOptions.executablePath : undefined) ?? chromium.executablePath();
-  const child = spawn(executable, ['--headless=new', ...chromiumLaunchOptions.args, '--no-first-run', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const executable =
+    ('executablePath' in chromiumLaunchOptions ? chromiumLaunchOptions.executablePath : undefined) ?? chromium.executablePath();
+  const child = spawn(
+    executable,
+    [
+      '--headless=new',
+      ...chromiumLaunchOptions.args,
+      '--no-first-run',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const socket = new WebSocket(await addressOf(child));
   await once(socket, 'open');
   const waiting = new Map<number, (reply: Reply) => void>();
@@ -94,7 +106,9 @@ export async function startRawBrowser(): Promise<RawBrowser> {
         await call('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id });
       },
       async evaluate(expression) {
-        const { result } = (await call('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })) as { result: { value?: unknown } };
+        const { result } = (await call('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })) as {
+          result: { value?: unknown };
+        };
         return result.value;
       },
       async until(expression, limitMs) {

@@ -31,15 +31,25 @@ const OWN_CONTENT = new Set(['form', 'category-navigation', 'product-listing', '
 /** Elements of the sales room alone. */
 const OF_THE_ROOM = new Set(['like', 'notes']);
 
-const slotsIn = (page: Json): Json[] => list(page['sections']).flatMap((section) => list(section['blocks'])).flatMap((block) => list(block['slots']));
+const slotsIn = (page: Json): Json[] =>
+  list(page['sections'])
+    .flatMap((section) => list(section['blocks']))
+    .flatMap((block) => list(block['slots']));
 
-const listingsOf = (page: Json): Json[] => slotsIn(page).flatMap((slot) => (isObject(slot['data']) && isObject(slot['data']['listing']) ? [slot['data']['listing']] : []));
+const listingsOf = (page: Json): Json[] =>
+  slotsIn(page).flatMap((slot) => (isObject(slot['data']) && isObject(slot['data']['listing']) ? [slot['data']['listing']] : []));
 
 /** Whether the products of a listing have makers, properties, prices, ratings or free shipping to choose between. */
 function canBeFiltered(aggregations: Json): boolean {
   const of = (name: string): Json => (isObject(aggregations[name]) ? aggregations[name] : {});
   const most = (name: string): number => Number(of(name)['max'] ?? 0);
-  return list(of('manufacturer')['entities']).length > 0 || list(of('properties')['entities']).some((group) => list(group['options']).length > 0) || most('price') > Number(of('price')['min'] ?? 0) || most('rating') > 0 || most('shipping-free') > 0;
+  return (
+    list(of('manufacturer')['entities']).length > 0 ||
+    list(of('properties')['entities']).some((group) => list(group['options']).length > 0) ||
+    most('price') > Number(of('price')['min'] ?? 0) ||
+    most('rating') > 0 ||
+    most('shipping-free') > 0
+  );
 }
 
 /** Whether the server's answer gives a slot anything to show. */
@@ -48,11 +58,15 @@ function hasContent(slot: Json, page: Json, product: Json | null): boolean {
   if (OF_THE_ROOM.has(type)) return false;
   // A slide says that its product is gone.
   if (type === 'buy-box' && String(page['type']).startsWith('presentation')) return true;
-  if (type === 'buy-box' || type === 'product-description-reviews') return product !== null || (isObject(slot['data']) && isObject(slot['data']['product']));
+  if (type === 'buy-box' || type === 'product-description-reviews')
+    return product !== null || (isObject(slot['data']) && isObject(slot['data']['product']));
   if (OWN_CONTENT.has(type)) return true;
   if (type === 'product-name' && product) return true;
   // One file has lost its ids: what nothing names can't be shown.
-  if (type === 'cross-selling') return list(isObject(slot['data']) ? slot['data']['crossSellings'] : null).some((group) => isObject(group['crossSelling']) && typeof group['crossSelling']['id'] === 'string' && list(group['products']).length > 0);
+  if (type === 'cross-selling')
+    return list(isObject(slot['data']) ? slot['data']['crossSellings'] : null).some(
+      (group) => isObject(group['crossSelling']) && typeof group['crossSelling']['id'] === 'string' && list(group['products']).length > 0,
+    );
   // Filters stand beside a listing, which another slot of the page holds, where its products differ in anything.
   if (type === 'sidebar-filter') return listingsOf(page).some(({ aggregations }) => isObject(aggregations) && canBeFiltered(aggregations));
   const data = isObject(slot['data']) ? slot['data'] : {};
@@ -60,9 +74,15 @@ function hasContent(slot: Json, page: Json, product: Json | null): boolean {
   if (type === 'manufacturer-logo') return isObject(data['media']) || isObject(data['manufacturer']);
   const videoId = isObject(slot['config']) && isObject(slot['config']['videoID']) ? slot['config']['videoID']['value'] : null;
   // What a merchant wrote stands in the settings of a layout that no server resolved.
-  const written = isObject(slot['config']) && isObject(slot['config']['content']) && slot['config']['content']['source'] === 'static' ? slot['config']['content']['value'] : null;
+  const written =
+    isObject(slot['config']) && isObject(slot['config']['content']) && slot['config']['content']['source'] === 'static'
+      ? slot['config']['content']['value']
+      : null;
   const given = [written, data['content'], data['media'], data['product'], data['listing'], videoId];
-  return given.some((value) => value !== null && value !== undefined && value !== '') || ['sliderItems', 'products'].some((name) => list(data[name]).length > 0);
+  return (
+    given.some((value) => value !== null && value !== undefined && value !== '') ||
+    ['sliderItems', 'products'].some((name) => list(data[name]).length > 0)
+  );
 }
 
 /** One server has a block with the same slot twice: a place holds one of them. */
@@ -71,7 +91,13 @@ function slotsOf(page: Json, product: Json | null): string[] {
     .filter(isShown)
     .flatMap((section) => list(section['blocks']))
     .filter(isShown)
-    .flatMap((block) => [...new Set(list(block['slots']).filter((slot) => hasContent(slot, page, product)).map((slot) => `${String(block['type'])} › ${String(slot['slot'])} (${String(slot['type'])})`))])
+    .flatMap((block) => [
+      ...new Set(
+        list(block['slots'])
+          .filter((slot) => hasContent(slot, page, product))
+          .map((slot) => `${String(block['type'])} › ${String(slot['slot'])} (${String(slot['type'])})`),
+      ),
+    ])
     .sort();
 }
 
@@ -84,8 +110,27 @@ function pageOf(name: string, index: number, holder: Json, page: Json, outer: Js
     return { name, id, kind: 'detail', answer: { ...outer, product }, slots: slotsOf(page, holder) };
   }
   const isLandingPage = holder['apiAlias'] === 'landing_page';
-  const answer = isLandingPage || holder['apiAlias'] === 'category' ? { ...holder, id, seoUrls: [] } : { id, apiAlias: 'category', name, translated: { name }, type: 'page', breadcrumb: [], seoUrls: [], cmsPage: page, ...(outer['product'] === holder ? { product: { ...holder, id } } : {}) };
-  return { name, id, kind: isLandingPage ? 'landingPage' : 'navigation', answer, slots: slotsOf(page, outer['product'] === holder ? holder : isObject(holder['product']) ? holder['product'] : null) };
+  const answer =
+    isLandingPage || holder['apiAlias'] === 'category'
+      ? { ...holder, id, seoUrls: [] }
+      : {
+          id,
+          apiAlias: 'category',
+          name,
+          translated: { name },
+          type: 'page',
+          breadcrumb: [],
+          seoUrls: [],
+          cmsPage: page,
+          ...(outer['product'] === holder ? { product: { ...holder, id } } : {}),
+        };
+  return {
+    name,
+    id,
+    kind: isLandingPage ? 'landingPage' : 'navigation',
+    answer,
+    slots: slotsOf(page, outer['product'] === holder ? holder : isObject(holder['product']) ? holder['product'] : null),
+  };
 }
 
 function collect(value: unknown, name: string, found: RecordedPage[], parent: Json = {}, outer: Json = {}): void {

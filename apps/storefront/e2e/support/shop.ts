@@ -66,10 +66,23 @@ export async function createShop(page: Page, locale: Locale): Promise<Shop> {
       });
     },
     cartLink: () => page.getByRole('banner').locator('a[data-cart-count]'),
-    lines: () => page.getByRole('main').getByRole('list', { name: t('shop.cart.title') }).getByRole('listitem'),
-    notification: (text) => page.getByRole('region', { name: t('common.notification.region') }).getByRole('listitem').filter({ hasText: text }),
+    lines: () =>
+      page
+        .getByRole('main')
+        .getByRole('list', { name: t('shop.cart.title') })
+        .getByRole('listitem'),
+    notification: (text) =>
+      page
+        .getByRole('region', { name: t('common.notification.region') })
+        .getByRole('listitem')
+        .filter({ hasText: text }),
     async notified(text) {
-      await expect.poll(() => page.evaluate(() => (globalThis as { vitrineNotifications?: string[] }).vitrineNotifications ?? []), 'what notifications have said').toContainEqual(expect.stringContaining(text));
+      await expect
+        .poll(
+          () => page.evaluate(() => (globalThis as { vitrineNotifications?: string[] }).vitrineNotifications ?? []),
+          'what notifications have said',
+        )
+        .toContainEqual(expect.stringContaining(text));
     },
     async addMug() {
       await shop.open(MUG[locale].path);

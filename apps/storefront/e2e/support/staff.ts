@@ -36,7 +36,8 @@ export async function asStaff(request: APIRequestContext, origin: string): Promi
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
     return answer;
   };
-  const search = async (data: unknown): Promise<Row[]> => ((await (await call('POST', '/search/product', data)).json()) as { data: Row[] }).data;
+  const search = async (data: unknown): Promise<Row[]> =>
+    ((await (await call('POST', '/search/product', data)).json()) as { data: Row[] }).data;
   const find = async (term: string, fits: (row: Row) => boolean): Promise<StaffProduct> => {
     // The best hit; where it has variants, one of those is sold.
     const [hit] = await search({ term, limit: 1 });

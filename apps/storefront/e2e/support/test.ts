@@ -1,7 +1,7 @@
-import { type BrowserContext, expect,type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Locale } from '@vitrine/i18n';
 import { brokenPictures, type PageWatch, watchPage } from '../../../../page-watch.shared.ts';
-import { createShop,type Shop } from './shop.ts';
+import { createShop, type Shop } from './shop.ts';
 
 interface Fixtures {
   /** What the page does wrong; a test fails for what is not allowed. */

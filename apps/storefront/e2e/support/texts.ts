@@ -1,4 +1,4 @@
-import { createFormatter, createTranslator, type Formatter,loadMessages, type Locale, type Translate } from '@vitrine/i18n';
+import { createFormatter, createTranslator, type Formatter, loadMessages, type Locale, type Translate } from '@vitrine/i18n';
 
 /** The shop's own texts and formats in a locale, so that a test finds what a person reads. */
 export interface Texts {

@@ -44,10 +44,30 @@ function send(port: number, text: string, localAddress = '127.0.0.1'): Promise<{
   });
 }
 const get = (port: number, target: string, headers: Readonly<Record<string, string>> = {}, localAddress?: string) =>
-  send(port, `GET ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`, localAddress);
+  send(
+    port,
+    `GET ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+    localAddress,
+  );
 
 describe('a target that two readers may read differently', () => {
-  it.each(['/../healthz', '/x/../healthz', '/%2e%2e/healthz', '/x/%2E./healthz', '/%252e%252e/x', '/..\\x', '/a%5cb', '/a%2fb', '/%00', '/..;/x', 'http://shop.example/x', '*', 'shop.example:443'])('%s answers 400, and no page sees it', async (target) => {
+  it.each([
+    '/../healthz',
+    '/x/../healthz',
+    '/%2e%2e/healthz',
+    '/x/%2E./healthz',
+    '/%252e%252e/x',
+    '/..\\x',
+    '/a%5cb',
+    '/a%2fb',
+    '/%00',
+    '/..;/x',
+    'http://shop.example/x',
+    '*',
+    'shop.example:443',
+  ])('%s answers 400, and no page sees it', async (target) => {
     const { server, seen } = await start();
     expect((await get(server.port, target)).status).toBe(400);
     expect(seen).toEqual([]);
@@ -64,13 +84,15 @@ describe('a target that two readers may read differently', () => {
     await writeFile(join(folder, 'secret'), 'secret');
     const { server } = await start({ assetsDir: join(folder, 'client') });
     expect((await get(server.port, '/assets/shop/../../../secret')).status).toBe(400);
-    expect((await send(server.port, 'GET /x/../y HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')).status).toBe(400);
+    expect((await send(server.port, 'GET /x/../y HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')).status).toBe(
+      400,
+    );
     await rm(folder, { recursive: true });
   });
 });
 
 describe('the address that the store is told', () => {
-  it('is the peer\'s own, unless a proxy that is trusted names another', async () => {
+  it("is the peer's own, unless a proxy that is trusted names another", async () => {
     const { server, seen } = await start({ trustedProxies: ['203.0.113.0/24'] });
     const told = async (forwarded?: string, localAddress?: string) => {
       await get(server.port, '/x', forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, localAddress);
@@ -85,7 +107,11 @@ describe('the address that the store is told', () => {
 });
 
 describe('pages', () => {
-  const visitor = (address: string, more: Readonly<Record<string, string>> = {}) => ({ 'x-forwarded-for': address, accept: 'text/html', ...more });
+  const visitor = (address: string, more: Readonly<Record<string, string>> = {}) => ({
+    'x-forwarded-for': address,
+    accept: 'text/html',
+    ...more,
+  });
 
   it('are limited for each address, data requests included; who meets the limit is told in words when to come back', async () => {
     const { server, seen } = await start({ pagesPerSecond: 0.1 });
@@ -95,8 +121,12 @@ describe('pages', () => {
       expect(refused.status, target).toBe(429);
       expect(refused.text, target).toMatch(/retry-after: \d+\r\n/i);
     }
-    expect((await get(server.port, '/de-DE/x', visitor('203.0.113.1'))).text).toMatch(/<html lang="de-DE">[^]*Es wurde zu viel auf einmal angefragt[^]*in \d+ Sekunden erneut/);
-    expect((await get(server.port, '/x', visitor('203.0.113.1', { accept: 'application/json' }))).text).toMatch(/"code":"VITRINE__TOO_MANY_REQUESTS"/);
+    expect((await get(server.port, '/de-DE/x', visitor('203.0.113.1'))).text).toMatch(
+      /<html lang="de-DE">[^]*Es wurde zu viel auf einmal angefragt[^]*in \d+ Sekunden erneut/,
+    );
+    expect((await get(server.port, '/x', visitor('203.0.113.1', { accept: 'application/json' }))).text).toMatch(
+      /"code":"VITRINE__TOO_MANY_REQUESTS"/,
+    );
     expect((await get(server.port, '/x', visitor('203.0.113.2'))).status, 'another address').toBe(200);
     expect((await get(server.port, '/x', visitor('203.0.113.1, 203.0.113.3'))).status, 'a lie before the address').toBe(200);
     expect((await get(server.port, '/store-api/product', visitor('203.0.113.1'))).status, 'a call of the relay').toBe(200);
@@ -115,7 +145,9 @@ describe('pages', () => {
   it('are not counted for this machine itself', async () => {
     const { server } = await start({ pagesPerSecond: 0.1 });
     for (let count = 0; count < 5; count += 1) expect((await get(server.port, '/x')).status).toBe(200);
-    expect([(await get(server.port, '/x', {}, '127.0.0.9')).status, (await get(server.port, '/x', {}, '127.0.0.9')).status]).toEqual([200, 429]);
+    expect([(await get(server.port, '/x', {}, '127.0.0.9')).status, (await get(server.port, '/x', {}, '127.0.0.9')).status]).toEqual([
+      200, 429,
+    ]);
   });
 });
 
@@ -134,9 +166,17 @@ describe('requests that arrive slowly', () => {
     for (let count = 0; count < 20; count += 1) void slow('127.0.0.9').then((answer) => answers.push(answer.status));
     await vi.waitFor(() => expect(answers).toHaveLength(12), { timeout: 20_000 });
     expect(new Set(answers)).toEqual(new Set([429]));
-    expect((await send(server.port, 'POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.8')).text).toContain('page x');
+    expect(
+      (await send(server.port, 'POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.8')).text,
+    ).toContain('page x');
     for (const socket of sockets.splice(0)) socket.destroy();
-    await vi.waitFor(async () => expect((await send(server.port, 'POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.9')).status).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await send(server.port, 'POST /x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx', '127.0.0.9')).status,
+        ).toBe(200),
+      { timeout: 20_000 },
+    );
   });
 });
 

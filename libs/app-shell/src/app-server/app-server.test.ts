@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRoomSessionHost,readSessionConfig } from '@vitrine/session/server';
+import { createRoomSessionHost, readSessionConfig } from '@vitrine/session/server';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -74,9 +74,12 @@ describe('the server of an app', () => {
     expect(seen).toEqual([]);
   });
 
-  it.each(['/../outside.txt', '/assets/shop/../../../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt'])('serves no file outside its folder: %s', async (path) => {
-    expect((await get(path)).body.toString()).not.toContain('secret');
-  });
+  it.each(['/../outside.txt', '/assets/shop/../../../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt'])(
+    'serves no file outside its folder: %s',
+    async (path) => {
+      expect((await get(path)).body.toString()).not.toContain('secret');
+    },
+  );
 
   it('gives the handler the request as the visitor made it', async () => {
     handler = async (request) => new Response(await request.text());
@@ -87,9 +90,12 @@ describe('the server of an app', () => {
     expect(seen[1]?.url.startsWith('https://shop.example/')).toBe(true);
   });
 
-  it('sends a page that was opened under the other app\'s origin to its own, and answers calls where they are', async () => {
+  it("sends a page that was opened under the other app's origin to its own, and answers calls where they are", async () => {
     const moved = await get('//evil.example/x?y=1', { host: 'rooms.example', accept: 'text/html' });
-    expect(moved).toMatchObject({ status: 307, headers: { location: 'https://shop.example//evil.example/x?y=1', 'cache-control': 'no-store' } });
+    expect(moved).toMatchObject({
+      status: 307,
+      headers: { location: 'https://shop.example//evil.example/x?y=1', 'cache-control': 'no-store' },
+    });
     expect((await get('/x', { host: '127.0.0.1:3001', 'x-forwarded-host': 'rooms.example', accept: 'text/html' })).status).toBe(307);
     expect((await get('/store-api/product', { host: 'rooms.example', accept: 'application/json' })).status).toBe(200);
     expect((await get('/x', { host: 'rooms.example', accept: 'text/html' }, 'POST')).status).toBe(200);
@@ -129,19 +135,32 @@ describe('the server of an app', () => {
   it('sends security headers with everything, and lets a handler have its own', async () => {
     handler = () => new Response('x', { headers: { 'x-frame-options': 'DENY' } });
     const page = await get('/');
-    expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'strict-transport-security': 'max-age=31536000' });
+    expect(page.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
     expect((await get('/favicon.svg')).headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('lets pages open camera, microphone and screen where the app is made for it, and nowhere else', async () => {
     expect((await get('/')).headers['permissions-policy']).toMatch(/camera=\(\), microphone=\(\), display-capture=\(\)/);
-    expect(securityHeaders('https://shop.example', { usesCamera: true })['permissions-policy']).toMatch(/camera=\(self\), microphone=\(self\), display-capture=\(self\)/);
+    expect(securityHeaders('https://shop.example', { usesCamera: true })['permissions-policy']).toMatch(
+      /camera=\(self\), microphone=\(self\), display-capture=\(self\)/,
+    );
   });
 
   it('lets nobody frame an answer, by both headers: pages, files, errors and what has a policy of its own', async () => {
     handler = ({ url }) => {
       if (url.endsWith('/fails')) throw new Error('on purpose');
-      return new Response('x', { headers: url.endsWith('/own') ? { 'content-security-policy': "default-src 'none';" } : url.endsWith('/page') ? { 'content-security-policy': "frame-ancestors 'none'; default-src 'self'" } : {} });
+      return new Response('x', {
+        headers: url.endsWith('/own')
+          ? { 'content-security-policy': "default-src 'none';" }
+          : url.endsWith('/page')
+            ? { 'content-security-policy': "frame-ancestors 'none'; default-src 'self'" }
+            : {},
+      });
     };
     const policies: Record<string, unknown> = {};
     for (const path of ['/', '/fails', '/own', '/page', '/favicon.svg', '/healthz', '/assets/shop/gone.js']) {
@@ -149,7 +168,13 @@ describe('the server of an app', () => {
       expect(headers['x-frame-options'], path).toBe('DENY');
       policies[path] = headers['content-security-policy'];
     }
-    expect(policies).toMatchObject({ '/': "frame-ancestors 'none'", '/fails': "frame-ancestors 'none'", '/own': "default-src 'none'; frame-ancestors 'none'", '/page': "frame-ancestors 'none'; default-src 'self'", '/favicon.svg': "frame-ancestors 'none'" });
+    expect(policies).toMatchObject({
+      '/': "frame-ancestors 'none'",
+      '/fails': "frame-ancestors 'none'",
+      '/own': "default-src 'none'; frame-ancestors 'none'",
+      '/page': "frame-ancestors 'none'; default-src 'self'",
+      '/favicon.svg': "frame-ancestors 'none'",
+    });
   });
 
   it('keeps every cookie of an answer apart', async () => {
@@ -189,7 +214,10 @@ describe('the server of an app', () => {
       handler: () => new Response('page'),
       createDevServer: async () => {
         isOpen = true;
-        return { middleware: (request, response, next) => void (request.url === '/@vite/client' ? response.end('client') : next()), close: async () => void (isOpen = false) };
+        return {
+          middleware: (request, response, next) => void (request.url === '/@vite/client' ? response.end('client') : next()),
+          close: async () => void (isOpen = false),
+        };
       },
     });
     const text = async (path: string) => (await fetch(`http://127.0.0.1:${dev.port}${path}`)).text();
@@ -218,8 +246,15 @@ describe('the server of an app', () => {
 });
 
 describe('cookies for the room server', () => {
-  it('are read and written by this package\'s table alone', () => {
-    const host = (origin: string) => createRoomSessionHost(readSessionConfig({ STORE_API_ENDPOINT: 'https://a.example/store-api', STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', PUBLIC_ORIGIN: origin }));
+  it("are read and written by this package's table alone", () => {
+    const host = (origin: string) =>
+      createRoomSessionHost(
+        readSessionConfig({
+          STORE_API_ENDPOINT: 'https://a.example/store-api',
+          STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA',
+          PUBLIC_ORIGIN: origin,
+        }),
+      );
     expect(host('https://shop.example').cookies.guide.write('x')).toContain('__Host-vitrine-guide=x;');
     expect(host('https://shop.example').cookies.guide.read('vitrine-guide=planted')).toBeUndefined();
     expect(host('http://localhost:3000').cookies.guide.read('a=b; vitrine-guide=x')).toBe('x');

@@ -1,9 +1,9 @@
-import { createServer,type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener,type HttpBindings } from '@hono/node-server';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { isPlainTarget } from '@vitrine/routing';
-import { COOKIES, parseCookies,RELAY_PATH } from '@vitrine/session';
+import { COOKIES, parseCookies, RELAY_PATH } from '@vitrine/session';
 import { createRemoteAddress, isOwnMachine, limitKeyOf } from '@vitrine/session/server';
 import type { BuildManifest } from '../build/build-watch.ts';
 import { compress } from './compression.ts';
@@ -12,7 +12,7 @@ import { tooManyAnswer } from './refusal.ts';
 import { securityHeaders, withoutFrames } from './security-headers.ts';
 import { readServedBuild } from './served-build.ts';
 import { createTokenBuckets } from './token-buckets.ts';
-import { createUnfinishedRequests,type UnfinishedLimits } from './unfinished-requests.ts';
+import { createUnfinishedRequests, type UnfinishedLimits } from './unfinished-requests.ts';
 
 /** Middleware in the shape of Connect, as Vite's dev server has it. */
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -73,7 +73,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CLOSE_LIMIT_MS = 10_000;
 
 /** The listener of an app: health, files, then the app's own handler; every answer compressed and with security headers. */
-function listenerFor(options: AppServerOptions, build: BuildManifest | undefined, isClosing: () => boolean, dev: () => DevServer | undefined): (request: IncomingMessage, response: ServerResponse) => void {
+function listenerFor(
+  options: AppServerOptions,
+  build: BuildManifest | undefined,
+  isClosing: () => boolean,
+  dev: () => DevServer | undefined,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const log = options.log ?? ((message: string, error?: unknown) => console.error(message, ...(error === undefined ? [] : [error])));
   const defaults = securityHeaders(options.publicOrigin, options);
   const remoteAddress = createRemoteAddress(options.trustedProxies);
@@ -89,7 +94,9 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
     for (const [name, value] of Object.entries(defaults)) if (!response.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set('content-security-policy', withoutFrames(response.headers.get('content-security-policy')));
   });
-  app.get('/healthz', (context) => context.json({ name: options.name, status: isClosing() ? 'closing' : 'ok' }, isClosing() ? 503 : 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', (context) =>
+    context.json({ name: options.name, status: isClosing() ? 'closing' : 'ok' }, isClosing() ? 503 : 200, { 'cache-control': 'no-store' }),
+  );
   if (build) app.get(`/__${options.name}/latest.json`, (context) => context.json(build, 200, { 'cache-control': 'no-store' }));
   const takeReports = createPolicyReports((message) => log(`${options.name}: ${message}`));
   app.post(reportPathOf(options.name), (context) => takeReports(context.req.raw));
@@ -98,7 +105,8 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
     app.use(async (context, next) => {
       // The folder's own root is no file of the site: `/` is a page.
       const file = context.req.path.endsWith('/') ? await next() : await files(context, next);
-      if (file instanceof Response) file.headers.set('cache-control', context.req.path.startsWith(options.assetsPrefix) ? IMMUTABLE : 'no-cache');
+      if (file instanceof Response)
+        file.headers.set('cache-control', context.req.path.startsWith(options.assetsPrefix) ? IMMUTABLE : 'no-cache');
       return file;
     });
   }
@@ -118,9 +126,13 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (request, response) => {
     // What the Fetch standard keeps from being a request at all.
-    if (FORBIDDEN_METHODS.has(request.method ?? '')) return refuse(response, 405, 'This method is not answered here.', { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' });
+    if (FORBIDDEN_METHODS.has(request.method ?? ''))
+      return refuse(response, 405, 'This method is not answered here.', { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' });
     if (!isPlainTarget(request.url ?? '')) return refuse(response, 400, 'This is not an address of this site.');
-    if (!unfinished.mayArrive(request, remoteAddress(request))) return refuse(response, 429, 'Too many requests are on their way from your address. Please try again in 5 seconds.', { 'retry-after': '5' });
+    if (!unfinished.mayArrive(request, remoteAddress(request)))
+      return refuse(response, 429, 'Too many requests are on their way from your address. Please try again in 5 seconds.', {
+        'retry-after': '5',
+      });
     const devServer = dev();
     if (!devServer || request.url === '/healthz') void listener(request, response);
     else devServer.middleware(request, response, () => void listener(request, response));
@@ -129,7 +141,9 @@ function listenerFor(options: AppServerOptions, build: BuildManifest | undefined
 
 /** Refuses a request before anything of it is read. The connection ends: what else comes on it is not wanted. */
 function refuse(response: ServerResponse, status: 400 | 405 | 429, text: string, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close', ...headers }).end(`${text}\n`);
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close', ...headers })
+    .end(`${text}\n`);
 }
 
 /**

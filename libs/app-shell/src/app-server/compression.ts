@@ -27,7 +27,8 @@ function compressor(encoding: 'br' | 'gzip'): Transform {
 /** A response compressed as its request allows, or as it is where that gains nothing. */
 export function compress(request: Request, response: Response): Response {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.body || !COMPRESSIBLE.test(type) || response.headers.has('content-encoding') || response.headers.has('content-range')) return response;
+  if (!response.body || !COMPRESSIBLE.test(type) || response.headers.has('content-encoding') || response.headers.has('content-range'))
+    return response;
   const headers = new Headers(response.headers);
   headers.append('vary', 'Accept-Encoding');
   const length = headers.get('content-length');

@@ -7,30 +7,72 @@ let take: (request: Request) => Promise<Response>;
 beforeEach(() => {
   lines = [];
   time = 0;
-  take = createPolicyReports((line) => void lines.push(line), () => time);
+  take = createPolicyReports(
+    (line) => void lines.push(line),
+    () => time,
+  );
 });
 
 const send = async (body: unknown, type = 'application/reports+json') =>
-  (await take(new Request('http://localhost/__storefront/policy-reports', { method: 'POST', headers: { 'content-type': type }, body: typeof body === 'string' ? body : JSON.stringify(body) }))).status;
+  (
+    await take(
+      new Request('http://localhost/__storefront/policy-reports', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    )
+  ).status;
 const violation = (more: object = {}) => ({
   type: 'csp-violation',
-  body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline', documentURL: 'https://shop.example/account/recover/password?hash=secret#x', sourceFile: 'https://shop.example/assets/a.js?x', lineNumber: 7, ...more },
+  body: {
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'inline',
+    documentURL: 'https://shop.example/account/recover/password?hash=secret#x',
+    sourceFile: 'https://shop.example/assets/a.js?x',
+    lineNumber: 7,
+    ...more,
+  },
 });
 
 describe('a report of what a policy kept out', () => {
   it('is one line, without what the address of a page may hold', async () => {
     expect(await send([violation()])).toBe(204);
-    expect(lines).toEqual(['content security policy: script-src-elem kept out inline on https://shop.example/account/recover/password (https://shop.example/assets/a.js, line 7)']);
+    expect(lines).toEqual([
+      'content security policy: script-src-elem kept out inline on https://shop.example/account/recover/password (https://shop.example/assets/a.js, line 7)',
+    ]);
   });
 
   it('is taken in the older form too', async () => {
-    expect(await send({ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/x?y', 'document-uri': 'https://shop.example/', 'line-number': 3 } }, 'application/csp-report')).toBe(204);
+    expect(
+      await send(
+        {
+          'csp-report': {
+            'effective-directive': 'img-src',
+            'blocked-uri': 'https://evil.example/x?y',
+            'document-uri': 'https://shop.example/',
+            'line-number': 3,
+          },
+        },
+        'application/csp-report',
+      ),
+    ).toBe(204);
     expect(lines).toEqual(['content security policy: img-src kept out https://evil.example/x on https://shop.example/ (no file, line 3)']);
   });
 
   it('writes no line of its own into the log, however it is made', async () => {
     const evil = 'a\r\nFORGED \u001b[2J\u2028' + 'x'.repeat(1_000);
-    expect(await send([violation({ effectiveDirective: evil, blockedURL: evil, documentURL: `https://shop.example/${evil}`, sourceFile: { toString: 1 }, lineNumber: evil })])).toBe(204);
+    expect(
+      await send([
+        violation({
+          effectiveDirective: evil,
+          blockedURL: evil,
+          documentURL: `https://shop.example/${evil}`,
+          sourceFile: { toString: 1 },
+          lineNumber: evil,
+        }),
+      ]),
+    ).toBe(204);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[\x20-\x7e]{1,900}$/);
   });

@@ -15,7 +15,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One line of printable characters: whoever sends a report writes no line of the log himself. */
-const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).replace(/[^\x20-\x7e]/g, '?').slice(0, MOST_CHARACTERS) : '');
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replace(/[^\x20-\x7e]/g, '?')
+        .slice(0, MOST_CHARACTERS)
+    : '';
 
 /** An address without what may be a secret: its query, its hash, who it is for; words such as `inline` as they are. */
 function place(value: unknown): string {
@@ -27,12 +32,16 @@ function place(value: unknown): string {
 
 /** The violations that a body tells of, in the words of the Reporting API or of the older `report-uri`. */
 function violationsOf(body: unknown): Fields[] {
-  if (Array.isArray(body)) return body.flatMap((report) => (isFields(report) && report['type'] === 'csp-violation' && isFields(report['body']) ? [report['body']] : []));
+  if (Array.isArray(body))
+    return body.flatMap((report) =>
+      isFields(report) && report['type'] === 'csp-violation' && isFields(report['body']) ? [report['body']] : [],
+    );
   return isFields(body) && isFields(body['csp-report']) ? [body['csp-report']] : [];
 }
 
 function lineOf(violation: Fields): string {
-  const read = (name: string) => violation[name] ?? violation[name.replace(/URL$/, 'Uri').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+  const read = (name: string) =>
+    violation[name] ?? violation[name.replace(/URL$/, 'Uri').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
   const directive = plain(read('effectiveDirective') ?? violation['violated-directive']).split(' ', 1)[0] ?? '';
   return `${directive || 'unknown directive'} kept out ${place(read('blockedURL')) || 'something'} on ${place(read('documentURL')) || 'a page'} (${place(read('sourceFile')) || 'no file'}, line ${plain(read('lineNumber')) || '?'})`;
 }

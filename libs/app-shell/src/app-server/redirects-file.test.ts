@@ -22,11 +22,18 @@ it('a wrong list is refused by the setting, the file, and every line that is wro
   const file = join(folder, 'wrong.txt');
   await writeFile(file, '/furniture //living\n\n/sale\n');
   expect(() => readRedirectsFile(file)).toThrow(
-    expect.objectContaining({ code: 'ENVIRONMENT', message: expect.stringMatching(/^REDIRECTS_FILE: .*wrong\.txt, line 1: expected .*\nREDIRECTS_FILE: .*wrong\.txt, line 3: expected .*$/) as string }),
+    expect.objectContaining({
+      code: 'ENVIRONMENT',
+      message: expect.stringMatching(
+        /^REDIRECTS_FILE: .*wrong\.txt, line 1: expected .*\nREDIRECTS_FILE: .*wrong\.txt, line 3: expected .*$/,
+      ) as string,
+    }),
   );
 });
 
 it('a file that cannot be read is refused by the setting', () => {
-  expect(() => readRedirectsFile(join(folder, 'none.txt'))).toThrow(/^REDIRECTS_FILE: .*none\.txt, expected a text file that this process may read$/);
+  expect(() => readRedirectsFile(join(folder, 'none.txt'))).toThrow(
+    /^REDIRECTS_FILE: .*none\.txt, expected a text file that this process may read$/,
+  );
   expect(() => readRedirectsFile(folder)).toThrow(/^REDIRECTS_FILE: /);
 });

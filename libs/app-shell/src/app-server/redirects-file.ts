@@ -12,6 +12,13 @@ export function readRedirectsFile(path: string | undefined): RedirectList {
     return parseRedirectList(readFileSync(path, 'utf8'));
   } catch (error) {
     const reason = isRoutingError(error) ? error.message : 'expected a text file that this process may read';
-    throw new SessionError('ENVIRONMENT', reason.split('\n').map((line) => `REDIRECTS_FILE: ${path}, ${line}`).join('\n'), { cause: error });
+    throw new SessionError(
+      'ENVIRONMENT',
+      reason
+        .split('\n')
+        .map((line) => `REDIRECTS_FILE: ${path}, ${line}`)
+        .join('\n'),
+      { cause: error },
+    );
   }
 }

@@ -27,6 +27,7 @@ export async function tooManyAnswer(pathname: string, accept: string, seconds: n
   const title = t('common.error.http.429');
   const detail = t('common.error.tryAgainIn', { count: seconds });
   const headers = { 'cache-control': 'no-store', 'retry-after': String(seconds) };
-  if (accept.includes('text/html')) return new Response(page(locale, title, detail), { status: 429, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+  if (accept.includes('text/html'))
+    return new Response(page(locale, title, detail), { status: 429, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
   return Response.json({ errors: [{ status: '429', code: 'VITRINE__TOO_MANY_REQUESTS', title, detail }] }, { status: 429, headers });
 }

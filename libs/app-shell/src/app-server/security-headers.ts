@@ -3,7 +3,10 @@ const NO_FRAMES = "frame-ancestors 'none'";
 /** A content security policy that lets nobody frame the answer, as `X-Frame-Options` says too; all else it lets be what it was. */
 export function withoutFrames(policy: string | null): string {
   if (policy === null || policy.trim() === '') return NO_FRAMES;
-  const directives = policy.split(';').map((directive) => directive.trim()).filter((directive) => directive !== '');
+  const directives = policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive !== '');
   return directives.some((directive) => /^frame-ancestors\s/i.test(directive)) ? policy : [...directives, NO_FRAMES].join('; ');
 }
 
@@ -11,7 +14,10 @@ export function withoutFrames(policy: string | null): string {
  * Headers for every answer of an app; a handler's own value wins. What a page may load its own policy says. Pages that
  * open no camera are not let, whatever gets into them.
  */
-export function securityHeaders(publicOrigin: string, { usesCamera = false }: { usesCamera?: boolean | undefined } = {}): Readonly<Record<string, string>> {
+export function securityHeaders(
+  publicOrigin: string,
+  { usesCamera = false }: { usesCamera?: boolean | undefined } = {},
+): Readonly<Record<string, string>> {
   const media = usesCamera ? '(self)' : '()';
   return {
     'x-content-type-options': 'nosniff',

@@ -13,6 +13,9 @@ export async function readServedBuild(assetsDir: string, assetsPrefix: string): 
   const manifest = names.find((name) => MANIFEST_FILE.test(name));
   const { mtimeMs } = await stat(manifest === undefined ? folder : join(folder, manifest));
   // File names carry hashes of their contents, so they name a build where no manifest does.
-  const id = manifest === undefined ? createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16) : (MANIFEST_FILE.exec(manifest)?.[1] ?? '');
+  const id =
+    manifest === undefined
+      ? createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
+      : (MANIFEST_FILE.exec(manifest)?.[1] ?? '');
   return { id, timestamp: Math.round(mtimeMs) };
 }

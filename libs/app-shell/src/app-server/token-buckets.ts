@@ -7,7 +7,10 @@ const KEYS = 10_000;
  * A bucket of tokens for each key: `burst` at once, `perSecond` in the long run. It remembers a bounded number of keys;
  * the one that was heard longest ago is forgotten first. `now` gives milliseconds.
  */
-export function createTokenBuckets(limit: { readonly perSecond: number; readonly burst: number }, now: () => number = () => performance.now()): TokenBuckets {
+export function createTokenBuckets(
+  limit: { readonly perSecond: number; readonly burst: number },
+  now: () => number = () => performance.now(),
+): TokenBuckets {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (key) => {
     const time = now();

@@ -1,6 +1,6 @@
-import { type ReactNode,use } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
-import { findLocale,SHOP_LOCALES } from '@vitrine/routing';
+import { findLocale, SHOP_LOCALES } from '@vitrine/routing';
 import { useUserType } from '@vitrine/routing/react-router';
 import { EARLY_INPUT_SCRIPT } from '../input/early-input.ts';
 import { usePageMessages } from '../messages/messages.tsx';
@@ -13,13 +13,22 @@ export function HtmlDocument({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const definition = findLocale(locale, SHOP_LOCALES);
   return (
-    <html lang={definition?.iso ?? locale} dir={pseudoLocale === 'rtl' ? 'rtl' : (definition?.dir ?? 'ltr')} data-pseudo-locale={pseudoLocale} data-user-type={userType} suppressHydrationWarning>
+    <html
+      lang={definition?.iso ?? locale}
+      dir={pseudoLocale === 'rtl' ? 'rtl' : (definition?.dir ?? 'ltr')}
+      data-pseudo-locale={pseudoLocale}
+      data-user-type={userType}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%231f1b16'/%3E%3Cpath d='M9 9l7 15 7-15' fill='none' stroke='%23f4efe6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E" />
+        <link
+          rel="icon"
+          href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%231f1b16'/%3E%3Cpath d='M9 9l7 15 7-15' fill='none' stroke='%23f4efe6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E"
+        />
         <Meta />
         <Links />
       </head>

@@ -29,8 +29,10 @@ interface Drafts {
 
 const touched = new WeakSet<Element>();
 
-const isField = (element: unknown): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /** Boxes may be ticked without an event of their own: what they stood at says whether they were. */
 const isFilledIn = (field: Field): boolean => touched.has(field) || (isBox(field) && field.checked !== field.defaultChecked);
@@ -72,7 +74,8 @@ export function keepDrafts(href: string): void {
     .filter(({ field }) => isFilledIn(field))
     .map(({ field, ...known }): Draft => ({ ...known, value: isBox(field) ? field.checked : field.value }));
   try {
-    if (drafts.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ until: Date.now() + LASTS, pathname: new URL(href).pathname, drafts } satisfies Drafts));
+    if (drafts.length > 0)
+      sessionStorage.setItem(KEY, JSON.stringify({ until: Date.now() + LASTS, pathname: new URL(href).pathname, drafts } satisfies Drafts));
     else sessionStorage.removeItem(KEY);
   } catch {
     // No storage, or a full one: the page comes without them.
@@ -102,7 +105,8 @@ export function restoreDrafts(): void {
       // What is open beside it may differ, and forms count differently then.
       const found = alike.find(({ form, nth }) => form === draft.form && nth === draft.nth) ?? (alike.length === 1 ? alike[0] : undefined);
       // A choice whose options are on their way.
-      if (!found || (found.field instanceof HTMLSelectElement && ![...found.field.options].some(({ value }) => value === draft.value))) return true;
+      if (!found || (found.field instanceof HTMLSelectElement && ![...found.field.options].some(({ value }) => value === draft.value)))
+        return true;
       const { field } = found;
       takeOver(field);
       if ((isBox(field) ? field.checked : field.value) !== draft.value) restoreField(field, draft.value);

@@ -20,7 +20,12 @@ function Page() {
       </select>
       <input type="checkbox" name="box" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
       <button type="button" onClick={() => heard('press')} />
-      <form onSubmit={(event) => { event.preventDefault(); heard('submit'); }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          heard('submit');
+        }}
+      >
         <button type="submit" />
       </form>
       <output>{`${text} ${order} ${isOn}`}</output>

@@ -65,7 +65,8 @@ export function restoreField(field: Field, value: string | boolean): void {
  * A page is taken over in parts; a key that nobody knows, pressed on a part, has React take it over at once. A field
  * would else be set back to what the server had drawn.
  */
-export const takeOver = (element: Element): boolean => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
+export const takeOver = (element: Element): boolean =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
 
 /** Does again what was done before the scripts took over: nothing that somebody typed, chose or pressed is lost. */
 export function replayEarlyInput(): void {

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode,use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLinkPrefetch } from '@vitrine/routing/react-router';
-import { appAddress, type AppName, type AppOrigins,isPathOfApp } from '@vitrine/session';
+import { appAddress, type AppName, type AppOrigins, isPathOfApp } from '@vitrine/session';
 import type { LinkComponentProps } from '@vitrine/ui';
 
 /** Which app draws the page: links into the other one load a document. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode,use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Locale, Messages, PseudoLocale } from '@vitrine/i18n';
 
 /** The texts of the page's locale, put around the router by both entries, so that they travel in no loader data. */

@@ -6,7 +6,11 @@ const thrown = (status: number, data: unknown) => ({ status, statusText: '', int
 
 describe('the error page', () => {
   it("has the status and message of a thrown answer: 404 'Page Not Found: {path}'", () => {
-    expect(errorFacts(thrown(404, { message: 'Page Not Found: /x', path: '/x' }))).toEqual({ status: 404, message: 'Page Not Found: /x', path: '/x' });
+    expect(errorFacts(thrown(404, { message: 'Page Not Found: /x', path: '/x' }))).toEqual({
+      status: 404,
+      message: 'Page Not Found: /x',
+      path: '/x',
+    });
   });
   it('has status 500 by default, and no detail of a fatal error', () => {
     expect(errorFacts(new Error('secret at line 3'))).toEqual({ status: 500 });

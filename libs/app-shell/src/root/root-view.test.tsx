@@ -69,7 +69,8 @@ const eventually = (check: () => void) =>
     check();
   }, 4_000);
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const press = (text: string) => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+const press = (text: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
 const dialogs = () => [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent);
 
 it('a full-screen loader stays until start-up has ended, then the layout comes', async () => {

@@ -99,7 +99,11 @@ function Screen({ app, locale, children }: { app: AppName; locale: string; child
           danger: t('common.notification.danger'),
         }}
       />
-      <ModalHost store={modals} closeLabel={t('common.action.close')} guard={(content, close) => <ModalGuard onClose={close}>{content}</ModalGuard>} />
+      <ModalHost
+        store={modals}
+        closeLabel={t('common.action.close')}
+        guard={(content, close) => <ModalGuard onClose={close}>{content}</ModalGuard>}
+      />
     </UiProvider>
   );
 }

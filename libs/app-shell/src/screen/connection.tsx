@@ -13,11 +13,15 @@ export const CONNECTION_NOTIFICATION = 'connection';
 export function Connection() {
   const t = useTranslate();
   const { notifications } = useScreen();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => !navigator.onLine && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !navigator.onLine && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
   const { state } = blocker;
 
   useEffect(() => {
-    const tell = () => notifications.notify({ id: CONNECTION_NOTIFICATION, type: 'warning', isPersistent: true, message: t('common.offline.now') });
+    const tell = () =>
+      notifications.notify({ id: CONNECTION_NOTIFICATION, type: 'warning', isPersistent: true, message: t('common.offline.now') });
     const take = () => notifications.dismiss(CONNECTION_NOTIFICATION);
     addEventListener('offline', tell);
     addEventListener('online', take);

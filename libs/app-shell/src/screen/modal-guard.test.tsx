@@ -44,7 +44,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const press = (name: string) => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
 
 it('a modal that breaks says so and leaves the page as it is', () => {
   expect(document.querySelector('[role=alert]')?.textContent).toContain(t('common.error.modal'));

@@ -1,5 +1,5 @@
 import { createStore, Provider } from 'jotai';
-import { createContext, type ReactNode,use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { createModals, createNotifications, type ModalStore, type NotificationStore } from '@vitrine/ui';
 
 interface Screen {

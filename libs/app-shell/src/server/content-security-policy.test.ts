@@ -16,7 +16,11 @@ describe('the content security policy', () => {
     expect(directive(contentSecurityPolicy([]), 'script-src')).toEqual(["'self'"]);
   });
   it('lets no style element in but those that are known, letter for letter', () => {
-    expect(directive(contentSecurityPolicy(NONCE), 'style-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/), expect.stringMatching(/^'sha256-/)]);
+    expect(directive(contentSecurityPolicy(NONCE), 'style-src')).toEqual([
+      "'self'",
+      expect.stringMatching(/^'sha256-/),
+      expect.stringMatching(/^'sha256-/),
+    ]);
   });
   it('takes pictures of a store on plain http only on a page that is on plain http itself, which alone is not lifted to https', () => {
     expect(directive(contentSecurityPolicy(NONCE), 'img-src')).not.toContain('http:');
@@ -26,7 +30,9 @@ describe('the content security policy', () => {
   });
   it('frames nothing but the origins that the content names', () => {
     expect(directive(contentSecurityPolicy(NONCE), 'frame-src')).toEqual(["'none'"]);
-    expect(directive(contentSecurityPolicy(NONCE, { frameSources: ['https://player.example'] }), 'frame-src')).toEqual(['https://player.example']);
+    expect(directive(contentSecurityPolicy(NONCE, { frameSources: ['https://player.example'] }), 'frame-src')).toEqual([
+      'https://player.example',
+    ]);
   });
   it('is framed by nobody and sends forms nowhere else', () => {
     const policy = contentSecurityPolicy(NONCE);
@@ -35,12 +41,17 @@ describe('the content security policy', () => {
   });
   it('asks for trusted HTML, which one policy makes, and none of it on the dev server', () => {
     expect(directive(contentSecurityPolicy(NONCE), 'require-trusted-types-for')).toEqual(["'script'"]);
-    expect(directive(contentSecurityPolicy(NONCE, { trustedTypesPolicies: ['safe-html'] }), 'trusted-types')).toEqual(['default', 'safe-html']);
+    expect(directive(contentSecurityPolicy(NONCE, { trustedTypesPolicies: ['safe-html'] }), 'trusted-types')).toEqual([
+      'default',
+      'safe-html',
+    ]);
     expect(directive(contentSecurityPolicy(NONCE), 'trusted-types')).toEqual(['default']);
     expect(directive(contentSecurityPolicy(undefined), 'trusted-types')).toBeUndefined();
   });
   it('has what it keeps out reported, where somebody takes reports', () => {
-    expect(directive(contentSecurityPolicy(NONCE, { reportPath: '/__shop/policy-reports' }), 'report-uri')).toEqual(['/__shop/policy-reports']);
+    expect(directive(contentSecurityPolicy(NONCE, { reportPath: '/__shop/policy-reports' }), 'report-uri')).toEqual([
+      '/__shop/policy-reports',
+    ]);
     expect(directive(contentSecurityPolicy(NONCE, { reportPath: '/__shop/policy-reports' }), 'report-to')).toEqual(['csp']);
     expect(directive(contentSecurityPolicy(NONCE), 'report-uri')).toBeUndefined();
   });

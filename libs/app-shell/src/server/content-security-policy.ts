@@ -19,7 +19,10 @@ export interface PolicyOptions {
  * @param inlineScripts Sources that let the page's own inline scripts pass: its nonce, or their hashes. Undefined on the dev
  * server, whose scripts and styles carry neither.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[] | undefined, { isPlainHttp = false, reportPath, frameSources = [], trustedTypesPolicies = [] }: PolicyOptions = {}): string {
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[] | undefined,
+  { isPlainHttp = false, reportPath, frameSources = [], trustedTypesPolicies = [] }: PolicyOptions = {},
+): string {
   const isDevelopment = inlineScripts === undefined;
   const anywhere = isPlainHttp ? ['https:', 'http:'] : ['https:'];
   const directives: Record<string, readonly string[]> = {

@@ -3,7 +3,8 @@ import type { RequestSession } from '@vitrine/session/server';
 import type { Category } from '@vitrine/store-api-client';
 import { findShopPages } from './find-shop-pages.ts';
 
-const category = (name: string, over: object = {}): Category => ({ id: name.padEnd(32, '0'), type: 'page', translated: { name }, children: [], ...over }) as unknown as Category;
+const category = (name: string, over: object = {}): Category =>
+  ({ id: name.padEnd(32, '0'), type: 'page', translated: { name }, children: [], ...over }) as unknown as Category;
 const find = (menus: Record<string, Category[] | Error>, named: string[] = []) =>
   findShopPages(
     {
@@ -40,14 +41,24 @@ describe('the shop pages', () => {
     const menus = {
       'service-navigation': [
         category('Terms', { type: 'link', translated: { name: 'Terms', linkType: 'category', internalLink: 'a'.repeat(32) } }),
-        category('Privacy', { type: 'link', externalLink: 'https://legal.example/privacy', translated: { name: 'Privacy', linkType: 'external', externalLink: 'https://legal.example/privacy' } }),
+        category('Privacy', {
+          type: 'link',
+          externalLink: 'https://legal.example/privacy',
+          translated: { name: 'Privacy', linkType: 'external', externalLink: 'https://legal.example/privacy' },
+        }),
       ],
     };
-    expect(await find(menus)).toEqual({ tosPage: { kind: 'category', id: 'a'.repeat(32), title: 'Terms' }, privacyPage: { kind: 'address', href: 'https://legal.example/privacy' } });
+    expect(await find(menus)).toEqual({
+      tosPage: { kind: 'category', id: 'a'.repeat(32), title: 'Terms' },
+      privacyPage: { kind: 'address', href: 'https://legal.example/privacy' },
+    });
   });
 
   it('that a setting names go before those of the menus', async () => {
-    expect(await find({ 'footer-navigation': [category('AGB')] }, ['tosPage', 'privacyPage'])).toEqual({ tosPage: { kind: 'setting' }, privacyPage: { kind: 'setting' } });
+    expect(await find({ 'footer-navigation': [category('AGB')] }, ['tosPage', 'privacyPage'])).toEqual({
+      tosPage: { kind: 'setting' },
+      privacyPage: { kind: 'setting' },
+    });
   });
 
   it.each([

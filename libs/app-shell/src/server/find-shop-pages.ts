@@ -25,14 +25,17 @@ function sourceOf(category: Category): ShopPageSource | undefined {
   return link?.isExternal ? { kind: 'address', href: link.href } : undefined;
 }
 
-const withDescendants = (categories: readonly Category[]): readonly Category[] => categories.flatMap((category) => [category, ...withDescendants(category.children ?? [])]);
+const withDescendants = (categories: readonly Category[]): readonly Category[] =>
+  categories.flatMap((category) => [category, ...withDescendants(category.children ?? [])]);
 
 /**
  * The shop pages that there are: those that the settings name, else the category of the footer or the service menu that is called so. What
  * is neither has no link anywhere.
  */
 export async function findShopPages(session: RequestSession, named: readonly string[]): Promise<ShopPages> {
-  const menus = await Promise.all(['footer-navigation', 'service-navigation'].map((menu) => session.shared.navigation(menu, 2).catch(() => [])));
+  const menus = await Promise.all(
+    ['footer-navigation', 'service-navigation'].map((menu) => session.shared.navigation(menu, 2).catch(() => [])),
+  );
   const categories = withDescendants(menus.flat());
   const found: Partial<Record<string, ShopPageSource>> = {};
   for (const [name, called] of Object.entries(CALLED)) {

@@ -5,7 +5,15 @@ import { StoreApiError } from '@vitrine/store-api-client';
 import { loadShell } from './load-shell.ts';
 import { setRequestScope } from './request-scope.ts';
 
-const CATEGORY = { id: 'a'.repeat(32), name: null, translated: { name: 'Living' }, type: 'page', visible: true, children: [], seoUrls: [{ seoPathInfo: 'Living/', isCanonical: true }] };
+const CATEGORY = {
+  id: 'a'.repeat(32),
+  name: null,
+  translated: { name: 'Living' },
+  type: 'page',
+  visible: true,
+  children: [],
+  seoUrls: [{ seoPathInfo: 'Living/', isCanonical: true }],
+};
 const failure = new StoreApiError('failed', { code: 'REFUSED', statusCode: 503, messages: [] });
 const options = { origin: 'https://shop.example', isIndexable: false, cookieDomain: undefined, locale: 'de-DE' };
 
@@ -41,7 +49,9 @@ describe('failures while the page starts', () => {
 
   it('of the session context, and with it of the user, are logged and yield a visitor who is not logged in', async () => {
     const shell = await load({});
-    expect(shell).toMatchObject({ session: { hasSession: true, isLoggedIn: false, isGuest: false, isKnown: false, customerName: null, currencyIsoCode: 'GBP' } });
+    expect(shell).toMatchObject({
+      session: { hasSession: true, isLoggedIn: false, isGuest: false, isKnown: false, customerName: null, currencyIsoCode: 'GBP' },
+    });
     expect(shell).toMatchObject({ navigation: { main: [{ label: 'Living', href: '/de-DE/Living' }] } });
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('session context'));
   });

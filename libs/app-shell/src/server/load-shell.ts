@@ -66,7 +66,10 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
  * of the route's domain, it is changed once, and the page is loaded again, since what came beside it is in the old one. A page that
  * is open already only follows, so that two tabs in two languages don't take the currency from each other.
  */
-async function loadVisitor({ session, salesChannelContext }: RequestScope, { address, origin }: ShellOptions): Promise<SalesChannelContext> {
+async function loadVisitor(
+  { session, salesChannelContext }: RequestScope,
+  { address, origin }: ShellOptions,
+): Promise<SalesChannelContext> {
   let hasChanged = false;
   const { context } = await startUp(
     {
@@ -98,12 +101,14 @@ function logFailure(what: string, error: unknown): void {
   console.error(`${what} failed: ${isStoreApiError(error) ? `${error.statusCode} ${error.code}` : String(error)}`);
 }
 
-const emptyOnFailure = (what: string, { page }: RequestScope) => (error: unknown) => {
-  if (error instanceof Response) throw error;
-  page.markDegraded();
-  logFailure(`Loading the ${what}`, error);
-  return null;
-};
+const emptyOnFailure =
+  (what: string, { page }: RequestScope) =>
+  (error: unknown) => {
+    if (error instanceof Response) throw error;
+    page.markDegraded();
+    logFailure(`Loading the ${what}`, error);
+    return null;
+  };
 
 async function summarise(session: RequestSession, context: SalesChannelContext | null): Promise<SessionSummary> {
   const customer = context?.customer ?? null;

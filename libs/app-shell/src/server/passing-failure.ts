@@ -15,7 +15,9 @@ export function passingFailure(error: unknown): unknown {
 }
 
 /** A loader whose page answers 503 where the store is away. */
-export function withPassingFailure<Args extends unknown[], Result>(load: (...args: Args) => Promise<Result>): (...args: Args) => Promise<Result> {
+export function withPassingFailure<Args extends unknown[], Result>(
+  load: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
   return async (...args) => {
     try {
       return await load(...args);

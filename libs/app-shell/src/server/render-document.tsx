@@ -45,7 +45,12 @@ interface Rendering {
 }
 
 /** Renders a document as far as it can be sent. */
-function startRendering(document: ReactNode, nonce: string | undefined, request: Request, { progressiveChunkSize }: ContentNeeds): Promise<Rendering> {
+function startRendering(
+  document: ReactNode,
+  nonce: string | undefined,
+  request: Request,
+  { progressiveChunkSize }: ContentNeeds,
+): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     let [isShellReady, hasFailed] = [false, false];
     let endWhole: () => void = () => {};
@@ -101,7 +106,15 @@ export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath
     // The dev server's scripts carry none, and a browser hides it from the comparison that hydration makes.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64');
     const setPolicy = (inlineScripts: readonly string[] | undefined) =>
-      headers.set('content-security-policy', contentSecurityPolicy(inlineScripts, { isPlainHttp: new URL(request.url).protocol === 'http:', reportPath, frameSources: content.frameSources, trustedTypesPolicies: content.trustedTypesPolicies }));
+      headers.set(
+        'content-security-policy',
+        contentSecurityPolicy(inlineScripts, {
+          isPlainHttp: new URL(request.url).protocol === 'http:',
+          reportPath,
+          frameSources: content.frameSources,
+          trustedTypesPolicies: content.trustedTypesPolicies,
+        }),
+      );
     headers.set('content-type', 'text/html; charset=utf-8');
     if (status === 503) headers.set('retry-after', String(RETRY_AFTER));
     if (reportPath !== undefined) headers.set('reporting-endpoints', `${REPORT_GROUP}="${reportPath}"`);

@@ -16,7 +16,11 @@ export function createSessionMiddleware(config: () => SessionConfig): Middleware
     if (redirect) return redirect;
     // A data request of the router stands for its page: `url` is the page's address.
     const isDataRequest = new URL(request.url).pathname.endsWith('.data');
-    const outcome: StartOutcome = await createRequestSession(new Request(url, { headers: request.headers, signal: request.signal }), config(), { isDataRequest }).then(
+    const outcome: StartOutcome = await createRequestSession(
+      new Request(url, { headers: request.headers, signal: request.signal }),
+      config(),
+      { isDataRequest },
+    ).then(
       (session) => ({ session }),
       (failure: unknown) => ({ failure }),
     );

@@ -5,7 +5,8 @@ import { useMatches } from 'react-router';
 /** Answers of the store that the page's loaders have brought along. */
 function useLoadedCache(): DehydratedState | undefined {
   for (const { loaderData } of useMatches()) {
-    if (typeof loaderData === 'object' && loaderData !== null && 'cache' in loaderData) return (loaderData as { cache: DehydratedState }).cache;
+    if (typeof loaderData === 'object' && loaderData !== null && 'cache' in loaderData)
+      return (loaderData as { cache: DehydratedState }).cache;
   }
   return undefined;
 }

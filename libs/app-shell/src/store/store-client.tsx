@@ -1,11 +1,19 @@
-import { createContext, type ReactNode,use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { browserClientOptions, isLocaleCode } from '@vitrine/session';
 import { createStoreApiClient, type StoreApiClient } from '@vitrine/store-api-client';
 
 const StoreClientContext = createContext<StoreApiClient | null>(null);
 
 /** Gives the components below a client that calls the same-origin relay in the page's language. */
-export function StoreClientProvider({ locale, languageId, children }: { locale: string; languageId: string | undefined; children: ReactNode }) {
+export function StoreClientProvider({
+  locale,
+  languageId,
+  children,
+}: {
+  locale: string;
+  languageId: string | undefined;
+  children: ReactNode;
+}) {
   const client = useMemo(() => {
     // A server renders queries from its loaders' data; a call from here would have no session.
     if (typeof window === 'undefined' || !isLocaleCode(locale)) return null;

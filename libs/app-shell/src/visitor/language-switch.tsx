@@ -23,7 +23,10 @@ export function LanguageSwitch({ alternates, isCompact = false }: LanguageSwitch
   const switchLocalePath = useSwitchLocalePath();
   const cookieDomain = use(ShellContext)?.cookieDomain ?? undefined;
   return (
-    <nav className={isCompact ? 'v-language-switch v-language-switch--compact' : 'v-language-switch'} aria-label={t('common.navigation.languages')}>
+    <nav
+      className={isCompact ? 'v-language-switch v-language-switch--compact' : 'v-language-switch'}
+      aria-label={t('common.navigation.languages')}
+    >
       <ul>
         {SHOP_LOCALES.locales.map(({ code, iso, name }) => (
           <li key={code}>

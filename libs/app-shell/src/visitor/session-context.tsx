@@ -1,4 +1,4 @@
-import { createContext, type ReactNode,use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { ShellData } from './shell-data.ts';
 
 /** Null until start-up has ended. */

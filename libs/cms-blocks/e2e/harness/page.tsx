@@ -15,7 +15,15 @@ export function pageOfPayloads(payloads: readonly string[]): CmsPageModel {
       id: `${type}-${index}`,
       type,
       position: index * 2 + kind,
-      slots: [{ id: `slot-${type}-${index}`, type, slot: 'content', config: { content: { source: 'static', value: content } }, data: { content } }],
+      slots: [
+        {
+          id: `slot-${type}-${index}`,
+          type,
+          slot: 'content',
+          config: { content: { source: 'static', value: content } },
+          data: { content },
+        },
+      ],
     })),
   );
   const page = buildCmsPage({ id: 'payloads', type: 'page', sections: [{ id: 's', type: 'default', blocks }] }, { sanitize });

@@ -86,7 +86,9 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
       const raw = recordedBody(path);
       expect(JSON.stringify(build(raw)).length).toBeLessThan(JSON.stringify(raw).length / 5);
     }
-    expect(JSON.stringify(build(recordedBody('landing-page/summer.json')))).not.toMatch(/calculatedTaxes|createdAt|versionId|"translations"/);
+    expect(JSON.stringify(build(recordedBody('landing-page/summer.json')))).not.toMatch(
+      /calculatedTaxes|createdAt|versionId|"translations"/,
+    );
   });
 
   it('take the gallery from the cover where the answer has no media association', () => {
@@ -97,13 +99,19 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
   it('name the product once, beside its slots', () => {
     const page = build(recordedBody('product/tee.json'));
     expect(page.product?.translated.name).toBe('Aurora T-Shirt');
-    expect(first(page, 'buy-box')).toMatchObject({ product: null, productId: page.product?.id, configurator: [{ translated: { name: 'Color' } }, {}] });
+    expect(first(page, 'buy-box')).toMatchObject({
+      product: null,
+      productId: page.product?.id,
+      configurator: [{ translated: { name: 'Color' } }, {}],
+    });
     expect(first(page, 'product-name').content).toBe('Aurora T-Shirt');
     expect(first(page, 'product-description-reviews')).toMatchObject({ productId: page.product?.id, productName: 'Aurora T-Shirt' });
   });
 
   it('keep a product name plain, with its markup characters escaped', () => {
-    expect(first(build(recordedBody('product/html.json')), 'product-name').content).toBe('Umlaut &amp;  &quot;Quote&quot; Article — très joli');
+    expect(first(build(recordedBody('product/html.json')), 'product-name').content).toBe(
+      'Umlaut &amp;  &quot;Quote&quot; Article — très joli',
+    );
   });
 
   describe('show properties', () => {
@@ -111,23 +119,43 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
     const option = (name: string, position: number, of: object) => ({ id: name, groupId: 'g', translated: { name, position }, group: of });
     const shown = (product: Record<string, unknown>) => {
       const slot = rawSlot('product-description-reviews', 'r', {}, { data: { product: rawProduct('P', product) } });
-      return first(build(pageOf('x', [slot])), 'product-description-reviews').properties.map(({ translated, options }) => [translated?.name, options?.map((each) => each.translated?.name)]);
+      return first(build(pageOf('x', [slot])), 'product-description-reviews').properties.map(({ translated, options }) => [
+        translated?.name,
+        options?.map((each) => each.translated?.name),
+      ]);
     };
     const material = group('Material', 2);
     const color = group('Color', 1);
     const hidden = group('Season', 0, { visibleOnProductDetailPage: false });
 
     it('by group, groups and options by their position and then their name', () => {
-      const properties = [option('Wool', 2, material), option('Cotton', 1, material), option('Black', 1, color), option('Winter', 1, hidden), option('Amber', 1, color)];
-      expect(shown({ properties })).toEqual([['Color', ['Amber', 'Black']], ['Material', ['Cotton', 'Wool']]]);
+      const properties = [
+        option('Wool', 2, material),
+        option('Cotton', 1, material),
+        option('Black', 1, color),
+        option('Winter', 1, hidden),
+        option('Amber', 1, color),
+      ];
+      expect(shown({ properties })).toEqual([
+        ['Color', ['Amber', 'Black']],
+        ['Material', ['Cotton', 'Wool']],
+      ]);
     });
 
     it('as the server has sorted them, where it has', () => {
-      const sortedProperties = [{ ...material, options: [option('Wool', 9, material), option('Cotton', 1, material)] }, { ...hidden, options: [option('Winter', 1, hidden)] }];
+      const sortedProperties = [
+        { ...material, options: [option('Wool', 9, material), option('Cotton', 1, material)] },
+        { ...hidden, options: [option('Winter', 1, hidden)] },
+      ];
       expect(shown({ sortedProperties, properties: [option('Black', 1, color)] })).toEqual([['Material', ['Wool', 'Cotton']]]);
     });
 
-    it.each([[{}], [{ properties: null, sortedProperties: null }], [{ properties: [{ id: 'a', translated: { name: 'Loose' } }] }], [{ sortedProperties: [{ ...material, options: [] }] }]])('not where there are none: %j', (product) => {
+    it.each([
+      [{}],
+      [{ properties: null, sortedProperties: null }],
+      [{ properties: [{ id: 'a', translated: { name: 'Loose' } }] }],
+      [{ sortedProperties: [{ ...material, options: [] }] }],
+    ])('not where there are none: %j', (product) => {
       expect(shown(product)).toEqual([]);
     });
   });
@@ -140,12 +168,22 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
 
   it('treat cross-selling null as no groups and a list as groups', () => {
     expect(first(build(recordedBody('product/tee.json')), 'cross-selling').groups).toEqual([]);
-    expect(first(build(recordedBody('product/sneaker.json')), 'cross-selling').groups[0]?.crossSelling.translated?.name).toBe('Goes well with');
+    expect(first(build(recordedBody('product/sneaker.json')), 'cross-selling').groups[0]?.crossSelling.translated?.name).toBe(
+      'Goes well with',
+    );
   });
 
   it('resolve mapped values where a slide came without data', () => {
     const [, detail] = realData('dsr-schema-examples/store.PresentationStructure.json')['cmsPageResults'] as unknown[];
-    const page = build(detail, { product: { ...rawProduct('Chair'), media: [{ position: 2, media: rawMedia('b') }, { position: 1, media: rawMedia('a') }] } as never });
+    const page = build(detail, {
+      product: {
+        ...rawProduct('Chair'),
+        media: [
+          { position: 2, media: rawMedia('b') },
+          { position: 1, media: rawMedia('a') },
+        ],
+      } as never,
+    });
     expect(page.isPresentation).toBe(true);
     expect(first(page, 'product-name').content).toBe('Chair');
     expect(first(page, 'image-gallery').items.map(({ media }) => media.id)).toEqual(['a', 'b']);
@@ -171,7 +209,10 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
   });
 
   it('fill placeholders of a category page', () => {
-    const page = buildCmsPage(recordedBody('category/cms-page.json'), { sanitize: sanitizeHtml, category: { translated: { name: 'A < B' } } as never });
+    const page = buildCmsPage(recordedBody('category/cms-page.json'), {
+      sanitize: sanitizeHtml,
+      category: { translated: { name: 'A < B' } } as never,
+    });
     expect(page && first(page, 'text').content).toBe('<h1>A &lt; B</h1>');
   });
 });
@@ -203,7 +244,14 @@ describe('a page model', () => {
         rawSlot('form', 'e', {}, { config: null }),
       ]),
     );
-    expect(first(page, 'image-slider')).toMatchObject({ arrows: 'outside', dots: null, minHeight: '300px', speed: 300, autoSlide: false, autoplayTimeout: 5000 });
+    expect(first(page, 'image-slider')).toMatchObject({
+      arrows: 'outside',
+      dots: null,
+      minHeight: '300px',
+      speed: 300,
+      autoSlide: false,
+      autoplayTimeout: 5000,
+    });
     expect(first(page, 'image')).toMatchObject({ minHeight: '340px', displayMode: 'standard', link: null });
     expect(first(page, 'product-slider')).toMatchObject({ elMinWidth: '300px', boxLayout: 'standard', arrows: true, autoplay: false });
     expect(first(page, 'product-listing')).toMatchObject({ showSorting: true, listing: null });
@@ -220,15 +268,31 @@ describe('a page model', () => {
 
   it('keeps valid margins and colours, and drops the rest', () => {
     const block = (rest: Record<string, unknown>) => build(pageOf('text', [], rest)).sections[0]?.blocks[0];
-    expect(block({ marginTop: '20px', marginBottom: '5%', marginLeft: '0', marginRight: 'calc(1px)' })?.margin).toEqual({ top: '20px', bottom: '5%', left: '0px', right: null });
-    expect(block({ backgroundColor: '#fafbfcff' })?.background).toMatchObject({ color: '#fafbfcff', scheme: 'light', media: null, mediaMode: 'cover' });
+    expect(block({ marginTop: '20px', marginBottom: '5%', marginLeft: '0', marginRight: 'calc(1px)' })?.margin).toEqual({
+      top: '20px',
+      bottom: '5%',
+      left: '0px',
+      right: null,
+    });
+    expect(block({ backgroundColor: '#fafbfcff' })?.background).toMatchObject({
+      color: '#fafbfcff',
+      scheme: 'light',
+      media: null,
+      mediaMode: 'cover',
+    });
     expect(block({ backgroundColor: 'url(//x)' })?.background).toBeNull();
-    expect(block({ backgroundMedia: rawMedia('bg'), backgroundMediaMode: 'contain' })?.background).toMatchObject({ color: null, mediaMode: 'contain', media: { id: 'bg' } });
+    expect(block({ backgroundMedia: rawMedia('bg'), backgroundMediaMode: 'contain' })?.background).toMatchObject({
+      color: null,
+      mediaMode: 'contain',
+      media: { id: 'bg' },
+    });
     expect(block({ cssClass: 'one  two" onclick="x <b> two three' })?.cssClass).toBe('one two three');
   });
 
   it('keeps unknown types with their settings', () => {
-    const page = build(rawPage([rawSection([rawBlock('shop-map', [rawSlot('shop-map', 'main', { zoom: 4 }, { data: { pins: [1] } })])], { type: 'tabs' })]));
+    const page = build(
+      rawPage([rawSection([rawBlock('shop-map', [rawSlot('shop-map', 'main', { zoom: 4 }, { data: { pins: [1] } })])], { type: 'tabs' })]),
+    );
     expect(page.sections[0]?.type).toBe('tabs');
     expect(page.sections[0]?.blocks[0]?.type).toBe('shop-map');
     expect(elements(page)).toEqual([{ type: 'unknown', name: 'shop-map', config: { zoom: 4 }, data: { pins: [1] } }]);
@@ -244,14 +308,21 @@ describe('a page model', () => {
   it('sanitises every HTML text: text, html, product name, description, notes', () => {
     const hostile = '<b>kept</b><img src=x onerror=alert(1)><script>alert(1)</script>';
     const slots = ['text', 'html', 'product-name', 'notes'].map((type) => rawSlot(type, type, { content: hostile }));
-    const reviews = rawSlot('product-description-reviews', 'r', {}, { data: { product: rawProduct('P', { translated: { name: 'P', description: hostile } }) } });
+    const reviews = rawSlot(
+      'product-description-reviews',
+      'r',
+      {},
+      { data: { product: rawProduct('P', { translated: { name: 'P', description: hostile } }) } },
+    );
     const text = JSON.stringify(build(pageOf('x', [...slots, reviews]), { includeNotes: true }));
     expect(text).not.toMatch(/onerror|<script|alert/);
     expect(text.match(/<b>kept<\/b>/g)).toHaveLength(5);
   });
 
   it('is text without markup when it is given no sanitiser', () => {
-    const page = buildCmsPage(pageOf('text', [rawSlot('text', 'content', { content: '<b onclick="x">A</b> &amp; <img src=x onerror=1>' })]));
+    const page = buildCmsPage(
+      pageOf('text', [rawSlot('text', 'content', { content: '<b onclick="x">A</b> &amp; <img src=x onerror=1>' })]),
+    );
     expect(page && first(page, 'text').content).toBe('A &amp;amp;');
   });
 
@@ -279,7 +350,13 @@ describe('a page model', () => {
   });
 
   it('reads videos with every option, by id or by address', () => {
-    const youtube = rawSlot('youtube-video', 'video', { videoID: 'https://youtu.be/aqz-KE-bpKQ?t=3', loop: true, showControls: false, start: 5, needsConfirmation: true });
+    const youtube = rawSlot('youtube-video', 'video', {
+      videoID: 'https://youtu.be/aqz-KE-bpKQ?t=3',
+      loop: true,
+      showControls: false,
+      start: 5,
+      needsConfirmation: true,
+    });
     expect(first(build(pageOf('youtube-video', [youtube])), 'youtube-video')).toMatchObject({
       videoId: 'aqz-KE-bpKQ',
       needsConfirmation: true,
@@ -293,8 +370,13 @@ describe('a page model', () => {
   });
 
   it('is null for an answer without a page, and never throws', () => {
-    for (const raw of [null, undefined, 1, 'x', [], {}, { cmsPage: null }, { product: null }, { sections: 'x' }]) expect(buildCmsPage(raw)).toBeNull();
-    const odd = rawPage([null, 1, rawSection([null, rawBlock('text', [null, { type: 5, slot: null, config: 7, data: 'x', translated: 3 }] as never)] as never)] as never);
+    for (const raw of [null, undefined, 1, 'x', [], {}, { cmsPage: null }, { product: null }, { sections: 'x' }])
+      expect(buildCmsPage(raw)).toBeNull();
+    const odd = rawPage([
+      null,
+      1,
+      rawSection([null, rawBlock('text', [null, { type: 5, slot: null, config: 7, data: 'x', translated: 3 }] as never)] as never),
+    ] as never);
     expect(() => build({ ...odd, translated: null, customFields: [], extensions: [] })).not.toThrow();
     expect(() => build(rawPage([rawSection([rawBlock('x', [rawSlot('__proto__', 'a'), rawSlot('constructor', 'b')])])]))).not.toThrow();
   });

@@ -149,4 +149,3 @@ export function buildCmsPage(raw: unknown, options: BuildCmsPageOptions = {}): C
     ),
   };
 }
-

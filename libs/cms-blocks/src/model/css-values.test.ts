@@ -3,23 +3,57 @@ import { classTokens, cssColor, cssLength, schemeOf } from './css-values.ts';
 
 describe('CSS values that merchants set', () => {
   it.each([
-    ['20px', '20px'], ['5%', '5%'], ['0', '0px'], ['1.5rem', '1.5rem'], [' 10PX ', '10px'], ['12', '12px'], [8, '8px'], ['50vh', '50vh'],
-    ['-5px', null], ['calc(1px)', null], ['1px;color:red', null], ['url(x)', null], ['', null], [null, null], [{}, null], ['999999px', null],
+    ['20px', '20px'],
+    ['5%', '5%'],
+    ['0', '0px'],
+    ['1.5rem', '1.5rem'],
+    [' 10PX ', '10px'],
+    ['12', '12px'],
+    [8, '8px'],
+    ['50vh', '50vh'],
+    ['-5px', null],
+    ['calc(1px)', null],
+    ['1px;color:red', null],
+    ['url(x)', null],
+    ['', null],
+    [null, null],
+    [{}, null],
+    ['999999px', null],
   ])('length %j is %j', (value, expected) => {
     expect(cssLength(value)).toBe(expected);
   });
 
   it.each([
-    ['#fff', '#fff'], ['#FAFBFCFF', '#FAFBFCFF'], ['rgba(0, 0, 0, 0.5)', 'rgba(0, 0, 0, 0.5)'], ['rgb(0 0 0 / 50%)', 'rgb(0 0 0 / 50%)'],
-    ['hsl(120deg 50% 50%)', 'hsl(120deg 50% 50%)'], ['white', 'white'], ['transparent', 'transparent'],
-    ['inherit', null], ['#12', null], ['url(//x)', null], ['rgb(0,0,0);x', null], ['var(--x)', null], ['expression(1)', null], [7, null],
+    ['#fff', '#fff'],
+    ['#FAFBFCFF', '#FAFBFCFF'],
+    ['rgba(0, 0, 0, 0.5)', 'rgba(0, 0, 0, 0.5)'],
+    ['rgb(0 0 0 / 50%)', 'rgb(0 0 0 / 50%)'],
+    ['hsl(120deg 50% 50%)', 'hsl(120deg 50% 50%)'],
+    ['white', 'white'],
+    ['transparent', 'transparent'],
+    ['inherit', null],
+    ['#12', null],
+    ['url(//x)', null],
+    ['rgb(0,0,0);x', null],
+    ['var(--x)', null],
+    ['expression(1)', null],
+    [7, null],
   ])('colour %j is %j', (value, expected) => {
     expect(cssColor(value)).toBe(expected);
   });
 
   it.each([
-    ['#ffffff', 'light'], ['#fafbfcff', 'light'], ['#000', 'dark'], ['#1e1a15', 'dark'], ['white', 'light'], ['rgb(20%, 10%, 10%)', 'dark'],
-    ['hsl(200, 50%, 90%)', 'light'], ['#ffffff20', null], ['transparent', null], ['rgba(0,0,0,.2)', null], ['#ffd400', 'light'],
+    ['#ffffff', 'light'],
+    ['#fafbfcff', 'light'],
+    ['#000', 'dark'],
+    ['#1e1a15', 'dark'],
+    ['white', 'light'],
+    ['rgb(20%, 10%, 10%)', 'dark'],
+    ['hsl(200, 50%, 90%)', 'light'],
+    ['#ffffff20', null],
+    ['transparent', null],
+    ['rgba(0,0,0,.2)', null],
+    ['#ffd400', 'light'],
   ])('text on %s is that of a %s page', (color, scheme) => {
     expect(schemeOf(color)).toBe(scheme);
   });

@@ -23,12 +23,23 @@ export function cssLength(value: unknown): string | null {
 function colorFunction(text: string): readonly [name: string, ...parts: string[]] | null {
   const open = text.indexOf('(');
   if (open < 0 || !text.endsWith(')')) return null;
-  return [text.slice(0, open), ...text.slice(open + 1, -1).trim().split(/[,/\s]+/)];
+  return [
+    text.slice(0, open),
+    ...text
+      .slice(open + 1, -1)
+      .trim()
+      .split(/[,/\s]+/),
+  ];
 }
 
 function isColorFunction(text: string): boolean {
   const [name = '', first = '', ...others] = colorFunction(text) ?? [];
-  return COLOR_FUNCTION.test(name) && FIRST_CHANNEL.test(first) && (others.length === 2 || others.length === 3) && others.every((part) => CHANNEL.test(part));
+  return (
+    COLOR_FUNCTION.test(name) &&
+    FIRST_CHANNEL.test(first) &&
+    (others.length === 2 || others.length === 3) &&
+    others.every((part) => CHANNEL.test(part))
+  );
 }
 
 /** A CSS colour that a merchant set, or null for anything else. */
@@ -47,9 +58,27 @@ export function classTokens(value: unknown): string {
 }
 
 const NAMED: Readonly<Record<string, string>> = {
-  white: '#fff', black: '#000', whitesmoke: '#f5f5f5', snow: '#fffafa', ivory: '#fffff0', beige: '#f5f5dc', linen: '#faf0e6',
-  gray: '#808080', grey: '#808080', lightgray: '#d3d3d3', lightgrey: '#d3d3d3', silver: '#c0c0c0', navy: '#000080', red: '#f00',
-  blue: '#00f', green: '#008000', yellow: '#ff0', orange: '#ffa500', pink: '#ffc0cb', purple: '#800080', brown: '#a52a2a',
+  white: '#fff',
+  black: '#000',
+  whitesmoke: '#f5f5f5',
+  snow: '#fffafa',
+  ivory: '#fffff0',
+  beige: '#f5f5dc',
+  linen: '#faf0e6',
+  gray: '#808080',
+  grey: '#808080',
+  lightgray: '#d3d3d3',
+  lightgrey: '#d3d3d3',
+  silver: '#c0c0c0',
+  navy: '#000080',
+  red: '#f00',
+  blue: '#00f',
+  green: '#008000',
+  yellow: '#ff0',
+  orange: '#ffa500',
+  pink: '#ffc0cb',
+  purple: '#800080',
+  brown: '#a52a2a',
 };
 
 function rgbOf(color: string): readonly [number, number, number, number] | null {

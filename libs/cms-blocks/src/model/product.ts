@@ -1,12 +1,34 @@
-import type { CalculatedPrice, Media, Product, ProductListing, PropertyGroup, PropertyGroupOption, SeoUrl } from '@vitrine/store-api-client';
+import type {
+  CalculatedPrice,
+  Media,
+  Product,
+  ProductListing,
+  PropertyGroup,
+  PropertyGroupOption,
+  SeoUrl,
+} from '@vitrine/store-api-client';
 import { cssColor } from './css-values.ts';
 import { asNumberOrNull, asRecord, asRecords, asText, asTextOrNull, type RawRecord, translatedField, translatedText } from './raw.ts';
 import { safeFile } from './safe-url.ts';
 import type { Pruning } from './slot-source.ts';
 
 const CARD_FIELDS = [
-  'parentId', 'childCount', 'available', 'stock', 'availableStock', 'releaseDate', 'restockTime', 'minPurchase', 'maxPurchase', 'purchaseSteps',
-  'calculatedMaxPurchase', 'purchaseUnit', 'referenceUnit', 'ratingAverage', 'states', 'type',
+  'parentId',
+  'childCount',
+  'available',
+  'stock',
+  'availableStock',
+  'releaseDate',
+  'restockTime',
+  'minPurchase',
+  'maxPurchase',
+  'purchaseSteps',
+  'calculatedMaxPurchase',
+  'purchaseUnit',
+  'referenceUnit',
+  'ratingAverage',
+  'states',
+  'type',
 ] as const;
 /** Said only where true. */
 const CARD_FLAGS = ['isCloseout', 'isNew', 'markAsTopseller', 'shippingFree'] as const;
@@ -139,7 +161,14 @@ function product(value: unknown, isDetail: boolean): Product | null {
     ...(links.length > 0 ? { seoUrls: links } : {}),
     ...(manufacturer ? { manufacturer: { id: asText(manufacturer['id']), ...named(manufacturer) } } : {}),
     ...(delivery
-      ? { deliveryTime: { ...named(delivery), min: asNumberOrNull(delivery['min']) ?? 0, max: asNumberOrNull(delivery['max']) ?? 0, unit: asText(delivery['unit']) } }
+      ? {
+          deliveryTime: {
+            ...named(delivery),
+            min: asNumberOrNull(delivery['min']) ?? 0,
+            max: asNumberOrNull(delivery['max']) ?? 0,
+            unit: asText(delivery['unit']),
+          },
+        }
       : {}),
     ...(unit ? { unit: named(unit) } : {}),
     ...(tax ? { tax: { taxRate: asNumberOrNull(tax['taxRate']) ?? 0 } } : {}),
@@ -203,7 +232,9 @@ export function createPruning(): Pruning {
         const head = asRecord(entry['crossSelling']);
         const products = cards(entry['products']);
         if (!head || head['active'] === false || products.length === 0) return [];
-        return [{ crossSelling: { id: asText(head['id']), ...named(head) }, products, total: asNumberOrNull(entry['total']) ?? products.length }];
+        return [
+          { crossSelling: { id: asText(head['id']), ...named(head) }, products, total: asNumberOrNull(entry['total']) ?? products.length },
+        ];
       }),
   };
 }

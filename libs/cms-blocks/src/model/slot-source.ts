@@ -1,5 +1,5 @@
 import type { CrossSelling, Product, ProductListing, PropertyGroup } from '@vitrine/store-api-client';
-import { type RawEntities,resolveMapped } from './mapped-values.ts';
+import { type RawEntities, resolveMapped } from './mapped-values.ts';
 import type { MediaReader } from './media.ts';
 import { asRecord, asText, type RawRecord } from './raw.ts';
 import type { SafeHtml } from './safe-html.ts';

@@ -20,7 +20,9 @@ export function LayoutBlockView({ block, slot }: CmsBlockViewProps): ReactNode {
     <div className={`v-cms-grid v-cms-grid--${layout.arrangement}`}>
       {layout.cells.map((names) => (
         <div className="v-cms-cell" key={names[0]}>
-          {names.length === 1 && names[0] !== undefined ? slot(names[0]) : names.map((name) => <Fragment key={name}>{slot(name)}</Fragment>)}
+          {names.length === 1 && names[0] !== undefined
+            ? slot(names[0])
+            : names.map((name) => <Fragment key={name}>{slot(name)}</Fragment>)}
         </div>
       ))}
     </div>

@@ -24,7 +24,11 @@ let isMotionReduced = false;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isMotionReduced && query.includes('reduce'), addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isMotionReduced && query.includes('reduce'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   isMotionReduced = false;
   container = document.body.appendChild(document.createElement('main'));
 });
@@ -54,7 +58,13 @@ describe('a broken block in a browser', () => {
     throw new Error('broken');
   }
   const views = createCmsRegistry({ base: registry, elements: { image: Broken } });
-  const page = rawPage([rawSection([words('a'), rawBlock('image', [rawSlot('image', 'image', {}, { data: { media: rawMedia('m') } })], { id: 'b', position: 1 }), { ...words('c'), position: 2 }])]);
+  const page = rawPage([
+    rawSection([
+      words('a'),
+      rawBlock('image', [rawSlot('image', 'image', {}, { data: { media: rawMedia('m') } })], { id: 'b', position: 1 }),
+      { ...words('c'), position: 2 },
+    ]),
+  ]);
 
   it('leaves the other blocks, and is reported with its place', () => {
     const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -71,7 +81,9 @@ describe('a broken block in a browser', () => {
     const onError = vi.fn();
     const model = buildCmsPage(page, { sanitize: sanitizeHtml });
     if (!model) throw new Error('no page');
-    show(<CmsPageView page={withBrokenPictures(model)} registry={registry} context={{ href: (path) => path, isDevelopment: true, onError }} />);
+    show(
+      <CmsPageView page={withBrokenPictures(model)} registry={registry} context={{ href: (path) => path, isDevelopment: true, onError }} />,
+    );
     spy.mockRestore();
     expect(container.querySelectorAll('.v-cms-text')).toHaveLength(2);
     expect(container.querySelector('[data-cms-placeholder="image"]')?.textContent).toContain('failed to render');
@@ -85,7 +97,13 @@ describe('a broken block in a browser', () => {
       return <b>{element.media?.alt}</b>;
     };
     const fickle = createCmsRegistry({ base: registry, elements: { image: Fickle } });
-    const pageWith = (name: string) => rawPage([rawSection([words('a'), rawBlock('image', [rawSlot('image', 'image', {}, { data: { media: rawMedia(name) } })], { id: 'b', position: 1 })])]);
+    const pageWith = (name: string) =>
+      rawPage([
+        rawSection([
+          words('a'),
+          rawBlock('image', [rawSlot('image', 'image', {}, { data: { media: rawMedia(name) } })], { id: 'b', position: 1 }),
+        ]),
+      ]);
     show(view(pageWith('m'), {}, fickle));
     expect(container.querySelector('b')).toBeNull();
     act(() => root?.render(view(pageWith('n'), {}, fickle)));
@@ -102,7 +120,8 @@ describe('a broken block in a browser', () => {
 });
 
 describe('films', () => {
-  const film = (config: Record<string, unknown>) => pageOf('youtube-video', [rawSlot('youtube-video', 'video', { videoID: 'aqz-KE-bpKQ', ...config })]);
+  const film = (config: Record<string, unknown>) =>
+    pageOf('youtube-video', [rawSlot('youtube-video', 'video', { videoID: 'aqz-KE-bpKQ', ...config })]);
 
   it('come from the platform once the visitor agrees', () => {
     show(view(film({ needsConfirmation: true })));
@@ -125,7 +144,9 @@ describe('films', () => {
 });
 
 describe('links inside merchants’ texts', () => {
-  const page = pageOf('text', [rawSlot('text', 'content', { content: '<a href="/a">in</a><a href="https://e.example">out</a><a href="/b" target="_blank">tab</a>' })]);
+  const page = pageOf('text', [
+    rawSlot('text', 'content', { content: '<a href="/a">in</a><a href="https://e.example">out</a><a href="/b" target="_blank">tab</a>' }),
+  ]);
   const click = (index: number, init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     act(() => void container.querySelectorAll('a')[index]?.dispatchEvent(event));
@@ -157,13 +178,22 @@ describe('hydration', () => {
     return problems;
   }
 
-  it.skipIf(!hasRecordings).each(['landing-page/summer.json', 'category/home-alias.json', 'product/sneaker.json', 'category/lamps-de.json'])(`of %s finds what the server wrote${NO_RECORDINGS}`, async (path) => {
-    expect(await hydrate(recordedBody(path))).toEqual([]);
-  });
+  it
+    .skipIf(!hasRecordings)
+    .each(['landing-page/summer.json', 'category/home-alias.json', 'product/sneaker.json', 'category/lamps-de.json'])(
+    `of %s finds what the server wrote${NO_RECORDINGS}`,
+    async (path) => {
+      expect(await hydrate(recordedBody(path))).toEqual([]);
+    },
+  );
 
   it('of a slider, a film and products finds what the server wrote', async () => {
     const items = [{ media: rawMedia('one') }, { media: rawMedia('two'), url: '/x', newTab: true }];
-    const slots = [rawSlot('image-slider', 'left', { autoSlide: true, navigationDots: 'outside' }, { data: { sliderItems: items } }), rawSlot('product-box', 'center', {}, { data: { product: rawProduct('A') } }), rawSlot('youtube-video', 'right', { videoID: 'aqz-KE-bpKQ', autoPlay: true })];
+    const slots = [
+      rawSlot('image-slider', 'left', { autoSlide: true, navigationDots: 'outside' }, { data: { sliderItems: items } }),
+      rawSlot('product-box', 'center', {}, { data: { product: rawProduct('A') } }),
+      rawSlot('youtube-video', 'right', { videoID: 'aqz-KE-bpKQ', autoPlay: true }),
+    ];
     expect(await hydrate(pageOf('text-three-column', slots))).toEqual([]);
   });
 });

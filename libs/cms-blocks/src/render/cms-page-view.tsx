@@ -61,7 +61,10 @@ export function CmsPageView({ page, registry, context }: CmsPageViewProps): Reac
   return (
     <CmsRenderContextProvider value={rendered}>
       <PageContext value={shared}>
-        <div className={classNames('v-cms-page', page.isPresentation && 'v-cms-page--presentation', page.cssClass)} data-cms-page={page.type}>
+        <div
+          className={classNames('v-cms-page', page.isPresentation && 'v-cms-page--presentation', page.cssClass)}
+          data-cms-page={page.type}
+        >
           {page.sections.map((section) => (
             <SectionView key={section.id} section={section} />
           ))}

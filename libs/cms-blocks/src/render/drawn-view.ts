@@ -19,6 +19,8 @@ export function drawnView<E>(draw: DrawnView<E>['draw'], isPlain: DrawnView<E>['
 }
 
 /** Whether a registry's view may be called. */
-export function isDrawnView<E>(view: ((props: CmsElementViewProps<E>) => unknown) | (new (props: CmsElementViewProps<E>) => unknown)): view is DrawnView<E> {
+export function isDrawnView<E>(
+  view: ((props: CmsElementViewProps<E>) => unknown) | (new (props: CmsElementViewProps<E>) => unknown),
+): view is DrawnView<E> {
   return 'draw' in view && 'isPlain' in view;
 }

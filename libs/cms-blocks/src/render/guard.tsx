@@ -36,7 +36,11 @@ export class BlockGuard extends Component<GuardProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <CmsPlaceholder kind="block" type={this.props.block.type} reason="failed to render" /> : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.hasFailed ? (
+      <CmsPlaceholder kind="block" type={this.props.block.type} reason="failed to render" />
+    ) : (
+      <Suspense fallback={null}>{this.props.children}</Suspense>
+    );
   }
 }
 

@@ -32,7 +32,12 @@ export function isEmpty(element: CmsElement, isPresentation: boolean): boolean {
 }
 
 /** Whether an element waits for a product that nothing names, or for a room that isn't there. */
-export function needsWhatIsNotThere(element: CmsElement, { presentation }: CmsRegistry, hasProduct: boolean, isPresentation: boolean): boolean {
+export function needsWhatIsNotThere(
+  element: CmsElement,
+  { presentation }: CmsRegistry,
+  hasProduct: boolean,
+  isPresentation: boolean,
+): boolean {
   switch (element.type) {
     case 'buy-box':
       return element.product === null && !hasProduct && !isPresentation;
@@ -50,5 +55,7 @@ export function needsWhatIsNotThere(element: CmsElement, { presentation }: CmsRe
 /** A block of which nothing would be seen leaves no gap. In development unknown elements are seen. */
 export function isBlank(block: CmsBlockModel, registry: CmsRegistry, isDevelopment: boolean, isPresentation: boolean): boolean {
   if (block.background) return false;
-  return block.slots.every(({ element }) => (element.type === 'unknown' ? !isDevelopment && !viewOfElement(registry, element.name) : isEmpty(element, isPresentation)));
+  return block.slots.every(({ element }) =>
+    element.type === 'unknown' ? !isDevelopment && !viewOfElement(registry, element.name) : isEmpty(element, isPresentation),
+  );
 }

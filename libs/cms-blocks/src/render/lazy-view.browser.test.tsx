@@ -27,7 +27,12 @@ afterEach(() => {
 });
 
 function chartPage(registry: ReturnType<typeof createCmsRegistry>) {
-  const raw = rawPage([rawSection([rawBlock('text', [rawSlot('size-chart', 'content', {})]), rawBlock('text', [rawSlot('text', 'content', {}, { data: { content: '<p>words</p>' } })], { id: 'other', position: 1 })])]);
+  const raw = rawPage([
+    rawSection([
+      rawBlock('text', [rawSlot('size-chart', 'content', {})]),
+      rawBlock('text', [rawSlot('text', 'content', {}, { data: { content: '<p>words</p>' } })], { id: 'other', position: 1 }),
+    ]),
+  ]);
   const page = buildCmsPage(raw, { sanitize: (html) => html as never });
   if (!page) throw new Error('no page');
   return { page, view: <CmsPageView page={page} registry={registry} context={{ href: (path) => path, isDevelopment: false }} /> };
@@ -38,7 +43,7 @@ it('loads the code of a lazy view once, when it is first shown, while the rest o
   const { view } = chartPage(createCmsRegistry({ elements: { 'size-chart': lazyView(load) } }));
   expect(load).not.toHaveBeenCalled();
   root = createRoot(container);
-   
+
   await act(async () => root?.render(view));
   expect(container.textContent).toBe('the chartwords');
   expect(load).toHaveBeenCalledTimes(1);
@@ -78,7 +83,7 @@ it('a view whose code can’t be had leaves the other blocks, and is tried again
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(preloadCmsViews(registry, cmsTypesOf(page))).resolves.toBeUndefined();
   root = createRoot(container);
-   
+
   await act(async () => root?.render(<Suspense>{view}</Suspense>));
   spy.mockRestore();
   expect(container.textContent).toBe('words');

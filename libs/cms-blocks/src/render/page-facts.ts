@@ -54,7 +54,9 @@ function firstPicture(sections: readonly CmsSectionModel[]): string | null {
 
 export function pageFacts(page: CmsPageModel): PageFacts {
   const sections = page.sections.filter(isShown);
-  const elements = sections.flatMap((section) => section.blocks.filter(isShown).flatMap((block) => block.slots.map((slot) => slot.element)));
+  const elements = sections.flatMap((section) =>
+    section.blocks.filter(isShown).flatMap((block) => block.slots.map((slot) => slot.element)),
+  );
   return {
     listing: elements.find((element) => element.type === 'product-listing') ?? null,
     hasSidebarFilter: elements.some((element) => element.type === 'sidebar-filter'),

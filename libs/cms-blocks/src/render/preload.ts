@@ -51,7 +51,11 @@ export function cmsTypesIn(root: ParentNode): string[] {
 export async function preloadCmsViews(registry: CmsRegistry, types?: Iterable<string>): Promise<void> {
   const { elements, blocks, commerce, presentation } = registry;
   const views = types
-    ? [...types].flatMap((type) => [own(elements, type), own(blocks, type), ...(Object.hasOwn(SUPPLIED, type) ? (SUPPLIED[type] ?? []) : []).map((name) => own(commerce, name))])
+    ? [...types].flatMap((type) => [
+        own(elements, type),
+        own(blocks, type),
+        ...(Object.hasOwn(SUPPLIED, type) ? (SUPPLIED[type] ?? []) : []).map((name) => own(commerce, name)),
+      ])
     : [elements, blocks, commerce, presentation].flatMap((group) => Object.values(group) as unknown[]);
   await Promise.allSettled(views.filter(isLazyView).map((view) => view.preload()));
 }

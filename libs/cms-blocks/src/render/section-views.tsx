@@ -16,7 +16,9 @@ export function DefaultSectionView({ main, sidebar }: CmsSectionViewProps): Reac
 export function SidebarSectionView({ section, main, sidebar }: CmsSectionViewProps): ReactNode {
   return (
     <div className="v-cms-columns">
-      <div className={classNames('v-cms-columns__sidebar', section.mobileBehavior === 'hidden' && 'v-cms-columns__sidebar--hidden-mobile')}>{sidebar}</div>
+      <div className={classNames('v-cms-columns__sidebar', section.mobileBehavior === 'hidden' && 'v-cms-columns__sidebar--hidden-mobile')}>
+        {sidebar}
+      </div>
       <div className="v-cms-columns__main">{main}</div>
     </div>
   );

@@ -8,12 +8,7 @@ import { CmsPlaceholder } from './placeholder.tsx';
 import { viewOfElement } from './registry-lookup.ts';
 
 /** One slot: its element in the view that the registry has for it. Called, not mounted: pages have thousands. */
-export function renderSlot(
-  shared: PageContextValue,
-  block: CmsBlockModel,
-  slot: CmsSlotModel,
-  sizes: string,
-): ReactNode {
+export function renderSlot(shared: PageContextValue, block: CmsBlockModel, slot: CmsSlotModel, sizes: string): ReactNode {
   const { page, facts, registry, hasProduct } = shared;
   const { element } = slot;
   const type = element.type === 'unknown' ? element.name : element.type;

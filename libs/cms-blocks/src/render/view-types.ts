@@ -49,4 +49,3 @@ export interface CmsRegistryOptions<E> {
   /** A registry to build on; default: everything this library knows. */
   readonly base?: CmsRegistry | undefined;
 }
-

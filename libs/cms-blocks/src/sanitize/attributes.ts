@@ -32,7 +32,12 @@ const COMMON: Readonly<Record<string, Check>> = {
   'aria-label': text,
   'aria-hidden': matching(/^(?:true|false)$/),
 };
-const CELL = { colspan: number, rowspan: number, scope: matching(/^(?:row|col|rowgroup|colgroup)$/i), align: matching(/^(?:left|right|center)$/i) };
+const CELL = {
+  colspan: number,
+  rowspan: number,
+  scope: matching(/^(?:row|col|rowgroup|colgroup)$/i),
+  align: matching(/^(?:left|right|center)$/i),
+};
 
 const OWN: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   td: CELL,
@@ -58,7 +63,10 @@ function linkAttributes(attributes: Attributes, options: SanitizeHtmlOptions): A
   if (address === null) return {};
   if (address.startsWith('#')) return ID.test(address.slice(1)) ? { href: `#${ID_PREFIX}${address.slice(1)}` } : { href: '#' };
   const href = options.href && !isAbsolute(address) ? options.href(address) : address;
-  const rel = (attributes['rel'] ?? '').toLowerCase().split(/\s+/).filter((token) => REL.has(token));
+  const rel = (attributes['rel'] ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((token) => REL.has(token));
   // The opened page must not reach back; a shop's own pages open in place unless the merchant wants a new tab.
   return attributes['target']?.toLowerCase() === '_blank'
     ? { href, target: '_blank', rel: [...new Set(['noopener', 'noreferrer', ...rel])].join(' ') }

@@ -20,7 +20,8 @@ const line: Check = (value) => {
   if (color !== undefined && checked === null) return null;
   return [width, style, checked].filter((part) => part !== undefined && part !== null).join(' ');
 };
-const fontSize: Check = (value) => (/^(?:\d{1,2}(?:\.\d{1,3})?(?:px|pt|r?em)|\d{2,3}%|(?:x{0,2}-)?(?:small|large)|medium|smaller|larger)$/i.test(value) ? value : null);
+const fontSize: Check = (value) =>
+  /^(?:\d{1,2}(?:\.\d{1,3})?(?:px|pt|r?em)|\d{2,3}%|(?:x{0,2}-)?(?:small|large)|medium|smaller|larger)$/i.test(value) ? value : null;
 
 /** What a merchant may style inside a text, and how each value is checked. Nothing here can load, cover or move anything. */
 const PROPERTIES: Readonly<Record<string, Check>> = {
@@ -69,7 +70,10 @@ export function filterInlineStyle(style: string): string {
     const colon = declaration.indexOf(':');
     if (colon < 1 || declaration.length > LONGEST_DECLARATION) continue;
     const name = declaration.slice(0, colon).trim().toLowerCase();
-    const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, '').trim();
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .trim();
     if (name === 'color' || name === '--v-html-color') {
       const color = cssColor(value);
       if (color !== null) kept.push(`--v-html-color:${color}`);

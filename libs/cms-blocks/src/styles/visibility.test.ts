@@ -5,7 +5,9 @@ const css = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
 /** The media conditions under which a class hides. */
 const conditionsOf = (name: string): string[] =>
-  [...css.matchAll(/@media ([^{]+) \{\s*((?:\.[\w-]+,?\s*)+)\{\s*display: none/g)].flatMap(([, condition, selectors]) => (selectors?.split(/[\s,]+/).includes(`.${name}`) ? [condition ?? ''] : []));
+  [...css.matchAll(/@media ([^{]+) \{\s*((?:\.[\w-]+,?\s*)+)\{\s*display: none/g)].flatMap(([, condition, selectors]) =>
+    selectors?.split(/[\s,]+/).includes(`.${name}`) ? [condition ?? ''] : [],
+  );
 
 it.each([
   ['v-cms-hidden-from-md', '(min-width: 768px)'],

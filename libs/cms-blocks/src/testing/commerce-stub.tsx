@@ -7,7 +7,12 @@ export const commerceStub: CommerceElements = {
     <div data-product-slider={`${title} ${hasArrows} ${isAutoplay}`}>{products.map(({ translated }) => translated.name).join(', ')}</div>
   ),
   ProductListing: ({ listing, filters, showFilters, placement }) => (
-    <div data-listing={listing?.total ?? 'none'} data-filters={filters.join()} data-show-filters={showFilters} data-priority={placement.isPriority} />
+    <div
+      data-listing={listing?.total ?? 'none'}
+      data-filters={filters.join()}
+      data-show-filters={showFilters}
+      data-priority={placement.isPriority}
+    />
   ),
   SidebarFilter: ({ listing, filters }) => <div data-sidebar-filter={filters.join()} data-total={listing?.total ?? 'none'} />,
   CategoryNavigation: ({ category }) => <nav data-category={category?.id ?? 'none'} />,
@@ -22,8 +27,12 @@ export const commerceStub: CommerceElements = {
       <div dangerouslySetInnerHTML={{ __html: description }} />
     </div>
   ),
-  CrossSelling: ({ groups }) => <div data-cross-selling={groups.length}>{groups.flatMap(({ products }) => products.map(({ id }) => id)).join()}</div>,
-  ContactForm: ({ title, salutations, placement }) => <form data-contact={placement.slotId} data-salutations={salutations.length} aria-label={title} />,
+  CrossSelling: ({ groups }) => (
+    <div data-cross-selling={groups.length}>{groups.flatMap(({ products }) => products.map(({ id }) => id)).join()}</div>
+  ),
+  ContactForm: ({ title, salutations, placement }) => (
+    <form data-contact={placement.slotId} data-salutations={salutations.length} aria-label={title} />
+  ),
   NewsletterForm: ({ title }) => <form data-newsletter={title} />,
 };
 

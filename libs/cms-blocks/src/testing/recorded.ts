@@ -28,8 +28,13 @@ function countSlots(page: Json): number {
 function collect(value: unknown, name: string, found: RecordedPage[], parent: unknown = value, grandparent: unknown = value): void {
   if (!isObject(value)) return;
   if (Array.isArray(value['sections'])) {
-    const holder = isObject(parent) && parent['apiAlias'] === 'product' && isObject(grandparent) && 'product' in grandparent ? grandparent : parent;
-    found.push({ name, answer: isObject(holder) && ('cmsPage' in holder || 'product' in holder) ? holder : value, slotCount: countSlots(value) });
+    const holder =
+      isObject(parent) && parent['apiAlias'] === 'product' && isObject(grandparent) && 'product' in grandparent ? grandparent : parent;
+    found.push({
+      name,
+      answer: isObject(holder) && ('cmsPage' in holder || 'product' in holder) ? holder : value,
+      slotCount: countSlots(value),
+    });
     return;
   }
   for (const [key, child] of Object.entries(value)) collect(child, Array.isArray(value) ? `${name}[${key}]` : name, found, value, parent);

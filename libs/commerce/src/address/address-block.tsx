@@ -4,7 +4,14 @@ import type { CustomerAddress } from '@vitrine/store-api-client';
 export function AddressBlock({ address }: { address: Partial<CustomerAddress> }) {
   return (
     <address className="v-address">
-      {[`${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), address.company, address.street, address.additionalAddressLine1, `${address.zipcode ?? ''} ${address.city ?? ''}`.trim(), address.country?.translated?.name ?? address.country?.name]
+      {[
+        `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
+        address.company,
+        address.street,
+        address.additionalAddressLine1,
+        `${address.zipcode ?? ''} ${address.city ?? ''}`.trim(),
+        address.country?.translated?.name ?? address.country?.name,
+      ]
         .filter(Boolean)
         .map((line, index) => (
           <span key={index}>{line}</span>

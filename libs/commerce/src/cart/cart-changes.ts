@@ -22,7 +22,8 @@ interface Lines {
   readonly lineItems: readonly ComparedLine[];
 }
 
-const productsOf = ({ lineItems }: Lines): Map<string, ComparedLine> => new Map(lineItems.filter(isProductLine).map((line) => [line.id, line]));
+const productsOf = ({ lineItems }: Lines): Map<string, ComparedLine> =>
+  new Map(lineItems.filter(isProductLine).map((line) => [line.id, line]));
 
 /** Compares a cart with what was seen of it: product by product, the quantity first, since a price may follow from it. */
 export function cartChanges(seen: Lines, now: Lines): CartChange[] {
@@ -34,7 +35,8 @@ export function cartChanges(seen: Lines, now: Lines): CartChange[] {
     const found = after.get(id);
     if (found === undefined) changes.push({ kind: 'gone', id, name, productId: line.referencedId ?? id });
     else if (found.quantity !== line.quantity) changes.push({ kind: 'quantity', id, name, before: line.quantity, after: found.quantity });
-    else if (found.price && line.price && found.price.unitPrice !== line.price.unitPrice) changes.push({ kind: 'price', id, name, before: line.price.unitPrice, after: found.price.unitPrice });
+    else if (found.price && line.price && found.price.unitPrice !== line.price.unitPrice)
+      changes.push({ kind: 'price', id, name, before: line.price.unitPrice, after: found.price.unitPrice });
   }
   for (const [id, line] of after) if (!before.has(id)) changes.push({ kind: 'new', id, name: line.label ?? '', after: line.quantity });
   return changes;

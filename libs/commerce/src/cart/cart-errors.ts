@@ -22,6 +22,10 @@ export function createCartErrors(): CartErrors {
   };
   return {
     ofWrite: (cart) => take(cart, cart.errors),
-    ofRead: (cart, isShownElsewhere) => take(cart, cart.errors.filter((error) => !standing.has(error.key) && error.level >= 10 && !isShownElsewhere(error))),
+    ofRead: (cart, isShownElsewhere) =>
+      take(
+        cart,
+        cart.errors.filter((error) => !standing.has(error.key) && error.level >= 10 && !isShownElsewhere(error)),
+      ),
   };
 }

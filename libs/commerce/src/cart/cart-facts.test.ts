@@ -5,7 +5,9 @@ const line = (over: object) => ({ id: 'a', type: 'product', quantity: 1, ...over
 
 describe('a cart', () => {
   it('counts the quantities of products, promotions excluded', () => {
-    expect(productCount({ lineItems: [line({ quantity: 2 }), line({ quantity: 3 }), line({ type: 'promotion', quantity: 1, good: false })] })).toBe(5);
+    expect(
+      productCount({ lineItems: [line({ quantity: 2 }), line({ quantity: 3 }), line({ type: 'promotion', quantity: 1, good: false })] }),
+    ).toBe(5);
   });
   it('is empty when the product quantity count is 0 or less', () => {
     expect(isEmptyCart(undefined)).toBe(true);

@@ -1,7 +1,8 @@
 import type { Cart } from '@vitrine/store-api-client';
 
 /** A line that the customer put there: promotions and fees are not. */
-export const isProductLine = (line: { readonly type: string; readonly good?: boolean | undefined }): boolean => line.type === 'product' && line.good !== false;
+export const isProductLine = (line: { readonly type: string; readonly good?: boolean | undefined }): boolean =>
+  line.type === 'product' && line.good !== false;
 
 /** Sum of the quantities of products. */
 export const productCount = (cart: Pick<Cart, 'lineItems'> | null | undefined): number =>
@@ -17,7 +18,8 @@ export function isVirtualCart(cart: Pick<Cart, 'lineItems'> | null | undefined):
 }
 
 /** Whether a part of the cart is delivered as files: its order asks for a waiver. */
-export const hasDownloads = (cart: Pick<Cart, 'lineItems'>): boolean => cart.lineItems.some(({ states }) => states?.includes('is-download') ?? false);
+export const hasDownloads = (cart: Pick<Cart, 'lineItems'>): boolean =>
+  cart.lineItems.some(({ states }) => states?.includes('is-download') ?? false);
 
 /** Whether a promotion's code is redeemed in a cart. Codes are alike in any case. */
 export const hasPromotion = (cart: Pick<Cart, 'lineItems'>, code: string): boolean =>

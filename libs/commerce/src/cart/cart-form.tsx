@@ -22,7 +22,14 @@ export function CartForm({ intent, fields = {}, onSubmit, className, noValidate,
     onSubmit();
   };
   return (
-    <form className={className} method="post" action={`${localePath('/checkout/cart')}?${new URLSearchParams({ intent, ...fields })}`} data-scripted="" onSubmit={submit} noValidate={noValidate}>
+    <form
+      className={className}
+      method="post"
+      action={`${localePath('/checkout/cart')}?${new URLSearchParams({ intent, ...fields })}`}
+      data-scripted=""
+      onSubmit={submit}
+      noValidate={noValidate}
+    >
       {children}
     </form>
   );

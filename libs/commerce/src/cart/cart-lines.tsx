@@ -38,7 +38,12 @@ function CartLine({ line, isReadOnly }: { line: LineItem; isReadOnly: boolean })
       message: t('shop.cart.removed', { name }),
       duration: 6_000,
       ...(isProduct && referencedId
-        ? { action: { label: t('common.action.undo'), onPress: () => void add([{ type: 'product', id: line.id, referencedId, quantity: line.quantity }]).catch(() => undefined) } }
+        ? {
+            action: {
+              label: t('common.action.undo'),
+              onPress: () => void add([{ type: 'product', id: line.id, referencedId, quantity: line.quantity }]).catch(() => undefined),
+            },
+          }
         : {}),
     });
   };
@@ -46,7 +51,9 @@ function CartLine({ line, isReadOnly }: { line: LineItem; isReadOnly: boolean })
 
   return (
     <li className="v-cart-line" data-line-type={line.type}>
-      <div className="v-cart-line__image">{isProduct ? <Image source={imageOf(line.cover, name) ?? null} alt="" ratio={1} sizes="96px" /> : null}</div>
+      <div className="v-cart-line__image">
+        {isProduct ? <Image source={imageOf(line.cover, name) ?? null} alt="" ratio={1} sizes="96px" /> : null}
+      </div>
       <div className="v-cart-line__text">
         {href ? (
           <Link href={href} variant="quiet" className="v-cart-line__name">
@@ -55,13 +62,23 @@ function CartLine({ line, isReadOnly }: { line: LineItem; isReadOnly: boolean })
         ) : (
           <span className="v-cart-line__name">{name}</span>
         )}
-        {line.payload?.options && line.payload.options.length > 0 ? <p className="v-cart-line__options">{line.payload.options.map(({ group, option }) => `${group}: ${option}`).join(', ')}</p> : null}
+        {line.payload?.options && line.payload.options.length > 0 ? (
+          <p className="v-cart-line__options">{line.payload.options.map(({ group, option }) => `${group}: ${option}`).join(', ')}</p>
+        ) : null}
         {line.payload?.productNumber && isProduct ? <p className="v-cart-line__number">{line.payload.productNumber}</p> : null}
-        {isProduct && line.price && line.quantity > 1 ? <p className="v-cart-line__unit">{t('shop.cart.unitPrice')}: {format.price(line.price.unitPrice)}</p> : null}
+        {isProduct && line.price && line.quantity > 1 ? (
+          <p className="v-cart-line__unit">
+            {t('shop.cart.unitPrice')}: {format.price(line.price.unitPrice)}
+          </p>
+        ) : null}
       </div>
       <div className="v-cart-line__quantity">
         {isReadOnly || !isProduct || line.stackable === false ? (
-          isProduct ? <span>{t('shop.product.quantity')}: {line.quantity}</span> : null
+          isProduct ? (
+            <span>
+              {t('shop.product.quantity')}: {line.quantity}
+            </span>
+          ) : null
         ) : (
           <CartForm intent="change" fields={{ line: line.id }} className="v-cart-line__form" onSubmit={() => undefined}>
             <QuantityField
@@ -88,8 +105,19 @@ function CartLine({ line, isReadOnly }: { line: LineItem; isReadOnly: boolean })
       </div>
       <div className="v-cart-line__price">{format.price(line.price?.totalPrice ?? 0)}</div>
       {isReadOnly || line.removable === false ? null : (
-        <CartForm intent="remove" fields={{ line: line.id }} className="v-cart-line__remove" onSubmit={() => void removeLine().catch(() => undefined)}>
-          <IconButton type="submit" icon="trash" size="sm" variant="quiet" label={isProduct ? t('shop.cart.remove', { name }) : t('shop.cart.promotionRemove', { name })} />
+        <CartForm
+          intent="remove"
+          fields={{ line: line.id }}
+          className="v-cart-line__remove"
+          onSubmit={() => void removeLine().catch(() => undefined)}
+        >
+          <IconButton
+            type="submit"
+            icon="trash"
+            size="sm"
+            variant="quiet"
+            label={isProduct ? t('shop.cart.remove', { name }) : t('shop.cart.promotionRemove', { name })}
+          />
         </CartForm>
       )}
     </li>

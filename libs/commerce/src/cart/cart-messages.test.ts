@@ -13,7 +13,10 @@ describe('checkout codes', () => {
     ['billing-address-invalid', 'The selected billing address is not valid or incomplete. Please check your entries.'],
     ['product-not-found', 'The product could not be found.'],
     ['salutation-missing-billing-address', 'A salutation is missing. Please edit your address.'],
-    ['something-new', 'Your order cannot be placed as it is. Please check your products, addresses and methods, or contact our customer service.'],
+    [
+      'something-new',
+      'Your order cannot be placed as it is. Please check your products, addresses and methods, or contact our customer service.',
+    ],
   ])('%s reads as the specification says', (messageKey, text) => {
     expect(cartMessage(error({ messageKey }), t).text).toBe(text);
   });
@@ -34,16 +37,23 @@ describe('checkout codes', () => {
   });
 
   it("that nobody has heard of read as the store says it, or as a sentence with a way on: never as 'something went wrong'", () => {
-    expect(cartMessage(error({ messageKey: 'plugin-note', message: 'Only adults may buy "Gin".' }), t).text).toBe('Only adults may buy "Gin".');
+    expect(cartMessage(error({ messageKey: 'plugin-note', message: 'Only adults may buy "Gin".' }), t).text).toBe(
+      'Only adults may buy "Gin".',
+    );
     for (const message of ['', 'Product %s is odd', 'Hello {{ name }}', '%name% is odd']) {
-      for (const block of [true, false]) expect(cartMessage(error({ messageKey: 'plugin-note', message, block }), t).text).toMatch(/Please/);
+      for (const block of [true, false])
+        expect(cartMessage(error({ messageKey: 'plugin-note', message, block }), t).text).toMatch(/Please/);
     }
   });
 
   it('name what they are about, wherever the server says it', () => {
-    expect(cartMessage(error({ messageKey: 'promotion-discount-added', level: 0, parameters: { name: 'Save 10 percent' } }), t).text).toContain('Save 10 percent');
+    expect(
+      cartMessage(error({ messageKey: 'promotion-discount-added', level: 0, parameters: { name: 'Save 10 percent' } }), t).text,
+    ).toContain('Save 10 percent');
     expect(cartMessage(error({ messageKey: 'promotion-not-found', parameters: { code: 'NOPE' } }), t).text).toContain('NOPE');
-    expect(cartMessage(error({ messageKey: 'product-stock-reached', level: 10, parameters: { name: 'Vase', quantity: 3 } }), t).text).toContain('3');
+    expect(
+      cartMessage(error({ messageKey: 'product-stock-reached', level: 10, parameters: { name: 'Vase', quantity: 3 } }), t).text,
+    ).toContain('3');
   });
 
   it.each([

@@ -31,7 +31,16 @@ const KNOWN = [
 ] as const;
 
 /** Messages that keep an order from being placed for as long as they are there. */
-const BLOCKING = ['shipping-address-blocked', 'billing-address-blocked', 'shipping-address-invalid', 'billing-address-invalid', 'shipping-method-blocked', 'payment-method-blocked', 'salutation-missing', 'country-region-missing'] as const;
+const BLOCKING = [
+  'shipping-address-blocked',
+  'billing-address-blocked',
+  'shipping-address-invalid',
+  'billing-address-invalid',
+  'shipping-method-blocked',
+  'payment-method-blocked',
+  'salutation-missing',
+  'country-region-missing',
+] as const;
 
 /** Keys may end in what they are about, such as `salutation-missing-billing-address`. */
 const isOf = (messageKey: string, key: string): boolean => messageKey === key || messageKey.startsWith(`${key}-`);
@@ -49,9 +58,19 @@ export interface CartMessage {
 }
 
 /** Servers name what a message is about in the message or in its parameters, which may be an empty list. */
-const parameterOf = ({ parameters }: CartError, name: string): unknown => (parameters === undefined || Array.isArray(parameters) ? undefined : parameters[name]);
+const parameterOf = ({ parameters }: CartError, name: string): unknown =>
+  parameters === undefined || Array.isArray(parameters) ? undefined : parameters[name];
 
-const nameIn = (error: CartError): string => String(error.name ?? ['name', 'newShippingMethodName', 'newPaymentMethodName'].map((name) => parameterOf(error, name)).find((name) => name !== undefined) ?? error.promotionCode ?? parameterOf(error, 'code') ?? '');
+const nameIn = (error: CartError): string =>
+  String(
+    error.name ??
+      ['name', 'newShippingMethodName', 'newPaymentMethodName']
+        .map((name) => parameterOf(error, name))
+        .find((name) => name !== undefined) ??
+      error.promotionCode ??
+      parameterOf(error, 'code') ??
+      '',
+  );
 
 /** The store's own sentence, where it is one: some come with placeholders that nobody has filled. */
 export function storeSentence(message: string): string | undefined {
@@ -65,8 +84,12 @@ export function cartMessage(error: CartError, t: Translate): CartMessage {
   return {
     key: error.key,
     messageKey: error.messageKey,
-    type: error.messageKey === 'promotion-discount-added' ? 'success' : error.level >= 20 ? 'danger' : error.level >= 10 ? 'warning' : 'info',
-    text: known === undefined ? (storeSentence(error.message) ?? t(error.block ? 'checkout.error.blocked' : 'checkout.error.unknown')) : t(`checkout.error.${known}`, { name: nameIn(error), quantity: Number(error.quantity ?? parameterOf(error, 'quantity') ?? 0) }),
+    type:
+      error.messageKey === 'promotion-discount-added' ? 'success' : error.level >= 20 ? 'danger' : error.level >= 10 ? 'warning' : 'info',
+    text:
+      known === undefined
+        ? (storeSentence(error.message) ?? t(error.block ? 'checkout.error.blocked' : 'checkout.error.unknown'))
+        : t(`checkout.error.${known}`, { name: nameIn(error), quantity: Number(error.quantity ?? parameterOf(error, 'quantity') ?? 0) }),
     isBlocking: isBlockingError(error),
   };
 }

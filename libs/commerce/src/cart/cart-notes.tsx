@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Cart, CartError } from '@vitrine/store-api-client';
 import { Notice } from '@vitrine/ui';
-import { type CartMessage,cartMessage } from './cart-messages.ts';
+import { type CartMessage, cartMessage } from './cart-messages.ts';
 
 /**
  * What keeps this cart from being ordered: it stays on the page until it is mended. Passing notes are shown once elsewhere, or here where
@@ -29,4 +29,5 @@ export function CartNotes({ cart, said = [] }: { cart: Pick<Cart, 'errors'>; sai
 }
 
 /** Messages of a cart that block its order. */
-export const blockingMessages = (cart: Pick<Cart, 'errors'>, t: Parameters<typeof cartMessage>[1]): CartMessage[] => cart.errors.map((error) => cartMessage(error, t)).filter(({ isBlocking }) => isBlocking);
+export const blockingMessages = (cart: Pick<Cart, 'errors'>, t: Parameters<typeof cartMessage>[1]): CartMessage[] =>
+  cart.errors.map((error) => cartMessage(error, t)).filter(({ isBlocking }) => isBlocking);

@@ -1,4 +1,4 @@
-import { PrefetchAhead,useShell } from '@vitrine/app-shell';
+import { PrefetchAhead, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
@@ -24,7 +24,14 @@ export function CartPage({ answer }: CartPageProps) {
   const localePath = useLocalePath();
   const { session } = useShell();
   const { data: cart, isError, refetch } = useCart();
-  if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
+  if (isError && cart === undefined)
+    return (
+      <ErrorState
+        title={t('common.error.general')}
+        headingLevel={1}
+        actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
+      />
+    );
   if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
   const refusal = answer?.refusedCode === undefined ? undefined : refusalOf(answer.errors);
   const said = (

@@ -12,7 +12,14 @@ export function CartPanel({ checkoutTarget }: { checkoutTarget?: '_blank' | unde
   const t = useTranslate();
   const localePath = useLocalePath();
   const { data: cart, isError, isLoading, refetch } = useCart();
-  if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} isCompact actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
+  if (isError && cart === undefined)
+    return (
+      <ErrorState
+        title={t('common.error.general')}
+        isCompact
+        actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
+      />
+    );
   if (isLoading) return <Skeleton lines={4} />;
   if (cart === undefined || isEmptyCart(cart)) {
     return (

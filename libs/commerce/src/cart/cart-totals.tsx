@@ -13,14 +13,27 @@ export function CartTotals({ cart }: { cart: Pick<Cart, 'price' | 'deliveries'> 
     <SummaryList
       rows={[
         { id: 'subtotal', label: t('shop.cart.subtotal'), value: format.price(price.positionPrice) },
-        ...(cart.deliveries.length > 0 ? [{ id: 'shipping', label: t('shop.cart.shipping'), value: shipping === 0 ? t('shop.cart.shippingFree') : format.price(shipping) }] : []),
+        ...(cart.deliveries.length > 0
+          ? [
+              {
+                id: 'shipping',
+                label: t('shop.cart.shipping'),
+                value: shipping === 0 ? t('shop.cart.shippingFree') : format.price(shipping),
+              },
+            ]
+          : []),
         ...(isNet ? [{ id: 'net', label: t('shop.cart.netTotal'), value: format.price(price.netPrice) }] : []),
         ...(price.calculatedTaxes ?? []).map(({ tax, taxRate }) => ({
           id: `tax-${taxRate}`,
           label: t(isNet ? 'shop.cart.taxNet' : 'shop.cart.tax', { rate: format.percent(taxRate / 100) }),
           value: format.price(tax),
         })),
-        { id: 'total', label: t('shop.cart.grandTotal'), value: <span data-testid="cart-total">{format.price(price.totalPrice)}</span>, isTotal: true },
+        {
+          id: 'total',
+          label: t('shop.cart.grandTotal'),
+          value: <span data-testid="cart-total">{format.price(price.totalPrice)}</span>,
+          isTotal: true,
+        },
       ]}
     />
   );

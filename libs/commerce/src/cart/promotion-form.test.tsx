@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ScreenProvider, StoreClientProvider,useScreen } from '@vitrine/app-shell';
+import { ScreenProvider, StoreClientProvider, useScreen } from '@vitrine/app-shell';
 import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import type { CartError } from '@vitrine/store-api-client';
@@ -35,7 +35,9 @@ beforeEach(async () => {
   said = [];
   codes = [];
   errors = [];
-  vi.stubGlobal('fetch', async () => Response.json({ errors, lineItems: codes.map((code) => ({ id: code, type: 'promotion', payload: { code } })) }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ errors, lineItems: codes.map((code) => ({ id: code, type: 'promotion', payload: { code } })) }),
+  );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>

@@ -31,17 +31,32 @@ export function PromotionForm({ refusedCode, refusal }: PromotionFormProps) {
     }
     setError(undefined);
     try {
-      const cart = await add([{ type: 'promotion', referencedId: wanted }], (problem, { lineItems, errors }) => !hasPromotion({ lineItems }, wanted) && problem === refusalOf(errors));
+      const cart = await add(
+        [{ type: 'promotion', referencedId: wanted }],
+        (problem, { lineItems, errors }) => !hasPromotion({ lineItems }, wanted) && problem === refusalOf(errors),
+      );
       if (hasPromotion(cart, wanted)) setCode('');
       else setError(words(refusalOf(cart.errors)));
     } catch (failure) {
-      setError(t(hasErrorCode(failure, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE') ? 'shop.cart.promotionTwice' : 'common.error.general', { code: wanted }));
+      setError(
+        t(hasErrorCode(failure, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE') ? 'shop.cart.promotionTwice' : 'common.error.general', {
+          code: wanted,
+        }),
+      );
     }
   };
 
   return (
     <CartForm intent="redeem" className="v-promotion-form" onSubmit={() => void redeem()} noValidate>
-      <TextField label={t('shop.cart.promotion')} name="promotion" placeholder={t('shop.cart.promotionPlaceholder')} value={code} onChange={setCode} errorMessage={error} autoComplete="off" />
+      <TextField
+        label={t('shop.cart.promotion')}
+        name="promotion"
+        placeholder={t('shop.cart.promotionPlaceholder')}
+        value={code}
+        onChange={setCode}
+        errorMessage={error}
+        autoComplete="off"
+      />
       <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('common.state.loading')}>
         {t('shop.cart.promotionAdd')}
       </Button>

@@ -5,5 +5,8 @@ import type { CartError } from '@vitrine/store-api-client';
  * problem to the store, but it is to whoever typed it.
  */
 export function refusalOf(errors: readonly CartError[]): CartError | undefined {
-  return errors.find(({ messageKey, level }) => level > 0 && /^promotion-not-/.test(messageKey)) ?? errors.find(({ messageKey }) => messageKey === 'promotion-excluded');
+  return (
+    errors.find(({ messageKey, level }) => level > 0 && /^promotion-not-/.test(messageKey)) ??
+    errors.find(({ messageKey }) => messageKey === 'promotion-excluded')
+  );
 }

@@ -19,7 +19,8 @@ export interface LostCart {
 /** Products and codes of a cart, to be put into another one. */
 const itemsOf = ({ lineItems }: LostCart): NewLineItem[] =>
   lineItems.flatMap((line): NewLineItem[] => {
-    if (isProductLine(line) && line.referencedId) return [{ type: 'product', id: line.id, referencedId: line.referencedId, quantity: line.quantity }];
+    if (isProductLine(line) && line.referencedId)
+      return [{ type: 'product', id: line.id, referencedId: line.referencedId, quantity: line.quantity }];
     return line.type === 'promotion' && line.payload?.code ? [{ type: 'promotion', referencedId: line.payload.code }] : [];
   });
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useBrowserStoreClient,useScreen } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { CartError } from '@vitrine/store-api-client';
-import { type CartErrors,createCartErrors } from './cart-errors.ts';
+import { type CartErrors, createCartErrors } from './cart-errors.ts';
 import { cartMessage, isBlockingError } from './cart-messages.ts';
 import { cartQueries } from './cart-queries.ts';
 

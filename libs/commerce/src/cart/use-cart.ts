@@ -1,8 +1,20 @@
 import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CONNECTION_NOTIFICATION, useBrowserStoreClient,useHydrated, useScreen, useShell } from '@vitrine/app-shell';
+import { CONNECTION_NOTIFICATION, useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listenToPages, tellPages } from '@vitrine/session';
-import { addLineItems, type Cart, type CartError, hasErrorCode, isCancelledError, isStoreApiError, type LineItemChange, type NewLineItem, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
+import {
+  addLineItems,
+  type Cart,
+  type CartError,
+  hasErrorCode,
+  isCancelledError,
+  isStoreApiError,
+  type LineItemChange,
+  type NewLineItem,
+  removeLineItems,
+  type StoreApiClient,
+  updateLineItems,
+} from '@vitrine/store-api-client';
 import { cartQueries } from './cart-queries.ts';
 import { useCartErrors } from './use-cart-errors.ts';
 
@@ -66,7 +78,8 @@ export function useCartActions() {
 
   const run = (operation: CartWrite['run'], isSaidElsewhere?: CartWrite['isSaidElsewhere']): Promise<Cart> => {
     // A write waits for the line by itself; whoever pressed must know.
-    if (!onlineManager.isOnline()) notifications.notify({ id: CONNECTION_NOTIFICATION, type: 'warning', isPersistent: true, message: t('common.offline.cart') });
+    if (!onlineManager.isOnline())
+      notifications.notify({ id: CONNECTION_NOTIFICATION, type: 'warning', isPersistent: true, message: t('common.offline.cart') });
     return write.mutateAsync({ run: operation, isSaidElsewhere });
   };
   return {
@@ -74,7 +87,8 @@ export function useCartActions() {
      * Puts products or codes into the cart. Resolves with the new cart.
      * @param isSaidElsewhere What of the answer's problems the caller tells itself.
      */
-    add: (items: NewLineItem[], isSaidElsewhere?: CartWrite['isSaidElsewhere']) => run((store) => addLineItems(store, items), isSaidElsewhere),
+    add: (items: NewLineItem[], isSaidElsewhere?: CartWrite['isSaidElsewhere']) =>
+      run((store) => addLineItems(store, items), isSaidElsewhere),
     change: (changes: LineItemChange[]) => run((store) => updateLineItems(store, changes)),
     remove: (ids: string[]) => run((store) => removeLineItems(store, ids)),
     isPending: write.isPending,

@@ -1,7 +1,8 @@
 import type { CheckoutAnswer, CheckoutIntent } from './checkout-answer.ts';
 
 /** Where a browser without scripts sends a form of the checkout. */
-export const checkoutAction = (localePath: (path: string) => string, intent: CheckoutIntent): string => `${localePath('/checkout')}?intent=${intent}`;
+export const checkoutAction = (localePath: (path: string) => string, intent: CheckoutIntent): string =>
+  `${localePath('/checkout')}?intent=${intent}`;
 
 /** Id of the order's form: fields that stand elsewhere in the page belong to it. */
 export const ORDER_FORM = 'checkout-order';

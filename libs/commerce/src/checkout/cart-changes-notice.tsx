@@ -8,7 +8,15 @@ import type { RefusalNote } from './order-refusal.ts';
  * @param notes Why the store refused the cart, where it did.
  * @param isOver There is nothing left to order.
  */
-export function CartChangesNotice({ changes, notes = [], isOver = false }: { changes: readonly CartChange[]; notes?: readonly RefusalNote[] | undefined; isOver?: boolean | undefined }) {
+export function CartChangesNotice({
+  changes,
+  notes = [],
+  isOver = false,
+}: {
+  changes: readonly CartChange[];
+  notes?: readonly RefusalNote[] | undefined;
+  isOver?: boolean | undefined;
+}) {
   const t = useTranslate();
   const format = useFormat();
   if (changes.length === 0) return null;
@@ -16,7 +24,10 @@ export function CartChangesNotice({ changes, notes = [], isOver = false }: { cha
     const { name } = change;
     switch (change.kind) {
       case 'gone':
-        return t(notes.some(({ key }) => key === `product-out-of-stock${change.productId}`) ? 'checkout.change.soldOut' : 'checkout.change.gone', { name });
+        return t(
+          notes.some(({ key }) => key === `product-out-of-stock${change.productId}`) ? 'checkout.change.soldOut' : 'checkout.change.gone',
+          { name },
+        );
       case 'quantity':
         return t('checkout.change.quantity', { name, before: change.before, after: change.after });
       case 'price':

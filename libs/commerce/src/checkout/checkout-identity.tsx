@@ -58,7 +58,9 @@ export function CheckoutIdentity({ choices, hasEnded, known, restore, onIdentifi
                   choices={choices}
                   mode="guest"
                   submitLabel={t('checkout.address.continue')}
-                  initial={known ? { ...known.address, firstName: known.firstName, lastName: known.lastName, email: known.email } : undefined}
+                  initial={
+                    known ? { ...known.address, firstName: known.firstName, lastName: known.lastName, email: known.email } : undefined
+                  }
                   onBefore={restore}
                   onSuccess={onIdentified}
                   action={checkoutAction(localePath, 'guest')}
@@ -74,7 +76,13 @@ export function CheckoutIdentity({ choices, hasEnded, known, restore, onIdentifi
             content: (
               <>
                 <p>{t('checkout.identity.loginText')}</p>
-                <LoginForm action={carried ? checkoutAction(localePath, 'login') : login} initialEmail={isCustomer ? known.email : undefined} onSuccess={() => restore().then(onIdentified)} answer={answer?.login} carried={carried} />
+                <LoginForm
+                  action={carried ? checkoutAction(localePath, 'login') : login}
+                  initialEmail={isCustomer ? known.email : undefined}
+                  onSuccess={() => restore().then(onIdentified)}
+                  answer={answer?.login}
+                  carried={carried}
+                />
               </>
             ),
           },

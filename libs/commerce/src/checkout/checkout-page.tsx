@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loginState, useBrowserStoreClient,useFocusedHeading, useHydrated, useShell } from '@vitrine/app-shell';
+import { loginState, useBrowserStoreClient, useFocusedHeading, useHydrated, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
@@ -47,7 +47,14 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   if (answer?.payment) return <PaymentAhead target={answer.payment.target} />;
   if (answer?.hasEnded && !isKnown) return <EndedCheckout choices={choices} answer={answer} />;
   if (answer?.refusal && answer.seen !== undefined && cart === undefined) return <CheckoutOutOfReach answer={answer} />;
-  if (isError && cart === undefined) return <ErrorState title={t('common.error.general')} headingLevel={1} actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />;
+  if (isError && cart === undefined)
+    return (
+      <ErrorState
+        title={t('common.error.general')}
+        headingLevel={1}
+        actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
+      />
+    );
   if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
   if (cart === undefined || isEmptyCart(cart)) {
     return (
@@ -81,10 +88,25 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
               <ArrivalFocus isDue={isIdentified} />
             </>
           ) : (
-            <CheckoutIdentity choices={choices} hasEnded={hasEnded} known={kept.customer && seenCustomer(kept.customer)} restore={kept.restore} onIdentified={() => setIdentified(true)} answer={answer} />
+            <CheckoutIdentity
+              choices={choices}
+              hasEnded={hasEnded}
+              known={kept.customer && seenCustomer(kept.customer)}
+              restore={kept.restore}
+              onIdentified={() => setIdentified(true)}
+              answer={answer}
+            />
           )}
         </div>
-        <CheckoutReview cart={cart} canOrder={isKnown} hasEnded={hasEnded} customer={customer} changes={changes} onRefused={setRefusal} answer={answer} />
+        <CheckoutReview
+          cart={cart}
+          canOrder={isKnown}
+          hasEnded={hasEnded}
+          customer={customer}
+          changes={changes}
+          onRefused={setRefusal}
+          answer={answer}
+        />
       </div>
     </div>
   );

@@ -16,7 +16,19 @@ const { t } = createTranslator({ locale: 'en-US', messages });
 const ORDER_ID = 'a'.repeat(32);
 const price = { unitPrice: 10, totalPrice: 10, quantity: 1, positionPrice: 10, calculatedTaxes: [] };
 const cartOf = (...states: string[][]) =>
-  ({ lineItems: states.map((each, index) => ({ id: String(index), type: 'product', label: `Item ${index}`, quantity: 1, states: each, price })), price, deliveries: [], errors: [] }) as unknown as Cart;
+  ({
+    lineItems: states.map((each, index) => ({
+      id: String(index),
+      type: 'product',
+      label: `Item ${index}`,
+      quantity: 1,
+      states: each,
+      price,
+    })),
+    price,
+    deliveries: [],
+    errors: [],
+  }) as unknown as Cart;
 const PHYSICAL = cartOf(['is-physical']);
 const DOWNLOAD = cartOf(['is-download'], ['is-physical']);
 

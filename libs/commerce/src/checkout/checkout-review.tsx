@@ -35,7 +35,15 @@ export interface CheckoutReviewProps {
 }
 
 /** The order to be placed: lines, code, sums, terms and the button. Digital goods ask for a waiver. */
-export function CheckoutReview({ cart, canOrder, hasEnded = false, customer = null, changes = [], onRefused, answer }: CheckoutReviewProps) {
+export function CheckoutReview({
+  cart,
+  canOrder,
+  hasEnded = false,
+  customer = null,
+  changes = [],
+  onRefused,
+  answer,
+}: CheckoutReviewProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useNavigate();
@@ -77,14 +85,42 @@ export function CheckoutReview({ cart, canOrder, hasEnded = false, customer = nu
       <CartTotals cart={cart} />
       <CartNotes cart={cart} />
       {canOrder || hasEnded ? (
-        <form className="v-form" id={ORDER_FORM} method="post" action={checkoutAction(localePath, 'order')} data-scripted="" noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          className="v-form"
+          id={ORDER_FORM}
+          method="post"
+          action={checkoutAction(localePath, 'order')}
+          data-scripted=""
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <input type="hidden" name="seen" value={writeSeen(cart, customer)} />
-          <TextArea label={t('checkout.summary.comment')} name="comment" value={comment} onChange={setComment} rows={2} optionalLabel={t('common.form.optional')} maxLength={1_000} />
-          <Checkbox name="terms" value="on" isSelected={terms} onChange={setTerms} errorMessage={isChecked && !terms ? t('checkout.terms.required') : undefined}>
+          <TextArea
+            label={t('checkout.summary.comment')}
+            name="comment"
+            value={comment}
+            onChange={setComment}
+            rows={2}
+            optionalLabel={t('common.form.optional')}
+            maxLength={1_000}
+          />
+          <Checkbox
+            name="terms"
+            value="on"
+            isSelected={terms}
+            onChange={setTerms}
+            errorMessage={isChecked && !terms ? t('checkout.terms.required') : undefined}
+          >
             <ShopPageText messageKey="checkout.terms.accept" />
           </Checkbox>
           {hasDownload ? (
-            <Checkbox name="waiver" value="on" isSelected={waiver} onChange={setWaiver} errorMessage={isChecked && !waiver ? t('checkout.terms.revocationRequired') : undefined}>
+            <Checkbox
+              name="waiver"
+              value="on"
+              isSelected={waiver}
+              onChange={setWaiver}
+              errorMessage={isChecked && !waiver ? t('checkout.terms.revocationRequired') : undefined}
+            >
               {t('checkout.terms.revocation')}
             </Checkbox>
           ) : null}
@@ -95,7 +131,15 @@ export function CheckoutReview({ cart, canOrder, hasEnded = false, customer = nu
           )}
           <CartChangesNotice changes={changes} notes={refusal?.notes} />
           <RefusalNotice refusal={refusal} changes={changes} />
-          <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={isBlocked || isBusy || !canOrder} isPending={place.isPending} pendingLabel={t('checkout.order.submitting')}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            isFullWidth
+            isDisabled={isBlocked || isBusy || !canOrder}
+            isPending={place.isPending}
+            pendingLabel={t('checkout.order.submitting')}
+          >
             {t('checkout.order.submit')}
           </Button>
           {canOrder ? null : <p className="v-form__hint">{t('checkout.identity.required')}</p>}

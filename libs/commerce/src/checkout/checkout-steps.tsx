@@ -2,7 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { type Cart, createAddress, type CustomerAddress, listAddresses, type SalesChannelContext, updateAddress } from '@vitrine/store-api-client';
+import {
+  type Cart,
+  createAddress,
+  type CustomerAddress,
+  listAddresses,
+  type SalesChannelContext,
+  updateAddress,
+} from '@vitrine/store-api-client';
 import { Button, Heading, Notice, RadioGroup, Skeleton } from '@vitrine/ui';
 import { AddressBlock } from '../address/address-block.tsx';
 import { isVirtualCart } from '../cart/cart-facts.ts';
@@ -16,13 +23,29 @@ import { checkoutQueries } from './checkout-queries.ts';
 import { useContextChange } from './use-checkout.ts';
 
 /** Billing and shipping address, each to be changed or added in a modal. */
-export function CheckoutAddresses({ context, choices, isGuest }: { context: SalesChannelContext; choices: AddressChoices; isGuest: boolean }) {
+export function CheckoutAddresses({
+  context,
+  choices,
+  isGuest,
+}: {
+  context: SalesChannelContext;
+  choices: AddressChoices;
+  isGuest: boolean;
+}) {
   const t = useTranslate();
   const { modals } = useScreen();
   const { customer } = context;
   const shown = [
-    { key: 'billingAddressId', title: t('checkout.address.billing'), address: customer?.activeBillingAddress ?? customer?.defaultBillingAddress },
-    { key: 'shippingAddressId', title: t('checkout.address.shipping'), address: customer?.activeShippingAddress ?? customer?.defaultShippingAddress },
+    {
+      key: 'billingAddressId',
+      title: t('checkout.address.billing'),
+      address: customer?.activeBillingAddress ?? customer?.defaultBillingAddress,
+    },
+    {
+      key: 'shippingAddressId',
+      title: t('checkout.address.shipping'),
+      address: customer?.activeShippingAddress ?? customer?.defaultShippingAddress,
+    },
   ] as const;
   return (
     <section className="v-checkout__step" aria-labelledby="checkout-address">
@@ -40,7 +63,14 @@ export function CheckoutAddresses({ context, choices, isGuest }: { context: Sale
               variant="secondary"
               size="sm"
               onPress={() =>
-                modals.open({ id: 'account-addresses', title, size: 'md', render: (close) => <AddressChooser field={key} current={address ?? null} choices={choices} isGuest={isGuest} onDone={close} /> })
+                modals.open({
+                  id: 'account-addresses',
+                  title,
+                  size: 'md',
+                  render: (close) => (
+                    <AddressChooser field={key} current={address ?? null} choices={choices} isGuest={isGuest} onDone={close} />
+                  ),
+                })
               }
             >
               {t('checkout.address.change')}
@@ -53,12 +83,27 @@ export function CheckoutAddresses({ context, choices, isGuest }: { context: Sale
 }
 
 /** Chooses one of the customer's addresses, or adds one. */
-function AddressChooser({ field, current, choices, isGuest, onDone }: { field: 'billingAddressId' | 'shippingAddressId'; current: CustomerAddress | null; choices: AddressChoices; isGuest: boolean; onDone: () => void }) {
+function AddressChooser({
+  field,
+  current,
+  choices,
+  isGuest,
+  onDone,
+}: {
+  field: 'billingAddressId' | 'shippingAddressId';
+  current: CustomerAddress | null;
+  choices: AddressChoices;
+  isGuest: boolean;
+  onDone: () => void;
+}) {
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const { modals } = useScreen();
   const change = useContextChange();
-  const { data: addresses } = useQuery({ queryKey: ['checkout', 'addresses'], queryFn: async ({ signal }) => (await listAddresses(client(), {}, { signal })).elements });
+  const { data: addresses } = useQuery({
+    queryKey: ['checkout', 'addresses'],
+    queryFn: async ({ signal }) => (await listAddresses(client(), {}, { signal })).elements,
+  });
   const edit = (address: CustomerAddress | null) =>
     modals.open({
       id: 'address-form',
@@ -103,7 +148,15 @@ function AddressChooser({ field, current, choices, isGuest, onDone }: { field: '
 }
 
 /** A new address, or changes of one. */
-function AddressForm({ address, choices, onSaved }: { address: CustomerAddress | null; choices: AddressChoices; onSaved(id: string): Promise<void> }) {
+function AddressForm({
+  address,
+  choices,
+  onSaved,
+}: {
+  address: CustomerAddress | null;
+  choices: AddressChoices;
+  onSaved(id: string): Promise<void>;
+}) {
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const queryClient = useQueryClient();
@@ -111,7 +164,9 @@ function AddressForm({ address, choices, onSaved }: { address: CustomerAddress |
   const { formProps, errors, required, isPending } = useForm({
     schema: addressSchema,
     async onSubmit(values) {
-      const saved = address ? await updateAddress(client(), address.id, addressChange(values)) : await createAddress(client(), addressInput(values));
+      const saved = address
+        ? await updateAddress(client(), address.id, addressChange(values))
+        : await createAddress(client(), addressInput(values));
       await queryClient.invalidateQueries({ queryKey: checkoutQueries.all });
       await onSaved(saved.id);
     },
@@ -147,7 +202,8 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
   const paymentChange = useContextChange();
   const shipping = useQuery({ ...checkoutQueries.shippingMethods(client), enabled: isHydrated });
   const payment = useQuery({ ...checkoutQueries.paymentMethods(client), enabled: isHydrated });
-  const nameOf = (method: { translated?: { name?: string | null }; name?: string | null }): string => method.translated?.name ?? method.name ?? '';
+  const nameOf = (method: { translated?: { name?: string | null }; name?: string | null }): string =>
+    method.translated?.name ?? method.name ?? '';
   return (
     <>
       <section className="v-checkout__step" aria-labelledby="checkout-shipping">
@@ -167,12 +223,18 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
             name="shippingMethod"
             form={form}
             appearance="cards"
-            value={shippingChange.variables?.shippingMethodId && shippingChange.isPending ? shippingChange.variables.shippingMethodId : context.shippingMethod.id}
+            value={
+              shippingChange.variables?.shippingMethodId && shippingChange.isPending
+                ? shippingChange.variables.shippingMethodId
+                : context.shippingMethod.id
+            }
             onChange={(shippingMethodId) => shippingChange.mutate({ shippingMethodId })}
             options={shipping.data.map((method) => ({
               value: method.id,
               label: nameOf(method),
-              description: method.translated?.description ?? (method.deliveryTime ? t('checkout.shipping.deliveryTime', { time: nameOf(method.deliveryTime) }) : undefined),
+              description:
+                method.translated?.description ??
+                (method.deliveryTime ? t('checkout.shipping.deliveryTime', { time: nameOf(method.deliveryTime) }) : undefined),
             }))}
           />
         )}
@@ -192,9 +254,17 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
             name="paymentMethod"
             form={form}
             appearance="cards"
-            value={paymentChange.variables?.paymentMethodId && paymentChange.isPending ? paymentChange.variables.paymentMethodId : context.paymentMethod.id}
+            value={
+              paymentChange.variables?.paymentMethodId && paymentChange.isPending
+                ? paymentChange.variables.paymentMethodId
+                : context.paymentMethod.id
+            }
             onChange={(paymentMethodId) => paymentChange.mutate({ paymentMethodId })}
-            options={payment.data.map((method) => ({ value: method.id, label: nameOf(method), description: method.translated?.description ?? undefined }))}
+            options={payment.data.map((method) => ({
+              value: method.id,
+              label: nameOf(method),
+              description: method.translated?.description ?? undefined,
+            }))}
           />
         )}
         {outcome === 'failed' ? <Notice type="danger">{t('common.error.general')}</Notice> : null}

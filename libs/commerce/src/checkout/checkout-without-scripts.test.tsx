@@ -8,8 +8,23 @@ import { CheckoutReview } from './checkout-review.tsx';
 import { writeSeen } from './seen-checkout.ts';
 
 const price = { unitPrice: 10, totalPrice: 20, quantity: 2, calculatedTaxes: [], positionPrice: 20 };
-const cart = { hash: 'h', lineItems: [{ id: 'a', type: 'product', label: 'Mug', referencedId: 'mug', quantity: 2, price }], price, deliveries: [], errors: [] } as unknown as Cart;
-const customer = (guest: boolean) => ({ id: 'c', guest, active: true, email: 'ada@shop.example', firstName: 'Ada', lastName: 'Byron', activeBillingAddress: { street: 'Mill Lane' } }) as unknown as Customer;
+const cart = {
+  hash: 'h',
+  lineItems: [{ id: 'a', type: 'product', label: 'Mug', referencedId: 'mug', quantity: 2, price }],
+  price,
+  deliveries: [],
+  errors: [],
+} as unknown as Cart;
+const customer = (guest: boolean) =>
+  ({
+    id: 'c',
+    guest,
+    active: true,
+    email: 'ada@shop.example',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    activeBillingAddress: { street: 'Mill Lane' },
+  }) as unknown as Customer;
 const choices = { countries: [{ id: 'd', name: 'Germany', isStateRequired: false, states: [] }], salutations: [] };
 const typed = { comment: 'Ring twice', terms: true, waiver: false };
 const page = (answer: CheckoutAnswer) => <CheckoutPage choices={choices} answer={answer} />;
@@ -25,7 +40,12 @@ describe('the checkout as a server draws it', () => {
   });
 
   it('says of an order that was not placed why, beside what was typed', () => {
-    const answer: CheckoutAnswer = { typed: { ...typed, terms: false }, isChecked: true, refusal: { text: 'cartChanged', notes: [] }, changes: [{ kind: 'quantity', id: 'a', name: 'Mug', before: 2, after: 1 }] };
+    const answer: CheckoutAnswer = {
+      typed: { ...typed, terms: false },
+      isChecked: true,
+      refusal: { text: 'cartChanged', notes: [] },
+      changes: [{ kind: 'quantity', id: 'a', name: 'Mug', before: 2, after: 1 }],
+    };
     const words = shopWords(<CheckoutReview cart={cart} canOrder changes={answer.changes} answer={answer} />);
     expect(words).toContain('Please accept the terms and conditions.');
     expect(words).toContain('"Mug": 1 instead of 2.');
@@ -61,8 +81,24 @@ describe('the checkout as a server draws it', () => {
   });
 
   it("shows a guest's form with what is wrong at its field, and the way to log in", () => {
-    const answer: CheckoutAnswer = { typed: { comment: '', terms: false, waiver: false }, guest: { errors: { lastName: 'required' }, unseen: { debtorNumber: 'required' }, values: { firstName: 'Ada', 'billingAddress.street': 'Mill Lane' } } };
-    const part = <CheckoutIdentity choices={choices} hasEnded={false} known={null} restore={async () => undefined} onIdentified={() => undefined} answer={answer} />;
+    const answer: CheckoutAnswer = {
+      typed: { comment: '', terms: false, waiver: false },
+      guest: {
+        errors: { lastName: 'required' },
+        unseen: { debtorNumber: 'required' },
+        values: { firstName: 'Ada', 'billingAddress.street': 'Mill Lane' },
+      },
+    };
+    const part = (
+      <CheckoutIdentity
+        choices={choices}
+        hasEnded={false}
+        known={null}
+        restore={async () => undefined}
+        onIdentified={() => undefined}
+        answer={answer}
+      />
+    );
     const html = shopMarkup(part);
     expect(shopWords(part)).toContain('Debtor number: Input required');
     expect(html).toMatch(/name="lastName"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="lastName"/);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { StoreApiError } from '@vitrine/store-api-client';
 import { orderRefusal, storedOrderId } from './order-refusal.ts';
 
-const refusal = (statusCode: number, code: string, parameters: Record<string, unknown> = {}) => new StoreApiError('no', { code: 'REFUSED', statusCode, messages: [{ detail: '', code, meta: { parameters } }] });
+const refusal = (statusCode: number, code: string, parameters: Record<string, unknown> = {}) =>
+  new StoreApiError('no', { code: 'REFUSED', statusCode, messages: [{ detail: '', code, meta: { parameters } }] });
 const ORDER = 'a'.repeat(32);
 
 describe('an order that is not placed', () => {
@@ -20,12 +21,16 @@ describe('an order that is not placed', () => {
   });
 
   it('keeps the reasons that the store gives once, whatever form its version gives them in', () => {
-    const lines = 'product-out-of-stock01: The product Vase: red is no longer available\npayment-method-blocked-Invoice: Payment method Invoice not available';
+    const lines =
+      'product-out-of-stock01: The product Vase: red is no longer available\npayment-method-blocked-Invoice: Payment method Invoice not available';
     expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID', { errors: lines })).notes).toEqual([
       { key: 'product-out-of-stock01', message: 'The product Vase: red is no longer available' },
       { key: 'payment-method-blocked-Invoice', message: 'Payment method Invoice not available' },
     ]);
-    expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID', { errors: { a: { key: 'min-order-quantity1', message: 'Too few' }, b: 7 } })).notes).toEqual([{ key: 'min-order-quantity1', message: 'Too few' }]);
+    expect(
+      orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID', { errors: { a: { key: 'min-order-quantity1', message: 'Too few' }, b: 7 } }))
+        .notes,
+    ).toEqual([{ key: 'min-order-quantity1', message: 'Too few' }]);
     expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID')).notes).toEqual([]);
   });
 

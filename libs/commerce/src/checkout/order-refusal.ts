@@ -37,7 +37,8 @@ export function orderRefusal(error: unknown): OrderRefusal {
   const has = (code: string): boolean => error.messages.some((message) => message.code === code);
   if (has('CHECKOUT__CART_HASH_MISMATCH')) return { text: 'cartChanged', notes: [] };
   if (has('CHECKOUT__CART_EMPTY')) return { text: 'emptyText', notes: [] };
-  if (has('CHECKOUT__CUSTOMER_NOT_LOGGED_IN') || error.statusCode === 401 || error.statusCode === 403) return { text: 'loggedOut', notes: [] };
+  if (has('CHECKOUT__CUSTOMER_NOT_LOGGED_IN') || error.statusCode === 401 || error.statusCode === 403)
+    return { text: 'loggedOut', notes: [] };
   if (has('CHECKOUT__CART_INVALID')) {
     const notes = error.messages.flatMap(({ meta }) => notesOf(meta?.parameters?.['errors']));
     return { text: 'refused', notes };

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { orderedBefore } from './ordered-before.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
-const seen = { lineItems: [{ id: '1', type: 'product', referencedId: 'mug', quantity: 2 }, { id: '2', type: 'product', referencedId: 'vase', quantity: 1 }, { id: '3', type: 'promotion', referencedId: 'TEN', quantity: 1 }] };
+const seen = {
+  lineItems: [
+    { id: '1', type: 'product', referencedId: 'mug', quantity: 2 },
+    { id: '2', type: 'product', referencedId: 'vase', quantity: 1 },
+    { id: '3', type: 'promotion', referencedId: 'TEN', quantity: 1 },
+  ],
+};
 const line = (referencedId: string, quantity: number, type = 'product') => ({ id: referencedId, label: '', type, referencedId, quantity });
 const LINES = [line('vase', 1), line('ten', 1, 'promotion'), line('mug', 2)];
 

@@ -12,10 +12,18 @@ const count = (lines: readonly (readonly [product: string | null | undefined, qu
     .join();
 
 /** Whether an order is what a page of the checkout was about to order: placed a short while ago, of the same products in the same numbers. */
-export function orderedBefore({ lineItems, createdAt, orderDateTime }: Pick<Order, 'lineItems' | 'createdAt' | 'orderDateTime'>, seen: Pick<SeenCheckout, 'lineItems'>, now = Date.now()): boolean {
+export function orderedBefore(
+  { lineItems, createdAt, orderDateTime }: Pick<Order, 'lineItems' | 'createdAt' | 'orderDateTime'>,
+  seen: Pick<SeenCheckout, 'lineItems'>,
+  now = Date.now(),
+): boolean {
   const placed = createdAt ?? orderDateTime ?? '';
   const placedAt = Date.parse(typeof placed === 'string' ? placed : `${placed.date}Z`);
   if (!(now - placedAt < STILL_MEANT)) return false;
-  const ordered = (lineItems ?? []).filter(({ type }) => type === 'product').map(({ referencedId, productId, quantity }) => [referencedId ?? productId, quantity] as const);
-  return count(ordered) === count(seen.lineItems.filter(isProductLine).map(({ referencedId, quantity }) => [referencedId, quantity] as const));
+  const ordered = (lineItems ?? [])
+    .filter(({ type }) => type === 'product')
+    .map(({ referencedId, productId, quantity }) => [referencedId ?? productId, quantity] as const);
+  return (
+    count(ordered) === count(seen.lineItems.filter(isProductLine).map(({ referencedId, quantity }) => [referencedId, quantity] as const))
+  );
 }

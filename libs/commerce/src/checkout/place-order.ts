@@ -1,4 +1,12 @@
-import { createOrder, type Criteria, getCart, isStoreApiError, listOrders, type Order, type StoreApiClient } from '@vitrine/store-api-client';
+import {
+  createOrder,
+  type Criteria,
+  getCart,
+  isStoreApiError,
+  listOrders,
+  type Order,
+  type StoreApiClient,
+} from '@vitrine/store-api-client';
 import { isEmptyCart } from '../cart/cart-facts.ts';
 import { storedOrderId } from './order-refusal.ts';
 
@@ -36,7 +44,11 @@ export async function placeOrder(client: StoreApiClient, { comment, hash }: Orde
 
 /** The visitor's newest order. @param associations What of it is to come along. */
 export async function newestOrder(client: StoreApiClient, associations?: Criteria['associations']): Promise<Order | undefined> {
-  const { orders } = await listOrders(client, { limit: 1, sort: [{ field: 'createdAt', order: 'DESC' }], ...(associations ? { associations } : {}) });
+  const { orders } = await listOrders(client, {
+    limit: 1,
+    sort: [{ field: 'createdAt', order: 'DESC' }],
+    ...(associations ? { associations } : {}),
+  });
   return orders.elements[0];
 }
 

@@ -12,7 +12,9 @@ export function RefusalNotice({ refusal, changes }: { refusal: OrderRefusal | un
   const t = useTranslate();
   // The end of a session is said where one logs in again.
   if (refusal === undefined || refusal.text === 'loggedOut') return null;
-  const sentences = refusal.notes.filter(({ key }) => changes.length === 0 || !ABOUT_PRODUCTS.test(key)).map(({ key, message }) => ({ key, text: storeSentence(message) ?? t('checkout.error.blocked') }));
+  const sentences = refusal.notes
+    .filter(({ key }) => changes.length === 0 || !ABOUT_PRODUCTS.test(key))
+    .map(({ key, message }) => ({ key, text: storeSentence(message) ?? t('checkout.error.blocked') }));
   const needsReason = refusal.text === 'refused' && sentences.length === 0 && changes.length === 0;
   return (
     <Notice type="danger" isLive>

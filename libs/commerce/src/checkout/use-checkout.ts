@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { type ContextPatch,updateContext } from '@vitrine/store-api-client';
+import { type ContextPatch, updateContext } from '@vitrine/store-api-client';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { announceCartChange } from '../cart/use-cart.ts';
 import { rememberPayment } from '../order/payment-memory.ts';
@@ -11,7 +11,8 @@ import { placeOrder } from './place-order.ts';
 const CONTEXT_MUTATION = ['checkout', 'context'] as const;
 
 /** Whether the choice of a method or an address is on its way: until then the sums are those of before. */
-export const useIsContextChanging = (): boolean => useMutationState({ filters: { mutationKey: CONTEXT_MUTATION, status: 'pending' } }).length > 0;
+export const useIsContextChanging = (): boolean =>
+  useMutationState({ filters: { mutationKey: CONTEXT_MUTATION, status: 'pending' } }).length > 0;
 
 /** Changes what the visitor's context holds (methods, addresses); cart and methods are read again. */
 export function useContextChange() {
@@ -24,7 +25,10 @@ export function useContextChange() {
     scope: { id: 'cart' },
     mutationFn: (patch: ContextPatch) => updateContext(client(), patch),
     onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: cartQueries.all }), queryClient.invalidateQueries({ queryKey: checkoutQueries.all })]),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: cartQueries.all }),
+        queryClient.invalidateQueries({ queryKey: checkoutQueries.all }),
+      ]),
     onError: () => notifications.notify({ type: 'danger', message: t('common.error.general') }),
   });
 }

@@ -8,9 +8,18 @@ import { COOKIES, serializeCookie } from '@vitrine/session';
 import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
 import { type KeptCheckout, useKeptCheckout } from './use-kept-checkout.ts';
 
-const CART = { lineItems: [{ id: 'l', type: 'product', referencedId: 'p', quantity: 2 }, { id: 'd', type: 'promotion', referencedId: 'x', quantity: 1, good: false, payload: { code: 'SAVE' } }], errors: [] } as unknown as Cart;
+const CART = {
+  lineItems: [
+    { id: 'l', type: 'product', referencedId: 'p', quantity: 2 },
+    { id: 'd', type: 'promotion', referencedId: 'x', quantity: 1, good: false, payload: { code: 'SAVE' } },
+  ],
+  errors: [],
+} as unknown as Cart;
 const EMPTY = { lineItems: [], errors: [] } as unknown as Cart;
-const context = (guest: boolean | null) => ({ customer: guest === null ? null : { id: 'c', guest, firstName: 'Ada', lastName: 'Byron', email: 'ada@vitrine.example' } }) as unknown as SalesChannelContext;
+const context = (guest: boolean | null) =>
+  ({
+    customer: guest === null ? null : { id: 'c', guest, firstName: 'Ada', lastName: 'Byron', email: 'ada@vitrine.example' },
+  }) as unknown as SalesChannelContext;
 const shell = (who: 'guest' | 'customer' | 'nobody', stamp: string, isKnown = true) =>
   ({ stamp, session: { hasSession: true, isKnown, isGuest: who === 'guest', isLoggedIn: who === 'customer' } }) as unknown as ShellData;
 
@@ -97,7 +106,14 @@ it('the cart is put together again, with its codes, but not on top of one that i
   await show(shell('guest', 'one'), CART, context(true));
   await show(shell('nobody', 'two'), EMPTY, context(null));
   await act(async () => kept.restore());
-  expect(sent).toEqual([{ items: [expect.objectContaining({ type: 'product', id: 'l', referencedId: 'p', quantity: 2 }), expect.objectContaining({ type: 'promotion', referencedId: 'SAVE' })] }]);
+  expect(sent).toEqual([
+    {
+      items: [
+        expect.objectContaining({ type: 'product', id: 'l', referencedId: 'p', quantity: 2 }),
+        expect.objectContaining({ type: 'promotion', referencedId: 'SAVE' }),
+      ],
+    },
+  ]);
   found = CART;
   await act(async () => kept.restore());
   expect(sent).toHaveLength(1);

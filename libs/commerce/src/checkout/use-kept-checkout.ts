@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useBrowserStoreClient,useShell } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
 import { readSessionStamp } from '@vitrine/session';
 import type { Cart, Customer, SalesChannelContext } from '@vitrine/store-api-client';
 import { isEmptyCart } from '../cart/cart-facts.ts';
@@ -46,7 +46,8 @@ export function useKeptCheckout(current: Cart | undefined, context: SalesChannel
   const isNobody = session.isKnown && !session.isLoggedIn && !session.isGuest;
   const hasLeft = left !== undefined && (isNobody || left === stamp);
   // Somebody whom the store no longer knows, or a cart that went with its session; not one that was emptied or ordered.
-  const hasEnded = !hasLeft && kept !== undefined && ((kept.customer !== null && isNobody) || (!isFilled && session.isKnown && kept.stamp !== stamp));
+  const hasEnded =
+    !hasLeft && kept !== undefined && ((kept.customer !== null && isNobody) || (!isFilled && session.isKnown && kept.stamp !== stamp));
   // Of several answers on their way the first may know already that nobody is there: who it was is not forgotten.
   const customer = hasLeft ? null : (context?.customer ?? kept?.customer ?? null);
   // Another session has answered already, which the page has yet to hear of.

@@ -45,11 +45,29 @@ export function AccountPage({ orders }: { orders: readonly Order[] }) {
             rows={orders}
             rowKey={({ id }) => id}
             columns={[
-              { id: 'number', header: t('account.order.number'), isRowHeader: true, cell: (order) => <Link href={localePath(`/account/order/details/${order.id}`)}>{order.orderNumber}</Link> },
-              { id: 'date', header: t('account.order.date'), cell: (order) => (typeof order.orderDateTime === 'string' ? format.date(order.orderDateTime, 'medium') : '') },
-              { id: 'status', header: t('account.order.status'), cell: (order) => order.stateMachineState?.translated?.name ?? order.stateMachineState?.name ?? '' },
+              {
+                id: 'number',
+                header: t('account.order.number'),
+                isRowHeader: true,
+                cell: (order) => <Link href={localePath(`/account/order/details/${order.id}`)}>{order.orderNumber}</Link>,
+              },
+              {
+                id: 'date',
+                header: t('account.order.date'),
+                cell: (order) => (typeof order.orderDateTime === 'string' ? format.date(order.orderDateTime, 'medium') : ''),
+              },
+              {
+                id: 'status',
+                header: t('account.order.status'),
+                cell: (order) => order.stateMachineState?.translated?.name ?? order.stateMachineState?.name ?? '',
+              },
               { id: 'payment', header: t('account.order.payment'), cell: (order) => paymentLabel(order, t) },
-              { id: 'total', header: t('account.order.total'), align: 'end', cell: (order) => format.price(order.amountTotal ?? order.price.totalPrice, order.currency?.isoCode) },
+              {
+                id: 'total',
+                header: t('account.order.total'),
+                align: 'end',
+                cell: (order) => format.price(order.amountTotal ?? order.price.totalPrice, order.currency?.isoCode),
+              },
             ]}
           />
         )}

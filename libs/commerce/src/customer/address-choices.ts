@@ -17,8 +17,13 @@ export function addressChoices(countries: readonly Country[], salutations: reado
         id: country.id,
         name: country.translated?.name ?? country.name ?? country.iso ?? '',
         isStateRequired: country.forceStateInRegistration === true,
-        states: [...(country.states ?? [])].sort(byPosition).map((state) => ({ id: state.id, name: state.translated?.name ?? state.name ?? state.shortCode })),
+        states: [...(country.states ?? [])]
+          .sort(byPosition)
+          .map((state) => ({ id: state.id, name: state.translated?.name ?? state.name ?? state.shortCode })),
       })),
-    salutations: salutations.map((salutation) => ({ id: salutation.id, name: salutation.translated?.displayName ?? salutation.displayName ?? salutation.salutationKey })),
+    salutations: salutations.map((salutation) => ({
+      id: salutation.id,
+      name: salutation.translated?.displayName ?? salutation.displayName ?? salutation.salutationKey,
+    })),
   };
 }

@@ -32,8 +32,12 @@ export function addressInput<Values extends Record<string, string>>(values: Valu
 type Emptied = 'salutationId' | 'company' | 'additionalAddressLine1' | 'additionalAddressLine2' | 'countryStateId' | 'phoneNumber';
 
 /** Changes of an address as the store takes them: what was emptied is null, or it would stay. */
-export function addressChange<Values extends Record<string, string>>(values: Values): { [Key in keyof Values]: Key extends Emptied ? string | null : string } {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as { [Key in keyof Values]: Key extends Emptied ? string | null : string };
+export function addressChange<Values extends Record<string, string>>(
+  values: Values,
+): { [Key in keyof Values]: Key extends Emptied ? string | null : string } {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as {
+    [Key in keyof Values]: Key extends Emptied ? string | null : string;
+  };
 }
 
 export interface AddressFieldsProps {
@@ -52,7 +56,17 @@ export interface AddressFieldsProps {
 }
 
 /** The fields of an address; the state appears where the country has states. */
-export function AddressFields({ choices, errors, required: wanted, more, group, hasNames = false, autoComplete = 'billing', initial = {}, countryId }: AddressFieldsProps) {
+export function AddressFields({
+  choices,
+  errors,
+  required: wanted,
+  more,
+  group,
+  hasNames = false,
+  autoComplete = 'billing',
+  initial = {},
+  countryId,
+}: AddressFieldsProps) {
   const t = useTranslate();
   const [country, setCountry] = useState(initial.countryId ?? countryId);
   const name = (field: string): string => (group === undefined ? field : `${group}.${field}`);
@@ -60,10 +74,34 @@ export function AddressFields({ choices, errors, required: wanted, more, group, 
   const { states = [], isStateRequired = false } = choices.countries.find(({ id }) => id === country) ?? {};
   return (
     <div className="v-form__grid">
-      {hasNames ? <NameFields choices={choices} errors={errors} required={wanted} group={group} initial={initial} autoComplete={autoComplete} /> : null}
-      <TextField label={t('common.field.street')} name={name('street')} autoComplete={`${autoComplete} street-address`} defaultValue={initial.street ?? ''} isRequired errorMessage={error('street')} className="v-form__wide" />
-      <TextField label={t('common.field.zipcode')} name={name('zipcode')} autoComplete={`${autoComplete} postal-code`} defaultValue={initial.zipcode ?? ''} isRequired errorMessage={error('zipcode')} />
-      <TextField label={t('common.field.city')} name={name('city')} autoComplete={`${autoComplete} address-level2`} defaultValue={initial.city ?? ''} isRequired errorMessage={error('city')} />
+      {hasNames ? (
+        <NameFields choices={choices} errors={errors} required={wanted} group={group} initial={initial} autoComplete={autoComplete} />
+      ) : null}
+      <TextField
+        label={t('common.field.street')}
+        name={name('street')}
+        autoComplete={`${autoComplete} street-address`}
+        defaultValue={initial.street ?? ''}
+        isRequired
+        errorMessage={error('street')}
+        className="v-form__wide"
+      />
+      <TextField
+        label={t('common.field.zipcode')}
+        name={name('zipcode')}
+        autoComplete={`${autoComplete} postal-code`}
+        defaultValue={initial.zipcode ?? ''}
+        isRequired
+        errorMessage={error('zipcode')}
+      />
+      <TextField
+        label={t('common.field.city')}
+        name={name('city')}
+        autoComplete={`${autoComplete} address-level2`}
+        defaultValue={initial.city ?? ''}
+        isRequired
+        errorMessage={error('city')}
+      />
       <SelectField
         label={t('common.field.country')}
         name={name('countryId')}
@@ -97,7 +135,14 @@ export function AddressFields({ choices, errors, required: wanted, more, group, 
 }
 
 /** Salutation and names. */
-export function NameFields({ choices, errors, required: wanted, group, initial = {}, autoComplete }: Pick<AddressFieldsProps, 'choices' | 'errors' | 'required' | 'group' | 'initial'> & { autoComplete?: string | undefined }) {
+export function NameFields({
+  choices,
+  errors,
+  required: wanted,
+  group,
+  initial = {},
+  autoComplete,
+}: Pick<AddressFieldsProps, 'choices' | 'errors' | 'required' | 'group' | 'initial'> & { autoComplete?: string | undefined }) {
   const t = useTranslate();
   const name = (field: string): string => (group === undefined ? field : `${group}.${field}`);
   const prefix = autoComplete ? `${autoComplete} ` : '';
@@ -114,8 +159,22 @@ export function NameFields({ choices, errors, required: wanted, group, initial =
         options={choices.salutations.map(({ id, name: label }) => ({ value: id, label }))}
         className="v-form__wide"
       />
-      <TextField label={t('common.field.firstName')} name={name('firstName')} autoComplete={`${prefix}given-name`} defaultValue={initial.firstName ?? ''} isRequired errorMessage={errors[name('firstName')]} />
-      <TextField label={t('common.field.lastName')} name={name('lastName')} autoComplete={`${prefix}family-name`} defaultValue={initial.lastName ?? ''} isRequired errorMessage={errors[name('lastName')]} />
+      <TextField
+        label={t('common.field.firstName')}
+        name={name('firstName')}
+        autoComplete={`${prefix}given-name`}
+        defaultValue={initial.firstName ?? ''}
+        isRequired
+        errorMessage={errors[name('firstName')]}
+      />
+      <TextField
+        label={t('common.field.lastName')}
+        name={name('lastName')}
+        autoComplete={`${prefix}family-name`}
+        defaultValue={initial.lastName ?? ''}
+        isRequired
+        errorMessage={errors[name('lastName')]}
+      />
     </>
   );
 }

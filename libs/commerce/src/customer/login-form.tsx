@@ -47,10 +47,23 @@ export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, 
     },
   });
   return (
-    <form className="v-form" {...formProps} {...(action === undefined ? {} : { action, 'data-scripted': '' })} aria-label={t('account.login.title')}>
+    <form
+      className="v-form"
+      {...formProps}
+      {...(action === undefined ? {} : { action, 'data-scripted': '' })}
+      aria-label={t('account.login.title')}
+    >
       {carried}
       <FormNotice errors={errors} />
-      <TextField label={t('common.field.email')} name="username" type="email" autoComplete="username" defaultValue={values.username ?? initialEmail} isRequired errorMessage={errors.username} />
+      <TextField
+        label={t('common.field.email')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        defaultValue={values.username ?? initialEmail}
+        isRequired
+        errorMessage={errors.username}
+      />
       <TextField
         label={t('common.field.password')}
         name="password"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useShell,useSoftNavigate } from '@vitrine/app-shell';
+import { useShell, useSoftNavigate } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { safeReturnTo } from '@vitrine/session';
@@ -68,7 +68,13 @@ export function RegisterPage({ choices, answer }: { choices: AddressChoices; ans
     <div className="v-narrow-page">
       <Heading level={1}>{t('account.register.title')}</Heading>
       <p>{t('account.register.text')}</p>
-      <RegisterForm choices={choices} mode="account" answer={isFormFailure(answer) ? answer : undefined} onSuccess={goBack} onConfirmationNeeded={setSentTo} />
+      <RegisterForm
+        choices={choices}
+        mode="account"
+        answer={isFormFailure(answer) ? answer : undefined}
+        onSuccess={goBack}
+        onConfirmationNeeded={setSentTo}
+      />
     </div>
   );
 }

@@ -8,7 +8,9 @@ import { isUnconfirmed } from './unconfirmed-account.ts';
 
 describe('the pages that mails lead to', () => {
   it('say that the account is active only to who is signed in', () => {
-    expect(shopWords(<RegistrationConfirmPage state="followed" />, { isLoggedIn: true, customerName: 'Ada' })).toContain('Your account is active. Welcome, Ada');
+    expect(shopWords(<RegistrationConfirmPage state="followed" />, { isLoggedIn: true, customerName: 'Ada' })).toContain(
+      'Your account is active. Welcome, Ada',
+    );
     expect(shopWords(<RegistrationConfirmPage state="followed" />)).toContain('This link is not valid.');
     expect(shopWords(<RegistrationConfirmPage state="wrong" />, { isLoggedIn: true })).toContain('This link is not valid.');
     expect(shopWords(<RegistrationConfirmPage state="used" />)).toContain('This link has been used already.');
@@ -17,11 +19,18 @@ describe('the pages that mails lead to', () => {
   it('ask before they sign somebody in, and say whose session that ends', () => {
     expect(shopWords(<RegistrationConfirmPage state="asks" />)).toContain('Activate and log in');
     expect(shopWords(<RegistrationConfirmPage state="asks" />)).not.toContain('logged in as');
-    expect(shopWords(<RegistrationConfirmPage state="asks" />, { isLoggedIn: true, customerName: 'Ada' })).toContain('You are logged in as Ada now.');
+    expect(shopWords(<RegistrationConfirmPage state="asks" />, { isLoggedIn: true, customerName: 'Ada' })).toContain(
+      'You are logged in as Ada now.',
+    );
   });
 
   it('have forms that a browser sends without scripts: an address, no button that waits', () => {
-    for (const page of [<RecoverPage key="a" answer={undefined} />, <ResetPasswordPage key="b" isValid answer={undefined} />, <GuestOrderPage key="c" order={null} answer={undefined} />, <RegistrationConfirmPage key="d" state="asks" />]) {
+    for (const page of [
+      <RecoverPage key="a" answer={undefined} />,
+      <ResetPasswordPage key="b" isValid answer={undefined} />,
+      <GuestOrderPage key="c" order={null} answer={undefined} />,
+      <RegistrationConfirmPage key="d" state="asks" />,
+    ]) {
       const html = shopMarkup(page, {}, '/here?hash=abc');
       expect(html).toMatch(/<form[^>]+method="post"[^>]+action="\/here\?hash=abc"|<form[^>]+action="\/here\?hash=abc"[^>]+method="post"/);
       expect(html).not.toMatch(/<button[^>]+type="submit"[^>]+disabled|<button[^>]+aria-disabled="true"[^>]+type="submit"/);
@@ -29,21 +38,32 @@ describe('the pages that mails lead to', () => {
   });
 
   it('show what is wrong at its field, and what was typed', () => {
-    const html = shopMarkup(<GuestOrderPage order={null} answer={{ errors: { zipcode: 'required' }, values: { email: 'ada@vitrine.example' } }} />);
+    const html = shopMarkup(
+      <GuestOrderPage order={null} answer={{ errors: { zipcode: 'required' }, values: { email: 'ada@vitrine.example' } }} />,
+    );
     expect(html).toContain('value="ada@vitrine.example"');
     expect(html).toContain('Input required');
-    expect(shopWords(<ResetPasswordPage isValid answer={{ errors: { newPassword: 'minLength|8' }, values: {} }} />)).toContain('at least 8 characters');
-    expect(shopWords(<GuestOrderPage order={null} answer={{ errors: {}, reason: 'refused', values: {} }} />)).toContain('There is no order with this email address');
+    expect(shopWords(<ResetPasswordPage isValid answer={{ errors: { newPassword: 'minLength|8' }, values: {} }} />)).toContain(
+      'at least 8 characters',
+    );
+    expect(shopWords(<GuestOrderPage order={null} answer={{ errors: {}, reason: 'refused', values: {} }} />)).toContain(
+      'There is no order with this email address',
+    );
   });
 
   it('offer a new link where the old one has expired', () => {
-    for (const page of [<ResetPasswordPage key="a" isValid={false} answer={undefined} />, <ResetPasswordPage key="b" isValid answer={{ isExpired: true }} />]) {
+    for (const page of [
+      <ResetPasswordPage key="a" isValid={false} answer={undefined} />,
+      <ResetPasswordPage key="b" isValid answer={{ isExpired: true }} />,
+    ]) {
       expect(shopMarkup(page)).toContain('href="/account/recover"');
     }
   });
 
   it('ask who is not signed in to log in before a customer’s order is shown', () => {
-    expect(shopMarkup(<OrderDetailsPage order={null} path="/account/order/details/x" />)).toContain('/login?returnTo=%2Faccount%2Forder%2Fdetails%2Fx');
+    expect(shopMarkup(<OrderDetailsPage order={null} path="/account/order/details/x" />)).toContain(
+      '/login?returnTo=%2Faccount%2Forder%2Fdetails%2Fx',
+    );
   });
 });
 

@@ -37,7 +37,15 @@ export function RecoverPage({ answer }: { answer: RecoveryAnswer | undefined }) 
       <p>{t('account.recover.text')}</p>
       <Form className="v-form" {...formProps} aria-label={t('account.recover.title')}>
         <FormNotice errors={errors} />
-        <TextField label={t('common.field.email')} name="email" type="email" autoComplete="username" isRequired defaultValue={values.email} errorMessage={errors.email} />
+        <TextField
+          label={t('common.field.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          isRequired
+          defaultValue={values.email}
+          errorMessage={errors.email}
+        />
         <Button type="submit" variant="primary" isFullWidth isPending={isPending} pendingLabel={t('common.state.sending')}>
           {t('account.recover.submit')}
         </Button>

@@ -21,6 +21,15 @@ describe('the form of who has no account', () => {
 
   it('has the fields of a person and an address: names, e-mail, street, postal code, city, country', () => {
     const html = shopMarkup(<RegisterForm choices={choices} mode="account" />);
-    for (const name of ['firstName', 'lastName', 'email', 'billingAddress.street', 'billingAddress.zipcode', 'billingAddress.city', 'billingAddress.countryId']) expect(html).toContain(`name="${name}"`);
+    for (const name of [
+      'firstName',
+      'lastName',
+      'email',
+      'billingAddress.street',
+      'billingAddress.zipcode',
+      'billingAddress.city',
+      'billingAddress.countryId',
+    ])
+      expect(html).toContain(`name="${name}"`);
   });
 });

@@ -37,7 +37,18 @@ export interface RegisterFormProps {
 }
 
 /** Registers a customer, or a guest for one order. */
-export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, submitLabel, initial: known = {}, onBefore, answer, action, carried }: RegisterFormProps) {
+export function RegisterForm({
+  choices,
+  mode,
+  onSuccess,
+  onConfirmationNeeded,
+  submitLabel,
+  initial: known = {},
+  onBefore,
+  answer,
+  action,
+  carried,
+}: RegisterFormProps) {
   const t = useTranslate();
   const client = useBrowserStoreClient();
   const { session } = useShell();
@@ -45,7 +56,13 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
   const [isGuest, setGuest] = useState(mode === 'guest');
   const [hasShipping, setHasShipping] = useState(answer?.values.hasShipping === 'on');
   const schema: z.ZodMiniType<RegistrationValues> = isGuest ? guestSchema : registrationSchema;
-  const { formProps, errors, required: wanted, values: typed, isPending } = useForm({
+  const {
+    formProps,
+    errors,
+    required: wanted,
+    values: typed,
+    isPending,
+  } = useForm({
     schema,
     answer,
     async onSubmit(values) {
@@ -61,7 +78,12 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
   });
   const initial: typeof known = { ...known, ...typed };
   return (
-    <form className="v-form" {...formProps} {...(action === undefined ? {} : { action, 'data-scripted': '' })} aria-label={t(isGuest ? 'checkout.identity.guest' : 'account.register.title')}>
+    <form
+      className="v-form"
+      {...formProps}
+      {...(action === undefined ? {} : { action, 'data-scripted': '' })}
+      aria-label={t(isGuest ? 'checkout.identity.guest' : 'account.register.title')}
+    >
       {carried}
       <p className="v-form__hint">{t('common.form.requiredHint')}</p>
       <FormNotice errors={errors} />
@@ -69,8 +91,24 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
         <legend>{t('account.register.personal')}</legend>
         <div className="v-form__grid">
           <NameFields choices={choices} errors={errors} required={wanted} group={undefined} initial={initial} />
-          <TextField label={t('common.field.email')} name="email" type="email" autoComplete="email" defaultValue={initial.email} isRequired errorMessage={errors.email} />
-          <TextField label={t('common.field.emailConfirmation')} name="emailConfirmation" type="email" autoComplete="off" defaultValue={typed.emailConfirmation ?? initial.email} isRequired errorMessage={errors.emailConfirmation} />
+          <TextField
+            label={t('common.field.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={initial.email}
+            isRequired
+            errorMessage={errors.email}
+          />
+          <TextField
+            label={t('common.field.emailConfirmation')}
+            name="emailConfirmation"
+            type="email"
+            autoComplete="off"
+            defaultValue={typed.emailConfirmation ?? initial.email}
+            isRequired
+            errorMessage={errors.emailConfirmation}
+          />
         </div>
         {mode === 'guest' ? (
           <Checkbox isSelected={isGuest} onChange={setGuest} className="v-scripted">
@@ -94,7 +132,14 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
           initial={{ ...initial, ...groupValues(typed, 'billingAddress') }}
           more={
             <>
-              <TextField label={t('common.field.vatId')} name="vatIds" defaultValue={typed.vatIds} isRequired={wanted.has('vatIds')} optionalLabel={wanted.has('vatIds') ? undefined : t('common.form.optional')} errorMessage={errors.vatIds} />
+              <TextField
+                label={t('common.field.vatId')}
+                name="vatIds"
+                defaultValue={typed.vatIds}
+                isRequired={wanted.has('vatIds')}
+                optionalLabel={wanted.has('vatIds') ? undefined : t('common.form.optional')}
+                errorMessage={errors.vatIds}
+              />
               <TextField
                 label={t('common.field.birthday')}
                 name="birthday"
@@ -119,7 +164,16 @@ export function RegisterForm({ choices, mode, onSuccess, onConfirmationNeeded, s
               {t('checkout.address.shipping')}
             </Heading>
           </legend>
-          <AddressFields choices={choices} errors={errors} required={wanted} group="shippingAddress" hasNames autoComplete="shipping" countryId={session.countryId} initial={groupValues(typed, 'shippingAddress')} />
+          <AddressFields
+            choices={choices}
+            errors={errors}
+            required={wanted}
+            group="shippingAddress"
+            hasNames
+            autoComplete="shipping"
+            countryId={session.countryId}
+            initial={groupValues(typed, 'shippingAddress')}
+          />
         </fieldset>
       ) : null}
       <Checkbox name="privacy" value="on" defaultSelected={typed.privacy === 'on'} errorMessage={errors.privacy}>

@@ -16,10 +16,26 @@ const errors = (schema: typeof guestSchema | typeof registrationSchema, values: 
 
 describe('sign-up', () => {
   it('asks for an e-mail confirmation field and a repeated password', () => {
-    expect(errors(registrationSchema, { ...person, emailConfirmation: 'other@vitrine.example', password: 'long-enough', passwordConfirmation: 'different' })).toEqual({ emailConfirmation: 'sameEmail', passwordConfirmation: 'samePassword' });
+    expect(
+      errors(registrationSchema, {
+        ...person,
+        emailConfirmation: 'other@vitrine.example',
+        password: 'long-enough',
+        passwordConfirmation: 'different',
+      }),
+    ).toEqual({ emailConfirmation: 'sameEmail', passwordConfirmation: 'samePassword' });
   });
   it('names each field that is missing or wrong', () => {
-    expect(errors(guestSchema, { ...person, firstName: ' ', email: 'no', emailConfirmation: 'no', privacy: undefined, billingAddress: { ...person.billingAddress, street: '', countryId: '' } })).toEqual({
+    expect(
+      errors(guestSchema, {
+        ...person,
+        firstName: ' ',
+        email: 'no',
+        emailConfirmation: 'no',
+        privacy: undefined,
+        billingAddress: { ...person.billingAddress, street: '', countryId: '' },
+      }),
+    ).toEqual({
       firstName: 'required',
       email: 'email',
       privacy: 'accept',
@@ -28,7 +44,9 @@ describe('sign-up', () => {
     });
   });
   it('wants eight characters of a password', () => {
-    expect(errors(registrationSchema, { ...person, password: 'short', passwordConfirmation: 'short' })).toEqual({ password: 'minLength|8' });
+    expect(errors(registrationSchema, { ...person, password: 'short', passwordConfirmation: 'short' })).toEqual({
+      password: 'minLength|8',
+    });
   });
   it('takes a guest without a password', () => {
     expect(errors(guestSchema, person)).toEqual({});

@@ -5,18 +5,31 @@ import { accepted, email, optional, password, required } from '../forms/rules.ts
 import { addressInput, addressSchema, placeSchema } from './address-fields.tsx';
 
 const repeated = z.string({ error: 'required' });
-const person = z.object({ salutationId: optional, birthday: optional, vatIds: optional, firstName: required, lastName: required, email, emailConfirmation: repeated.check(z.trim(), z.minLength(1, 'required')), privacy: accepted });
+const person = z.object({
+  salutationId: optional,
+  birthday: optional,
+  vatIds: optional,
+  firstName: required,
+  lastName: required,
+  email,
+  emailConfirmation: repeated.check(z.trim(), z.minLength(1, 'required')),
+  privacy: accepted,
+});
 const addresses = { billingAddress: placeSchema, shippingAddress: z.optional(addressSchema) };
 const sameEmail = { error: 'sameEmail', path: ['emailConfirmation'] };
 
 /** Rules of an order without an account. */
-export const guestSchema = z.extend(person, addresses).check(z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail));
+export const guestSchema = z
+  .extend(person, addresses)
+  .check(z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail));
 
 /** Rules of a registration: e-mail and password are asked for twice. */
-export const registrationSchema = z.extend(person, { ...addresses, password, passwordConfirmation: repeated.check(z.minLength(1, 'required')) }).check(
-  z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail),
-  z.refine((values) => values.password === values.passwordConfirmation, { error: 'samePassword', path: ['passwordConfirmation'] }),
-);
+export const registrationSchema = z
+  .extend(person, { ...addresses, password, passwordConfirmation: repeated.check(z.minLength(1, 'required')) })
+  .check(
+    z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail),
+    z.refine((values) => values.password === values.passwordConfirmation, { error: 'samePassword', path: ['passwordConfirmation'] }),
+  );
 
 /** A form as a browser without scripts sends it. */
 interface SentForm {
@@ -25,7 +38,10 @@ interface SentForm {
 }
 
 /** Fields of another shipping address count while it is wanted, and are all asked for then. */
-const withShipping = (sent: SentForm) => ({ ...sent, shippingAddress: sent.hasShipping === 'on' ? (sent.shippingAddress ?? {}) : undefined });
+const withShipping = (sent: SentForm) => ({
+  ...sent,
+  shippingAddress: sent.hasShipping === 'on' ? (sent.shippingAddress ?? {}) : undefined,
+});
 
 /** {@link guestSchema} of a form that was sent without scripts. */
 export const sentGuestSchema = z.pipe(
@@ -52,7 +68,20 @@ function birthdayInput(birthday: string): { birthdayDay?: number; birthdayMonth?
 }
 
 /** A registration as the store takes it; without a password that of a guest. */
-export function registrationInput({ birthday, vatIds, billingAddress, shippingAddress, salutationId, password: chosen, firstName, lastName, email: address }: RegistrationValues, storefrontUrl: string): RegistrationInput {
+export function registrationInput(
+  {
+    birthday,
+    vatIds,
+    billingAddress,
+    shippingAddress,
+    salutationId,
+    password: chosen,
+    firstName,
+    lastName,
+    email: address,
+  }: RegistrationValues,
+  storefrontUrl: string,
+): RegistrationInput {
   return {
     firstName,
     lastName,

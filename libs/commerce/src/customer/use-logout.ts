@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useBrowserStoreClient,useScreen } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { logout } from '@vitrine/store-api-client';
 import { isLoggingOutAtom } from './use-session-end.ts';

@@ -30,7 +30,13 @@ export function useSessionEnd(): void {
     const isSomebody = isLoggedIn || isGuest;
     if (wasSomebody.current && !isSomebody) {
       if (store.get(isLoggingOutAtom)) store.set(isLoggingOutAtom, false);
-      else if (!store.get(isSessionEndSaidAtom)) notifications.notify({ type: 'warning', message: t(wasGuest.current ? 'common.error.guestSessionExpired' : 'common.error.sessionExpired'), isPersistent: true, id: 'session-end' });
+      else if (!store.get(isSessionEndSaidAtom))
+        notifications.notify({
+          type: 'warning',
+          message: t(wasGuest.current ? 'common.error.guestSessionExpired' : 'common.error.sessionExpired'),
+          isPersistent: true,
+          id: 'session-end',
+        });
       void refreshVisitorQueries(queryClient);
     }
     if (isSomebody) notifications.dismiss('session-end');

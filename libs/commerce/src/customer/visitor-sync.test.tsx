@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScreenProvider, SessionProvider,type ShellData, StoreClientProvider, useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
+import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider, useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { loadMessages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import { COOKIES, serializeCookie } from '@vitrine/session';
@@ -80,7 +80,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     const input = new Request(...call);
     if (input.url.endsWith('/account/logout')) visitor = NOBODY;
-    return /change-password|account\/customer$/.test(input.url) ? Response.json({ errors: [{ status: '403', code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] }, { status: 403 }) : Response.json({ redirectUrl: null });
+    return /change-password|account\/customer$/.test(input.url)
+      ? Response.json({ errors: [{ status: '403', code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] }, { status: 403 })
+      : Response.json({ redirectUrl: null });
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });

@@ -53,6 +53,9 @@ function useForgottenName(): void {
   const { isLoggedIn } = session;
   useEffect(() => {
     if (!isLoggedIn || !parseCookies(document.cookie).has(COOKIES.attendeeName.name)) return;
-    document.cookie = scriptCookie('attendeeName', undefined, { secure: location.protocol === 'https:', domain: cookieDomain ?? undefined });
+    document.cookie = scriptCookie('attendeeName', undefined, {
+      secure: location.protocol === 'https:',
+      domain: cookieDomain ?? undefined,
+    });
   }, [isLoggedIn, cookieDomain]);
 }

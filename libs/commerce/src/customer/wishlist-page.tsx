@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useBrowserStoreClient,useShell } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { listProducts, type Product } from '@vitrine/store-api-client';
@@ -39,14 +39,26 @@ function WishlistProducts({ loaded }: WishlistPageProps) {
     queryKey: ['products', 'by-ids', ids],
     enabled: ids.length > 0,
     placeholderData: (before) => before ?? (loaded === null ? undefined : [...loaded]),
-    queryFn: async ({ signal }) => (await listProducts(client(), { ids: ids.slice(0, WISHLIST_PAGE), associations: WISHLIST_ASSOCIATIONS }, { signal })).elements,
+    queryFn: async ({ signal }) =>
+      (await listProducts(client(), { ids: ids.slice(0, WISHLIST_PAGE), associations: WISHLIST_ASSOCIATIONS }, { signal })).elements,
   });
   const isKnown = state === 'known';
   if (state === 'failed' && loaded === null) {
-    return <ErrorState title={t('shop.listing.loadFailed')} actions={<Button onPress={() => window.location.reload()}>{t('common.action.retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={t('shop.listing.loadFailed')}
+        actions={<Button onPress={() => window.location.reload()}>{t('common.action.retry')}</Button>}
+      />
+    );
   }
   if (isKnown ? ids.length === 0 : loaded?.length === 0) return <EmptyWishlist />;
-  if (isKnown && query.isError) return <ErrorState title={t('shop.listing.loadFailed')} actions={<Button onPress={() => void query.refetch()}>{t('common.action.retry')}</Button>} />;
+  if (isKnown && query.isError)
+    return (
+      <ErrorState
+        title={t('shop.listing.loadFailed')}
+        actions={<Button onPress={() => void query.refetch()}>{t('common.action.retry')}</Button>}
+      />
+    );
   const products = isKnown ? query.data?.filter(({ id }) => ids.includes(id)) : loaded;
   const places = isKnown ? ids.slice(0, PLACES.length) : PLACES;
   return (
@@ -59,7 +71,9 @@ function WishlistProducts({ loaded }: WishlistPageProps) {
       )}
       <ProductGrid label={t('shop.wishlist.title')}>
         {products
-          ? products.map((product) => <ProductCardView key={product.id} product={product} headingLevel={2} actions={<AddToCart product={product} isCompact />} />)
+          ? products.map((product) => (
+              <ProductCardView key={product.id} product={product} headingLevel={2} actions={<AddToCart product={product} isCompact />} />
+            ))
           : places.map((id) => <Skeleton key={id} variant="product-card" className="v-wishlist-page__place" />)}
       </ProductGrid>
     </>

@@ -5,7 +5,14 @@ import { ProductProperties } from '../product/product-properties.tsx';
 import { ReviewList } from '../product/review-list.tsx';
 
 /** Description with properties, and reviews of a product, in two tabs. */
-export function ProductDescriptionReviews({ productId, productName, description, properties, reviews, placement }: ProductDescriptionReviewsProps) {
+export function ProductDescriptionReviews({
+  productId,
+  productName,
+  description,
+  properties,
+  reviews,
+  placement,
+}: ProductDescriptionReviewsProps) {
   const t = useTranslate();
   const format = useFormat();
   const average = reviews?.average ?? null;
@@ -30,10 +37,21 @@ export function ProductDescriptionReviews({ productId, productName, description,
             label: (
               <span className="v-description-reviews__tab">
                 {t('shop.review.count', { count: reviews?.total ?? 0 })}
-                {average === null ? null : <Rating value={average} label={t('shop.review.average', { points: format.number(average, { maximumFractionDigits: 1 }) })} size="sm" />}
+                {average === null ? null : (
+                  <Rating
+                    value={average}
+                    label={t('shop.review.average', { points: format.number(average, { maximumFractionDigits: 1 }) })}
+                    size="sm"
+                  />
+                )}
               </span>
             ),
-            content: productId === null ? <p>{t('shop.review.count', { count: 0 })}</p> : <ReviewList productId={productId} initial={reviews} headingLevel={placement.headingLevel} />,
+            content:
+              productId === null ? (
+                <p>{t('shop.review.count', { count: 0 })}</p>
+              ) : (
+                <ReviewList productId={productId} initial={reviews} headingLevel={placement.headingLevel} />
+              ),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBrowserStoreClient,useShell } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
 import type { CmsFormProps } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { sendContactForm, subscribeNewsletter } from '@vitrine/store-api-client';
@@ -18,7 +18,13 @@ export function ContactForm({ title, confirmationText, salutations, placement }:
   const page = usePageForm(placement);
   const said = confirmationText || t('shop.contact.sent');
   const [confirmation, setConfirmation] = useState(page.isSent ? said : null);
-  const { formProps, errors, required: wanted, values: typed, isPending } = useForm({
+  const {
+    formProps,
+    errors,
+    required: wanted,
+    values: typed,
+    isPending,
+  } = useForm({
     schema: contactSchema,
     answer: page.answer,
     async onSubmit({ privacy: _privacy, salutationId, ...values }) {
@@ -47,15 +53,62 @@ export function ContactForm({ title, confirmationText, salutations, placement }:
       <FormNotice errors={errors} />
       <div className="v-form__grid">
         {salutations.length > 0 ? (
-          <SelectField label={t('common.field.salutation')} name="salutationId" defaultValue={typed.salutationId} errorMessage={errors.salutationId} isRequired={wanted.has('salutationId')} optionalLabel={wanted.has('salutationId') ? undefined : t('common.form.optional')} placeholder={t('common.form.choose')} options={salutations.map(({ id, displayName }) => ({ value: id, label: displayName }))} />
+          <SelectField
+            label={t('common.field.salutation')}
+            name="salutationId"
+            defaultValue={typed.salutationId}
+            errorMessage={errors.salutationId}
+            isRequired={wanted.has('salutationId')}
+            optionalLabel={wanted.has('salutationId') ? undefined : t('common.form.optional')}
+            placeholder={t('common.form.choose')}
+            options={salutations.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+          />
         ) : null}
-        <TextField label={t('common.field.firstName')} name="firstName" defaultValue={typed.firstName} autoComplete="given-name" isRequired errorMessage={errors.firstName} />
-        <TextField label={t('common.field.lastName')} name="lastName" defaultValue={typed.lastName} autoComplete="family-name" isRequired errorMessage={errors.lastName} />
-        <TextField label={t('common.field.email')} name="email" type="email" autoComplete="email" defaultValue={typed.email} isRequired errorMessage={errors.email} />
-        <TextField label={t('common.field.phone')} name="phone" defaultValue={typed.phone} type="tel" autoComplete="tel" isRequired={wanted.has('phone')} optionalLabel={wanted.has('phone') ? undefined : t('common.form.optional')} errorMessage={errors.phone} />
+        <TextField
+          label={t('common.field.firstName')}
+          name="firstName"
+          defaultValue={typed.firstName}
+          autoComplete="given-name"
+          isRequired
+          errorMessage={errors.firstName}
+        />
+        <TextField
+          label={t('common.field.lastName')}
+          name="lastName"
+          defaultValue={typed.lastName}
+          autoComplete="family-name"
+          isRequired
+          errorMessage={errors.lastName}
+        />
+        <TextField
+          label={t('common.field.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={typed.email}
+          isRequired
+          errorMessage={errors.email}
+        />
+        <TextField
+          label={t('common.field.phone')}
+          name="phone"
+          defaultValue={typed.phone}
+          type="tel"
+          autoComplete="tel"
+          isRequired={wanted.has('phone')}
+          optionalLabel={wanted.has('phone') ? undefined : t('common.form.optional')}
+          errorMessage={errors.phone}
+        />
         <TextField label={t('common.field.subject')} name="subject" defaultValue={typed.subject} isRequired errorMessage={errors.subject} />
       </div>
-      <TextArea label={t('common.field.comment')} name="comment" rows={5} defaultValue={typed.comment} isRequired errorMessage={errors.comment} />
+      <TextArea
+        label={t('common.field.comment')}
+        name="comment"
+        rows={5}
+        defaultValue={typed.comment}
+        isRequired
+        errorMessage={errors.comment}
+      />
       <Checkbox name="privacy" value="on" defaultSelected={typed.privacy === 'on'} errorMessage={errors.privacy}>
         <ShopPageText messageKey="shop.contact.privacy" />
       </Checkbox>
@@ -73,7 +126,12 @@ export function NewsletterForm({ title, confirmationText, placement }: CmsFormPr
   const { session } = useShell();
   const page = usePageForm(placement);
   const [isSent, setSent] = useState(page.isSent);
-  const { formProps, errors, values: typed, isPending } = useForm({
+  const {
+    formProps,
+    errors,
+    values: typed,
+    isPending,
+  } = useForm({
     schema: newsletterSchema,
     answer: page.answer,
     async onSubmit(values) {
@@ -96,7 +154,15 @@ export function NewsletterForm({ title, confirmationText, placement }: CmsFormPr
       <Heading level={placement.headingLevel}>{title || t('shop.newsletter.title')}</Heading>
       <p>{t('shop.newsletter.text')}</p>
       <FormNotice errors={errors} />
-      <TextField label={t('shop.newsletter.email')} name="email" type="email" autoComplete="email" defaultValue={typed.email} isRequired errorMessage={errors.email} />
+      <TextField
+        label={t('shop.newsletter.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email}
+        isRequired
+        errorMessage={errors.email}
+      />
       <Checkbox name="privacy" value="on" defaultSelected={typed.privacy === 'on'} errorMessage={errors.privacy}>
         <ShopPageText messageKey="shop.newsletter.privacy" />
       </Checkbox>

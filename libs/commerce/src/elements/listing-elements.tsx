@@ -3,7 +3,15 @@ import { ListingFilters } from '../listing/listing-filters.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
 
 /** The listing of a category page. */
-export function ProductListing({ listing, boxLayout, filters, showSorting, propertyWhitelist, showFilters, placement }: ProductListingProps) {
+export function ProductListing({
+  listing,
+  boxLayout,
+  filters,
+  showSorting,
+  propertyWhitelist,
+  showFilters,
+  placement,
+}: ProductListingProps) {
   if (listing === null) return <CmsNoProductsFoundView />;
   return (
     <ListingView

@@ -7,14 +7,42 @@ import { ProductCardView } from '../product/product-card-view.tsx';
 
 /** A product of a layout, with a cart button in the standard box. */
 export function ProductBox({ product, boxLayout, displayMode, placement }: ProductBoxProps) {
-  const card = <ProductCardView product={product} layout={boxLayout} sizes={placement.sizes} isPriority={placement.isPriority} headingLevel={placement.headingLevel} actions={isSimple(product, boxLayout) ? <AddToCart product={product} isCompact /> : undefined} />;
+  const card = (
+    <ProductCardView
+      product={product}
+      layout={boxLayout}
+      sizes={placement.sizes}
+      isPriority={placement.isPriority}
+      headingLevel={placement.headingLevel}
+      actions={isSimple(product, boxLayout) ? <AddToCart product={product} isCompact /> : undefined}
+    />
+  );
   return displayMode === 'contain' ? <div className="v-product-fit">{card}</div> : card;
 }
 
 /** A product without variants can go into the cart from a card; one with variants needs a choice first. */
-const isSimple = (product: Product, boxLayout: string): boolean => boxLayout === 'standard' && !product.childCount && !(product.minPurchase && product.minPurchase > 1);
+const isSimple = (product: Product, boxLayout: string): boolean =>
+  boxLayout === 'standard' && !product.childCount && !(product.minPurchase && product.minPurchase > 1);
 
-function ProductRow({ products, label, boxLayout, minItemWidth, hasArrows, isAutoplay, sizes, headingLevel }: { products: readonly Product[]; label: string; boxLayout: ProductBoxProps['boxLayout']; minItemWidth: string; hasArrows: boolean; isAutoplay: boolean; sizes: string; headingLevel: 2 | 3 | 4 }) {
+function ProductRow({
+  products,
+  label,
+  boxLayout,
+  minItemWidth,
+  hasArrows,
+  isAutoplay,
+  sizes,
+  headingLevel,
+}: {
+  products: readonly Product[];
+  label: string;
+  boxLayout: ProductBoxProps['boxLayout'];
+  minItemWidth: string;
+  hasArrows: boolean;
+  isAutoplay: boolean;
+  sizes: string;
+  headingLevel: 2 | 3 | 4;
+}) {
   const t = useTranslate();
   return (
     <Carousel
@@ -40,12 +68,33 @@ function ProductRow({ products, label, boxLayout, minItemWidth, hasArrows, isAut
 const below = (level: 2 | 3): 3 | 4 => (level === 2 ? 3 : 4);
 
 /** A row of products with its title. The row itself is the labelled region. */
-export function ProductSlider({ products, title, hasArrows, isAutoplay, hasBorder, minItemWidth, boxLayout, displayMode, placement }: ProductSliderProps) {
+export function ProductSlider({
+  products,
+  title,
+  hasArrows,
+  isAutoplay,
+  hasBorder,
+  minItemWidth,
+  boxLayout,
+  displayMode,
+  placement,
+}: ProductSliderProps) {
   const t = useTranslate();
   return (
-    <div className={`v-product-slider${hasBorder ? ' v-product-slider--bordered' : ''}${displayMode === 'contain' ? ' v-product-fit' : ''}`}>
+    <div
+      className={`v-product-slider${hasBorder ? ' v-product-slider--bordered' : ''}${displayMode === 'contain' ? ' v-product-fit' : ''}`}
+    >
       {title ? <Heading level={placement.headingLevel}>{title}</Heading> : null}
-      <ProductRow products={products} label={title || t('shop.listing.label')} boxLayout={boxLayout} minItemWidth={minItemWidth} hasArrows={hasArrows} isAutoplay={isAutoplay} sizes="(min-width: 1024px) 25vw, 72vw" headingLevel={title ? below(placement.headingLevel) : placement.headingLevel} />
+      <ProductRow
+        products={products}
+        label={title || t('shop.listing.label')}
+        boxLayout={boxLayout}
+        minItemWidth={minItemWidth}
+        hasArrows={hasArrows}
+        isAutoplay={isAutoplay}
+        sizes="(min-width: 1024px) 25vw, 72vw"
+        headingLevel={title ? below(placement.headingLevel) : placement.headingLevel}
+      />
     </div>
   );
 }
@@ -53,9 +102,22 @@ export function ProductSlider({ products, title, hasArrows, isAutoplay, hasBorde
 /** Groups of products that go with a product: one row, or a tab for each group. */
 export function CrossSelling({ groups, boxLayout, displayMode, minItemWidth, placement }: CrossSellingProps) {
   const t = useTranslate();
-  const titled = groups.map(({ crossSelling, products }) => ({ id: crossSelling.id, title: crossSelling.translated?.name ?? crossSelling.name ?? t('shop.listing.label'), products }));
+  const titled = groups.map(({ crossSelling, products }) => ({
+    id: crossSelling.id,
+    title: crossSelling.translated?.name ?? crossSelling.name ?? t('shop.listing.label'),
+    products,
+  }));
   const row = (group: (typeof titled)[number], headingLevel: 2 | 3 | 4) => (
-    <ProductRow products={group.products} label={group.title} boxLayout={boxLayout} minItemWidth={minItemWidth} hasArrows isAutoplay={false} sizes="(min-width: 1024px) 25vw, 72vw" headingLevel={headingLevel} />
+    <ProductRow
+      products={group.products}
+      label={group.title}
+      boxLayout={boxLayout}
+      minItemWidth={minItemWidth}
+      hasArrows
+      isAutoplay={false}
+      sizes="(min-width: 1024px) 25vw, 72vw"
+      headingLevel={headingLevel}
+    />
   );
   const [only] = titled;
   const fit = displayMode === 'contain' ? 'v-product-fit' : undefined;
@@ -67,6 +129,11 @@ export function CrossSelling({ groups, boxLayout, displayMode, minItemWidth, pla
       </div>
     );
   }
-  const tabs = <Tabs label={t('shop.product.crossSelling')} items={titled.map((group) => ({ id: group.id, label: group.title, content: row(group, placement.headingLevel) }))} />;
+  const tabs = (
+    <Tabs
+      label={t('shop.product.crossSelling')}
+      items={titled.map((group) => ({ id: group.id, label: group.title, content: row(group, placement.headingLevel) }))}
+    />
+  );
   return fit ? <div className={fit}>{tabs}</div> : tabs;
 }

@@ -33,7 +33,10 @@ export function useFieldLabel(): (name: string) => string {
   return (name) => {
     const last = name.split('.').at(-1) ?? name;
     if (isKnown(last)) return t(`common.field.${LABELS[last]}`);
-    const words = last.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ').toLowerCase();
+    const words = last
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replaceAll(/[_-]+/g, ' ')
+      .toLowerCase();
     return words.charAt(0).toUpperCase() + words.slice(1);
   };
 }

@@ -23,7 +23,16 @@ function Form() {
     schema: z.object({ city: optional, phone: optional, birthday: optional }),
     async onSubmit(values) {
       sent.push(values);
-      if (refused.length > 0) throw new StoreApiError('no', { code: 'REFUSED', statusCode: 400, messages: refused.map((pointer) => ({ code: 'VIOLATION::IS_BLANK_ERROR', detail: 'This value should not be blank.', source: { pointer } })) });
+      if (refused.length > 0)
+        throw new StoreApiError('no', {
+          code: 'REFUSED',
+          statusCode: 400,
+          messages: refused.map((pointer) => ({
+            code: 'VIOLATION::IS_BLANK_ERROR',
+            detail: 'This value should not be blank.',
+            source: { pointer },
+          })),
+        });
     },
   });
   return (

@@ -4,7 +4,13 @@ import { PASSWORD_MIN } from './rules.ts';
 import type { FormErrors } from './use-form.ts';
 
 /** A password that is being chosen, asked for twice. @param names Of the field, whose label is the text of that name, and of the one that repeats it. */
-export function NewPasswordFields({ names, errors }: { names: readonly ['password', 'passwordConfirmation'] | readonly ['newPassword', 'newPasswordConfirmation']; errors: FormErrors }) {
+export function NewPasswordFields({
+  names,
+  errors,
+}: {
+  names: readonly ['password', 'passwordConfirmation'] | readonly ['newPassword', 'newPasswordConfirmation'];
+  errors: FormErrors;
+}) {
   const t = useTranslate();
   return names.map((name, index) => (
     <TextField

@@ -11,7 +11,10 @@ export function useRuleText(): (message: FormMessage) => string {
     if (message === 'emailTaken') return t('account.register.emailTaken');
     const [key = '', ...values] = message.split('|');
     // A schema names its message by key: what the compiler can't see, the schemas' test does.
-    return (t as (name: string, parameters: Record<string, string>) => string)(`common.form.${key}`, { min: values[0] ?? '', max: values[1] ?? values[0] ?? '' });
+    return (t as (name: string, parameters: Record<string, string>) => string)(`common.form.${key}`, {
+      min: values[0] ?? '',
+      max: values[1] ?? values[0] ?? '',
+    });
   };
 }
 

@@ -3,10 +3,15 @@ import * as z from 'zod/mini';
 /** Rules of single fields. Messages are keys of `common.form`, with parameters behind bars. */
 export const required = z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'maxLength|255'));
 export const optional = z._default(z.string().check(z.trim(), z.maxLength(255, 'maxLength|255')), '');
-export const email = z.pipe(z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'maxLength|255')), z.email({ error: 'email' }));
+export const email = z.pipe(
+  z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'maxLength|255')),
+  z.email({ error: 'email' }),
+);
 /** Fewest characters of a password. */
 export const PASSWORD_MIN = 8;
-export const password = z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.minLength(PASSWORD_MIN, `minLength|${PASSWORD_MIN}`));
+export const password = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, 'required'), z.minLength(PASSWORD_MIN, `minLength|${PASSWORD_MIN}`));
 /** A box that must be ticked. */
 export const accepted = z.literal('on', { error: 'accept' });
 /** A choice of a list. */

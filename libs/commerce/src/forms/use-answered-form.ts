@@ -18,5 +18,10 @@ export function useAnsweredForm(failure: FormFailure | undefined, refused: strin
   useEffect(() => {
     if (failure && first !== undefined) focusField(formRef, first);
   }, [failure, first]);
-  return { formProps: { ref: formRef, method: 'post' as const, noValidate: true }, errors, values: failure?.values ?? {}, isPending: state !== 'idle' && formMethod !== undefined };
+  return {
+    formProps: { ref: formRef, method: 'post' as const, noValidate: true },
+    errors,
+    values: failure?.values ?? {},
+    isPending: state !== 'idle' && formMethod !== undefined,
+  };
 }

@@ -12,10 +12,17 @@ export function useFailureErrors(failure: FormFailure | undefined, reasons: Part
   const t = useTranslate();
   const ruleText = useRuleText();
   const fieldLabel = useFieldLabel();
-  const general = { throttled: t('common.error.tooMany'), refused: t('common.error.general'), inactive: t('common.error.general'), general: t('common.error.general') };
+  const general = {
+    throttled: t('common.error.tooMany'),
+    refused: t('common.error.general'),
+    inactive: t('common.error.general'),
+    general: t('common.error.general'),
+  };
   const whole = [
     ...(failure?.reason ? [reasons[failure.reason] ?? general[failure.reason]] : []),
-    ...Object.entries(failure?.unseen ?? {}).map(([name, rule]) => t('common.form.unseen', { field: fieldLabel(name), problem: ruleText(rule) })),
+    ...Object.entries(failure?.unseen ?? {}).map(([name, rule]) =>
+      t('common.form.unseen', { field: fieldLabel(name), problem: ruleText(rule) }),
+    ),
   ];
   return {
     ...(whole.length > 0 ? { '': whole.join(' ') } : {}),

@@ -31,14 +31,22 @@ const NOTHING: Readonly<Record<string, string>> = {};
 const isBlank = (field: Element | RadioNodeList | null): boolean => field !== null && 'value' in field && String(field.value).trim() === '';
 
 /** What a form holds, nested by the names of its fields. */
-export const readForm = (form: HTMLFormElement): Record<string, unknown> => nestFields([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+export const readForm = (form: HTMLFormElement): Record<string, unknown> =>
+  nestFields([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /**
  * One form: rules from a schema whose messages are keys, a server's violations at their fields, the first wrong field
  * focused. What it objects to at a field that the form lacks is said for the form as a whole, and a field that it requires
  * is `required` from then on. The fields keep what was typed; nothing is cleared by a failure.
  */
-export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldOf = fieldOfPointer, describe, answer, reasons = {} }: UseFormOptions<Schema>) {
+export function useForm<Schema extends z.ZodMiniType>({
+  schema,
+  onSubmit,
+  fieldOf = fieldOfPointer,
+  describe,
+  answer,
+  reasons = {},
+}: UseFormOptions<Schema>) {
   const t = useTranslate();
   const ruleText = useRuleText();
   const fieldLabel = useFieldLabel();
@@ -46,7 +54,9 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
   const [errors, setErrors] = useState<FormErrors>(useFailureErrors(answer, reasons));
   const [isPending, setPending] = useState(false);
   // What a store requires is its owner's setting, which its refusal alone tells.
-  const [required, setRequired] = useState<ReadonlySet<string>>(() => new Set(Object.entries(answer?.errors ?? {}).flatMap(([name, rule]) => (rule === 'required' ? [name] : []))));
+  const [required, setRequired] = useState<ReadonlySet<string>>(
+    () => new Set(Object.entries(answer?.errors ?? {}).flatMap(([name, rule]) => (rule === 'required' ? [name] : []))),
+  );
 
   useEffect(() => {
     // Once they are to be seen: the form's own message is in the page only then.
@@ -105,7 +115,19 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit, fieldO
   }
 
   // A browser without scripts sends the form itself: never with its fields in the address.
-  return { formProps: { ref: formRef, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), noValidate: true, method: 'post' as const }, errors, required, values: answer?.values ?? NOTHING, isPending, clear: () => setErrors({}) };
+  return {
+    formProps: {
+      ref: formRef,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      noValidate: true,
+      method: 'post' as const,
+    },
+    errors,
+    required,
+    values: answer?.values ?? NOTHING,
+    isPending,
+    clear: () => setErrors({}),
+  };
 }
 
 /** Puts the cursor into a field by its name, or into the form's message. */

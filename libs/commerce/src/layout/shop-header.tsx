@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMatches } from 'react-router';
-import { LanguageSwitch, useBrowserStoreClient,useHydrated, useShell } from '@vitrine/app-shell';
+import { LanguageSwitch, useBrowserStoreClient, useHydrated, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Icon, Link, NavigationBar, type NavigationItem, SiteHeader } from '@vitrine/ui';
@@ -66,10 +66,20 @@ export function ShopHeader({ path }: { path: string }) {
       search={<ProductSearch />}
       actions={
         <>
-          <Link href={localePath(session.isLoggedIn ? '/account' : '/login')} variant="plain" className="v-header-action" aria-label={t(session.isLoggedIn ? 'common.navigation.account' : 'common.navigation.login')}>
+          <Link
+            href={localePath(session.isLoggedIn ? '/account' : '/login')}
+            variant="plain"
+            className="v-header-action"
+            aria-label={t(session.isLoggedIn ? 'common.navigation.account' : 'common.navigation.login')}
+          >
             <Icon name={session.isLoggedIn ? 'user-check' : 'user'} />
           </Link>
-          <Link href={localePath('/wishlist')} variant="plain" className="v-header-action" aria-label={t('common.navigation.wishlist', { count: wishlistCount })}>
+          <Link
+            href={localePath('/wishlist')}
+            variant="plain"
+            className="v-header-action"
+            aria-label={t('common.navigation.wishlist', { count: wishlistCount })}
+          >
             <Icon name="heart" />
             {wishlistCount > 0 ? <span className="v-header-action__count">{wishlistCount}</span> : null}
           </Link>
@@ -90,7 +100,13 @@ function CartLink() {
   const { data } = useQuery({ ...cartQueries.current(client), enabled: isHydrated && session.hasSession });
   const count = productCount(data);
   return (
-    <Link href={localePath('/checkout/cart')} variant="plain" className="v-header-action" aria-label={t('common.navigation.cart', { count })} data-cart-count={count}>
+    <Link
+      href={localePath('/checkout/cart')}
+      variant="plain"
+      className="v-header-action"
+      aria-label={t('common.navigation.cart', { count })}
+      data-cart-count={count}
+    >
       <Icon name="bag" />
       {count > 0 ? <span className="v-header-action__count">{count}</span> : null}
     </Link>
@@ -100,7 +116,8 @@ function CartLink() {
 /** The page's own path in each other language, where its route gives them. */
 function useAlternates(): ContentPage['alternates'] | undefined {
   for (const { loaderData } of useMatches()) {
-    if (typeof loaderData === 'object' && loaderData !== null && 'alternates' in loaderData) return (loaderData as Pick<ContentPage, 'alternates'>).alternates;
+    if (typeof loaderData === 'object' && loaderData !== null && 'alternates' in loaderData)
+      return (loaderData as Pick<ContentPage, 'alternates'>).alternates;
   }
   return undefined;
 }

@@ -9,7 +9,11 @@ import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
 import { ShopRoot } from './shop-root.tsx';
 
 const messages = await loadMessages('en-US', ['common']);
-const STARTED = { locale: 'en-US', session: { currencyIsoCode: 'USD', languageId: 'l' }, shopPages: { imprintPage: { kind: 'setting' } } } as unknown as ShellData;
+const STARTED = {
+  locale: 'en-US',
+  session: { currencyIsoCode: 'USD', languageId: 'l' },
+  shopPages: { imprintPage: { kind: 'setting' } },
+} as unknown as ShellData;
 
 let root: Root;
 beforeEach(() => {
@@ -66,7 +70,8 @@ const eventually = (check: () => void) =>
     check();
   }, 4_000);
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const press = (text: string) => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+const press = (text: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
 const dialogs = () => [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent);
 
 it('around every page is the shop-page modal, which is there when open, beside the modal of the page', async () => {
@@ -79,4 +84,3 @@ it('around every page is the shop-page modal, which is there when open, beside t
   await press('shop page');
   expect(dialogs()).toHaveLength(2);
 });
-

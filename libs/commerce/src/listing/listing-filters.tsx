@@ -15,8 +15,10 @@ export interface ListingFiltersProps {
   isInSheet?: boolean | undefined;
 }
 
-const byName = (a: { translated?: { name?: string | null }; name?: string | null }, b: typeof a): number => nameOf(a).localeCompare(nameOf(b));
-const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null }): string => entity.translated?.name ?? entity.name ?? '';
+const byName = (a: { translated?: { name?: string | null }; name?: string | null }, b: typeof a): number =>
+  nameOf(a).localeCompare(nameOf(b));
+const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null }): string =>
+  entity.translated?.name ?? entity.name ?? '';
 
 /**
  * The filters of a listing: a form that is sent as it is without scripts, and applied with each choice with them.
@@ -27,7 +29,8 @@ export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet 
   const { state, search, change: changeTo, hrefOf } = useListing();
   const change = (next: Partial<ListingState>): void => changeTo(next, { replace: isInSheet && hasFilters(state) });
   const choices = filterChoices(listing.aggregations, { filters, propertyWhitelist });
-  const toggled = (ids: readonly string[], id: string, isOn: boolean): string[] => (isOn ? [...ids, id] : ids.filter((other) => other !== id));
+  const toggled = (ids: readonly string[], id: string, isOn: boolean): string[] =>
+    isOn ? [...ids, id] : ids.filter((other) => other !== id);
 
   if (!hasChoices(choices) && !hasFilters(state)) return null;
   return (
@@ -35,11 +38,20 @@ export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet 
       {search === null ? null : <input type="hidden" name="search" value={search} />}
       {state.order === null ? null : <input type="hidden" name="order" value={state.order} />}
       {choices.manufacturers.length > 0 ? (
-        <Disclosure title={t('shop.listing.manufacturer')} isDefaultOpen extra={state.manufacturer.length > 0 ? String(state.manufacturer.length) : undefined}>
+        <Disclosure
+          title={t('shop.listing.manufacturer')}
+          isDefaultOpen
+          extra={state.manufacturer.length > 0 ? String(state.manufacturer.length) : undefined}
+        >
           <ul className="v-filters__options">
             {[...choices.manufacturers].sort(byName).map((manufacturer) => (
               <li key={manufacturer.id}>
-                <Checkbox name="manufacturer" value={manufacturer.id} isSelected={state.manufacturer.includes(manufacturer.id)} onChange={(isOn) => change({ manufacturer: toggled(state.manufacturer, manufacturer.id, isOn) })}>
+                <Checkbox
+                  name="manufacturer"
+                  value={manufacturer.id}
+                  isSelected={state.manufacturer.includes(manufacturer.id)}
+                  onChange={(isOn) => change({ manufacturer: toggled(state.manufacturer, manufacturer.id, isOn) })}
+                >
                   {nameOf(manufacturer)}
                 </Checkbox>
               </li>
@@ -55,9 +67,16 @@ export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet 
             <ul className="v-filters__options">
               {options.map((option) => (
                 <li key={option.id}>
-                  <Checkbox name="properties" value={option.id} isSelected={state.properties.includes(option.id)} onChange={(isOn) => change({ properties: toggled(state.properties, option.id, isOn) })}>
+                  <Checkbox
+                    name="properties"
+                    value={option.id}
+                    isSelected={state.properties.includes(option.id)}
+                    onChange={(isOn) => change({ properties: toggled(state.properties, option.id, isOn) })}
+                  >
                     <span className="v-filters__option">
-                      {option.colorHexCode && /^#[0-9a-f]{3,6}$/i.test(option.colorHexCode) ? <span className="v-variant-choice__colour" style={{ backgroundColor: option.colorHexCode }} aria-hidden="true" /> : null}
+                      {option.colorHexCode && /^#[0-9a-f]{3,6}$/i.test(option.colorHexCode) ? (
+                        <span className="v-variant-choice__colour" style={{ backgroundColor: option.colorHexCode }} aria-hidden="true" />
+                      ) : null}
                       {nameOf(option)}
                     </span>
                   </Checkbox>
@@ -67,7 +86,9 @@ export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet 
           </Disclosure>
         );
       })}
-      {choices.price ? <PriceFilter key={`${state.minPrice}-${state.maxPrice}`} min={choices.price.min} max={choices.price.max} change={change} /> : null}
+      {choices.price ? (
+        <PriceFilter key={`${state.minPrice}-${state.maxPrice}`} min={choices.price.min} max={choices.price.max} change={change} />
+      ) : null}
       {choices.hasRating ? (
         <Disclosure title={t('shop.listing.rating')} isDefaultOpen={state.rating !== null}>
           <RadioGroup
@@ -76,12 +97,20 @@ export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet 
             name="rating"
             value={state.rating === null ? '' : String(state.rating)}
             onChange={(value) => change({ rating: value === '' ? null : Number(value) })}
-            options={[{ value: '', label: t('common.action.showAll') }, ...[4, 3, 2].map((stars) => ({ value: String(stars), label: t('shop.listing.ratingAtLeast', { count: stars }) }))]}
+            options={[
+              { value: '', label: t('common.action.showAll') },
+              ...[4, 3, 2].map((stars) => ({ value: String(stars), label: t('shop.listing.ratingAtLeast', { count: stars }) })),
+            ]}
           />
         </Disclosure>
       ) : null}
       {choices.hasShippingFree ? (
-        <Checkbox name="shipping-free" value="1" isSelected={state.isShippingFree} onChange={(isShippingFree) => change({ isShippingFree })}>
+        <Checkbox
+          name="shipping-free"
+          value="1"
+          isSelected={state.isShippingFree}
+          onChange={(isShippingFree) => change({ isShippingFree })}
+        >
           {t('shop.product.shippingFree')}
         </Checkbox>
       ) : null}
@@ -120,8 +149,24 @@ function PriceFilter({ min, max, change }: { min: number; max: number; change: (
   return (
     <Disclosure title={t('shop.listing.price')} isDefaultOpen={state.minPrice !== null || state.maxPrice !== null}>
       <div className="v-filters__price">
-        <TextField label={t('shop.listing.priceMin')} name="min-price" inputMode="decimal" value={from} onChange={setFrom} onBlur={() => apply()} placeholder={format.price(min)} />
-        <TextField label={t('shop.listing.priceMax')} name="max-price" inputMode="decimal" value={to} onChange={setTo} onBlur={() => apply()} placeholder={format.price(max)} />
+        <TextField
+          label={t('shop.listing.priceMin')}
+          name="min-price"
+          inputMode="decimal"
+          value={from}
+          onChange={setFrom}
+          onBlur={() => apply()}
+          placeholder={format.price(min)}
+        />
+        <TextField
+          label={t('shop.listing.priceMax')}
+          name="max-price"
+          inputMode="decimal"
+          value={to}
+          onChange={setTo}
+          onBlur={() => apply()}
+          placeholder={format.price(max)}
+        />
       </div>
     </Disclosure>
   );

@@ -40,7 +40,11 @@ describe('the address of a listing', () => {
 
 describe('a listing request', () => {
   it('counts pages by p, and leaves out what is not chosen', () => {
-    expect(listingRequest(parseListingState(new URLSearchParams('p=3&min-price=10&shipping-free=1')))).toEqual({ p: 3, 'min-price': 10, 'shipping-free': true });
+    expect(listingRequest(parseListingState(new URLSearchParams('p=3&min-price=10&shipping-free=1')))).toEqual({
+      p: 3,
+      'min-price': 10,
+      'shipping-free': true,
+    });
   });
 });
 
@@ -57,7 +61,9 @@ describe('pages total', () => {
 
 describe('filter choices', () => {
   it('read amounts that servers send as text, and offer nothing without data', () => {
-    expect(filterChoices({ price: { min: '19.9000', max: '120.5000' }, 'shipping-free': { max: '1' }, rating: { max: null }, properties: {} })).toEqual({
+    expect(
+      filterChoices({ price: { min: '19.9000', max: '120.5000' }, 'shipping-free': { max: '1' }, rating: { max: null }, properties: {} }),
+    ).toEqual({
       manufacturers: [],
       properties: [],
       price: { min: 19, max: 121 },
@@ -66,6 +72,9 @@ describe('filter choices', () => {
     });
   });
   it('leave out what the merchant has switched off', () => {
-    expect(filterChoices({ price: { min: 1, max: 9 }, rating: { max: 5 } }, { filters: ['rating-filter'] })).toMatchObject({ price: null, hasRating: true });
+    expect(filterChoices({ price: { min: 1, max: 9 }, rating: { max: 5 } }, { filters: ['rating-filter'] })).toMatchObject({
+      price: null,
+      hasRating: true,
+    });
   });
 });

@@ -61,11 +61,22 @@ export function listingSearch(state: ListingState, search?: string | null): URLS
 }
 
 /** Nothing is filtered. */
-export const NO_FILTERS = { manufacturer: [], properties: [], minPrice: null, maxPrice: null, rating: null, isShippingFree: false } as const satisfies Partial<ListingState>;
+export const NO_FILTERS = {
+  manufacturer: [],
+  properties: [],
+  minPrice: null,
+  maxPrice: null,
+  rating: null,
+  isShippingFree: false,
+} as const satisfies Partial<ListingState>;
 
 /** How many filters are in force; least and highest price are one. */
 export const countFilters = (state: ListingState): number =>
-  state.manufacturer.length + state.properties.length + Number(state.minPrice !== null || state.maxPrice !== null) + Number(state.rating !== null) + Number(state.isShippingFree);
+  state.manufacturer.length +
+  state.properties.length +
+  Number(state.minPrice !== null || state.maxPrice !== null) +
+  Number(state.rating !== null) +
+  Number(state.isShippingFree);
 
 /** Whether anything is filtered. */
 export const hasFilters = (state: ListingState): boolean => countFilters(state) > 0;

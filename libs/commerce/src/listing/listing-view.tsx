@@ -31,10 +31,21 @@ export interface ListingViewProps {
  */
 const CARD_SIZES = '(min-width: 840px) 21rem, (min-resolution: 2.5dppx) 31vw, 47vw';
 
-const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null }): string => entity.translated?.name ?? entity.name ?? '';
+const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null }): string =>
+  entity.translated?.name ?? entity.name ?? '';
 
 /** A listing: what is filtered, sorting, products, pages. Its state is in the address, so that it works without scripts too. */
-export function ListingView({ listing, boxLayout, showSorting = true, sizes = CARD_SIZES, isPriority = true, filters, propertyWhitelist, showFilters = false, headingLevel = 2 }: ListingViewProps) {
+export function ListingView({
+  listing,
+  boxLayout,
+  showSorting = true,
+  sizes = CARD_SIZES,
+  isPriority = true,
+  filters,
+  propertyWhitelist,
+  showFilters = false,
+  headingLevel = 2,
+}: ListingViewProps) {
   const t = useTranslate();
   const { state, hrefOf, isLoading } = useListing();
   const pages = totalPages(listing);
@@ -85,7 +96,14 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes = CA
       ) : (
         <ProductGrid label={t('shop.listing.label')}>
           {listing.elements.map((product, index) => (
-            <ProductCardView key={product.id} product={product} layout={boxLayout} isPriority={isPriority && index < 3} sizes={sizes} headingLevel={headingLevel} />
+            <ProductCardView
+              key={product.id}
+              product={product}
+              layout={boxLayout}
+              isPriority={isPriority && index < 3}
+              sizes={sizes}
+              headingLevel={headingLevel}
+            />
           ))}
         </ProductGrid>
       )}
@@ -95,7 +113,11 @@ export function ListingView({ listing, boxLayout, showSorting = true, sizes = CA
           page={listing.page}
           totalPages={pages}
           hrefOf={(page) => hrefOf({ page })}
-          labels={{ previous: t('common.pagination.previous'), next: t('common.pagination.next'), page: (page) => t('common.pagination.page', { page }) }}
+          labels={{
+            previous: t('common.pagination.previous'),
+            next: t('common.pagination.next'),
+            page: (page) => t('common.pagination.page', { page }),
+          }}
         />
       ) : null}
     </section>
@@ -150,17 +172,42 @@ function ActiveFilters({ listing }: { listing: ProductListing }) {
   const chips = [
     ...state.manufacturer.flatMap((id) => {
       const manufacturer = choices.manufacturers.find((entry) => entry.id === id);
-      return manufacturer ? [{ key: id, label: nameOf(manufacturer), href: hrefOf({ manufacturer: state.manufacturer.filter((other) => other !== id) }) }] : [];
+      return manufacturer
+        ? [{ key: id, label: nameOf(manufacturer), href: hrefOf({ manufacturer: state.manufacturer.filter((other) => other !== id) }) }]
+        : [];
     }),
     ...state.properties.flatMap((id) => {
       const option = options.find((entry) => entry.id === id);
-      return option ? [{ key: id, label: `${option.groupName}: ${nameOf(option)}`, href: hrefOf({ properties: state.properties.filter((other) => other !== id) }) }] : [];
+      return option
+        ? [
+            {
+              key: id,
+              label: `${option.groupName}: ${nameOf(option)}`,
+              href: hrefOf({ properties: state.properties.filter((other) => other !== id) }),
+            },
+          ]
+        : [];
     }),
     ...(state.minPrice !== null || state.maxPrice !== null
-      ? [{ key: 'price', label: state.minPrice === null ? t('shop.listing.priceUpTo', { max: format.price(state.maxPrice ?? 0) }) : state.maxPrice === null ? t('shop.listing.priceFrom', { min: format.price(state.minPrice) }) : t('shop.listing.priceRange', { min: format.price(state.minPrice), max: format.price(state.maxPrice) }), href: hrefOf({ minPrice: null, maxPrice: null }) }]
+      ? [
+          {
+            key: 'price',
+            label:
+              state.minPrice === null
+                ? t('shop.listing.priceUpTo', { max: format.price(state.maxPrice ?? 0) })
+                : state.maxPrice === null
+                  ? t('shop.listing.priceFrom', { min: format.price(state.minPrice) })
+                  : t('shop.listing.priceRange', { min: format.price(state.minPrice), max: format.price(state.maxPrice) }),
+            href: hrefOf({ minPrice: null, maxPrice: null }),
+          },
+        ]
       : []),
-    ...(state.rating === null ? [] : [{ key: 'rating', label: t('shop.listing.ratingAtLeast', { count: state.rating }), href: hrefOf({ rating: null }) }]),
-    ...(state.isShippingFree ? [{ key: 'shipping-free', label: t('shop.product.shippingFree'), href: hrefOf({ isShippingFree: false }) }] : []),
+    ...(state.rating === null
+      ? []
+      : [{ key: 'rating', label: t('shop.listing.ratingAtLeast', { count: state.rating }), href: hrefOf({ rating: null }) }]),
+    ...(state.isShippingFree
+      ? [{ key: 'shipping-free', label: t('shop.product.shippingFree'), href: hrefOf({ isShippingFree: false }) }]
+      : []),
   ];
   return (
     <ul className="v-listing__active" aria-label={t('shop.listing.activeFilters')}>

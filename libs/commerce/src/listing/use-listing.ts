@@ -22,7 +22,8 @@ export function useListing() {
     search: text,
     hrefOf,
     /** With `replace` the choice is part of the one before: Back leads to what was there before both. */
-    change: (change: Partial<ListingState>, { replace = false } = {}) => void navigate(hrefOf(change), { preventScrollReset: true, replace }),
+    change: (change: Partial<ListingState>, { replace = false } = {}) =>
+      void navigate(hrefOf(change), { preventScrollReset: true, replace }),
     isLoading,
   };
 }

@@ -14,13 +14,24 @@ import { OrderView } from './order-view.tsx';
 export type GuestOrderAnswer = FormFailure | { readonly order: Order };
 
 /** A guest's order by its link: whoever did not order in this session proves it by e-mail and postal code. */
-export function GuestOrderPage({ order, methods = [], answer }: { order: Order | null; methods?: readonly PaymentMethod[]; answer: GuestOrderAnswer | undefined }) {
+export function GuestOrderPage({
+  order,
+  methods = [],
+  answer,
+}: {
+  order: Order | null;
+  methods?: readonly PaymentMethod[];
+  answer: GuestOrderAnswer | undefined;
+}) {
   const t = useTranslate();
   const [opened, setOpened] = useState(order);
   // The router forgets a form's answer when the page's data is read again.
   const answered = answer !== undefined && !isFormFailure(answer) ? answer.order : null;
   if (answered !== null && answered !== opened) setOpened(answered);
-  const { formProps, errors, values, isPending } = useAnsweredForm(isFormFailure(answer) ? answer : undefined, t('account.order.guestRefused'));
+  const { formProps, errors, values, isPending } = useAnsweredForm(
+    isFormFailure(answer) ? answer : undefined,
+    t('account.order.guestRefused'),
+  );
   const shown = answered ?? opened;
   if (shown) return <OrderView order={order?.id === shown.id ? order : shown} methods={methods} />;
   return (
@@ -29,8 +40,23 @@ export function GuestOrderPage({ order, methods = [], answer }: { order: Order |
       <p>{t('account.order.guestText')}</p>
       <Form className="v-form" {...formProps} aria-label={t('account.order.guestTitle')}>
         <FormNotice errors={errors} />
-        <TextField label={t('common.field.email')} name="email" type="email" autoComplete="email" isRequired defaultValue={values.email} errorMessage={errors.email} />
-        <TextField label={t('common.field.zipcode')} name="zipcode" autoComplete="postal-code" isRequired defaultValue={values.zipcode} errorMessage={errors.zipcode} />
+        <TextField
+          label={t('common.field.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          isRequired
+          defaultValue={values.email}
+          errorMessage={errors.email}
+        />
+        <TextField
+          label={t('common.field.zipcode')}
+          name="zipcode"
+          autoComplete="postal-code"
+          isRequired
+          defaultValue={values.zipcode}
+          errorMessage={errors.zipcode}
+        />
         <Button type="submit" variant="primary" isFullWidth isPending={isPending} pendingLabel={t('common.state.loading')}>
           {t('account.order.guestSubmit')}
         </Button>
@@ -52,7 +78,10 @@ export function OrderDetailsPage({ order, methods = [], path }: { order: Order |
       headingLevel={1}
       title={t(isLoggedIn ? 'account.order.notFound' : 'account.login.required')}
       actions={
-        <Link href={isLoggedIn ? localePath('/account') : `${localePath('/login')}?returnTo=${encodeURIComponent(localePath(path))}`} variant="button-primary">
+        <Link
+          href={isLoggedIn ? localePath('/account') : `${localePath('/login')}?returnTo=${encodeURIComponent(localePath(path))}`}
+          variant="button-primary"
+        >
           {t(isLoggedIn ? 'common.navigation.account' : 'account.login.title')}
         </Link>
       }

@@ -12,7 +12,9 @@ export function LineDownloads({ order, line }: { order: Order; line: OrderLineIt
   if (ready.length === 0) return <p className="v-cart-line__options">{t('account.order.downloadLater')}</p>;
   return ready.map(({ id, media }) => (
     <Link key={id} href={`${RELAY_PATH}/order/download/${order.id}/${id}`} download icon="download">
-      {t('account.order.download', { file: media?.fileName ? `${media.fileName}${media.fileExtension ? `.${media.fileExtension}` : ''}` : line.label })}
+      {t('account.order.download', {
+        file: media?.fileName ? `${media.fileName}${media.fileExtension ? `.${media.fileExtension}` : ''}` : line.label,
+      })}
     </Link>
   ));
 }
@@ -20,7 +22,10 @@ export function LineDownloads({ order, line }: { order: Order; line: OrderLineIt
 /** Documents of an order that are meant for the customer, such as its invoice. */
 export function OrderDocuments({ order }: { order: Order }) {
   const t = useTranslate();
-  const documents = (order.documents ?? []).filter(({ config, deepLinkCode }) => deepLinkCode !== '' && config?.displayInCustomerAccount !== false && config?.displayInCustomerAccount !== 'false');
+  const documents = (order.documents ?? []).filter(
+    ({ config, deepLinkCode }) =>
+      deepLinkCode !== '' && config?.displayInCustomerAccount !== false && config?.displayInCustomerAccount !== 'false',
+  );
   if (documents.length === 0) return null;
   return (
     <section aria-labelledby="order-documents">
@@ -31,7 +36,9 @@ export function OrderDocuments({ order }: { order: Order }) {
         {documents.map(({ id, deepLinkCode, config, documentType }) => (
           <li key={id}>
             <Link href={`${RELAY_PATH}/document/download/${id}/${deepLinkCode}?download=1`} download icon="document">
-              {[documentType?.translated?.name ?? documentType?.name ?? config?.name ?? t('account.order.document'), config?.documentNumber].filter(Boolean).join(' ')}
+              {[documentType?.translated?.name ?? documentType?.name ?? config?.name ?? t('account.order.document'), config?.documentNumber]
+                .filter(Boolean)
+                .join(' ')}
             </Link>
           </li>
         ))}

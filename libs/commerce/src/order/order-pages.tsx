@@ -73,9 +73,26 @@ function viewOf(standing: PaymentStanding, arrival: Arrival): View {
   }
 }
 
-const ICONS: Readonly<Record<View, IconName>> = { thanks: 'check-circle', paid: 'check-circle', pending: 'clock', open: 'clock', unpaid: 'alert', cancelled: 'info' };
+const ICONS: Readonly<Record<View, IconName>> = {
+  thanks: 'check-circle',
+  paid: 'check-circle',
+  pending: 'clock',
+  open: 'clock',
+  unpaid: 'alert',
+  cancelled: 'info',
+};
 
-function OrderPage({ order, methods, arrival, answer }: { order: Order; methods: readonly PaymentMethod[]; arrival: Arrival; answer?: PaymentAnswer | undefined }) {
+function OrderPage({
+  order,
+  methods,
+  arrival,
+  answer,
+}: {
+  order: Order;
+  methods: readonly PaymentMethod[];
+  arrival: Arrival;
+  answer?: PaymentAnswer | undefined;
+}) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { pathname } = useLocation();
@@ -87,7 +104,14 @@ function OrderPage({ order, methods, arrival, answer }: { order: Order; methods:
   // Nobody is thanked for a payment that could not even be started, whatever the method.
   const view = viewOf(standing === 'later' && payment.hasFailed ? 'open' : standing, arrival);
   const number = order.orderNumber ?? '';
-  const titles = { thanks: 'checkout.success.title', paid: 'checkout.paid.title', pending: 'checkout.paid.pendingTitle', open: 'checkout.open.title', unpaid: 'checkout.unpaid.title', cancelled: 'checkout.cancelled.title' } as const;
+  const titles = {
+    thanks: 'checkout.success.title',
+    paid: 'checkout.paid.title',
+    pending: 'checkout.paid.pendingTitle',
+    open: 'checkout.open.title',
+    unpaid: 'checkout.unpaid.title',
+    cancelled: 'checkout.cancelled.title',
+  } as const;
   return (
     <div className="v-order-page">
       <Icon name={ICONS[view]} size="lg" />

@@ -4,7 +4,14 @@ import { AccountPage } from '../customer/account-page.tsx';
 import { shopWords } from '../testing/shop-words.tsx';
 import { OrderSuccessPage } from './order-pages.tsx';
 
-const address = (firstName: string) => ({ id: firstName, firstName, lastName: 'Byron', street: 'Main Street 1', zipcode: '10115', city: 'Berlin' });
+const address = (firstName: string) => ({
+  id: firstName,
+  firstName,
+  lastName: 'Byron',
+  street: 'Main Street 1',
+  zipcode: '10115',
+  city: 'Berlin',
+});
 const ORDER = {
   id: 'a'.repeat(32),
   orderNumber: '10001',
@@ -25,7 +32,20 @@ const ORDER = {
 describe('an order', () => {
   it('shows what was ordered, its sums in its own currency, addresses, shipping and payment method', () => {
     const words = shopWords(<OrderSuccessPage order={ORDER} />);
-    for (const text of ['10001', 'ada@vitrine.example', 'Mug', '× 2', '€36.00', '€4.90', '€40.90', 'Ada Byron', 'Grace Byron', 'Express', 'Invoice']) expect(words).toContain(text);
+    for (const text of [
+      '10001',
+      'ada@vitrine.example',
+      'Mug',
+      '× 2',
+      '€36.00',
+      '€4.90',
+      '€40.90',
+      'Ada Byron',
+      'Grace Byron',
+      'Express',
+      'Invoice',
+    ])
+      expect(words).toContain(text);
   });
 
   it('is listed by number, date, status (the name of its state), payment and total', () => {

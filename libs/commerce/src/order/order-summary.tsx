@@ -6,7 +6,8 @@ import { AddressBlock } from '../address/address-block.tsx';
 import { lastTransaction } from './order-facts.ts';
 import { LineDownloads, OrderDocuments } from './order-files.tsx';
 
-const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null } | null | undefined): string => entity?.translated?.name ?? entity?.name ?? '';
+const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null } | null | undefined): string =>
+  entity?.translated?.name ?? entity?.name ?? '';
 
 /** What was ordered, where it goes and how it is paid. Amounts are in the order's own currency. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -25,11 +26,17 @@ export function OrderSummary({ order }: { order: Order }) {
         <ul className="v-cart-lines v-cart-lines--compact">
           {(order.lineItems ?? []).map((line) => (
             <li key={line.id} className="v-cart-line">
-              <div className="v-cart-line__image">{line.type === 'product' ? <Image source={imageOf(line.cover, line.label) ?? null} alt="" ratio={1} sizes="96px" /> : null}</div>
+              <div className="v-cart-line__image">
+                {line.type === 'product' ? <Image source={imageOf(line.cover, line.label) ?? null} alt="" ratio={1} sizes="96px" /> : null}
+              </div>
               <div className="v-cart-line__text">
                 <span className="v-cart-line__name">{line.label}</span>
                 <LineDownloads order={order} line={line} />
-                {line.payload?.options && line.payload.options.length > 0 ? <p className="v-cart-line__options">{line.payload.options.map(({ group, option }) => `${group}: ${option}`).join(', ')}</p> : null}
+                {line.payload?.options && line.payload.options.length > 0 ? (
+                  <p className="v-cart-line__options">
+                    {line.payload.options.map(({ group, option }) => `${group}: ${option}`).join(', ')}
+                  </p>
+                ) : null}
               </div>
               <div className="v-cart-line__quantity">{line.type === 'product' ? `× ${format.number(line.quantity)}` : null}</div>
               <div className="v-cart-line__price">{price(line.totalPrice ?? line.price?.totalPrice ?? 0)}</div>
@@ -40,8 +47,20 @@ export function OrderSummary({ order }: { order: Order }) {
           rows={[
             { id: 'subtotal', label: t('checkout.summary.subtotal'), value: price(order.price.positionPrice) },
             // Downloads are not sent: there is nothing to say of what sending them costs.
-            ...(delivery || (order.shippingTotal ?? 0) !== 0 ? [{ id: 'shipping', label: t('checkout.summary.shipping'), value: (order.shippingTotal ?? 0) === 0 ? t('checkout.shipping.free') : price(order.shippingTotal ?? 0) }] : []),
-            ...(order.price.calculatedTaxes ?? []).map(({ tax, taxRate }) => ({ id: `tax-${taxRate}`, label: t('checkout.summary.tax', { rate: format.percent(taxRate / 100) }), value: price(tax) })),
+            ...(delivery || (order.shippingTotal ?? 0) !== 0
+              ? [
+                  {
+                    id: 'shipping',
+                    label: t('checkout.summary.shipping'),
+                    value: (order.shippingTotal ?? 0) === 0 ? t('checkout.shipping.free') : price(order.shippingTotal ?? 0),
+                  },
+                ]
+              : []),
+            ...(order.price.calculatedTaxes ?? []).map(({ tax, taxRate }) => ({
+              id: `tax-${taxRate}`,
+              label: t('checkout.summary.tax', { rate: format.percent(taxRate / 100) }),
+              value: price(tax),
+            })),
             { id: 'total', label: t('checkout.summary.total'), value: price(order.price.totalPrice), isTotal: true },
           ]}
         />

@@ -24,7 +24,9 @@ export function OrderView({ order, methods }: { order: Order; methods: readonly 
     <div className="v-order-page">
       <Heading level={1}>{t('account.order.numberOf', { number: order.orderNumber ?? '' })}</Heading>
       <p>
-        {[typeof order.orderDateTime === 'string' ? format.date(order.orderDateTime, 'medium') : '', status, paymentLabel(order, t)].filter((part) => part !== '').join(' · ')}
+        {[typeof order.orderDateTime === 'string' ? format.date(order.orderDateTime, 'medium') : '', status, paymentLabel(order, t)]
+          .filter((part) => part !== '')
+          .join(' · ')}
       </p>
       {canPay ? <PayOrder order={order} methods={methods} payment={payment} /> : null}
       <OrderSummary order={order} />

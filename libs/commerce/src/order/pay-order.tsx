@@ -59,7 +59,11 @@ export function PayOrder({ order, methods, payment, answer }: PayOrderProps) {
             appearance="cards"
             value={chosen ?? preferred?.id ?? null}
             onChange={setChosen}
-            options={methods.map((method) => ({ value: method.id, label: method.translated?.name ?? method.name ?? '', description: method.translated?.description ?? undefined }))}
+            options={methods.map((method) => ({
+              value: method.id,
+              label: method.translated?.name ?? method.name ?? '',
+              description: method.translated?.description ?? undefined,
+            }))}
           />
         ) : null}
         <div className="v-form__actions">

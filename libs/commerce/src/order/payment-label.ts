@@ -3,7 +3,20 @@ import type { Order } from '@vitrine/store-api-client';
 import { lastTransaction } from './order-facts.ts';
 
 /** States of a payment that have words of their own. */
-const KNOWN = ['open', 'unconfirmed', 'in_progress', 'authorized', 'paid', 'paid_partially', 'failed', 'reminded', 'cancelled', 'refunded', 'refunded_partially', 'chargeback'] as const;
+const KNOWN = [
+  'open',
+  'unconfirmed',
+  'in_progress',
+  'authorized',
+  'paid',
+  'paid_partially',
+  'failed',
+  'reminded',
+  'cancelled',
+  'refunded',
+  'refunded_partially',
+  'chargeback',
+] as const;
 
 /** How the payment of an order stands, in words: ours where we have them, else the store's. */
 export function paymentLabel(order: Pick<Order, 'transactions'>, t: Translate): string {

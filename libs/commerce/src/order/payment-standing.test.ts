@@ -3,7 +3,13 @@ import { paymentStanding } from './payment-standing.ts';
 
 const order = (state: string, asynchronous?: boolean, own = 'open') => ({
   stateMachineState: { technicalName: own },
-  transactions: [{ id: 't', stateMachineState: { technicalName: state }, paymentMethod: { id: 'm', ...(asynchronous === undefined ? {} : { asynchronous }) } }],
+  transactions: [
+    {
+      id: 't',
+      stateMachineState: { technicalName: state },
+      paymentMethod: { id: 'm', ...(asynchronous === undefined ? {} : { asynchronous }) },
+    },
+  ],
 });
 
 describe('the payment of an order', () => {

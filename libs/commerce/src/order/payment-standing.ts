@@ -30,4 +30,5 @@ export function paymentStanding(order: Pick<Order, 'transactions' | 'stateMachin
 }
 
 /** Whether the store waits for the provider: it gives no new address for such a payment, and takes no other method. */
-export const isAtProvider = (order: Pick<Order, 'transactions'>): boolean => lastTransaction(order)?.stateMachineState?.technicalName === 'in_progress';
+export const isAtProvider = (order: Pick<Order, 'transactions'>): boolean =>
+  lastTransaction(order)?.stateMachineState?.technicalName === 'in_progress';

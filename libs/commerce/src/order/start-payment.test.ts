@@ -12,14 +12,19 @@ function storeThatSendsTo(redirectUrl: string | null) {
     asked.push(await new Request(input, init).json());
     return Response.json({ redirectUrl });
   };
-  return { asked, client: createStoreApiClient({ endpoint: 'https://www.shop.example/store-api', accessKey: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', fetch }) };
+  return {
+    asked,
+    client: createStoreApiClient({ endpoint: 'https://www.shop.example/store-api', accessKey: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', fetch }),
+  };
 }
 
 describe('the payment of an order', () => {
   it('tells the provider where to send the customer back to', async () => {
     const { client, asked } = storeThatSendsTo('https://pay.example/1');
     await startPayment(client, ORDER, { ownOrigins });
-    expect(asked).toEqual([{ orderId: ORDER.orderId, finishUrl: `${ORDER.returnAddress}/paid`, errorUrl: `${ORDER.returnAddress}/unpaid` }]);
+    expect(asked).toEqual([
+      { orderId: ORDER.orderId, finishUrl: `${ORDER.returnAddress}/paid`, errorUrl: `${ORDER.returnAddress}/unpaid` },
+    ]);
   });
 
   it.each([
@@ -37,6 +42,8 @@ describe('the payment of an order', () => {
     ['http://pay.example/1', undefined],
     ['javascript:alert(1)', undefined],
   ])('that the store sends to %j leads nowhere, with the providers %j', async (address, storeOrigins) => {
-    await expect(startPayment(storeThatSendsTo(address).client, ORDER, { ownOrigins, storeOrigins })).rejects.toThrow('no payment provider of ours');
+    await expect(startPayment(storeThatSendsTo(address).client, ORDER, { ownOrigins, storeOrigins })).rejects.toThrow(
+      'no payment provider of ours',
+    );
   });
 });

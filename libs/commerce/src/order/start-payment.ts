@@ -13,7 +13,11 @@ export interface PaymentStart {
  * @returns where the customer pays; null where nothing is to be done there.
  * @throws StoreApiError of the call; Error where the store names an address that the rules don't allow.
  */
-export async function startPayment(client: StoreApiClient, { orderId, returnAddress }: PaymentStart, rules: RedirectRules): Promise<string | null> {
+export async function startPayment(
+  client: StoreApiClient,
+  { orderId, returnAddress }: PaymentStart,
+  rules: RedirectRules,
+): Promise<string | null> {
   const { redirectUrl } = await handlePayment(client, { orderId, finishUrl: `${returnAddress}/paid`, errorUrl: `${returnAddress}/unpaid` });
   if (redirectUrl === null) return null;
   const target = safeRedirectUrl(redirectUrl, rules);

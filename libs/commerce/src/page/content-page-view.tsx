@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { isShellFailure,screenMeta, type ShellResult, useShell, useSoftNavigate } from '@vitrine/app-shell';
+import { isShellFailure, screenMeta, type ShellResult, useShell, useSoftNavigate } from '@vitrine/app-shell';
 import { CmsPageErrorView, CmsPageView, hasMainHeading } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { pageHead, parseLocalePath } from '@vitrine/routing';
@@ -44,7 +44,14 @@ export function ContentPageView({ content, answer }: { content: ContentPage; ans
           <CmsPageView
             page={content.page}
             registry={registry}
-            context={{ href: localePath, navigate, labels, product: content.product, configurator: content.configurator, category: content.category }}
+            context={{
+              href: localePath,
+              navigate,
+              labels,
+              product: content.product,
+              configurator: content.configurator,
+              category: content.category,
+            }}
           />
         </PageFormContext>
       )}

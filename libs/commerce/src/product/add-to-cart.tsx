@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useScreen,useShell } from '@vitrine/app-shell';
+import { useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
@@ -82,7 +82,16 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
           decrementLabel={t('shop.product.quantityDecrease')}
         />
       )}
-      <Button type="submit" variant={isCompact ? 'secondary' : 'primary'} size={isCompact ? 'sm' : 'lg'} icon="bag" isFullWidth isDisabled={isSoldOut} isPending={isPending} pendingLabel={t('shop.product.adding')}>
+      <Button
+        type="submit"
+        variant={isCompact ? 'secondary' : 'primary'}
+        size={isCompact ? 'sm' : 'lg'}
+        icon="bag"
+        isFullWidth
+        isDisabled={isSoldOut}
+        isPending={isPending}
+        pendingLabel={t('shop.product.adding')}
+      >
         {t(isSoldOut ? 'shop.product.outOfStock' : 'shop.product.addToCart')}
       </Button>
     </CartForm>

@@ -4,22 +4,44 @@ import { shopWords } from '../testing/shop-words.tsx';
 import { BuyBoxView } from './buy-box.tsx';
 
 const price = (unitPrice: number, quantity = 1) => ({ unitPrice, totalPrice: unitPrice, quantity });
-const PRODUCT = { id: 'a'.repeat(32), productNumber: 'V-1', translated: { name: 'Vase' }, availableStock: 9, calculatedPrice: price(20), calculatedPrices: [] };
-const words = (over: object, taxState = 'gross') => shopWords(<BuyBoxView product={{ ...PRODUCT, ...over } as unknown as Product} configurator={[]} />, { taxState });
+const PRODUCT = {
+  id: 'a'.repeat(32),
+  productNumber: 'V-1',
+  translated: { name: 'Vase' },
+  availableStock: 9,
+  calculatedPrice: price(20),
+  calculatedPrices: [],
+};
+const words = (over: object, taxState = 'gross') =>
+  shopWords(<BuyBoxView product={{ ...PRODUCT, ...over } as unknown as Product} configurator={[]} />, { taxState });
 
 describe('a buy box', () => {
   it("labels tiers 'to N', and the last one 'from N'", () => {
-    expect(words({ calculatedPrices: [price(20, 4), price(18, 9), price(15, 10)] })).toMatch(/to 4 \$20\.00 to 9 \$18\.00 from 10 \$15\.00/);
+    expect(words({ calculatedPrices: [price(20, 4), price(18, 9), price(15, 10)] })).toMatch(
+      /to 4 \$20\.00 to 9 \$18\.00 from 10 \$15\.00/,
+    );
     expect(words({})).not.toMatch(/to \d|from \d/);
   });
 
   it.each([
     ['the delivery time', { deliveryTime: { translated: { name: '1-3 days' } } }, 'Ready to ship, delivery time 1-3 days'],
     ['the restock time', { availableStock: 0, restockTime: 7 }, 'Available again in 7 days'],
-    ['no number of days where nobody knows one', { availableStock: 0, restockTime: null }, 'Not in stock at the moment, ships as soon as it is back'],
-    ['the delivery time after the restock time', { availableStock: 0, restockTime: 7, deliveryTime: { translated: { name: '1-3 days' } } }, 'Delivery time: 1-3 days'],
+    [
+      'no number of days where nobody knows one',
+      { availableStock: 0, restockTime: null },
+      'Not in stock at the moment, ships as soon as it is back',
+    ],
+    [
+      'the delivery time after the restock time',
+      { availableStock: 0, restockTime: 7, deliveryTime: { translated: { name: '1-3 days' } } },
+      'Delivery time: 1-3 days',
+    ],
     ['from which day a pre-order ships', { releaseDate: '2099-05-01T00:00:00.000+00:00' }, 'Pre-order: available from May 1, 2099'],
-    ['the delivery time beside how few are left', { isCloseout: true, availableStock: 3, deliveryTime: { translated: { name: '1-3 days' } } }, 'Delivery time: 1-3 days'],
+    [
+      'the delivery time beside how few are left',
+      { isCloseout: true, availableStock: 3, deliveryTime: { translated: { name: '1-3 days' } } },
+      'Delivery time: 1-3 days',
+    ],
     ['that fewer are left than may be bought at least', { isCloseout: true, availableStock: 1, minPurchase: 2 }, 'Sold out'],
     ['how few are left of what does not come again', { isCloseout: true, availableStock: 3 }, 'Only 3 left'],
     ['what is sold out', { isCloseout: true, availableStock: 0 }, 'Sold out'],
@@ -33,8 +55,16 @@ describe('a buy box', () => {
 
   it.each([
     ['zero days', { availableStock: 0, restockTime: 0 }, /0 days/],
-    ['a delivery time of what is sold out', { isCloseout: true, availableStock: 0, deliveryTime: { translated: { name: '1-3 days' } } }, /1-3 days/],
-    ['that a pre-order is ready to ship', { releaseDate: '2099-05-01T00:00:00.000+00:00', deliveryTime: { translated: { name: '1-3 days' } } }, /Ready to ship/],
+    [
+      'a delivery time of what is sold out',
+      { isCloseout: true, availableStock: 0, deliveryTime: { translated: { name: '1-3 days' } } },
+      /1-3 days/,
+    ],
+    [
+      'that a pre-order is ready to ship',
+      { releaseDate: '2099-05-01T00:00:00.000+00:00', deliveryTime: { translated: { name: '1-3 days' } } },
+      /Ready to ship/,
+    ],
   ])('never promises %s', (_what, over, text) => {
     expect(words(over)).not.toMatch(text);
   });

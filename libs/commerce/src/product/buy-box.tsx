@@ -31,7 +31,9 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
     <div className="v-buy-box">
       <Price {...priceProps(current, { t, format })} size="lg" />
       <p className="v-buy-box__tax">
-        {t(session.taxState === 'net' ? 'shop.price.taxNet' : session.taxState === 'tax-free' ? 'shop.price.taxFree' : 'shop.price.taxGross')}{' '}
+        {t(
+          session.taxState === 'net' ? 'shop.price.taxNet' : session.taxState === 'tax-free' ? 'shop.price.taxFree' : 'shop.price.taxGross',
+        )}{' '}
         {openShippingInfo ? (
           <button type="button" className="v-text-button" onClick={openShippingInfo}>
             {t('common.shopPage.shippingPaymentInfoPage')}
@@ -52,7 +54,12 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
       ) : null}
       <VariantChoice product={product} configurator={configurator} onVariant={onVariant} />
       <StockStatement product={product} />
-      {limits.min > 1 || limits.step > 1 ? <p className="v-buy-box__hint">{limits.min > 1 ? t('shop.product.minPurchase', { quantity: limits.min }) : null} {limits.step > 1 ? t('shop.product.purchaseSteps', { steps: limits.step }) : null}</p> : null}
+      {limits.min > 1 || limits.step > 1 ? (
+        <p className="v-buy-box__hint">
+          {limits.min > 1 ? t('shop.product.minPurchase', { quantity: limits.min }) : null}{' '}
+          {limits.step > 1 ? t('shop.product.purchaseSteps', { steps: limits.step }) : null}
+        </p>
+      ) : null}
       <div className="v-buy-box__actions">
         <AddToCart product={product} quantity={quantity} onQuantityChange={setQuantity} key={product.id} />
         <LikeButton productId={product.id} productName={productName(product)} />

@@ -1,4 +1,4 @@
-import { type ComponentType,createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { Product } from '@vitrine/store-api-client';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 

@@ -38,7 +38,11 @@ export function ProductCardView({ product, layout, headingLevel, isPriority, siz
       price={listedPrice(product, { t, format })}
       rating={
         typeof product.ratingAverage === 'number' && product.ratingAverage > 0
-          ? { value: product.ratingAverage, label: t('shop.review.average', { points: format.number(product.ratingAverage, { maximumFractionDigits: 1 }) }), size: 'sm' }
+          ? {
+              value: product.ratingAverage,
+              label: t('shop.review.average', { points: format.number(product.ratingAverage, { maximumFractionDigits: 1 }) }),
+              size: 'sm',
+            }
           : undefined
       }
       badges={

@@ -1,13 +1,16 @@
 import { isDigital, type Product, type PropertyGroupOption } from '@vitrine/store-api-client';
 
 /** A product's name in the session's language; variants have it in `translated` alone. */
-export const productName = (product: Pick<Product, 'translated' | 'name' | 'productNumber'>): string => product.translated.name ?? product.name ?? product.productNumber;
+export const productName = (product: Pick<Product, 'translated' | 'name' | 'productNumber'>): string =>
+  product.translated.name ?? product.name ?? product.productNumber;
 
 /** An option's name in the session's language. */
-export const optionName = (option: Pick<PropertyGroupOption, 'translated' | 'name'>): string => option.translated?.name ?? option.name ?? '';
+export const optionName = (option: Pick<PropertyGroupOption, 'translated' | 'name'>): string =>
+  option.translated?.name ?? option.name ?? '';
 
 /** The chosen options of a variant, such as 'Sand · Large'. */
-export const variantLabel = (product: Pick<Product, 'options'>): string => (product.options ?? []).map(optionName).filter(Boolean).join(' · ');
+export const variantLabel = (product: Pick<Product, 'options'>): string =>
+  (product.options ?? []).map(optionName).filter(Boolean).join(' · ');
 
 /** How many may be bought at once, and in which steps. */
 export interface QuantityLimits {
@@ -16,9 +19,15 @@ export interface QuantityLimits {
   step: number;
 }
 
-export function quantityLimits(product: Pick<Product, 'minPurchase' | 'purchaseSteps' | 'calculatedMaxPurchase' | 'maxPurchase'>): QuantityLimits {
+export function quantityLimits(
+  product: Pick<Product, 'minPurchase' | 'purchaseSteps' | 'calculatedMaxPurchase' | 'maxPurchase'>,
+): QuantityLimits {
   const max = product.calculatedMaxPurchase ?? product.maxPurchase;
-  return { min: Math.max(1, product.minPurchase ?? 1), max: typeof max === 'number' && max > 0 ? max : undefined, step: Math.max(1, product.purchaseSteps ?? 1) };
+  return {
+    min: Math.max(1, product.minPurchase ?? 1),
+    max: typeof max === 'number' && max > 0 ? max : undefined,
+    step: Math.max(1, product.purchaseSteps ?? 1),
+  };
 }
 
 /**
@@ -37,7 +46,10 @@ export function releaseTime({ releaseDate }: Pick<Product, 'releaseDate'>): numb
 }
 
 /** Less than may be bought at least is as good as nothing. */
-export function availability(product: Pick<Product, 'available' | 'isCloseout' | 'availableStock' | 'stock' | 'restockTime' | 'minPurchase' | 'releaseDate'>, now: number = Date.now()): Availability {
+export function availability(
+  product: Pick<Product, 'available' | 'isCloseout' | 'availableStock' | 'stock' | 'restockTime' | 'minPurchase' | 'releaseDate'>,
+  now: number = Date.now(),
+): Availability {
   const stock = product.availableStock ?? product.stock ?? 0;
   const isThere = stock >= Math.max(1, product.minPurchase ?? 1);
   if (product.available === false || (product.isCloseout && !isThere)) return 'sold-out';

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createFormatter, createTranslator, loadMessages } from '@vitrine/i18n';
 import { listedPrice, priceAt, priceProps, priceTiers } from './product-price.ts';
 
-const tools = { ...createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'shop']) }), format: createFormatter({ locale: 'en-US', currency: 'USD' }) };
+const tools = {
+  ...createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'shop']) }),
+  format: createFormatter({ locale: 'en-US', currency: 'USD' }),
+};
 const price = (unitPrice: number, quantity = 1, over: object = {}) => ({ unitPrice, totalPrice: unitPrice, quantity, ...over });
 // As a real server sends tiers: each quantity is the tier's upper end, the last one's its start.
 const tiered = { calculatedPrice: price(20), calculatedPrices: [price(20, 4), price(18, 9), price(15, 10)] };
@@ -41,7 +44,13 @@ describe('a price', () => {
       }),
       tools,
     );
-    expect(shown).toMatchObject({ price: '$20.00', listPrice: '$25.00', discount: '−20%', unitPrice: '$4.00 / 1 Liter', note: 'Lowest price of the last 30 days: $19.00' });
+    expect(shown).toMatchObject({
+      price: '$20.00',
+      listPrice: '$25.00',
+      discount: '−20%',
+      unitPrice: '$4.00 / 1 Liter',
+      note: 'Lowest price of the last 30 days: $19.00',
+    });
   });
   it('shows no list price that is not above it', () => {
     expect(priceProps(price(20, 1, { listPrice: { price: 20, discount: 0, percentage: 0 } }), tools)).not.toHaveProperty('listPrice');
@@ -49,6 +58,8 @@ describe('a price', () => {
   it('reads "from" in a list where variants or tiers differ', () => {
     const product = { ...tiered, id: 'a', productNumber: 'n', translated: {}, calculatedCheapestPrice: price(15, 1, { hasRange: true }) };
     expect(listedPrice(product, tools)).toMatchObject({ price: '$15.00', fromLabel: 'from' });
-    expect(listedPrice({ ...product, calculatedPrices: [], calculatedCheapestPrice: price(20, 1, { hasRange: false }) }, tools)).not.toHaveProperty('fromLabel');
+    expect(
+      listedPrice({ ...product, calculatedPrices: [], calculatedCheapestPrice: price(20, 1, { hasRange: false }) }, tools),
+    ).not.toHaveProperty('fromLabel');
   });
 });

@@ -34,17 +34,29 @@ export function priceAt(product: Pick<Product, 'calculatedPrice' | 'calculatedPr
 const isPositive = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;
 
 /** A price as the design system draws it: list price, discount, price per unit and the 30-day low. */
-export function priceProps(price: CalculatedPrice, { t, format, isFrom = false }: { t: Translate; format: Formatter; isFrom?: boolean }): PriceProps {
+export function priceProps(
+  price: CalculatedPrice,
+  { t, format, isFrom = false }: { t: Translate; format: Formatter; isFrom?: boolean },
+): PriceProps {
   const { listPrice, referencePrice, regulationPrice } = price;
   const hasListPrice = isPositive(listPrice?.price) && listPrice.price > price.unitPrice;
   return {
     price: format.price(price.unitPrice),
     ...(isFrom ? { fromLabel: t('shop.price.from', { price: '' }).trim() } : {}),
     ...(hasListPrice
-      ? { listPrice: format.price(listPrice.price), listPriceLabel: t('shop.price.listPrice'), discount: `−${format.percent(Math.round(listPrice.percentage) / 100)}` }
+      ? {
+          listPrice: format.price(listPrice.price),
+          listPriceLabel: t('shop.price.listPrice'),
+          discount: `−${format.percent(Math.round(listPrice.percentage) / 100)}`,
+        }
       : {}),
     ...(isPositive(referencePrice?.price)
-      ? { unitPrice: t('shop.price.basePrice', { price: format.price(referencePrice.price), unit: `${format.number(referencePrice.referenceUnit)} ${referencePrice.unitName}` }) }
+      ? {
+          unitPrice: t('shop.price.basePrice', {
+            price: format.price(referencePrice.price),
+            unit: `${format.number(referencePrice.referenceUnit)} ${referencePrice.unitName}`,
+          }),
+        }
       : {}),
     ...(isPositive(regulationPrice?.price) ? { note: t('shop.price.cheapest30Days', { price: format.price(regulationPrice.price) }) } : {}),
   };

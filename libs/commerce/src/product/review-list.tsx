@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useBrowserStoreClient,useHydrated } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useHydrated } from '@vitrine/app-shell';
 import type { CmsReviews } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { listReviews, type ProductReview } from '@vitrine/store-api-client';
@@ -20,13 +20,26 @@ export function ReviewList({ productId, initial, headingLevel }: { productId: st
     initialPageParam: 1,
     ...(initial ? { initialData: { pages: [{ elements: [...initial.elements], total: initial.total }], pageParams: [1] } } : {}),
     queryFn: async ({ pageParam, signal }) => {
-      const { elements, total } = await listReviews(client(), productId, { page: pageParam, limit: REVIEWS_PER_PAGE, 'total-count-mode': 'exact' }, { signal });
+      const { elements, total } = await listReviews(
+        client(),
+        productId,
+        { page: pageParam, limit: REVIEWS_PER_PAGE, 'total-count-mode': 'exact' },
+        { signal },
+      );
       return { elements, total };
     },
-    getNextPageParam: (last, pages) => (pages.reduce((sum, page) => sum + page.elements.length, 0) < last.total && last.elements.length > 0 ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, page) => sum + page.elements.length, 0) < last.total && last.elements.length > 0 ? pages.length + 1 : undefined,
   });
   const reviews = query.data?.pages.flatMap((page) => page.elements) ?? [];
-  if (query.isError) return <ErrorState title={t('common.error.general')} isCompact actions={<Button onPress={() => void query.refetch()}>{t('common.action.retry')}</Button>} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('common.error.general')}
+        isCompact
+        actions={<Button onPress={() => void query.refetch()}>{t('common.action.retry')}</Button>}
+      />
+    );
   if (query.isPending) return <Skeleton lines={4} />;
   if (reviews.length === 0) return <EmptyState icon="star" title={t('shop.review.count', { count: 0 })} isCompact />;
   return (
@@ -37,7 +50,9 @@ export function ReviewList({ productId, initial, headingLevel }: { productId: st
             <Heading level={headingLevel === 2 ? 3 : 4} look={5}>
               {review.title}
             </Heading>
-            {review.points ? <Rating value={review.points} label={t('shop.review.average', { points: format.number(review.points) })} size="sm" /> : null}
+            {review.points ? (
+              <Rating value={review.points} label={t('shop.review.average', { points: format.number(review.points) })} size="sm" />
+            ) : null}
             <p>{review.content}</p>
             <p className="v-review__meta">{typeof review.createdAt === 'string' ? format.date(review.createdAt, 'long') : null}</p>
             {review.comment ? <blockquote>{review.comment}</blockquote> : null}

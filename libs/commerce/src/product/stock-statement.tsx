@@ -3,7 +3,14 @@ import type { Product } from '@vitrine/store-api-client';
 import { Icon, type IconName } from '@vitrine/ui';
 import { type Availability, availability, isDownload, releaseTime } from './product-facts.ts';
 
-const STOCK_ICON: Record<Availability, IconName> = { 'sold-out': 'close', preorder: 'clock', limited: 'clock', restock: 'truck', 'on-order': 'truck', available: 'check' };
+const STOCK_ICON: Record<Availability, IconName> = {
+  'sold-out': 'close',
+  preorder: 'clock',
+  limited: 'clock',
+  restock: 'truck',
+  'on-order': 'truck',
+  available: 'check',
+};
 
 /** When a product can be had: what is promised is what the store knows. */
 export function StockStatement({ product }: { product: Product }) {
@@ -11,7 +18,12 @@ export function StockStatement({ product }: { product: Product }) {
   const format = useFormat();
   const state = availability(product);
   const deliveryTime = isDownload(product) ? undefined : (product.deliveryTime?.translated?.name ?? product.deliveryTime?.name);
-  const inStock = (): string => (isDownload(product) ? t('shop.product.digital') : deliveryTime ? t('shop.product.deliverable', { time: deliveryTime }) : t('shop.product.available'));
+  const inStock = (): string =>
+    isDownload(product)
+      ? t('shop.product.digital')
+      : deliveryTime
+        ? t('shop.product.deliverable', { time: deliveryTime })
+        : t('shop.product.available');
   const texts: Record<Availability, () => string> = {
     'sold-out': () => t('shop.product.outOfStock'),
     preorder: () => t('shop.product.preorder', { date: format.date(releaseTime(product), 'medium') }),
@@ -26,7 +38,9 @@ export function StockStatement({ product }: { product: Product }) {
         <Icon name={STOCK_ICON[state]} size="sm" />
         {texts[state]()}
       </p>
-      {deliveryTime && state !== 'available' && state !== 'sold-out' ? <p className="v-buy-box__hint">{t('shop.product.deliveryTime', { time: deliveryTime })}</p> : null}
+      {deliveryTime && state !== 'available' && state !== 'sold-out' ? (
+        <p className="v-buy-box__hint">{t('shop.product.deliveryTime', { time: deliveryTime })}</p>
+      ) : null}
     </>
   );
 }

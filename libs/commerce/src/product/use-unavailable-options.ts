@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBrowserStoreClient,useHydrated } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useHydrated } from '@vitrine/app-shell';
 import { equals, listProducts, type Product, type PropertyGroup, type StoreApiClient } from '@vitrine/store-api-client';
 import { availability } from './product-facts.ts';
 import type { ChosenOptions } from './use-variant-choice.ts';
@@ -11,11 +11,18 @@ const PAGE = 100;
 const MOST_PAGES = 5;
 
 /** What is asked of a variant. */
-type Sibling = Pick<Product, 'id' | 'optionIds' | 'available' | 'isCloseout' | 'availableStock' | 'stock' | 'minPurchase' | 'releaseDate' | 'restockTime'>;
+type Sibling = Pick<
+  Product,
+  'id' | 'optionIds' | 'available' | 'isCloseout' | 'availableStock' | 'stock' | 'minPurchase' | 'releaseDate' | 'restockTime'
+>;
 const FIELDS = ['id', 'optionIds', 'available', 'isCloseout', 'availableStock', 'stock', 'minPurchase', 'releaseDate', 'restockTime'];
 
 /** Options of which no variant that can be bought has the other chosen ones too. */
-export function unavailableOptions(configurator: readonly PropertyGroup[], chosen: ChosenOptions, siblings: readonly Sibling[]): ReadonlySet<string> {
+export function unavailableOptions(
+  configurator: readonly PropertyGroup[],
+  chosen: ChosenOptions,
+  siblings: readonly Sibling[],
+): ReadonlySet<string> {
   const offered = siblings.filter((sibling) => availability(sibling) !== 'sold-out');
   return new Set(
     configurator.flatMap((group) =>
@@ -30,7 +37,11 @@ export function unavailableOptions(configurator: readonly PropertyGroup[], chose
 async function loadSiblings(client: StoreApiClient, family: string, signal: AbortSignal): Promise<readonly Sibling[]> {
   const siblings: Sibling[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { elements } = await listProducts(client, { filter: [equals('parentId', family)], page, limit: PAGE, includes: { product: FIELDS } }, { signal });
+    const { elements } = await listProducts(
+      client,
+      { filter: [equals('parentId', family)], page, limit: PAGE, includes: { product: FIELDS } },
+      { signal },
+    );
     siblings.push(...elements);
     if (elements.length < PAGE) return siblings;
   }
@@ -38,7 +49,11 @@ async function loadSiblings(client: StoreApiClient, family: string, signal: Abor
 }
 
 /** The options that lead to nothing that can be bought, as far as the browser knows by now. */
-export function useUnavailableOptions(product: Product, configurator: readonly PropertyGroup[], chosen: ChosenOptions): ReadonlySet<string> {
+export function useUnavailableOptions(
+  product: Product,
+  configurator: readonly PropertyGroup[],
+  chosen: ChosenOptions,
+): ReadonlySet<string> {
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
   const family = product.parentId ?? product.id;

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useBrowserStoreClient,useScreen, useSoftNavigate } from '@vitrine/app-shell';
+import { useBrowserStoreClient, useScreen, useSoftNavigate } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
@@ -40,7 +40,11 @@ function useShownFamily(family: string): void {
  * Which options of a product are chosen, and how to choose another. A choice stands from the press on until the page shows the variant that it
  * led to; what is chosen meanwhile builds on it, and only the last answer counts. A combination that does not exist is said.
  */
-export function useVariantChoice(product: Product, configurator: readonly PropertyGroup[], onVariant?: (variantId: string) => void): { chosen: ChosenOptions; choose(groupId: string, optionId: string): void } {
+export function useVariantChoice(
+  product: Product,
+  configurator: readonly PropertyGroup[],
+  onVariant?: (variantId: string) => void,
+): { chosen: ChosenOptions; choose(groupId: string, optionId: string): void } {
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useSoftNavigate();
@@ -66,7 +70,12 @@ export function useVariantChoice(product: Product, configurator: readonly Proper
       const { variantId, options } = await findVariant(client(), family, { options: wanted, switchedGroup: groupId });
       if (!isLast()) return;
       const found = Object.entries(wanted).filter(([group, option]) => options[group] === option);
-      if (found.length < Object.keys(wanted).length) notifications.notify({ type: 'warning', id: 'variant', message: t('shop.product.combinationMissing', { options: namesOf(wanted, configurator) }) });
+      if (found.length < Object.keys(wanted).length)
+        notifications.notify({
+          type: 'warning',
+          id: 'variant',
+          message: t('shop.product.combinationMissing', { options: namesOf(wanted, configurator) }),
+        });
       choice = { family, options: Object.fromEntries(found), leadsTo: variantId };
       store.set(pendingChoiceAtom, choice);
       if (onVariant) onVariant(variantId);
@@ -81,7 +90,10 @@ export function useVariantChoice(product: Product, configurator: readonly Proper
       if (!isCancelledError(error)) notifications.notify({ type: 'warning', id: 'variant', message: t('shop.product.variantFailed') });
     }
   };
-  return { chosen: pending?.family === family ? { ...own, ...pending.options } : own, choose: (groupId, optionId) => void choose(groupId, optionId) };
+  return {
+    chosen: pending?.family === family ? { ...own, ...pending.options } : own,
+    choose: (groupId, optionId) => void choose(groupId, optionId),
+  };
 }
 
 /** The chosen options in words, such as 'Red · L'. */

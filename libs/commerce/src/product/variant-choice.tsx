@@ -33,7 +33,9 @@ export function VariantChoice({ product, configurator, onVariant }: VariantChoic
           orientation="horizontal"
           value={chosen[group.id] ?? null}
           onChange={(optionId) => choose(group.id, optionId)}
-          options={[...(group.options ?? [])].sort(byPosition).map((option) => ({ value: option.id, label: <OptionLabel option={option} isUnavailable={unavailable.has(option.id)} /> }))}
+          options={[...(group.options ?? [])]
+            .sort(byPosition)
+            .map((option) => ({ value: option.id, label: <OptionLabel option={option} isUnavailable={unavailable.has(option.id)} /> }))}
         />
       ))}
       <noscript>
@@ -47,7 +49,9 @@ function OptionLabel({ option, isUnavailable }: { option: PropertyGroupOption; i
   const t = useTranslate();
   return (
     <span className={isUnavailable ? 'v-variant-choice__option v-variant-choice__option--unavailable' : 'v-variant-choice__option'}>
-      {option.colorHexCode ? <span className="v-variant-choice__colour" style={{ backgroundColor: safeColour(option.colorHexCode) }} aria-hidden="true" /> : null}
+      {option.colorHexCode ? (
+        <span className="v-variant-choice__colour" style={{ backgroundColor: safeColour(option.colorHexCode) }} aria-hidden="true" />
+      ) : null}
       {optionName(option)}
       {isUnavailable ? <VisuallyHidden> ({t('shop.product.optionUnavailable')})</VisuallyHidden> : null}
     </span>

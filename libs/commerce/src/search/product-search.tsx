@@ -54,7 +54,9 @@ export function ProductSearch() {
       onSubmit={(value) => void navigate(`${localePath('/search')}?search=${encodeURIComponent(value.trim())}`)}
       isLoading={isFetching}
       suggestionsLabel={t('shop.search.suggestions')}
-      suggestionsStatus={isTouched && term.length >= SUGGEST_FROM && data ? t('shop.search.suggestionCount', { count: products.length }) : undefined}
+      suggestionsStatus={
+        isTouched && term.length >= SUGGEST_FROM && data ? t('shop.search.suggestionCount', { count: products.length }) : undefined
+      }
       suggestions={products.map((product) => ({
         id: product.id,
         label: productName(product),

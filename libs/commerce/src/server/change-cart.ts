@@ -2,8 +2,16 @@ import { redirect } from 'react-router';
 import * as z from 'zod/mini';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
-import { addLineItems, type Cart, hasErrorCode, isStoreApiError, removeLineItems, type StoreApiClient, updateLineItems } from '@vitrine/store-api-client';
-import { CART_INTENTS,type CartAnswer } from '../cart/cart-answer.ts';
+import {
+  addLineItems,
+  type Cart,
+  hasErrorCode,
+  isStoreApiError,
+  removeLineItems,
+  type StoreApiClient,
+  updateLineItems,
+} from '@vitrine/store-api-client';
+import { CART_INTENTS, type CartAnswer } from '../cart/cart-answer.ts';
 import { hasPromotion } from '../cart/cart-facts.ts';
 import { readSubmission } from './form-submission.ts';
 
@@ -21,7 +29,8 @@ const schema = z.discriminatedUnion('intent', [
 type Change = z.infer<typeof schema>;
 
 function write(client: StoreApiClient, change: Change): Promise<Cart> {
-  if (change.intent === CART_INTENTS.add) return addLineItems(client, [{ type: 'product', id: change.id, referencedId: change.id, quantity: change.quantity }]);
+  if (change.intent === CART_INTENTS.add)
+    return addLineItems(client, [{ type: 'product', id: change.id, referencedId: change.id, quantity: change.quantity }]);
   if (change.intent === CART_INTENTS.change) return updateLineItems(client, [{ id: change.line, quantity: change.quantity }]);
   if (change.intent === CART_INTENTS.remove) return removeLineItems(client, [change.line]);
   return addLineItems(client, [{ type: 'promotion', referencedId: change.promotion }]);

@@ -24,10 +24,15 @@ export interface CheckoutForm<Values> {
 export async function readCheckoutForm<Values>(request: Request, schema: z.ZodMiniType<Values>): Promise<CheckoutForm<Values>> {
   const submission = await readSubmission(request, schema, {}, LIMIT);
   const { seen: written, ...fields } = 'failure' in submission ? submission.failure.values : submission.shown;
-  const typed: OrderFields = { comment: (fields['comment'] ?? '').replaceAll('\r\n', '\n'), terms: fields['terms'] === 'on', waiver: fields['waiver'] === 'on' };
+  const typed: OrderFields = {
+    comment: (fields['comment'] ?? '').replaceAll('\r\n', '\n'),
+    terms: fields['terms'] === 'on',
+    waiver: fields['waiver'] === 'on',
+  };
   const seen = readSeen(written);
   return {
-    submission: 'failure' in submission ? { failure: { ...submission.failure, values: fields } } : { values: submission.values, shown: fields },
+    submission:
+      'failure' in submission ? { failure: { ...submission.failure, values: fields } } : { values: submission.values, shown: fields },
     seen,
     kept: { typed, ...(seen === undefined ? {} : { seen: written }) },
   };

@@ -4,7 +4,11 @@ import type { NewsletterLinkState } from '../customer/newsletter-confirm-page.ts
 import { isOpened, mailLink, notOpened } from './mail-link.ts';
 
 /** Follows the link of a newsletter's mail. A link that was followed before is no wrong one. */
-export async function followNewsletterLink({ session, page }: RequestScope, request: Request, url: URL): Promise<{ state: NewsletterLinkState }> {
+export async function followNewsletterLink(
+  { session, page }: RequestScope,
+  request: Request,
+  url: URL,
+): Promise<{ state: NewsletterLinkState }> {
   page.markNoStore();
   const link = mailLink(url);
   if (link === undefined) return { state: 'wrong' };

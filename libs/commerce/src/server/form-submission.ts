@@ -28,7 +28,12 @@ export type Submission<Values> = Accepted<Values> | { readonly failure: FormFail
  * @param limit Most bytes of the form.
  * @throws Response 413 for one that is too large, 415 for anything but a plain form.
  */
-export async function readSubmission<Values>(request: Request, schema: z.ZodMiniType<Values>, given: Readonly<Record<string, string>> = {}, limit = SUBMISSION_LIMIT): Promise<Submission<Values>> {
+export async function readSubmission<Values>(
+  request: Request,
+  schema: z.ZodMiniType<Values>,
+  given: Readonly<Record<string, string>> = {},
+  limit = SUBMISSION_LIMIT,
+): Promise<Submission<Values>> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) throw new Response(null, { status: 415 });
   const text = await readBoundedText(request, limit).catch((error: unknown) => {
     throw error instanceof BodyTooLargeError ? new Response(null, { status: 413 }) : error;
@@ -47,7 +52,12 @@ export async function readSubmission<Values>(request: Request, schema: z.ZodMini
  * for the form as a whole.
  * @param fieldOf Field of a violation, by its pointer without the slash. Default: its parts, joined by dots.
  */
-export function submissionFailure(what: string, error: unknown, shown: Readonly<Record<string, string>>, fieldOf: Readonly<Record<string, string>> = {}): FormFailure {
+export function submissionFailure(
+  what: string,
+  error: unknown,
+  shown: Readonly<Record<string, string>>,
+  fieldOf: Readonly<Record<string, string>> = {},
+): FormFailure {
   if (!isStoreApiError(error)) throw error;
   if (error.statusCode === 429) return { errors: {}, reason: 'throttled', values: shown };
   const errors: Record<string, string> = {};
@@ -59,7 +69,8 @@ export function submissionFailure(what: string, error: unknown, shown: Readonly<
     (Object.hasOwn(shown, field) || SECRET.test(field) ? errors : unseen)[field] ??= violationRule(message);
   }
   const hasUnseen = Object.keys(unseen).length > 0;
-  if (error.statusCode === 400 && (hasUnseen || Object.keys(errors).length > 0)) return { errors, ...(hasUnseen ? { unseen } : {}), values: shown };
+  if (error.statusCode === 400 && (hasUnseen || Object.keys(errors).length > 0))
+    return { errors, ...(hasUnseen ? { unseen } : {}), values: shown };
   // Neither its words nor the address: both may hold what opens an account.
   console.error(`${what} failed: ${error.statusCode} ${error.code}`);
   return { errors: {}, reason: 'general', values: shown };

@@ -11,7 +11,12 @@ const schema = z.object({ email, zipcode: required });
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
 async function orderByCode(session: RequestSession, code: string, proof: { email?: string; zipcode?: string } = {}): Promise<Order | null> {
-  const { orders } = await listOrders(session.client, { filter: [equals('deepLinkCode', code)], associations: ORDER_ASSOCIATIONS, limit: 1, ...proof });
+  const { orders } = await listOrders(session.client, {
+    filter: [equals('deepLinkCode', code)],
+    associations: ORDER_ASSOCIATIONS,
+    limit: 1,
+    ...proof,
+  });
   return orders.elements[0] ?? null;
 }
 

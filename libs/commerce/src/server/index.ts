@@ -6,10 +6,20 @@ export { type CheckoutPageData } from './load-checkout.ts';
 export { notFound } from './load-content-page.ts';
 export { loadOrderMethods, type PayableOrder } from './load-payable-order.ts';
 export { loadWishlist } from './load-wishlist.ts';
-export { loadAddressChoices, loadCart, loadCheckout, loadContentPage, loadGuestOrder, loadOrder, loadOrders, loadPayableOrder, loadSearch } from './loaders.ts';
+export {
+  loadAddressChoices,
+  loadCart,
+  loadCheckout,
+  loadContentPage,
+  loadGuestOrder,
+  loadOrder,
+  loadOrders,
+  loadPayableOrder,
+  loadSearch,
+} from './loaders.ts';
 export { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
 export { type PaymentOrigins, payOrder } from './pay-order.ts';
 export { sendPageForm } from './send-page-form.ts';
 export { logIn, registerAccount } from './sign-in.ts';
-export { type IndexableOption,robotsResponse, sitemapIndexResponse, sitemapResponse } from './sitemap-response.ts';
+export { type IndexableOption, robotsResponse, sitemapIndexResponse, sitemapResponse } from './sitemap-response.ts';
 export { submitCheckout } from './submit-checkout.ts';

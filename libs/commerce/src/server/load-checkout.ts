@@ -1,8 +1,8 @@
-import { dehydrate, type DehydratedState,QueryClient } from '@tanstack/query-core';
+import { dehydrate, type DehydratedState, QueryClient } from '@tanstack/query-core';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { checkoutQueries } from '../checkout/checkout-queries.ts';
-import { type AddressChoices,addressChoices } from '../customer/address-choices.ts';
+import { type AddressChoices, addressChoices } from '../customer/address-choices.ts';
 
 export interface CheckoutPageData {
   cache: DehydratedState;

@@ -9,13 +9,37 @@ import { loadContentPage } from './load-content-page.ts';
 
 const id = (letter: string) => letter.repeat(32);
 const [HOME, LAMPS, LAMP, SUMMER] = [id('a'), id('b'), id('c'), id('d')];
-const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string, isCanonical: boolean | null = true) => ({ routeName, foreignKey, seoPathInfo, isCanonical, isDeleted: false });
-const RECORDS = [seoUrl('frontend.navigation.page', LAMPS, 'Lamps/'), seoUrl('frontend.detail.page', LAMP, 'Lamps/Globe'), seoUrl('frontend.detail.page', LAMP, 'Old-Globe', null), seoUrl('frontend.landing.page', SUMMER, 'summer')];
+const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string, isCanonical: boolean | null = true) => ({
+  routeName,
+  foreignKey,
+  seoPathInfo,
+  isCanonical,
+  isDeleted: false,
+});
+const RECORDS = [
+  seoUrl('frontend.navigation.page', LAMPS, 'Lamps/'),
+  seoUrl('frontend.detail.page', LAMP, 'Lamps/Globe'),
+  seoUrl('frontend.detail.page', LAMP, 'Old-Globe', null),
+  seoUrl('frontend.landing.page', SUMMER, 'summer'),
+];
 const of = (foreignKey: string) => RECORDS.filter((record) => record.foreignKey === foreignKey);
 const ENTITIES: Record<string, unknown> = {
   [`/category/${HOME}`]: { id: HOME, translated: { name: 'Home' }, seoUrls: null },
-  [`/category/${LAMPS}`]: { id: LAMPS, translated: { name: 'Lamps', breadcrumb: ['Home', 'Lamps'] }, path: `|${HOME}|`, seoUrls: of(LAMPS) },
-  [`/product/${LAMP}`]: { product: { id: LAMP, productNumber: 'L1', translated: { name: 'Globe', metaTitle: 'Globe lamp', description: '<b>x</b><script>1</script>' }, seoUrls: of(LAMP) }, configurator: [] },
+  [`/category/${LAMPS}`]: {
+    id: LAMPS,
+    translated: { name: 'Lamps', breadcrumb: ['Home', 'Lamps'] },
+    path: `|${HOME}|`,
+    seoUrls: of(LAMPS),
+  },
+  [`/product/${LAMP}`]: {
+    product: {
+      id: LAMP,
+      productNumber: 'L1',
+      translated: { name: 'Globe', metaTitle: 'Globe lamp', description: '<b>x</b><script>1</script>' },
+      seoUrls: of(LAMP),
+    },
+    configurator: [],
+  },
   [`/landing-page/${SUMMER}`]: { id: SUMMER, translated: { name: 'Summer' }, seoUrls: of(SUMMER) },
 };
 
@@ -31,18 +55,28 @@ beforeAll(async () => {
       const path = request.url ?? '';
       asked.push({ path, body: JSON.parse(text || '{}') as Record<string, unknown> });
       // Which record fits is the resolution's own rule; a store answers with what matches its filter.
-      const found = path === '/seo-url' ? { elements: RECORDS.filter(({ seoPathInfo }) => text.includes(`"${seoPathInfo}"`)), total: 1 } : ENTITIES[path];
-      response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? { errors: [{ status: '404', code: 'X', detail: 'No' }] }));
+      const found =
+        path === '/seo-url'
+          ? { elements: RECORDS.filter(({ seoPathInfo }) => text.includes(`"${seoPathInfo}"`)), total: 1 }
+          : ENTITIES[path];
+      response
+        .writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(found ?? { errors: [{ status: '404', code: 'X', detail: 'No' }] }));
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const client = createStoreApiClient({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, accessKey: 'k', retry: { limit: 0 } });
+  const client = createStoreApiClient({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessKey: 'k',
+    retry: { limit: 0 },
+  });
   session = { client, locale: 'de-DE', salesChannel: { navigationCategoryId: HOME } } as unknown as RequestSession;
 });
 afterAll(() => void server.close());
 beforeEach(() => void asked.splice(0));
 
-const load = (path: string, list = '') => loadContentPage(createRequestScope(session), new URL(`https://shop.example${path}`), parseRedirectList(list));
+const load = (path: string, list = '') =>
+  loadContentPage(createRequestScope(session), new URL(`https://shop.example${path}`), parseRedirectList(list));
 const thrownBy = (path: string, list = ''): Promise<unknown> =>
   load(path, list).then(
     () => 'nothing',
@@ -71,8 +105,14 @@ describe('the page of an address', () => {
   });
 
   it('is not found under an unknown path: 404 with the path', async () => {
-    expect(await thrownBy('/de-DE/nowhere/at-all')).toMatchObject({ init: { status: 404 }, data: { message: 'Page Not Found: /nowhere/at-all' } });
-    expect(await thrownBy(`/detail/${id('e')}`)).toMatchObject({ init: { status: 404 }, data: { message: `Page Not Found: /detail/${id('e')}` } });
+    expect(await thrownBy('/de-DE/nowhere/at-all')).toMatchObject({
+      init: { status: 404 },
+      data: { message: 'Page Not Found: /nowhere/at-all' },
+    });
+    expect(await thrownBy(`/detail/${id('e')}`)).toMatchObject({
+      init: { status: 404 },
+      data: { message: `Page Not Found: /detail/${id('e')}` },
+    });
   });
 
   it.each([
@@ -102,7 +142,7 @@ describe('the page of an address', () => {
     expect([(thrown as Response).status, (thrown as Response).headers.get('location')]).toEqual([status, target]);
   });
 
-  it('is the store\'s before that of the redirect list: pages stand, and old rows lead where the store says', async () => {
+  it("is the store's before that of the redirect list: pages stand, and old rows lead where the store says", async () => {
     const list = '/Lamps /summer\n/Old-Globe /summer';
     expect(await load('/Lamps', list)).toMatchObject({ id: LAMPS });
     expect(((await thrownBy('/Old-Globe', list)) as Response).headers.get('location')).toBe('/de-DE/Lamps/Globe');

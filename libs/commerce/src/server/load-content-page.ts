@@ -2,7 +2,17 @@ import { data, redirect } from 'react-router';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
-import { canonicalRedirect, categoryBreadcrumbs, localePath, notFoundMessage, pageLookup, parseLocalePath, type RedirectList, type ResolvedPage,resolvePage } from '@vitrine/routing';
+import {
+  canonicalRedirect,
+  categoryBreadcrumbs,
+  localePath,
+  notFoundMessage,
+  pageLookup,
+  parseLocalePath,
+  type RedirectList,
+  type ResolvedPage,
+  resolvePage,
+} from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError, type ProductListing } from '@vitrine/store-api-client';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
@@ -11,7 +21,13 @@ import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
 
 /** Associations without which a product page has neither gallery nor logo. */
-const PRODUCT_ASSOCIATIONS = { media: {}, manufacturer: { associations: { media: {} } }, properties: { associations: { group: {} } }, options: { associations: { group: {} } }, seoUrls: {} };
+const PRODUCT_ASSOCIATIONS = {
+  media: {},
+  manufacturer: { associations: { media: {} } },
+  properties: { associations: { group: {} } },
+  options: { associations: { group: {} } },
+  seoUrls: {},
+};
 
 /**
  * The page of content at an address: at most two calls in series, the look-up of the address and its page.
@@ -51,7 +67,12 @@ async function resolve(session: RequestSession, path: string, search: string): P
   return resolvePage(`${path}${search}`, rows, { homeCategoryId });
 }
 
-async function load(session: RequestSession, resolved: Extract<ResolvedPage, { type: 'page' }>, path: string, url: URL): Promise<Omit<ContentPage, 'alternates'>> {
+async function load(
+  session: RequestSession,
+  resolved: Extract<ResolvedPage, { type: 'page' }>,
+  path: string,
+  url: URL,
+): Promise<Omit<ContentPage, 'alternates'>> {
   const { client, locale, salesChannel } = session;
   const homeCategoryId = salesChannel.navigationCategoryId;
   const id = resolved.foreignKey;
@@ -70,7 +91,11 @@ async function load(session: RequestSession, resolved: Extract<ResolvedPage, { t
       texts: textsOf(product),
       page: buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product }),
       breadcrumbs: seoCategory ? categoryBreadcrumbs(seoCategory, { startIndex: 1, homeCategoryId }) : [],
-      product: { ...rest, description: null, translated: { ...rest.translated, description: sanitizeHtml(rest.translated?.description ?? '') } },
+      product: {
+        ...rest,
+        description: null,
+        translated: { ...rest.translated, description: sanitizeHtml(rest.translated?.description ?? '') },
+      },
       configurator: configurator ?? [],
       category: null,
     };

@@ -20,7 +20,11 @@ export async function loadOrders({ session, page }: RequestScope): Promise<Order
   page.markNoStore();
   if (!session.hasSession) return [];
   try {
-    const { orders } = await listOrders(session.client, { associations: { stateMachineState: {}, transactions: { associations: { stateMachineState: {}, paymentMethod: {} } }, currency: {} }, sort: [{ field: 'createdAt', order: 'DESC' }], limit: 10 });
+    const { orders } = await listOrders(session.client, {
+      associations: { stateMachineState: {}, transactions: { associations: { stateMachineState: {}, paymentMethod: {} } }, currency: {} },
+      sort: [{ field: 'createdAt', order: 'DESC' }],
+      limit: 10,
+    });
     return orders.elements;
   } catch (error) {
     if (isStoreApiError(error) && error.statusCode === 403) return [];

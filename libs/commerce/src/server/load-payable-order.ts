@@ -21,7 +21,9 @@ export async function loadOrderMethods({ session }: RequestScope, order: Order |
   if (order === null || ['paid', 'settled', 'cancelled'].includes(paymentStanding(order))) return [];
   try {
     const { elements } = await listPaymentMethods(session.client, { onlyAvailable: true });
-    return elements.filter(({ afterOrderEnabled }) => afterOrderEnabled !== false).toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    return elements
+      .filter(({ afterOrderEnabled }) => afterOrderEnabled !== false)
+      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
   } catch (error) {
     if (!isStoreApiError(error)) throw error;
     console.error(`Loading the payment methods of an order failed: ${error.statusCode} ${error.code}`);

@@ -25,4 +25,5 @@ export function isOpened(request: Request): boolean {
 }
 
 /** The answer to whoever looks ahead: that the link is there, and nothing that a browser could show later in the page's place. */
-export const notOpened = ({ method }: Request): Response => new Response(null, { status: method === 'HEAD' ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+export const notOpened = ({ method }: Request): Response =>
+  new Response(null, { status: method === 'HEAD' ? 200 : 503, headers: { 'cache-control': 'no-store' } });

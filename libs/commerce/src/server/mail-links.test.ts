@@ -33,11 +33,19 @@ function visitor(answer: () => Promise<unknown>, more: object = {}) {
   return { asked, changes, scope: createRequestScope(session) };
 }
 const good = async () => ({ success: true, isExpired: false, orders: { elements: [{ id: HASH }] } });
-const refused = (statusCode: number, messages: StoreApiMessage[] = []) => () => Promise.reject(new StoreApiError('no', { code: 'REFUSED', statusCode, messages }));
-const violation = (pointer: string, code = 'VIOLATION::NOT_EQUAL_ERROR', parameters: Record<string, string> = {}) => ({ code, status: '400', title: '', detail: '', source: { pointer }, meta: { parameters } }) as unknown as StoreApiMessage;
+const refused =
+  (statusCode: number, messages: StoreApiMessage[] = []) =>
+  () =>
+    Promise.reject(new StoreApiError('no', { code: 'REFUSED', statusCode, messages }));
+const violation = (pointer: string, code = 'VIOLATION::NOT_EQUAL_ERROR', parameters: Record<string, string> = {}) =>
+  ({ code, status: '400', title: '', detail: '', source: { pointer }, meta: { parameters } }) as unknown as StoreApiMessage;
 const open = (search: string): [Request, URL] => [new Request(`${ORIGIN}/x${search}`), new URL(`${ORIGIN}/x${search}`)];
 const form = (fields: Record<string, string>): Request => new Request(`${ORIGIN}/x`, { method: 'POST', body: new URLSearchParams(fields) });
-const thrown = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+const thrown = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe("the link of a registration's mail", () => {
   it('does nothing by being opened: whoever opens it is asked first', () => {
@@ -73,7 +81,9 @@ describe("the link of a registration's mail", () => {
   });
 
   it('is a failure, not a wrong link, where the store does not answer', async () => {
-    await expect(followRegistrationLink(visitor(refused(503)).scope, open(`?em=${EM}&hash=${HASH}`)[1])).rejects.toMatchObject({ statusCode: 503 });
+    await expect(followRegistrationLink(visitor(refused(503)).scope, open(`?em=${EM}&hash=${HASH}`)[1])).rejects.toMatchObject({
+      statusCode: 503,
+    });
   });
 });
 
@@ -83,7 +93,10 @@ describe("the link of a newsletter's mail", () => {
     const [request, url] = open(`?em=${EM}&hash=${HASH}`);
     const statusFor = async (looking: Request) => ((await thrown(followNewsletterLink(scope, looking, url))) as Response).status;
     expect(await statusFor(new Request(request, { method: 'HEAD' }))).toBe(200);
-    expect(await statusFor(new Request(request, { headers: { 'sec-purpose': 'prefetch;prerender' } })), 'a browser opens the page itself then').toBe(503);
+    expect(
+      await statusFor(new Request(request, { headers: { 'sec-purpose': 'prefetch;prerender' } })),
+      'a browser opens the page itself then',
+    ).toBe(503);
     expect(asked).toEqual([]);
   });
 
@@ -91,7 +104,9 @@ describe("the link of a newsletter's mail", () => {
     const link = open(`?em=${EM}&hash=${HASH}`);
     expect(await followNewsletterLink(visitor(good).scope, ...link)).toEqual({ state: 'confirmed' });
     expect(await followNewsletterLink(visitor(refused(400, [violation('/status')])).scope, ...link)).toEqual({ state: 'used' });
-    expect(await followNewsletterLink(visitor(refused(400, [violation('/status'), violation('/em')])).scope, ...link)).toEqual({ state: 'wrong' });
+    expect(await followNewsletterLink(visitor(refused(400, [violation('/status'), violation('/em')])).scope, ...link)).toEqual({
+      state: 'wrong',
+    });
     expect(await followNewsletterLink(visitor(refused(400)).scope, ...link)).toEqual({ state: 'wrong' });
   });
 });
@@ -100,13 +115,20 @@ describe('a forgotten password', () => {
   it.each([401, 404])('of an unknown address (%i) is answered like that of a known one', async (status) => {
     const known = visitor(good);
     const answer = await requestRecovery(known.scope, form({ email: ' ada@vitrine.example ' }));
-    expect(known.asked).toEqual([{ path: '/account/recovery-password', body: { email: 'ada@vitrine.example', storefrontUrl: `${ORIGIN}/de-DE` } }]);
+    expect(known.asked).toEqual([
+      { path: '/account/recovery-password', body: { email: 'ada@vitrine.example', storefrontUrl: `${ORIGIN}/de-DE` } },
+    ]);
     expect(await requestRecovery(visitor(refused(status)).scope, form({ email: 'ada@vitrine.example' }))).toEqual(answer);
   });
 
   it('is asked for with an address, and not too often', async () => {
-    expect(await requestRecovery(visitor(good).scope, form({ email: 'ada' }))).toEqual({ errors: { email: 'email' }, values: { email: 'ada' } });
-    expect(await requestRecovery(visitor(refused(429)).scope, form({ email: 'ada@vitrine.example' }))).toMatchObject({ reason: 'throttled' });
+    expect(await requestRecovery(visitor(good).scope, form({ email: 'ada' }))).toEqual({
+      errors: { email: 'email' },
+      values: { email: 'ada' },
+    });
+    expect(await requestRecovery(visitor(refused(429)).scope, form({ email: 'ada@vitrine.example' }))).toMatchObject({
+      reason: 'throttled',
+    });
   });
 
   it.each([
@@ -121,14 +143,19 @@ describe('a forgotten password', () => {
   it('is replaced by one that is typed twice, and leads to the log-in', async () => {
     const { asked, scope } = visitor(good);
     const url = new URL(`${ORIGIN}/x?hash=${HASH}`);
-    const answer = (await thrown(resetPassword(scope, form({ newPassword: 'long-enough', newPasswordConfirmation: 'long-enough' }), url))) as Response;
-    expect(asked).toEqual([{ path: '/account/recovery-password-confirm', body: { hash: HASH, newPassword: 'long-enough', newPasswordConfirm: 'long-enough' } }]);
+    const answer = (await thrown(
+      resetPassword(scope, form({ newPassword: 'long-enough', newPasswordConfirmation: 'long-enough' }), url),
+    )) as Response;
+    expect(asked).toEqual([
+      { path: '/account/recovery-password-confirm', body: { hash: HASH, newPassword: 'long-enough', newPasswordConfirm: 'long-enough' } },
+    ]);
     expect(answer.headers.get('location')).toBe('/de-DE/login?password=saved');
   });
 
   it('errors of the password are messages at its fields; no password comes back', async () => {
     const url = new URL(`${ORIGIN}/x?hash=${HASH}`);
-    const send = (answer: () => Promise<unknown>, newPassword: string, newPasswordConfirmation: string) => resetPassword(visitor(answer).scope, form({ newPassword, newPasswordConfirmation }), url);
+    const send = (answer: () => Promise<unknown>, newPassword: string, newPasswordConfirmation: string) =>
+      resetPassword(visitor(answer).scope, form({ newPassword, newPasswordConfirmation }), url);
     expect(await send(good, '', '')).toEqual({ errors: { newPassword: 'required', newPasswordConfirmation: 'required' }, values: {} });
     expect(await send(good, 'short', 'short')).toEqual({ errors: { newPassword: 'minLength|8' }, values: {} });
     expect(await send(good, 'long-enough', 'another-one')).toEqual({ errors: { newPasswordConfirmation: 'samePassword' }, values: {} });
@@ -142,7 +169,17 @@ describe("a guest's order", () => {
   it('opens with e-mail and postal code', async () => {
     const { asked, scope } = visitor(good);
     expect(await openGuestOrder(scope, form({ email: 'ada@vitrine.example', zipcode: '10115' }), 'code')).toEqual({ order: { id: HASH } });
-    expect(asked).toMatchObject([{ path: '/order', body: { filter: [{ type: 'equals', field: 'deepLinkCode', value: 'code' }], email: 'ada@vitrine.example', zipcode: '10115', associations: { lineItems: {} } } }]);
+    expect(asked).toMatchObject([
+      {
+        path: '/order',
+        body: {
+          filter: [{ type: 'equals', field: 'deepLinkCode', value: 'code' }],
+          email: 'ada@vitrine.example',
+          zipcode: '10115',
+          associations: { lineItems: {} },
+        },
+      },
+    ]);
   });
 
   it('reads alike with a wrong code, a wrong address and a malformed code', async () => {

@@ -20,7 +20,10 @@ describe('the order without scripts', () => {
 
   it('needs the terms: the page says so, and keeps the comment', async () => {
     const visitor = await ready();
-    expect(await visitor.send('order', await visitor.page({ comment: 'Ring twice' }))).toMatchObject({ status: 422, says: { isChecked: true, typed: { comment: 'Ring twice', terms: false } } });
+    expect(await visitor.send('order', await visitor.page({ comment: 'Ring twice' }))).toMatchObject({
+      status: 422,
+      says: { isChecked: true, typed: { comment: 'Ring twice', terms: false } },
+    });
     expect(orderCalls(visitor)).toBe(0);
   });
 
@@ -43,7 +46,8 @@ describe('the order without scripts', () => {
     await visitor.put(MUG, 1);
     await visitor.becomeGuest();
     const form = await visitor.page();
-    const change = (method: 'PATCH' | 'DELETE', body: unknown) => visitor.session.client.request({ operation: 'changeCart', method, path: '/checkout/cart/line-item', body });
+    const change = (method: 'PATCH' | 'DELETE', body: unknown) =>
+      visitor.session.client.request({ operation: 'changeCart', method, path: '/checkout/cart/line-item', body });
     await change('PATCH', { items: [{ id: VASE, quantity: 1 }] });
     expect(saidOf(await visitor.send('order', form)).changes).toMatchObject([{ kind: 'quantity', name: 'Vase', before: 3, after: 1 }]);
     const next = await visitor.page();
@@ -54,8 +58,21 @@ describe('the order without scripts', () => {
 
   it('that the store refuses for its stock says the store’s reasons', async () => {
     const visitor = await ready();
-    visitor.store.faults.status(500, { body: { errors: [{ status: '500', code: 'CHECKOUT__CART_INVALID', meta: { parameters: { errors: `product-out-of-stock${MUG}: Sold out` } } }] } }, { path: '/checkout/order' });
-    expect(saidOf(await visitor.send('order', await visitor.page()))).toMatchObject({ refusal: { text: 'refused', notes: [{ key: `product-out-of-stock${MUG}` }] }, typed: { terms: true } });
+    visitor.store.faults.status(
+      500,
+      {
+        body: {
+          errors: [
+            { status: '500', code: 'CHECKOUT__CART_INVALID', meta: { parameters: { errors: `product-out-of-stock${MUG}: Sold out` } } },
+          ],
+        },
+      },
+      { path: '/checkout/order' },
+    );
+    expect(saidOf(await visitor.send('order', await visitor.page()))).toMatchObject({
+      refusal: { text: 'refused', notes: [{ key: `product-out-of-stock${MUG}` }] },
+      typed: { terms: true },
+    });
   });
 
   it('is not placed by another method than the sums stood for: the choice is taken, and seen first', async () => {
@@ -71,14 +88,20 @@ describe('the order without scripts', () => {
     const visitor = await ready();
     const form = await visitor.page();
     const seen = JSON.parse(form.seen) as { hash: string };
-    expect(saidOf(await visitor.send('order', { ...form, seen: JSON.stringify({ ...seen, hash: 'f'.repeat(64) }) })).refusal?.text).toBe('cartChanged');
+    expect(saidOf(await visitor.send('order', { ...form, seen: JSON.stringify({ ...seen, hash: 'f'.repeat(64) }) })).refusal?.text).toBe(
+      'cartChanged',
+    );
     expect(await visitor.orders()).toEqual([]);
   });
 
   it('that the store kept although its payment failed leads to that order', async () => {
     const visitor = await ready();
     const id = 'a'.repeat(32);
-    visitor.store.faults.status(500, { body: { errors: [{ status: '500', code: 'CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED', meta: { parameters: { orderId: id } } }] } }, { path: '/checkout/order' });
+    visitor.store.faults.status(
+      500,
+      { body: { errors: [{ status: '500', code: 'CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED', meta: { parameters: { orderId: id } } }] } },
+      { path: '/checkout/order' },
+    );
     expect(await visitor.send('order', await visitor.page())).toEqual({ to: `/de-DE/checkout/success/${id}/unpaid` });
   });
 
@@ -96,7 +119,11 @@ describe('the order without scripts', () => {
       const visitor = await ready();
       const form = await visitor.page({ terms: 'on', comment: 'Ring twice' });
       const isBack = visitor.store.faults.status(503, {}, { path });
-      expect(saidOf(await visitor.send('order', form)), path).toMatchObject({ refusal: { text: 'unreachable' }, typed: { comment: 'Ring twice', terms: true }, seen: form.seen });
+      expect(saidOf(await visitor.send('order', form)), path).toMatchObject({
+        refusal: { text: 'unreachable' },
+        typed: { comment: 'Ring twice', terms: true },
+        seen: form.seen,
+      });
       isBack();
       expect(await visitor.send('order', form)).toMatchObject({ to: expect.stringContaining('/checkout/success/') });
       expect(await visitor.orders()).toHaveLength(1);
@@ -114,7 +141,10 @@ describe('the order without scripts', () => {
   it('is paid at a provider of another site by a link: no form may lead there', async () => {
     const visitor = await ready();
     visitor.store.faults.status(200, { body: { redirectUrl: 'https://pay.example/1' } }, { path: '/handle-payment' });
-    expect(await visitor.send('order', await visitor.page())).toEqual({ status: 200, says: { typed: { comment: '', terms: true, waiver: false }, payment: { target: 'https://pay.example/1' } } });
+    expect(await visitor.send('order', await visitor.page())).toEqual({
+      status: 200,
+      says: { typed: { comment: '', terms: true, waiver: false }, payment: { target: 'https://pay.example/1' } },
+    });
   });
 
   it('of a session that has ended asks who orders, and puts cart and comment together again once it knows', async () => {
@@ -124,7 +154,12 @@ describe('the order without scripts', () => {
     const ended = saidOf(await visitor.send('order', form));
     expect(ended).toEqual({ hasEnded: true, typed: { comment: 'Ring twice', terms: true, waiver: false }, seen: form.seen });
     const wrong = saidOf(await visitor.send('guest', { ...GUEST, lastName: '', seen: form.seen, comment: 'Ring twice', terms: 'on' }));
-    expect(wrong).toMatchObject({ hasEnded: true, seen: form.seen, typed: { comment: 'Ring twice' }, guest: { errors: { lastName: 'required' } } });
+    expect(wrong).toMatchObject({
+      hasEnded: true,
+      seen: form.seen,
+      typed: { comment: 'Ring twice' },
+      guest: { errors: { lastName: 'required' } },
+    });
     visitor.product(MUG).price += 5;
     const again = saidOf(await visitor.send('guest', { ...GUEST, seen: form.seen, comment: 'Ring twice', terms: 'on' }));
     expect(again).toMatchObject({ typed: { comment: 'Ring twice', terms: true }, changes: [{ kind: 'price', before: 24.5, after: 29.5 }] });
@@ -138,16 +173,27 @@ describe('the order without scripts', () => {
     visitor.endSession();
     await visitor.send('order', form);
     const wrong = saidOf(await visitor.send('login', { username: 'ada@shop.example', password: 'wrong', seen: form.seen, terms: 'on' }));
-    expect(wrong).toMatchObject({ hasEnded: true, seen: form.seen, login: { reason: 'refused', values: { username: 'ada@shop.example' } } });
+    expect(wrong).toMatchObject({
+      hasEnded: true,
+      seen: form.seen,
+      login: { reason: 'refused', values: { username: 'ada@shop.example' } },
+    });
     expect(JSON.stringify(wrong)).not.toContain('"wrong"');
-    expect(saidOf(await visitor.send('login', { username: 'ada@shop.example', password: 'ada-in-memory', seen: form.seen, terms: 'on' })).typed.terms).toBe(true);
+    expect(
+      saidOf(await visitor.send('login', { username: 'ada@shop.example', password: 'ada-in-memory', seen: form.seen, terms: 'on' })).typed
+        .terms,
+    ).toBe(true);
     expect(await visitor.cart()).toEqual([[MUG, 2]]);
   });
 
   it('of somebody whom the store no longer knows asks who orders, although their cart is there', async () => {
     const visitor = await ready();
     const form = await visitor.page();
-    visitor.store.faults.status(200, { body: { ...(await getContext(visitor.session.client)), customer: null } }, { method: 'GET', path: '/context' });
+    visitor.store.faults.status(
+      200,
+      { body: { ...(await getContext(visitor.session.client)), customer: null } },
+      { method: 'GET', path: '/context' },
+    );
     expect(await visitor.send('order', form)).toMatchObject({ status: 422, says: { hasEnded: true, seen: form.seen } });
     expect(orderCalls(visitor)).toBe(0);
   });
@@ -168,7 +214,16 @@ describe('the order without scripts', () => {
     const visitor = await ready();
     const form = await visitor.page();
     const cart = await getCart(visitor.session.client);
-    visitor.store.faults.status(200, { body: { ...cart, errors: [{ key: 'shipping-method-blocked-x', messageKey: 'shipping-method-blocked', message: '', level: 20, block: true }] } }, { method: 'GET', path: '/checkout/cart' });
+    visitor.store.faults.status(
+      200,
+      {
+        body: {
+          ...cart,
+          errors: [{ key: 'shipping-method-blocked-x', messageKey: 'shipping-method-blocked', message: '', level: 20, block: true }],
+        },
+      },
+      { method: 'GET', path: '/checkout/cart' },
+    );
     expect(await visitor.send('order', form)).toMatchObject({ status: 422, says: { isChecked: true, typed: { terms: true } } });
     expect(orderCalls(visitor)).toBe(0);
   });
@@ -184,7 +239,12 @@ describe('the order without scripts', () => {
   it('of a cart that is empty says so, where no order of the visitor is the one that was meant', async () => {
     const visitor = await ready();
     const form = await visitor.page();
-    await visitor.session.client.request({ operation: 'removeLineItems', method: 'DELETE', path: '/checkout/cart/line-item', body: { ids: [MUG] } });
+    await visitor.session.client.request({
+      operation: 'removeLineItems',
+      method: 'DELETE',
+      path: '/checkout/cart/line-item',
+      body: { ids: [MUG] },
+    });
     expect(saidOf(await visitor.send('order', form))).toMatchObject({ refusal: { text: 'emptyText' }, changes: [{ kind: 'gone' }] });
   });
 });

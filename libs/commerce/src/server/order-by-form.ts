@@ -85,7 +85,13 @@ async function order(wish: Wish): Promise<Led> {
   if (cart.errors.some(isBlockingError)) throw new NotOrdered({ isChecked: true });
   await refuseOtherMethods(wish, context);
   const placed = await placeOrder(session.client, { comment: typed.comment.trim(), hash: seen.hash }).catch(async (error: unknown) => {
-    throw notOrdered(error, await getCart(session.client).then((now) => cartChanges(seen, now), () => []));
+    throw notOrdered(
+      error,
+      await getCart(session.client).then(
+        (now) => cartChanges(seen, now),
+        () => [],
+      ),
+    );
   });
   if (placed.hasFailed) return { path: unpaid(session, placed.id) };
   return led(session, placed.id, await startOrderPayment(scope, placed.id, '', wish.origins));
@@ -113,7 +119,10 @@ function refuseChanges(seen: SeenCheckout, cart: Cart): void {
 }
 
 /** The sums that were seen stand for the methods of then: another choice is taken, and seen first. */
-async function refuseOtherMethods({ scope: { session }, methods }: Wish, { shippingMethod, paymentMethod }: SalesChannelContext): Promise<void> {
+async function refuseOtherMethods(
+  { scope: { session }, methods }: Wish,
+  { shippingMethod, paymentMethod }: SalesChannelContext,
+): Promise<void> {
   const { shippingMethodId = shippingMethod.id, paymentMethodId = paymentMethod.id } = methods;
   if (shippingMethodId === shippingMethod.id && paymentMethodId === paymentMethod.id) return;
   const outcome = await session.changeContext(methods).then(

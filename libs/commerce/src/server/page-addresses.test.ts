@@ -22,19 +22,34 @@ beforeAll(async () => {
       const languageId = String(request.headers['sw-language-id']);
       const body = JSON.parse(text) as { filter: { field: string; value: string }[] };
       asked.push({ languageId, body });
-      const [foreignKey, routeName] = ['foreignKey', 'routeName'].map((field) => body.filter.find((filter) => filter.field === field)?.value);
+      const [foreignKey, routeName] = ['foreignKey', 'routeName'].map(
+        (field) => body.filter.find((filter) => filter.field === field)?.value,
+      );
       const slug = { [BRITISH]: 'colour/', [GERMAN]: 'farbe/' }[languageId];
-      const elements = slug === undefined ? [] : [{ foreignKey, routeName, seoPathInfo: slug, pathInfo: '/x', isCanonical: true, isDeleted: false }];
-      response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(isAway ? { errors: [] } : { elements, total: elements.length }));
+      const elements =
+        slug === undefined ? [] : [{ foreignKey, routeName, seoPathInfo: slug, pathInfo: '/x', isCanonical: true, isDeleted: false }];
+      response
+        .writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(isAway ? { errors: [] } : { elements, total: elements.length }));
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const client = createStoreApiClient({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, accessKey: 'k', retry: { limit: 0 } });
+  const client = createStoreApiClient({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessKey: 'k',
+    retry: { limit: 0 },
+  });
   session = {
     client,
     locale: 'en-US',
     salesChannel: { navigationCategoryId: HOME, domains: [{ url: `${ORIGIN}/en-GB`, languageId: BRITISH }] },
-    shared: { languages: () => Promise.resolve([{ id: ENGLISH, translationCode: { code: 'en-US' } }, { id: GERMAN, translationCode: { code: 'de-DE' } }]) },
+    shared: {
+      languages: () =>
+        Promise.resolve([
+          { id: ENGLISH, translationCode: { code: 'en-US' } },
+          { id: GERMAN, translationCode: { code: 'de-DE' } },
+        ]),
+    },
   } as unknown as RequestSession;
 });
 afterAll(() => void server.close());
@@ -43,13 +58,19 @@ beforeEach(() => {
   isAway = false;
 });
 
-const addresses = (foreignKey: string, of: RequestSession = session) => otherAddresses(of, { routeName: 'frontend.navigation.page', foreignKey }, ORIGIN);
+const addresses = (foreignKey: string, of: RequestSession = session) =>
+  otherAddresses(of, { routeName: 'frontend.navigation.page', foreignKey }, ORIGIN);
 
 describe("a page's own address in the other languages", () => {
   it('is found by its foreign key, in the language of each domain, else of each locale', async () => {
     expect(await addresses(id('b'))).toEqual({ 'en-GB': '/colour', 'de-DE': '/farbe' });
     expect(asked.map(({ languageId }) => languageId).toSorted()).toEqual([BRITISH, GERMAN]);
-    expect(asked[0]?.body).toMatchObject({ filter: [{ field: 'foreignKey', value: id('b') }, { field: 'routeName', value: 'frontend.navigation.page' }] });
+    expect(asked[0]?.body).toMatchObject({
+      filter: [
+        { field: 'foreignKey', value: id('b') },
+        { field: 'routeName', value: 'frontend.navigation.page' },
+      ],
+    });
   });
   it('is asked for once, for all visitors', async () => {
     await Promise.all([addresses(id('c')), addresses(id('c'))]);

@@ -24,7 +24,11 @@ export async function localeLanguages(session: RequestSession, origin: string): 
  * All visitors share the answer, so that a page asks the store for it seldom. Where the store does not answer, the path that holds in every
  * language stands in its place.
  */
-export async function otherAddresses(session: RequestSession, page: PageIdentity, origin: string): Promise<Partial<Record<LocaleCode, string>>> {
+export async function otherAddresses(
+  session: RequestSession,
+  page: PageIdentity,
+  origin: string,
+): Promise<Partial<Record<LocaleCode, string>>> {
   const homeCategoryId = session.salesChannel.navigationCategoryId;
   const fallback = pagePath(page, [], { homeCategoryId });
   const languages = await localeLanguages(session, origin).catch(() => new Map<LocaleCode, string>());

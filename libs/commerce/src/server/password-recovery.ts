@@ -36,7 +36,8 @@ export async function loadRecovery({ session, page }: RequestScope, url: URL): P
     return { isValid: !(await isRecoveryExpired(session.client, hash)) };
   } catch (error) {
     // Used before, never made, or of another length than the store's.
-    if (isStoreApiError(error) && (error.statusCode === 400 || error.statusCode === 404 || error.statusCode === 410)) return { isValid: false };
+    if (isStoreApiError(error) && (error.statusCode === 400 || error.statusCode === 404 || error.statusCode === 410))
+      return { isValid: false };
     throw error;
   }
 }

@@ -10,13 +10,29 @@ const OTHER = 'c'.repeat(32);
 const ORIGIN = 'https://www.shop.example';
 const PROVIDER = 'https://pay.example/1';
 
-const refusal = (statusCode: number, code: string) => new StoreApiError('no', { code: statusCode === 0 ? 'NETWORK' : 'REFUSED', statusCode, messages: [{ detail: '', code }] });
+const refusal = (statusCode: number, code: string) =>
+  new StoreApiError('no', { code: statusCode === 0 ? 'NETWORK' : 'REFUSED', statusCode, messages: [{ detail: '', code }] });
 
 /** A visitor whose order is paid in the given state; `answers` overrides what the store says to a path. */
 function visitor(state: string, answers: Record<string, () => unknown> = {}) {
   const calls: { path: string; body: unknown }[] = [];
-  const order = { id: ID, transactions: [{ id: 't', paymentMethodId: CURRENT, paymentMethod: { id: CURRENT, asynchronous: true }, stateMachineState: { technicalName: state } }] };
-  const all: Record<string, () => unknown> = { '/order': () => ({ orders: { elements: [order] } }), '/order/payment': () => ({ success: true }), '/handle-payment': () => ({ redirectUrl: PROVIDER }), ...answers };
+  const order = {
+    id: ID,
+    transactions: [
+      {
+        id: 't',
+        paymentMethodId: CURRENT,
+        paymentMethod: { id: CURRENT, asynchronous: true },
+        stateMachineState: { technicalName: state },
+      },
+    ],
+  };
+  const all: Record<string, () => unknown> = {
+    '/order': () => ({ orders: { elements: [order] } }),
+    '/order/payment': () => ({ success: true }),
+    '/handle-payment': () => ({ redirectUrl: PROVIDER }),
+    ...answers,
+  };
   const client = {
     async request(call: { path: string; body: unknown }) {
       if (call.path !== '/order') calls.push({ path: call.path, body: call.body });
@@ -25,8 +41,14 @@ function visitor(state: string, answers: Record<string, () => unknown> = {}) {
   };
   return { calls, scope: createRequestScope({ client, hasSession: true, locale: 'en-US' } as unknown as RequestSession) };
 }
-const form = (fields: Record<string, string> = {}) => new Request(`${ORIGIN}/checkout/success/${ID}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields) });
-const pay = (scope: RequestScope, fields?: Record<string, string>) => payOrder(scope, form(fields), ID, { origin: ORIGIN, paymentOrigins: ['https://pay.example'] });
+const form = (fields: Record<string, string> = {}) =>
+  new Request(`${ORIGIN}/checkout/success/${ID}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  });
+const pay = (scope: RequestScope, fields?: Record<string, string>) =>
+  payOrder(scope, form(fields), ID, { origin: ORIGIN, paymentOrigins: ['https://pay.example'] });
 const pathsOf = (calls: { path: string }[]) => calls.map(({ path }) => path);
 
 beforeEach(() => {
@@ -36,15 +58,23 @@ beforeEach(() => {
 it('an open payment is started as it is, and comes back to the order’s pages', async () => {
   const { scope, calls } = visitor('open');
   expect(await pay(scope, { paymentMethodId: CURRENT })).toEqual({ target: PROVIDER });
-  expect(calls).toEqual([{ path: '/handle-payment', body: { orderId: ID, finishUrl: `${ORIGIN}/checkout/success/${ID}/paid`, errorUrl: `${ORIGIN}/checkout/success/${ID}/unpaid` } }]);
+  expect(calls).toEqual([
+    {
+      path: '/handle-payment',
+      body: { orderId: ID, finishUrl: `${ORIGIN}/checkout/success/${ID}/paid`, errorUrl: `${ORIGIN}/checkout/success/${ID}/unpaid` },
+    },
+  ]);
 });
 
-it.each(['failed', 'cancelled', 'reminded', 'unconfirmed', 'chargeback'])('a payment that is %s is opened again before it is started', async (state) => {
-  const { scope, calls } = visitor(state);
-  expect(await pay(scope)).toEqual({ target: PROVIDER });
-  expect(pathsOf(calls)).toEqual(['/order/payment', '/handle-payment']);
-  expect(calls[0]?.body).toEqual({ orderId: ID, paymentMethodId: CURRENT });
-});
+it.each(['failed', 'cancelled', 'reminded', 'unconfirmed', 'chargeback'])(
+  'a payment that is %s is opened again before it is started',
+  async (state) => {
+    const { scope, calls } = visitor(state);
+    expect(await pay(scope)).toEqual({ target: PROVIDER });
+    expect(pathsOf(calls)).toEqual(['/order/payment', '/handle-payment']);
+    expect(calls[0]?.body).toEqual({ orderId: ID, paymentMethodId: CURRENT });
+  },
+);
 
 it('another method is set first, whatever the state', async () => {
   const { scope, calls } = visitor('open');
@@ -84,5 +114,7 @@ it('an order of somebody else is gone, and one that needs no provider leads nowh
 });
 
 it('an address that is no payment provider of ours is not followed', async () => {
-  expect(await pay(visitor('open', { '/handle-payment': () => ({ redirectUrl: 'https://evil.example/1' }) }).scope)).toEqual({ outcome: 'unreachable' });
+  expect(await pay(visitor('open', { '/handle-payment': () => ({ redirectUrl: 'https://evil.example/1' }) }).scope)).toEqual({
+    outcome: 'unreachable',
+  });
 });

@@ -32,7 +32,12 @@ export async function payOrder(scope: RequestScope, request: Request, orderId: s
 }
 
 /** Starts the payment of one of the visitor's own orders. @param wanted Id of a payment method; empty for the one that the order has. */
-export async function startOrderPayment(scope: RequestScope, orderId: string, wanted: string, { origin, paymentOrigins }: PaymentOrigins): Promise<PaymentAnswer> {
+export async function startOrderPayment(
+  scope: RequestScope,
+  orderId: string,
+  wanted: string,
+  { origin, paymentOrigins }: PaymentOrigins,
+): Promise<PaymentAnswer> {
   const { session } = scope;
   try {
     const order = await loadOrder(scope, orderId);
@@ -42,7 +47,11 @@ export async function startOrderPayment(scope: RequestScope, orderId: string, wa
     const needed = await preparePayment(session, order, wanted);
     if (needed !== undefined) return { outcome: needed };
     const returnAddress = `${origin}${localePath(`/checkout/success/${order.id}`, session.locale)}`;
-    const target = await startPayment(session.client, { orderId: order.id, returnAddress }, { ownOrigins: [origin], storeOrigins: paymentOrigins });
+    const target = await startPayment(
+      session.client,
+      { orderId: order.id, returnAddress },
+      { ownOrigins: [origin], storeOrigins: paymentOrigins },
+    );
     return target === null ? { outcome: 'none' } : { target };
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -8,7 +8,15 @@ export interface SharedAnswers<T> {
  * @param options.keptMs Milliseconds for which an answer is taken as known.
  * @param options.most Most answers that are kept; the oldest go first.
  */
-export function createSharedAnswers<T>({ keptMs, most, now = Date.now }: { keptMs: number; most: number; now?: () => number }): SharedAnswers<T> {
+export function createSharedAnswers<T>({
+  keptMs,
+  most,
+  now = Date.now,
+}: {
+  keptMs: number;
+  most: number;
+  now?: () => number;
+}): SharedAnswers<T> {
   const known = new Map<string, { readonly since: number; readonly answer: Promise<T> }>();
   return {
     get(key, load) {

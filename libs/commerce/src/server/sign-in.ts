@@ -13,7 +13,8 @@ import { type Accepted, readSubmission, submissionFailure } from './form-submiss
 import { welcomeCustomer } from './welcome-customer.ts';
 
 /** Where somebody goes on who has signed in without scripts: a page of this origin that the address names, else the account. */
-const wayOn = (session: RequestSession, url: URL): Response => redirect(localePath(safeReturnTo(url.searchParams.get('returnTo'), { ownOrigins: [] }) ?? '/account', session.locale), 303);
+const wayOn = (session: RequestSession, url: URL): Response =>
+  redirect(localePath(safeReturnTo(url.searchParams.get('returnTo'), { ownOrigins: [] }) ?? '/account', session.locale), 303);
 
 /**
  * Signs a customer in by a form that a browser without scripts has sent. An unknown address and a wrong password are answered alike.
@@ -29,7 +30,10 @@ export async function logIn({ session, page }: RequestScope, request: Request, u
 }
 
 /** Signs a customer in with what a form says. @returns Why not. */
-export async function signIn(session: RequestSession, { values, shown }: Accepted<z.output<typeof loginSchema>>): Promise<FormFailure | undefined> {
+export async function signIn(
+  session: RequestSession,
+  { values, shown }: Accepted<z.output<typeof loginSchema>>,
+): Promise<FormFailure | undefined> {
   try {
     const client = await session.clientForWrite();
     await failAtMultiples(session.accountAnswerMs, login(client, values));

@@ -51,7 +51,8 @@ interface Dated {
   createdAt?: unknown;
 }
 
-const changedAt = ({ updatedAt, createdAt }: Dated): string | undefined => [updatedAt, createdAt].find((date): date is string => typeof date === 'string' && date !== '');
+const changedAt = ({ updatedAt, createdAt }: Dated): string | undefined =>
+  [updatedAt, createdAt].find((date): date is string => typeof date === 'string' && date !== '');
 
 /** Pages of a menu: folders, links and what is hidden are none. */
 function addCategories(found: FoundPages, code: LocaleCode, categories: readonly Category[]): void {
@@ -105,7 +106,11 @@ async function landingPageEntries(languages: Languages, homeCategoryId: string):
 }
 
 /** The store's products that have a page of their own: of a product with variants the variants. */
-async function productEntries(languages: Languages, homeCategoryId: string, page: number): Promise<{ entries: SitemapEntry[]; isLast: boolean }> {
+async function productEntries(
+  languages: Languages,
+  homeCategoryId: string,
+  page: number,
+): Promise<{ entries: SitemapEntry[]; isLast: boolean }> {
   const found = createFoundPages();
   const counts = await Promise.all(
     languages.map(async ([code, client]) => {
@@ -114,7 +119,10 @@ async function productEntries(languages: Languages, homeCategoryId: string, page
         limit: ROWS,
         sort: [{ field: 'id' }],
         associations: { seoUrls: {} },
-        includes: { product: ['id', 'childCount', 'canonicalProductId', 'createdAt', 'updatedAt', 'seoUrls'], seo_url: ['routeName', 'foreignKey', 'seoPathInfo', 'isCanonical', 'isDeleted'] },
+        includes: {
+          product: ['id', 'childCount', 'canonicalProductId', 'createdAt', 'updatedAt', 'seoUrls'],
+          seo_url: ['routeName', 'foreignKey', 'seoPathInfo', 'isCanonical', 'isDeleted'],
+        },
       });
       for (const product of elements) {
         const { childCount, canonicalProductId } = product as { childCount?: number | null; canonicalProductId?: string | null };
@@ -144,7 +152,11 @@ export function countSitemapParts(session: RequestSession, origin: string): Prom
  * The store is asked page by page while the answer is on its way.
  * @param part From 1.
  */
-export async function* sitemapEntries(session: RequestSession, origin: string, part: number): AsyncGenerator<SitemapEntry, void, undefined> {
+export async function* sitemapEntries(
+  session: RequestSession,
+  origin: string,
+  part: number,
+): AsyncGenerator<SitemapEntry, void, undefined> {
   const homeCategoryId = session.salesChannel.navigationCategoryId;
   const languages = await languagesOf(session, origin);
   if (part === 1) {

@@ -12,7 +12,14 @@ const LANGUAGES = [
   { id: GERMAN, name: 'Deutsch', translationCode: { code: 'de-DE' } },
 ];
 const slug = (languageId: string, english: string, german: string) => (languageId === GERMAN ? german : english);
-const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string) => ({ routeName, foreignKey, pathInfo: '', seoPathInfo, isCanonical: true, isDeleted: false });
+const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string) => ({
+  routeName,
+  foreignKey,
+  pathInfo: '',
+  seoPathInfo,
+  isCanonical: true,
+  isDeleted: false,
+});
 
 /** How many products the store has; the page of them at which it fails. */
 let store: { products: number; failsAt?: number; isAway?: boolean };
@@ -53,7 +60,11 @@ function answer(path: string, languageId: string, body: { page?: number; limit?:
       page('7', 'Hidden', 'Versteckt', { visible: false }),
     ];
   }
-  if (path === '/seo-url') return { elements: (body.page ?? 1) === 1 ? [seoUrl('frontend.landing.page', id('6'), slug(languageId, 'summer', 'sommer'))] : [], total: 1 };
+  if (path === '/seo-url')
+    return {
+      elements: (body.page ?? 1) === 1 ? [seoUrl('frontend.landing.page', id('6'), slug(languageId, 'summer', 'sommer'))] : [],
+      total: 1,
+    };
   if (path === '/product') {
     const page = body.page ?? 1;
     if (page === store.failsAt) return undefined;
@@ -61,7 +72,12 @@ function answer(path: string, languageId: string, body: { page?: number; limit?:
     const count = Math.max(0, Math.min(100, store.products - (page - 1) * 100));
     const elements = Array.from({ length: count }, (_, index) => {
       const key = productId((page - 1) * 100 + index);
-      return { id: key, childCount: index === 0 ? 3 : 0, updatedAt: '2026-02-03T00:00:00.000+00:00', seoUrls: [seoUrl('frontend.detail.page', key, slug(languageId, `thing-${index}-${page}`, `ding-${index}-${page}`))] };
+      return {
+        id: key,
+        childCount: index === 0 ? 3 : 0,
+        updatedAt: '2026-02-03T00:00:00.000+00:00',
+        seoUrls: [seoUrl('frontend.detail.page', key, slug(languageId, `thing-${index}-${page}`, `ding-${index}-${page}`))],
+      };
     });
     return { elements, total: count };
   }
@@ -81,7 +97,9 @@ beforeAll(async () => {
       asked.push({ path, body });
       const found = store.isAway ? undefined : answer(path, String(request.headers['sw-language-id'] ?? ENGLISH), body);
       const status = found === undefined ? (path.startsWith('/navigation/') && !store.isAway ? 404 : 503) : 200;
-      response.writeHead(status, { 'content-type': 'application/json', 'sw-context-token': 'context-token' }).end(JSON.stringify(found ?? { errors: [{ status: String(status), code: 'X', detail: 'No' }] }));
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'sw-context-token': 'context-token' })
+        .end(JSON.stringify(found ?? { errors: [{ status: String(status), code: 'X', detail: 'No' }] }));
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -92,24 +110,35 @@ beforeEach(() => {
   asked = [];
   // What one test has found is not known to the next: each shop has an origin of its own.
   config = readSessionConfig(
-    { PUBLIC_ORIGIN: `https://shop-${(origins += 1)}.example`, STORE_API_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}/store-api`, STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00' },
+    {
+      PUBLIC_ORIGIN: `https://shop-${(origins += 1)}.example`,
+      STORE_API_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}/store-api`,
+      STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
+    },
     { log: () => undefined, timeoutMs: 1_000 },
   );
 });
 
 const OPEN = { isIndexable: true };
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address?.slice(config.publicOrigin.length));
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address?.slice(config.publicOrigin.length));
 
 describe('an indexable shop', () => {
   it('has one sitemap for each locale', async () => {
     const response = await sitemapIndexResponse(config, OPEN);
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      'public, max-age=3600',
+    ]);
     expect(addresses(await response.text())).toEqual(['/sitemap/en-GB.xml', '/sitemap/en-US.xml', '/sitemap/de-DE.xml']);
   });
 
   it('has several where one would hold more than 40,000 products', async () => {
     store.products = 40_001;
-    expect(addresses(await (await sitemapIndexResponse(config, OPEN)).text())).toEqual(['en-GB', 'en-US', 'de-DE'].flatMap((locale) => [`/sitemap/${locale}-1.xml`, `/sitemap/${locale}-2.xml`]));
+    expect(addresses(await (await sitemapIndexResponse(config, OPEN)).text())).toEqual(
+      ['en-GB', 'en-US', 'de-DE'].flatMap((locale) => [`/sitemap/${locale}-1.xml`, `/sitemap/${locale}-2.xml`]),
+    );
     const second = addresses(await (await sitemapResponse(config, 'de-DE-2.xml', OPEN)).text());
     expect(second).toEqual([]);
     expect(asked.filter(({ path }) => path === '/product').map(({ body }) => body.page)).toContain(401);
@@ -118,7 +147,15 @@ describe('an indexable shop', () => {
 
   it('lists home, categories, landing pages and products that have a page, each by its own slug', async () => {
     const xml = await (await sitemapResponse(config, 'de-DE.xml', OPEN)).text();
-    expect(addresses(xml)).toEqual(['/de-DE', '/de-DE/Lampen', '/de-DE/Kugeln', '/de-DE/Innen', '/de-DE/sommer', '/de-DE/ding-1-1', '/de-DE/ding-2-1']);
+    expect(addresses(xml)).toEqual([
+      '/de-DE',
+      '/de-DE/Lampen',
+      '/de-DE/Kugeln',
+      '/de-DE/Innen',
+      '/de-DE/sommer',
+      '/de-DE/ding-1-1',
+      '/de-DE/ding-2-1',
+    ]);
     expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en-GB" href="${config.publicOrigin}/en-GB/thing-1-1"/>`);
     expect(xml).toContain('<lastmod>2026-02-03T00:00:00.000Z</lastmod>');
   });
@@ -147,17 +184,25 @@ describe('an indexable shop', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     store = { products: 3, isAway: true };
     for (const response of [await sitemapIndexResponse(config, OPEN), await sitemapResponse(config, 'de-DE.xml', OPEN)]) {
-      expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '120', 'no-store']);
+      expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+        503,
+        '120',
+        'no-store',
+      ]);
     }
   });
 
-  it.each(['fr-FR.xml', 'de-de.xml', 'de-DE', 'de-DE-0.xml', 'de-DE-2.xml', '../de-DE.xml', ''])('has no sitemap %j', async (file) => expect((await sitemapResponse(config, file, OPEN)).status).toBe(404));
+  it.each(['fr-FR.xml', 'de-de.xml', 'de-DE', 'de-DE-0.xml', 'de-DE-2.xml', '../de-DE.xml', ''])('has no sitemap %j', async (file) =>
+    expect((await sitemapResponse(config, file, OPEN)).status).toBe(404),
+  );
 });
 
 describe('any other shop', () => {
   it('has no sitemap, asks the store for nothing, and refuses every robot', async () => {
     const shut = { isIndexable: false };
-    expect([(await sitemapIndexResponse(config, shut)).status, (await sitemapResponse(config, 'de-DE.xml', shut)).status]).toEqual([404, 404]);
+    expect([(await sitemapIndexResponse(config, shut)).status, (await sitemapResponse(config, 'de-DE.xml', shut)).status]).toEqual([
+      404, 404,
+    ]);
     expect(await robotsResponse(config, shut).text()).toBe('User-agent: *\nDisallow: /\n');
     expect(asked).toEqual([]);
   });

@@ -9,24 +9,42 @@ export interface IndexableOption {
 }
 
 /** Pages of one visitor and rooms: never for search engines, in no locale. */
-const REFUSED = ['/checkout', '/account', '/login', '/register', '/search', '/wishlist', '/error', '/guide', '/invitation', '/presentation'];
+const REFUSED = [
+  '/checkout',
+  '/account',
+  '/login',
+  '/register',
+  '/search',
+  '/wishlist',
+  '/error',
+  '/guide',
+  '/invitation',
+  '/presentation',
+];
 const REFUSED_EVERYWHERE = ['/store-api', '/room-api', '/api'];
 /** Files that search engines ask for are kept for an hour. */
 const KEPT = 'public, max-age=3600';
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': KEPT };
 
 /** The store is away: a search engine comes again. */
-const comeAgain = (): Response => new Response('Service Unavailable\n', { status: 503, headers: { 'retry-after': '120', 'cache-control': 'no-store' } });
+const comeAgain = (): Response =>
+  new Response('Service Unavailable\n', { status: 503, headers: { 'retry-after': '120', 'cache-control': 'no-store' } });
 const nowhere = (): Response => new Response('Not Found\n', { status: 404, headers: { 'cache-control': 'no-store' } });
 
 /** Nobody's session: what is listed is alike for everybody. */
 const openSession = (config: SessionConfig): Promise<RequestSession> => createRequestSession(new Request(config.publicOrigin), config);
 
-const sitemapAddress = (origin: string, locale: string, part: number, parts: number): string => `${origin}/sitemap/${locale}${parts > 1 ? `-${part}` : ''}.xml`;
+const sitemapAddress = (origin: string, locale: string, part: number, parts: number): string =>
+  `${origin}/sitemap/${locale}${parts > 1 ? `-${part}` : ''}.xml`;
 
 /** `/robots.txt`: everything refused by default; of an indexable shop the sitemap and what stays refused in each locale. */
 export function robotsResponse(config: SessionConfig, { isIndexable }: IndexableOption): Response {
-  const text = robotsText({ indexable: isIndexable, sitemaps: [`${config.publicOrigin}/sitemap.xml`], refused: REFUSED, refusedEverywhere: REFUSED_EVERYWHERE });
+  const text = robotsText({
+    indexable: isIndexable,
+    sitemaps: [`${config.publicOrigin}/sitemap.xml`],
+    refused: REFUSED,
+    refusedEverywhere: REFUSED_EVERYWHERE,
+  });
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': KEPT } });
 }
 
@@ -35,7 +53,9 @@ export async function sitemapIndexResponse(config: SessionConfig, { isIndexable 
   if (!isIndexable) return nowhere();
   try {
     const parts = await countSitemapParts(await openSession(config), config.publicOrigin);
-    const addresses = SHOP_LOCALES.locales.flatMap(({ code }) => Array.from({ length: parts }, (_, index) => sitemapAddress(config.publicOrigin, code, index + 1, parts)));
+    const addresses = SHOP_LOCALES.locales.flatMap(({ code }) =>
+      Array.from({ length: parts }, (_, index) => sitemapAddress(config.publicOrigin, code, index + 1, parts)),
+    );
     return new Response(sitemapIndexXml(addresses), { headers: XML });
   } catch (error) {
     if (isStoreApiError(error)) return comeAgain();
@@ -55,7 +75,11 @@ export async function sitemapResponse(config: SessionConfig, file: string, { isI
   try {
     const session = await openSession(config);
     if (Number(part) > (await countSitemapParts(session, config.publicOrigin))) return nowhere();
-    const xml = sitemapXml({ origin: config.publicOrigin, locale: locale.code, entries: sitemapEntries(session, config.publicOrigin, Number(part)) });
+    const xml = sitemapXml({
+      origin: config.publicOrigin,
+      locale: locale.code,
+      entries: sitemapEntries(session, config.publicOrigin, Number(part)),
+    });
     // The store's first answer decides whether there is a sitemap at all.
     const opening = [await xml.next(), await xml.next()].flatMap(({ value }) => (value === undefined ? [] : [value]));
     return new Response(streamOf(inBytes(opening, xml)), { headers: XML });

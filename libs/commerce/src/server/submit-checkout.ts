@@ -8,17 +8,19 @@ import { orderByForm } from './order-by-form.ts';
 import type { PaymentOrigins } from './pay-order.ts';
 
 /** What each form of the checkout does. */
-const WORK: Readonly<Record<CheckoutIntent, (scope: RequestScope, request: Request, origins: PaymentOrigins) => Promise<CheckoutAnswer>>> = {
-  guest: becomeGuest,
-  login: signInAgain,
-  methods: chooseMethods,
-  order: orderByForm,
-};
+const WORK: Readonly<Record<CheckoutIntent, (scope: RequestScope, request: Request, origins: PaymentOrigins) => Promise<CheckoutAnswer>>> =
+  {
+    guest: becomeGuest,
+    login: signInAgain,
+    methods: chooseMethods,
+    order: orderByForm,
+  };
 
 const isIntent = (value: string | null): value is CheckoutIntent => value !== null && Object.hasOwn(CHECKOUT_INTENTS, value);
 
 /** Something was not done, and the page says what. */
-const isRefused = ({ hasEnded, guest, login, isChecked, refusal, methods }: CheckoutAnswer): boolean => [hasEnded, guest, login, isChecked, refusal, methods].some(Boolean);
+const isRefused = ({ hasEnded, guest, login, isChecked, refusal, methods }: CheckoutAnswer): boolean =>
+  [hasEnded, guest, login, isChecked, refusal, methods].some(Boolean);
 
 /**
  * Does what a form of the checkout asks, which a browser without scripts has sent.

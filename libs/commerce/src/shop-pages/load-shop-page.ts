@@ -7,7 +7,12 @@ import { getCategory, getShopPage, isStoreApiError, type StoreApiClient } from '
  * A shop page by its layout name, such as `tosPage`, or the page of a category that stands for it; null where nothing is found. Building and sanitising are much
  * code that few visitors need: import this file dynamically.
  */
-export async function loadShopPage(client: StoreApiClient, name: string, source: ShopPageSource, signal: AbortSignal): Promise<CmsPageModel | null> {
+export async function loadShopPage(
+  client: StoreApiClient,
+  name: string,
+  source: ShopPageSource,
+  signal: AbortSignal,
+): Promise<CmsPageModel | null> {
   try {
     if (source.kind === 'category') {
       const category = await getCategory(client, source.id, {}, { signal });

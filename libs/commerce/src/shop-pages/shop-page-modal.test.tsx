@@ -17,7 +17,23 @@ const IMPRINT = {
   id: 'a'.repeat(32),
   type: 'page',
   translated: { name: 'Imprint' },
-  sections: [{ id: 's', position: 0, type: 'default', blocks: [{ id: 'b', position: 0, type: 'text', slots: [{ id: 't', type: 'text', slot: 'content', data: { content: '<p>Vitrine Ltd.</p>' }, config: {}, translated: { config: {} } }] }] }],
+  sections: [
+    {
+      id: 's',
+      position: 0,
+      type: 'default',
+      blocks: [
+        {
+          id: 'b',
+          position: 0,
+          type: 'text',
+          slots: [
+            { id: 't', type: 'text', slot: 'content', data: { content: '<p>Vitrine Ltd.</p>' }, config: {}, translated: { config: {} } },
+          ],
+        },
+      ],
+    },
+  ],
 };
 
 const SHELL = { shopPages: { imprintPage: { kind: 'setting' }, missingPage: { kind: 'setting' } } } as unknown as ShellData;
@@ -75,7 +91,8 @@ const eventually = (check: () => void) =>
     check();
   }, 4_000);
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
-const press = (text: string) => act(async () => [...document.querySelectorAll('button')].find((button) => (button.textContent || button.ariaLabel) === text)?.click());
+const press = (text: string) =>
+  act(async () => [...document.querySelectorAll('button')].find((button) => (button.textContent || button.ariaLabel) === text)?.click());
 const heading = () => dialog()?.querySelector('h2')?.textContent;
 const shows = (text: string) => eventually(() => expect(dialog()?.textContent).toContain(text));
 

@@ -31,12 +31,23 @@ export function ShopPageModal() {
   const { data: page, isPending, isError, refetch } = useQuery(shopPageQuery(client, opened ?? NONE));
   const title = opened?.source.kind === 'category' ? opened.source.title : page?.name;
   return (
-    <Modal isOpen={opened !== null} onClose={() => setOpened(null)} title={title || t('common.shopPage.details')} size="lg" closeLabel={t('common.action.close')}>
+    <Modal
+      isOpen={opened !== null}
+      onClose={() => setOpened(null)}
+      title={title || t('common.shopPage.details')}
+      size="lg"
+      closeLabel={t('common.action.close')}
+    >
       <ModalGuard onClose={() => setOpened(null)}>
         {isPending ? (
           <Spinner label={t('common.state.loading')} />
         ) : isError ? (
-          <ErrorState title={t('common.error.general')} headingLevel={3} isCompact actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>} />
+          <ErrorState
+            title={t('common.error.general')}
+            headingLevel={3}
+            isCompact
+            actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
+          />
         ) : page ? (
           <CmsPageView page={page} registry={registry} context={{ href: localePath, headingLevel: 2 }} />
         ) : (

@@ -29,9 +29,12 @@ let made = 0;
 
 /** A visitor of a store in memory, who sends the checkout's forms. */
 export function visit() {
-  const products = defaultStoreData().products.map((product): { -readonly [Key in keyof StoreProduct]: StoreProduct[Key] } => ({ ...product }));
+  const products = defaultStoreData().products.map((product): { -readonly [Key in keyof StoreProduct]: StoreProduct[Key] } => ({
+    ...product,
+  }));
   const store = createInMemoryStore({ data: { products } });
-  const connect = () => createStoreApiClient({ endpoint: `${ORIGIN}/store-api`, accessKey: store.accessKey, fetch: store.fetch, retry: { limit: 0 } });
+  const connect = () =>
+    createStoreApiClient({ endpoint: `${ORIGIN}/store-api`, accessKey: store.accessKey, fetch: store.fetch, retry: { limit: 0 } });
   let client = connect();
   let hasSession = true;
   made += 1;
@@ -51,11 +54,19 @@ export function visit() {
       hasSession = true;
       return client;
     },
-    changeContext: async (patch: Record<string, string>) => void (await client.request({ operation: 'updateContext', method: 'PATCH', path: '/context', body: patch })),
+    changeContext: async (patch: Record<string, string>) =>
+      void (await client.request({ operation: 'updateContext', method: 'PATCH', path: '/context', body: patch })),
   } as unknown as RequestSession;
   const scope = createRequestScope(session);
-  const send = async (intent: string, fields: Readonly<Record<string, string>>): Promise<{ to: string | null } | { status: number; says: CheckoutAnswer }> => {
-    const request = new Request(`${ORIGIN}/de-DE/checkout?intent=${intent}`, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie: `sw-context-token=${token}` } });
+  const send = async (
+    intent: string,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<{ to: string | null } | { status: number; says: CheckoutAnswer }> => {
+    const request = new Request(`${ORIGIN}/de-DE/checkout?intent=${intent}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { cookie: `sw-context-token=${token}` },
+    });
     try {
       const { data, init } = await submitCheckout(scope, request, new URL(request.url), { origin: ORIGIN });
       return { status: init?.status ?? 200, says: data };
@@ -70,12 +81,32 @@ export function visit() {
     scope,
     send,
     product: (id: string) => products.find((product) => product.id === id) ?? expect.fail(id),
-    put: (id: string, quantity: number) => client.request({ operation: 'addLineItems', method: 'POST', path: '/checkout/cart/line-item', body: { items: [{ type: 'product', id, referencedId: id, quantity }] } }),
-    becomeGuest: () => register(client, { firstName: 'Ada', lastName: 'Byron', email: GUEST.email, guest: true, acceptedDataProtection: true, storefrontUrl: 'https://shop.example/de-DE', billingAddress: { street: 'Main Street 1', zipcode: '10115', city: 'Berlin', countryId: GERMANY } }),
+    put: (id: string, quantity: number) =>
+      client.request({
+        operation: 'addLineItems',
+        method: 'POST',
+        path: '/checkout/cart/line-item',
+        body: { items: [{ type: 'product', id, referencedId: id, quantity }] },
+      }),
+    becomeGuest: () =>
+      register(client, {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: GUEST.email,
+        guest: true,
+        acceptedDataProtection: true,
+        storefrontUrl: 'https://shop.example/de-DE',
+        billingAddress: { street: 'Main Street 1', zipcode: '10115', city: 'Berlin', countryId: GERMANY },
+      }),
     /** The order's form as the page has it now. */
     async page(fields: Readonly<Record<string, string>> = { terms: 'on' }) {
       const context = await getContext(client);
-      return { seen: writeSeen(await getCart(client), context.customer ?? null), shippingMethod: context.shippingMethod.id, paymentMethod: context.paymentMethod.id, ...fields };
+      return {
+        seen: writeSeen(await getCart(client), context.customer ?? null),
+        shippingMethod: context.shippingMethod.id,
+        paymentMethod: context.paymentMethod.id,
+        ...fields,
+      };
     },
     endSession() {
       client = connect();
@@ -87,7 +118,8 @@ export function visit() {
 }
 
 /** What the page says. */
-export const saidOf = (answer: Awaited<ReturnType<ReturnType<typeof visit>['send']>>): CheckoutAnswer => ('says' in answer ? answer.says : expect.fail(`led to ${answer.to}`));
+export const saidOf = (answer: Awaited<ReturnType<ReturnType<typeof visit>['send']>>): CheckoutAnswer =>
+  'says' in answer ? answer.says : expect.fail(`led to ${answer.to}`);
 
 /** A guest with two mugs, at the checkout. */
 export async function ready() {

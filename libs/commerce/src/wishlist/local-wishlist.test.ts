@@ -5,7 +5,12 @@ const id = 'a'.repeat(32);
 
 function storage(initial?: string) {
   const values = new Map(initial === undefined ? [] : [[WISHLIST_STORAGE_KEY, initial]]);
-  return { values, getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value), removeItem: (key: string) => void values.delete(key) };
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
 }
 
 describe("a guest's wish list", () => {

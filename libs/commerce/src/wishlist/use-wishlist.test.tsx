@@ -33,17 +33,24 @@ beforeEach(() => {
       fault = undefined;
       await hit.run();
       if (hit.isApplied !== true && hit.status === undefined) throw new TypeError('network');
-      if (hit.status !== undefined) return Response.json({ errors: [{ status: String(hit.status), code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] }, { status: hit.status });
+      if (hit.status !== undefined)
+        return Response.json(
+          { errors: [{ status: String(hit.status), code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'No' }] },
+          { status: hit.status },
+        );
     }
     if (action === 'merge') stored = [...new Set([...((await input.json()) as { productIds: string[] }).productIds, ...(stored ?? [])])];
     else if (action === 'add') stored = [id, ...(stored ?? [])];
     else if (action === 'delete') stored = stored?.filter((each) => each !== id);
-    else if (stored === undefined) return Response.json({ errors: [{ status: '404', code: 'CHECKOUT__WISHLIST_NOT_FOUND', detail: 'No' }] }, { status: 404 });
+    else if (stored === undefined)
+      return Response.json({ errors: [{ status: '404', code: 'CHECKOUT__WISHLIST_NOT_FOUND', detail: 'No' }] }, { status: 404 });
     // Done, but nobody hears of it.
     if (hit?.isApplied === true) throw new TypeError('network');
     if (action !== '') return Response.json({ success: true });
     const { page = 1, limit = 100 } = (await input.json()) as { page?: number; limit?: number };
-    return Response.json({ products: { elements: (stored ?? []).slice((page - 1) * limit, page * limit).map((each) => ({ id: each })), total: stored?.length } });
+    return Response.json({
+      products: { elements: (stored ?? []).slice((page - 1) * limit, page * limit).map((each) => ({ id: each })), total: stored?.length },
+    });
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });

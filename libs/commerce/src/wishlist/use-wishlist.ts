@@ -1,8 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { useBrowserStoreClient,useShell } from '@vitrine/app-shell';
-import { addToWishlist, getWishlist, isStoreApiError, mergeWishlist, removeFromWishlist, type StoreApiClient } from '@vitrine/store-api-client';
+import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
+import {
+  addToWishlist,
+  getWishlist,
+  isStoreApiError,
+  mergeWishlist,
+  removeFromWishlist,
+  type StoreApiClient,
+} from '@vitrine/store-api-client';
 import { readLocalWishlist, WISHLIST_STORAGE_KEY, writeLocalWishlist } from './local-wishlist.ts';
 import { type WishlistChange, wishlistChangesAtom, wishlistIdsAtom, wishlistStateAtom } from './wishlist-atoms.ts';
 
@@ -63,7 +70,10 @@ export function useWishlistSync(): void {
       }
       const logged = (error: unknown): undefined => void console.warn('The wish list could not be loaded.', error);
       await mergeLocalWishlist(client()).catch(logged);
-      store.set(wishlistChangesAtom, store.get(wishlistChangesAtom).filter(({ isDone }) => isDone !== true));
+      store.set(
+        wishlistChangesAtom,
+        store.get(wishlistChangesAtom).filter(({ isDone }) => isDone !== true),
+      );
       const ids = await loadServerWishlist(client()).catch(logged);
       // What could not be merged yet is on the list all the same.
       if (!isCurrent) return;
@@ -88,14 +98,21 @@ const without = (ids: readonly string[], productId: string): string[] => ids.fil
 
 /** A list that left the server before some changes, with them. */
 const withChanges = (ids: readonly string[], changes: readonly WishlistChange[]): readonly string[] =>
-  changes.reduce<readonly string[]>((list, { productId, isRemoval }) => (isRemoval ? without(list, productId) : list.includes(productId) ? list : [productId, ...list]), ids);
+  changes.reduce<readonly string[]>(
+    (list, { productId, isRemoval }) => (isRemoval ? without(list, productId) : list.includes(productId) ? list : [productId, ...list]),
+    ids,
+  );
 
 /** Changes the customer's list; what the list has become already is no failure. */
 async function changeServerWishlist(client: StoreApiClient, { productId, isRemoval }: WishlistChange): Promise<void> {
   try {
     await (isRemoval ? removeFromWishlist(client, productId) : addToWishlist(client, productId));
   } catch (error) {
-    const isDone = isStoreApiError(error) && (isRemoval ? error.statusCode === 404 : error.statusCode === 400 && error.messages.some(({ code }) => code === 'CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'));
+    const isDone =
+      isStoreApiError(error) &&
+      (isRemoval
+        ? error.statusCode === 404
+        : error.statusCode === 400 && error.messages.some(({ code }) => code === 'CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'));
     if (!isDone) throw error;
   }
 }
@@ -119,7 +136,8 @@ export function useWishlist(): { ids: readonly string[]; toggle(productId: strin
       store.set(wishlistIdsAtom, isRemoval ? without(before, productId) : [productId, ...before]);
       const local = readLocalWishlist(localStorage);
       // A list that is still to be merged must not bring back what was taken off.
-      if (!isLoggedIn || (isRemoval && local.includes(productId))) writeLocalWishlist(localStorage, isRemoval ? without(local, productId) : [productId, ...without(local, productId)]);
+      if (!isLoggedIn || (isRemoval && local.includes(productId)))
+        writeLocalWishlist(localStorage, isRemoval ? without(local, productId) : [productId, ...without(local, productId)]);
       if (!isLoggedIn) return;
       const change: WishlistChange = { productId, isRemoval };
       store.set(wishlistChangesAtom, [...store.get(wishlistChangesAtom).filter((each) => each.productId !== productId), change]);
@@ -127,7 +145,10 @@ export function useWishlist(): { ids: readonly string[]; toggle(productId: strin
         await mutateAsync(change);
         change.isDone = true;
       } catch (error) {
-        store.set(wishlistChangesAtom, store.get(wishlistChangesAtom).filter((each) => each !== change));
+        store.set(
+          wishlistChangesAtom,
+          store.get(wishlistChangesAtom).filter((each) => each !== change),
+        );
         if (!isRemoval && isStoreApiError(error) && error.statusCode === 403) {
           // The session has ended meanwhile: the product is kept here and goes along with the next login.
           writeLocalWishlist(localStorage, [productId, ...without(readLocalWishlist(localStorage), productId)]);

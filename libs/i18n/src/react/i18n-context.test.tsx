@@ -24,16 +24,23 @@ const render = (element: React.ReactNode) =>
 
 describe('a component', () => {
   it('has the texts and formats of the page', () => expect(render(<Total />)).toBe('<p>2 Bewertungen: 19,90\u00A0€, 06.03.2026</p>'));
-  it('says so where the provider is missing', () => expect(() => renderToString(<Total />)).toThrow(expect.objectContaining({ code: 'provider-missing' })));
+  it('says so where the provider is missing', () =>
+    expect(() => renderToString(<Total />)).toThrow(expect.objectContaining({ code: 'provider-missing' })));
 });
 
 describe('a text with a link in it', () => {
   it('gets what its tags become', () =>
-    expect(render(<RichText message="checkout.terms.withdrawal" tags={{ revocation: (text) => <a href="/x">{text}</a> }} />)).toBe('Bitte beachten Sie Ihr <a href="/x">Widerrufsrecht</a>.'));
-  it('stays a text where a tag is unknown', () => expect(render(<RichText message="checkout.terms.withdrawal" tags={{}} />)).toBe('Bitte beachten Sie Ihr Widerrufsrecht.'));
+    expect(render(<RichText message="checkout.terms.withdrawal" tags={{ revocation: (text) => <a href="/x">{text}</a> }} />)).toBe(
+      'Bitte beachten Sie Ihr <a href="/x">Widerrufsrecht</a>.',
+    ));
+  it('stays a text where a tag is unknown', () =>
+    expect(render(<RichText message="checkout.terms.withdrawal" tags={{}} />)).toBe('Bitte beachten Sie Ihr Widerrufsrecht.'));
   it('takes parameters as plain text, tags and marks in them too', () => {
     const name = '<b>x</b>\uE0000\uE001';
-    expect(render(<RichText message="shop.product.added" parameters={{ name }} tags={{ b: (text) => <b>{text}</b> }} />)).toBe('„&lt;b&gt;x&lt;/b&gt;\uE0000\uE001“ liegt in Ihrem Warenkorb.');
+    expect(render(<RichText message="shop.product.added" parameters={{ name }} tags={{ b: (text) => <b>{text}</b> }} />)).toBe(
+      '„&lt;b&gt;x&lt;/b&gt;\uE0000\uE001“ liegt in Ihrem Warenkorb.',
+    );
   });
-  it('chooses its plural form', () => expect(render(<RichText message="shop.review.count" parameters={{ count: 0 }} tags={{}} />)).toBe('Noch keine Bewertungen'));
+  it('chooses its plural form', () =>
+    expect(render(<RichText message="shop.review.count" parameters={{ count: 0 }} tags={{}} />)).toBe('Noch keine Bewertungen'));
 });

@@ -33,7 +33,11 @@ export function useSwitchLocalePath(): (locale: string, targetPath?: string) => 
   const config = useContext(LocaleConfigContext);
   const { pathname, search } = useLocation();
   // A server never sees the hash: the first render in the browser must leave it out too.
-  const hash = useSyncExternalStore(onHashChange, () => location.hash, () => '');
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => location.hash,
+    () => '',
+  );
   return useCallback(
     (locale, targetPath) => switchLocalePath(pathname + search + hash, locale, { targetPath, config }),
     [config, pathname, search, hash],

@@ -22,8 +22,20 @@ describe('links are in the locale of the address', () => {
     ['/de-DE', '/', '/de-DE'],
     ['/de-DE', 'https://example.com/x', 'https://example.com/x'],
     ['/de-DE', '//evil.example', '/de-DE/evil.example'],
-  ])('at %s a link to %s leads to %s', (location, to, expected) => expect(hrefs(at(location, <LocaleLink to={to}>x</LocaleLink>))).toEqual([expected]));
-  it('or in another by its code', () => expect(hrefs(at('/de-DE', <LocaleLink to="/a" locale="en-GB" hrefLang="en-GB">x</LocaleLink>))).toContain('/en-GB/a'));
+  ])('at %s a link to %s leads to %s', (location, to, expected) =>
+    expect(hrefs(at(location, <LocaleLink to={to}>x</LocaleLink>))).toEqual([expected]),
+  );
+  it('or in another by its code', () =>
+    expect(
+      hrefs(
+        at(
+          '/de-DE',
+          <LocaleLink to="/a" locale="en-GB" hrefLang="en-GB">
+            x
+          </LocaleLink>,
+        ),
+      ),
+    ).toContain('/en-GB/a'));
 });
 
 describe('a language switch', () => {

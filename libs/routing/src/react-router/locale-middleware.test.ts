@@ -21,37 +21,52 @@ describe('an address is brought to its canonical form, query kept', () => {
 });
 
 describe('the root path goes to the visitor’s locale', () => {
-  it('by cookie', () => expect(answer('/?a=1', { Cookie: 'x=1; i18n_redirected=de-DE', 'Accept-Language': 'en-GB' })).toEqual({ status: 302, to: '/de-DE?a=1' }));
+  it('by cookie', () =>
+    expect(answer('/?a=1', { Cookie: 'x=1; i18n_redirected=de-DE', 'Accept-Language': 'en-GB' })).toEqual({
+      status: 302,
+      to: '/de-DE?a=1',
+    }));
   it('by browser language', () => expect(answer('/', { 'Accept-Language': 'de-AT,de;q=0.9' })).toEqual({ status: 302, to: '/de-DE' }));
   it('not from any other path', () => expect(answer('/checkout', { Cookie: 'i18n_redirected=de-DE' })).toBeUndefined());
   it('and is kept apart by caches', () => {
     const response = localeMiddleware(new Request('https://shop.example/', { headers: { 'Accept-Language': 'de' } }));
-    expect([response?.headers.get('Vary'), response?.headers.get('Cache-Control')]).toEqual(['Accept-Language, Cookie', 'private, no-store']);
+    expect([response?.headers.get('Vary'), response?.headers.get('Cache-Control')]).toEqual([
+      'Accept-Language, Cookie',
+      'private, no-store',
+    ]);
   });
   it('by the cookie that the caller read', () => {
     const request = new Request('https://shop.example/', { headers: { Cookie: 'i18n_redirected=de-DE' } });
     expect(localeMiddleware(request, { cookie: null })).toBeUndefined();
     expect(localeMiddleware(request, { cookie: 'en-GB' })?.headers.get('Location')).toBe('/en-GB');
   });
-  it('unless the cookie is nonsense', () => expect(answer('/', { Cookie: 'i18n_redirected=%E0%A4%A', 'Accept-Language': 'de' })).toBeUndefined());
+  it('unless the cookie is nonsense', () =>
+    expect(answer('/', { Cookie: 'i18n_redirected=%E0%A4%A', 'Accept-Language': 'de' })).toBeUndefined());
 });
 
 it.each([
   ['/de-de/x.data', 'GET'],
   ['/_.data', 'GET'],
   ['/checkout/', 'POST'],
-])('%s by %s goes on: data requests and writes are not redirected', (path, method) => expect(answer(path, { 'Accept-Language': 'de' }, method)).toBeUndefined());
+])('%s by %s goes on: data requests and writes are not redirected', (path, method) =>
+  expect(answer(path, { 'Accept-Language': 'de' }, method)).toBeUndefined(),
+);
 
 it('one redirect is enough, and it stays on this origin, whatever was asked for', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.webQueryParameters(), fc.constantFrom('/', '//', '/\\', '/DE-de//'), (text, search, start) => {
-      const url = new URL(`https://shop.example${start}${encodeURI(text.replace(/[\uD800-\uDFFF]/g, ''))}?${search}`);
-      const location = localeMiddleware(new Request(url))?.headers.get('Location');
-      if (!location) return;
-      const next = new URL(location, url);
-      expect([next.origin, next.search]).toEqual([url.origin, url.search]);
-      expect(localeMiddleware(new Request(next))).toBeUndefined();
-    }),
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.webQueryParameters(),
+      fc.constantFrom('/', '//', '/\\', '/DE-de//'),
+      (text, search, start) => {
+        const url = new URL(`https://shop.example${start}${encodeURI(text.replace(/[\uD800-\uDFFF]/g, ''))}?${search}`);
+        const location = localeMiddleware(new Request(url))?.headers.get('Location');
+        if (!location) return;
+        const next = new URL(location, url);
+        expect([next.origin, next.search]).toEqual([url.origin, url.search]);
+        expect(localeMiddleware(new Request(next))).toBeUndefined();
+      },
+    ),
     { numRuns: 1_000 },
   );
 });

@@ -8,17 +8,34 @@ import { localisedRoutes, routeDefinitions, type RouteEntry } from './localised-
 
 const routes: RouteEntry[] = [
   { id: 'index', index: true, file: 'routes/page.tsx' },
-  { id: 'checkout', path: 'checkout', file: 'routes/checkout.tsx', children: [{ id: 'checkout-success', path: 'success/:id', file: 'routes/success.tsx' }] },
-  { id: 'account-layout', file: 'routes/account/layout.tsx', children: [{ path: 'account', file: 'routes/account/overview.tsx' }, { id: 'login', path: '/login', file: 'routes/login.tsx' }] },
+  {
+    id: 'checkout',
+    path: 'checkout',
+    file: 'routes/checkout.tsx',
+    children: [{ id: 'checkout-success', path: 'success/:id', file: 'routes/success.tsx' }],
+  },
+  {
+    id: 'account-layout',
+    file: 'routes/account/layout.tsx',
+    children: [
+      { path: 'account', file: 'routes/account/overview.tsx' },
+      { id: 'login', path: '/login', file: 'routes/login.tsx' },
+    ],
+  },
   { id: 'page', path: '*', file: 'routes/page.tsx' },
 ];
 const toObjects = (entries: RouteEntry[]): RouteObject[] =>
   entries.map((entry) =>
     entry.index === true
       ? { id: entry.id ?? '', index: true as const, ...(entry.path ? { path: entry.path } : {}) }
-      : { id: entry.id ?? '', ...(entry.path ? { path: entry.path } : {}), ...(entry.children ? { children: toObjects(entry.children) } : {}) },
+      : {
+          id: entry.id ?? '',
+          ...(entry.path ? { path: entry.path } : {}),
+          ...(entry.children ? { children: toObjects(entry.children) } : {}),
+        },
   );
-const matched = (pathname: string, entries = localisedRoutes(routes)) => matchRoutes(toObjects(entries), pathname)?.map(({ route }) => route.id);
+const matched = (pathname: string, entries = localisedRoutes(routes)) =>
+  matchRoutes(toObjects(entries), pathname)?.map(({ route }) => route.id);
 
 describe('every route exists in three variants', () => {
   it.each([
@@ -44,13 +61,21 @@ describe('the other strategies', () => {
   });
   it('prefix_and_default: bare too, with the default suffix', () => {
     const entries = localisedRoutes(routes, { ...SHOP_LOCALES, strategy: 'prefix_and_default' });
-    expect([matched('/en-US/checkout', entries), matched('/checkout', entries)]).toEqual([['checkout___en-US'], ['checkout___en-US___default']]);
+    expect([matched('/en-US/checkout', entries), matched('/checkout', entries)]).toEqual([
+      ['checkout___en-US'],
+      ['checkout___en-US___default'],
+    ]);
   });
   it('no_prefix: as they are', () => expect(localisedRoutes(routes, { ...SHOP_LOCALES, strategy: 'no_prefix' })).toEqual(routes));
 });
 
 it('two routes may not share an id', () =>
-  expect(() => localisedRoutes([{ index: true, file: 'a.tsx' }, { path: '*', file: 'a.tsx' }])).toThrow(expect.objectContaining({ code: 'invalid-route-config' })));
+  expect(() =>
+    localisedRoutes([
+      { index: true, file: 'a.tsx' },
+      { path: '*', file: 'a.tsx' },
+    ]),
+  ).toThrow(expect.objectContaining({ code: 'invalid-route-config' })));
 
 describe('the route table of the same routes', () => {
   const nested: RouteEntry[] = [
@@ -85,7 +110,22 @@ describe('the route table of the same routes', () => {
   it('finds what the router finds, in every locale', () => {
     const table = createRouteTable(routeDefinitions(nested));
     const tripled = localisedRoutes(nested);
-    const segment = fc.constantFrom('de-DE', 'EN-gb', 'en-US', 'fr-FR', 'checkout', 'success', 'guide', 'login', 'invitation', 'account', 'Spring', '7', 'a%20b', 'LOGIN');
+    const segment = fc.constantFrom(
+      'de-DE',
+      'EN-gb',
+      'en-US',
+      'fr-FR',
+      'checkout',
+      'success',
+      'guide',
+      'login',
+      'invitation',
+      'account',
+      'Spring',
+      '7',
+      'a%20b',
+      'LOGIN',
+    );
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
         const pathname = `/${segments.join('/')}`;

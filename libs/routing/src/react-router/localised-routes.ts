@@ -22,7 +22,8 @@ export function routeDefinitions(routes: readonly RouteEntry[], parent = ''): Ro
     const path = [parent, entry.path?.replace(/^\/|\/$/g, '')].filter(Boolean).join('/');
     const children = routeDefinitions(entry.children ?? [], path);
     // A layout is no page of its own where an index route ends its path, or where it has no path to end.
-    const isPage = entry.index === true || (entry.path !== undefined && !entry.children?.some((child) => child.index === true && !child.path));
+    const isPage =
+      entry.index === true || (entry.path !== undefined && !entry.children?.some((child) => child.index === true && !child.path));
     return [...(isPage ? [{ name: idOf(entry), path }] : []), ...children];
   });
 }
@@ -65,7 +66,9 @@ export function localisedRoutes(routes: readonly RouteEntry[], config: LocaleCon
   const localised =
     config.strategy === 'no_prefix'
       ? [...routes]
-      : config.locales.flatMap((locale) => variantsOf(locale, config).flatMap((variant) => routes.map((entry) => localise(entry, variant, true))));
+      : config.locales.flatMap((locale) =>
+          variantsOf(locale, config).flatMap((variant) => routes.map((entry) => localise(entry, variant, true))),
+        );
   const seen = new Set<string>();
   const check = (entry: RouteEntry): void => {
     const id = idOf(entry);

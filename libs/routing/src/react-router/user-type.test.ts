@@ -5,7 +5,12 @@ import { createUserTypeMiddleware, requestUserType } from './user-type.ts';
 
 const entries: RouteEntry[] = [
   { id: 'index', index: true, file: 'a.tsx' },
-  { id: 'guide-presentationPath', path: 'guide/:presentationPath', file: 'b.tsx', children: [{ id: 'guide-presentationPath-login', path: 'login', file: 'c.tsx' }] },
+  {
+    id: 'guide-presentationPath',
+    path: 'guide/:presentationPath',
+    file: 'b.tsx',
+    children: [{ id: 'guide-presentationPath-login', path: 'login', file: 'c.tsx' }],
+  },
   { id: 'presentation-presentationPath', path: 'presentation/:presentationPath', file: 'd.tsx' },
   { id: 'guidebook', path: 'guidebook', file: 'e.tsx' },
   { id: 'all', path: '*', file: 'f.tsx' },
@@ -28,9 +33,13 @@ const loader = ({ context, url }: LoaderFunctionArgs) => {
 };
 const toObjects = (routes: RouteEntry[]): RouteObject[] =>
   routes.map((entry) =>
-    entry.index ? { id: entry.id ?? '', index: true, loader } : { id: entry.id ?? '', path: entry.path ?? '', loader, ...(entry.children ? { children: toObjects(entry.children) } : {}) },
+    entry.index
+      ? { id: entry.id ?? '', index: true, loader }
+      : { id: entry.id ?? '', path: entry.path ?? '', loader, ...(entry.children ? { children: toObjects(entry.children) } : {}) },
   );
-const routes = (): RouteObject[] => [{ id: 'root', middleware: [createUserTypeMiddleware(entries)], children: toObjects(localisedRoutes(entries)) }];
+const routes = (): RouteObject[] => [
+  { id: 'root', middleware: [createUserTypeMiddleware(entries)], children: toObjects(localisedRoutes(entries)) },
+];
 
 describe('the user type is set on every navigation, before any loader', () => {
   it('in the browser', async () => {
@@ -46,7 +55,10 @@ describe('the user type is set on every navigation, before any loader', () => {
   it.each(VISITS)('on the server: %s is a %s’s', async (path, type) => {
     seen.length = 0;
     const handler = createStaticHandler(routes());
-    await handler.query(new Request(`https://shop.example${path}`), { generateMiddlewareResponse: async (query) => Response.json((await query(new Request(`https://shop.example${path}`))) instanceof Response) });
+    await handler.query(new Request(`https://shop.example${path}`), {
+      generateMiddlewareResponse: async (query) =>
+        Response.json((await query(new Request(`https://shop.example${path}`))) instanceof Response),
+    });
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.every((line) => line.endsWith(` ${type}`))).toBe(true);
   });

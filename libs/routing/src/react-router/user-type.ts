@@ -2,12 +2,15 @@ import { createContext, type RouterContextProvider, useMatches } from 'react-rou
 import { type LocaleConfig, SHOP_LOCALES } from '../locale-config.ts';
 import { type UserType, userTypeOfRoute } from '../route-name.ts';
 import { createRouteTable } from '../route-table.ts';
-import { routeDefinitions,type RouteEntry } from './localised-routes.ts';
+import { routeDefinitions, type RouteEntry } from './localised-routes.ts';
 
 const userTypeContext = createContext<UserType>();
 
 /** Fits `middleware` and `clientMiddleware`, whatever they answer. */
-export type UserTypeMiddleware = <Result>(args: { url: URL; context: Readonly<RouterContextProvider> }, next: () => Promise<Result>) => Promise<Result>;
+export type UserTypeMiddleware = <Result>(
+  args: { url: URL; context: Readonly<RouterContextProvider> },
+  next: () => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Sets the user type of each navigation by the name of its route, before any loader runs. Give it to the root route as its first

@@ -15,7 +15,10 @@ function line(isGuide = false) {
     for (let passed = 2; passed <= seconds; passed += 2) {
       // What is not allowed doesn't flow.
       const { send, receive } = controller.budget;
-      const sample = readLinkSample(stats({ ...weather, hasCamera: send && (weather.hasCamera ?? true), hasVideo: receive && (weather.hasVideo ?? true) }), (at += 2_000));
+      const sample = readLinkSample(
+        stats({ ...weather, hasCamera: send && (weather.hasCamera ?? true), hasVideo: receive && (weather.hasVideo ?? true) }),
+        (at += 2_000),
+      );
       const figures = compareLinkSamples(before, sample);
       before = sample;
       if (figures) controller.next(figures);
@@ -67,7 +70,7 @@ describe('on a thin line pictures give way to the sound', () => {
   });
 });
 
-describe('a guide\'s picture is given up last', () => {
+describe("a guide's picture is given up last", () => {
   it('by the guide: three times later than by anybody else', () => {
     expect(line(true).pass(60, { upLoss: 0.2 })).toBe(VIDEO_BUDGET_RULES.pauseAfterSeconds * VIDEO_BUDGET_RULES.guideFactor);
   });
@@ -77,7 +80,8 @@ describe('a guide\'s picture is given up last', () => {
     expect(pass(60, { downLoss: 0.2 }, 'receive')).toBe(VIDEO_BUDGET_RULES.pauseAfterSeconds);
     expect(controller.budget).toMatchObject({ receive: false, guides: true });
     // What flows is the guide's picture.
-    for (let passed = 0; passed < VIDEO_BUDGET_RULES.pauseAfterSeconds * VIDEO_BUDGET_RULES.guideFactor; passed += 2) controller.next(figuresOf({ downLoss: 0.2 }));
+    for (let passed = 0; passed < VIDEO_BUDGET_RULES.pauseAfterSeconds * VIDEO_BUDGET_RULES.guideFactor; passed += 2)
+      controller.next(figuresOf({ downLoss: 0.2 }));
     expect(controller.budget).toMatchObject({ receive: false, guides: false });
     let isFirst = false;
     for (let passed = 0; passed < 60 && !controller.budget.receive; passed += 2) {

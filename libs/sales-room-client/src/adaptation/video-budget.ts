@@ -65,7 +65,11 @@ export class VideoBudgetController {
 
 /** The own sound doesn't get through, or there is no room for a picture at all. */
 function isUplinkBad({ upLoss, upAvailable, limitation, roundTrip, hasCamera }: LinkFigures): boolean {
-  return upLoss > 0.1 || (hasCamera && upAvailable !== null && upAvailable < 120_000) || (limitation !== 'cpu' && roundTrip !== null && roundTrip > 1.2);
+  return (
+    upLoss > 0.1 ||
+    (hasCamera && upAvailable !== null && upAvailable < 120_000) ||
+    (limitation !== 'cpu' && roundTrip !== null && roundTrip > 1.2)
+  );
 }
 
 /** The sound of the others arrives with holes. */

@@ -11,8 +11,15 @@ let server: Server;
 let origin: string;
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-const json = (status: number, body: unknown): typeof answer => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const failure = (call: Promise<unknown>): Promise<unknown> => call.then(() => undefined, (error: unknown) => error);
+const json =
+  (status: number, body: unknown): typeof answer =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const failure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 beforeEach(async () => {
   server = createServer(async (request, response) => {
@@ -124,7 +131,12 @@ test('each call has its method, path and body, with paths that cannot leave thei
 });
 
 test('a refusal to join says which one it is, and when to try again', async () => {
-  const refused = (status: number, code: string): typeof answer => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' }).end(JSON.stringify({ errors: [{ status: String(status), code, detail: 'No.' }] }));
+  const refused =
+    (status: number, code: string): typeof answer =>
+    (_request, response) =>
+      void response
+        .writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' })
+        .end(JSON.stringify({ errors: [{ status: String(status), code, detail: 'No.' }] }));
   answer = refused(409, 'SALES_ROOM__LIMIT_REACHED');
   expect(await failure(createRoomApi({ origin }).joinAsClient('spring'))).toMatchObject({ code: 'limit-reached', retryAfterMs: 7_000 });
   answer = refused(403, 'SALES_ROOM__BLOCKED');

@@ -33,7 +33,11 @@ export interface RoomApi {
   /** Changes a draft or a published listing, which everybody sees at once. */
   changeInstantListing(appointmentId: string, id: string, change: { name: string } & InstantListingContent): Promise<void>;
   /** Makes a slide of a draft, after the slide with this group id or at the end; with `goTo` it is shown to everybody. */
-  publishInstantListing(appointmentId: string, id: string, options: { afterGroupId?: string | undefined; goTo?: boolean | undefined }): Promise<{ index: number }>;
+  publishInstantListing(
+    appointmentId: string,
+    id: string,
+    options: { afterGroupId?: string | undefined; goTo?: boolean | undefined },
+  ): Promise<{ index: number }>;
   deleteInstantListing(appointmentId: string, id: string): Promise<void>;
   /** What an invitation was answered with so far, by the token from the mail; nothing is answered by it. */
   readInvitation(appointmentId: string, token: string): Promise<InvitationAnswer>;
@@ -105,19 +109,27 @@ export function createRoomApi(options: RoomApiOptions = {}): RoomApi {
         ...(attendeeName === undefined ? {} : { attendeeName }),
         ...(invitationToken === undefined ? {} : { invitationToken }),
       })),
-    joinAsGuide: async (appointmentId) => void (await call('POST', `/api/_action/dsr/appointment/${segment(appointmentId)}/join-as-guide`, {})),
+    joinAsGuide: async (appointmentId) =>
+      void (await call('POST', `/api/_action/dsr/appointment/${segment(appointmentId)}/join-as-guide`, {})),
     tellSession: async (path) => void (await call('POST', `/room-api/rooms/${segment(path)}/session`, {})),
     listInstantListings: async (appointmentId) => ((await call('GET', listings(appointmentId))) as { listings: InstantListing[] }).listings,
     createInstantListing: async (appointmentId, pageName, content) => {
-      const answer = (await call('POST', listings(appointmentId), { pageName, ...content, publish: false })) as { extensions: { vitrine: { id: string } } };
+      const answer = (await call('POST', listings(appointmentId), { pageName, ...content, publish: false })) as {
+        extensions: { vitrine: { id: string } };
+      };
       return { id: answer.extensions.vitrine.id };
     },
-    changeInstantListing: async (appointmentId, currentPageGroupId, { name, ...content }) => void (await call('PATCH', listings(appointmentId), { currentPageGroupId, pageName: name, ...content })),
+    changeInstantListing: async (appointmentId, currentPageGroupId, { name, ...content }) =>
+      void (await call('PATCH', listings(appointmentId), { currentPageGroupId, pageName: name, ...content })),
     publishInstantListing: async (appointmentId, id, { afterGroupId, goTo = false }) =>
-      (await call('POST', `${listings(appointmentId)}/${segment(id)}/publish`, { ...(afterGroupId === undefined ? {} : { currentPageGroupId: afterGroupId }), goTo })) as { index: number },
+      (await call('POST', `${listings(appointmentId)}/${segment(id)}/publish`, {
+        ...(afterGroupId === undefined ? {} : { currentPageGroupId: afterGroupId }),
+        goTo,
+      })) as { index: number },
     deleteInstantListing: async (appointmentId, id) => void (await call('DELETE', `${listings(appointmentId)}/${segment(id)}`)),
     readInvitation: async (appointmentId, token) => (await call('PATCH', invitation(appointmentId), { token })) as InvitationAnswer,
-    respondInvitation: async (appointmentId, token, answer) => (await call('PATCH', invitation(appointmentId), { token, answer })) as InvitationAnswer,
+    respondInvitation: async (appointmentId, token, answer) =>
+      (await call('PATCH', invitation(appointmentId), { token, answer })) as InvitationAnswer,
   };
 }
 
@@ -142,7 +154,12 @@ function createRoomCall({ origin = '', cookie, headers = {}, fetch = globalThis.
     try {
       response = await fetch(`${origin}${path}`, {
         method,
-        headers: { ...headers, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}) },
+        headers: {
+          ...headers,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie ? { cookie } : {}),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -164,10 +181,16 @@ function refusalOf(response: Response, body: unknown, message: string): RoomErro
   const refusal = restErrorSchema.safeParse(body);
   if (refusal.success) return RoomError.of(refusal.data.error);
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
-  return new RoomError(officialCode(body) ?? codeOf(response.status), message, Number.isNaN(seconds) ? {} : { retryAfterMs: seconds * 1_000 });
+  return new RoomError(
+    officialCode(body) ?? codeOf(response.status),
+    message,
+    Number.isNaN(seconds) ? {} : { retryAfterMs: seconds * 1_000 },
+  );
 }
 
-const OFFICIAL_CODES = new Map<unknown, RoomErrorCode>(ROOM_ERROR_CODES.map((code) => [`SALES_ROOM__${code.replaceAll('-', '_').toUpperCase()}`, code]));
+const OFFICIAL_CODES = new Map<unknown, RoomErrorCode>(
+  ROOM_ERROR_CODES.map((code) => [`SALES_ROOM__${code.replaceAll('-', '_').toUpperCase()}`, code]),
+);
 
 /** Our code in a refusal of a `/store-api` call, which has the Store API's form. */
 function officialCode(answer: unknown): RoomErrorCode | undefined {

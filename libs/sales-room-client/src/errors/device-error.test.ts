@@ -25,7 +25,13 @@ describe('what keeps a camera or microphone from being used', () => {
     ['an older Chromium', 'ConstraintNotSatisfiedError', '', camera, 'no-device'],
     ['an older Chromium', 'TrackStartError', '', camera, 'camera-in-use'],
     // Firefox
-    ['Firefox', 'NotAllowedError', 'The request is not allowed by the user agent or the platform in the current context.', both, 'permission-denied'],
+    [
+      'Firefox',
+      'NotAllowedError',
+      'The request is not allowed by the user agent or the platform in the current context.',
+      both,
+      'permission-denied',
+    ],
     ['Firefox', 'SecurityError', 'The operation is insecure.', camera, 'permission-denied'],
     ['Firefox', 'NotFoundError', 'The object can not be found here.', both, 'no-device'],
     ['Firefox', 'OverconstrainedError', 'Constraints could be not satisfied.', microphone, 'no-device'],
@@ -37,7 +43,13 @@ describe('what keeps a camera or microphone from being used', () => {
     ['an older Firefox', 'SourceUnavailableError', '', microphone, 'microphone-in-use'],
     ['Firefox', 'NotSupportedError', '', both, 'unknown'],
     // Safari
-    ['Safari', 'NotAllowedError', 'The request is not allowed by the user agent or the platform in the current context, possibly because the user denied permission.', both, 'permission-denied'],
+    [
+      'Safari',
+      'NotAllowedError',
+      'The request is not allowed by the user agent or the platform in the current context, possibly because the user denied permission.',
+      both,
+      'permission-denied',
+    ],
     ['Safari', 'NotFoundError', 'The object can not be found here.', both, 'no-device'],
     ['Safari', 'OverconstrainedError', 'Invalid constraint', camera, 'no-device'],
     ['Safari', 'NotReadableError', 'The I/O read operation failed.', both, 'both-in-use'],
@@ -61,5 +73,7 @@ describe('what keeps a camera or microphone from being used', () => {
     ['permission-denied', 'no-device', 'permission-denied'],
     ['no-device', 'no-device', 'no-device'],
     ['unknown', null, 'unknown'],
-  ] as const)('microphone %s and camera %s, each opened by itself, are told as %s', (mic, cam, expected) => expect(combineDeviceErrors(mic, cam)).toBe(expected));
+  ] as const)('microphone %s and camera %s, each opened by itself, are told as %s', (mic, cam, expected) =>
+    expect(combineDeviceErrors(mic, cam)).toBe(expected),
+  );
 });

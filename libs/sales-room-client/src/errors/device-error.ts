@@ -1,5 +1,12 @@
 /** Why a camera or microphone can't be used, in the specification's six cases. */
-export const DEVICE_ERROR_CODES = ['permission-denied', 'unknown', 'camera-in-use', 'microphone-in-use', 'both-in-use', 'no-device'] as const;
+export const DEVICE_ERROR_CODES = [
+  'permission-denied',
+  'unknown',
+  'camera-in-use',
+  'microphone-in-use',
+  'both-in-use',
+  'no-device',
+] as const;
 /** One of {@link DEVICE_ERROR_CODES}. */
 export type DeviceErrorCode = (typeof DEVICE_ERROR_CODES)[number];
 

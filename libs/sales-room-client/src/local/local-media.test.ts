@@ -5,8 +5,10 @@ import { Refusal } from '../testing/room-server.ts';
 import { roomSnapshot } from '../testing/snapshot-fixture.ts';
 
 const never = { delay: () => 60_000 };
-const on = (source: 'mic' | 'camera' | 'screen') => (snapshot: { local: Record<string, { state: string }> }) => snapshot.local[source]?.state === 'on';
-const isReady = ({ mediaState, connection }: { mediaState: string; connection: string }): boolean => connection !== 'reconnecting' && mediaState !== 'closed';
+const on = (source: 'mic' | 'camera' | 'screen') => (snapshot: { local: Record<string, { state: string }> }) =>
+  snapshot.local[source]?.state === 'on';
+const isReady = ({ mediaState, connection }: { mediaState: string; connection: string }): boolean =>
+  connection !== 'reconnecting' && mediaState !== 'closed';
 const withSelf = (self: Parameters<typeof roomSnapshot>[1]) => roomSnapshot({}, self);
 
 test('a source is on when its device is open, the server lets it flow, and it is being sent', async () => {
@@ -157,7 +159,12 @@ test('what cannot be sent is off on both sides, with the reason', async () => {
   await client.setSource('camera', true);
   await until(client, ({ local }) => local.camera.error !== null);
   expect(client.getSnapshot().local.camera).toMatchObject({ state: 'off', track: null, error: 'media-refused' });
-  await vi.waitFor(() => expect(server.payloads('media.set')).toEqual([{ source: 'camera', on: true }, { source: 'camera', on: false }]));
+  await vi.waitFor(() =>
+    expect(server.payloads('media.set')).toEqual([
+      { source: 'camera', on: true },
+      { source: 'camera', on: false },
+    ]),
+  );
   expect(devices.open()).toEqual([]);
 });
 
@@ -220,7 +227,10 @@ test('the sound of a shared screen is sent with it, and ends with it, at once', 
   const client = await entered();
   await client.setSource('screen', true);
   await until(client, on('screen'));
-  expect(server.payloads('media.produce').map(({ kind, source }) => [kind, source])).toEqual([['video', 'screen'], ['audio', 'screen-audio']]);
+  expect(server.payloads('media.produce').map(({ kind, source }) => [kind, source])).toEqual([
+    ['video', 'screen'],
+    ['audio', 'screen-audio'],
+  ]);
   expect(media.sending()).toHaveLength(2);
   const off = client.setSource('screen', false);
   expect([media.sending(), devices.open()]).toEqual([[], []]);
@@ -236,7 +246,11 @@ test('the sound of a shared screen is sent with it, and ends with it, at once', 
 test('a screen whose sound the room refuses is shared without it', async () => {
   const { server, media, devices, entered } = await roomBench();
   devices.hasScreenSound = true;
-  server.handle('media.produce', (payload, tools) => (payload.source === 'screen-audio' ? new Refusal('media-refused') : (answers['media.produce']?.(payload, tools) ?? new Refusal('internal'))));
+  server.handle('media.produce', (payload, tools) =>
+    payload.source === 'screen-audio'
+      ? new Refusal('media-refused')
+      : (answers['media.produce']?.(payload, tools) ?? new Refusal('internal')),
+  );
   const client = await entered();
   await client.setSource('screen', true);
   await until(client, on('screen'));
@@ -316,22 +330,27 @@ test('who was muted while away stays muted', async () => {
   expect(server.payloads('media.set')).toEqual([{ source: 'mic', on: true }]);
 });
 
-test.each([true, false])('what was on goes on after the media worker has come back, over new transports (its absence was announced: %s)', async (isAnnounced) => {
-  const { server, media, entered } = await roomBench();
-  const client = await entered();
-  await client.setSource('mic', true);
-  await until(client, on('mic'));
-  const { media: before } = server.room;
-  if (isAnnounced) {
-    server.notify('media.restarted', { media: { ...before, available: false, reason: 'worker-restarting', routerRtpCapabilities: null } });
-    await until(client, ({ mediaState }) => mediaState === 'closed');
-    expect(media.sending()).toEqual([]);
-  }
-  server.notify('media.restarted', { media: { ...before, epoch: before.epoch + 1 } });
-  await vi.waitFor(() => expect(media.transports).toHaveLength(2));
-  await vi.waitFor(() => expect(media.sending()).toHaveLength(1));
-  expect(media.transports.map(({ closed }) => closed)).toEqual([true, false]);
-});
+test.each([true, false])(
+  'what was on goes on after the media worker has come back, over new transports (its absence was announced: %s)',
+  async (isAnnounced) => {
+    const { server, media, entered } = await roomBench();
+    const client = await entered();
+    await client.setSource('mic', true);
+    await until(client, on('mic'));
+    const { media: before } = server.room;
+    if (isAnnounced) {
+      server.notify('media.restarted', {
+        media: { ...before, available: false, reason: 'worker-restarting', routerRtpCapabilities: null },
+      });
+      await until(client, ({ mediaState }) => mediaState === 'closed');
+      expect(media.sending()).toEqual([]);
+    }
+    server.notify('media.restarted', { media: { ...before, epoch: before.epoch + 1 } });
+    await vi.waitFor(() => expect(media.transports).toHaveLength(2));
+    await vi.waitFor(() => expect(media.sending()).toHaveLength(1));
+    expect(media.transports.map(({ closed }) => closed)).toEqual([true, false]);
+  },
+);
 
 test.each([
   ['what prejoin chose', { mic: true, camera: false }, {}, ['mic']],
@@ -342,7 +361,12 @@ test.each([
   const { server, entered } = await roomBench(withSelf(self));
   const client = await entered({ ...(initialMedia ? { initialMedia } : {}) });
   await until(client, ({ local }) => sources.every((source) => local[source].state === 'on'));
-  await vi.waitFor(() => expect(server.room.self).toMatchObject({ micOn: (sources as readonly string[]).includes('mic'), cameraOn: (sources as readonly string[]).includes('camera') }));
+  await vi.waitFor(() =>
+    expect(server.room.self).toMatchObject({
+      micOn: (sources as readonly string[]).includes('mic'),
+      cameraOn: (sources as readonly string[]).includes('camera'),
+    }),
+  );
   expect(server.payloads('media.produce').map(({ source }) => source)).toEqual([...sources]);
 });
 

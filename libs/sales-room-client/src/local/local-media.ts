@@ -31,7 +31,13 @@ export class LocalMedia {
   constructor(options: LocalMediaOptions) {
     this.#options = options;
     const { signalling, session, isOnAtServer, devices, processor } = options;
-    const common = (source: LocalSourceName) => ({ signalling, session, devices, isOnAtServer: () => isOnAtServer(source), onChange: () => this.#publish() });
+    const common = (source: LocalSourceName) => ({
+      signalling,
+      session,
+      devices,
+      isOnAtServer: () => isOnAtServer(source),
+      onChange: () => this.#publish(),
+    });
     this.mic = new DeviceSource('mic', common('mic'));
     this.camera = new DeviceSource('camera', { ...common('camera'), ...(processor ? { processor } : {}) });
     this.screen = new ScreenSource(common('screen'));

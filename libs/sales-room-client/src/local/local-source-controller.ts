@@ -127,7 +127,9 @@ export abstract class LocalSourceController<Name extends LocalSourceName = Local
       if (this.isWanted) await this.#start();
       else await this.#stop();
     } catch (error) {
-      const isBroken = !isDeviceError(error) && (session !== this.session || (isRoomError(error) && (error.code === 'disconnected' || error.code === 'timeout')));
+      const isBroken =
+        !isDeviceError(error) &&
+        (session !== this.session || (isRoomError(error) && (error.code === 'disconnected' || error.code === 'timeout')));
       // Where the connection broke in between, the next session takes it up again.
       if (isBroken) this.update({ state: this.isWanted ? 'starting' : 'off', error: null });
       else await this.#fail(isDeviceError(error) || isRoomError(error) ? error.code : 'internal');

@@ -14,7 +14,10 @@ const BLURRED_LINES = 14;
 const FRAMES_PER_SECOND = 24;
 
 /** Blurs what is behind a person, on this machine alone. */
-export function createBackgroundBlur({ segment = createColorSegmenter(), preferNative = true }: BackgroundBlurOptions = {}): VideoProcessor {
+export function createBackgroundBlur({
+  segment = createColorSegmenter(),
+  preferNative = true,
+}: BackgroundBlurOptions = {}): VideoProcessor {
   return {
     async process(track) {
       if (preferNative && (await blursItself(track))) return { track, stop: () => undefined };
@@ -118,7 +121,8 @@ class BlurRenderer {
 
   /** Cuts the person out of the frame, with soft edges. */
   #drawPerson(found: Float32Array): void {
-    for (let pixel = 0; pixel < found.length; pixel += 1) this.#shape.data[pixel * 4 + 3] = Math.min(255, Math.max(0, ((found[pixel] ?? 0) - 0.4) * 5 * 255));
+    for (let pixel = 0; pixel < found.length; pixel += 1)
+      this.#shape.data[pixel * 4 + 3] = Math.min(255, Math.max(0, ((found[pixel] ?? 0) - 0.4) * 5 * 255));
     this.#mask.putImageData(this.#shape, 0, 0);
     const { width, height } = this.#output.canvas;
     this.#person.globalCompositeOperation = 'copy';
@@ -131,6 +135,7 @@ class BlurRenderer {
     const since = performance.now();
     // A frame that can't be drawn isn't sent: the one before stays.
     await this.draw().catch(() => undefined);
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#next(), Math.max(0, 1_000 / FRAMES_PER_SECOND - (performance.now() - since)));
+    if (!this.#isStopped)
+      this.#timer = setTimeout(() => void this.#next(), Math.max(0, 1_000 / FRAMES_PER_SECOND - (performance.now() - since)));
   }
 }

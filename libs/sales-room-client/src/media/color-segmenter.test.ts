@@ -5,7 +5,17 @@ const WIDTH = 96;
 const HEIGHT = 54;
 
 /** A person, a little off the middle, before a wall; both with the noise of a camera. */
-function scene({ wall, shirt, skin, offset = 0 }: { wall: readonly number[]; shirt: readonly number[]; skin: readonly number[]; offset?: number }) {
+function scene({
+  wall,
+  shirt,
+  skin,
+  offset = 0,
+}: {
+  wall: readonly number[];
+  shirt: readonly number[];
+  skin: readonly number[];
+  offset?: number;
+}) {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   const isPerson: boolean[] = [];
   let seed = 7;

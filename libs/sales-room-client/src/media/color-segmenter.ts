@@ -36,7 +36,9 @@ export function createColorSegmenter(): Segmenter {
   return ({ data, width, height }) => {
     const count = width * height;
     if (priors.length !== count) {
-      priors = Float32Array.from({ length: count }, (_, pixel) => prior(((pixel % width) + 0.5) / width, (Math.floor(pixel / width) + 0.5) / height));
+      priors = Float32Array.from({ length: count }, (_, pixel) =>
+        prior(((pixel % width) + 0.5) / width, (Math.floor(pixel / width) + 0.5) / height),
+      );
       mask = new Float32Array(count);
     }
     const bins = new Uint16Array(count);

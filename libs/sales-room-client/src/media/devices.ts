@@ -49,7 +49,12 @@ export interface SharedScreen {
 }
 
 /** Sound as it is: what cleans a voice spoils music. The room's own voices, which this page plays, are no part of it. */
-const SCREEN_SOUND: MediaTrackConstraints & { restrictOwnAudio: boolean } = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, restrictOwnAudio: true };
+const SCREEN_SOUND: MediaTrackConstraints & { restrictOwnAudio: boolean } = {
+  echoCancellation: false,
+  noiseSuppression: false,
+  autoGainControl: false,
+  restrictOwnAudio: true,
+};
 
 /** Asks for the screen. Undefined when the person closes the browser's chooser: that is no failure. */
 export async function openScreen(devices = browserDevices()): Promise<SharedScreen | undefined> {

@@ -14,7 +14,13 @@ import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';
 import { MediaSession, type MediaSessionOptions, type RemoteTrack } from './media-session.ts';
 import type { MediaTransportState } from './media-transports.ts';
 
-const producer = (attendee: string, source: 'mic' | 'camera' = 'mic'): RoomProducer => ({ producerId: randomUUID(), attendeeId: id(attendee), source, kind: source === 'mic' ? 'audio' : 'video', paused: false });
+const producer = (attendee: string, source: 'mic' | 'camera' = 'mic'): RoomProducer => ({
+  producerId: randomUUID(),
+  attendeeId: id(attendee),
+  source,
+  kind: source === 'mic' ? 'audio' : 'video',
+  paused: false,
+});
 
 /** A session on a real signalling connection, whose server offers `producers`. */
 async function session(...producers: RoomProducer[]) {
@@ -25,7 +31,11 @@ async function sessionWith(options: Partial<MediaSessionOptions>, ...producers: 
   const { media } = roomSnapshot();
   const server = await startRoomServer(roomSnapshot({ media: { ...media, producers } }));
   const { promise: connected, resolve } = Promise.withResolvers<void>();
-  const signalling = createSignalling(createSocket({ origin: server.origin }), { onConnect: resolve, onDisconnect: () => undefined, onNotification: () => undefined });
+  const signalling = createSignalling(createSocket({ origin: server.origin }), {
+    onConnect: resolve,
+    onDisconnect: () => undefined,
+    onNotification: () => undefined,
+  });
   signalling.connect();
   await connected;
   const fake = fakeMedia();
@@ -48,7 +58,8 @@ async function sessionWith(options: Partial<MediaSessionOptions>, ...producers: 
 }
 
 /** What the browser reports of a transport's connection. */
-const report = (transport: Transport | undefined, state: 'connected' | 'disconnected' | 'failed'): void => (transport?.handler as FakeHandler | undefined)?.setConnectionState(state);
+const report = (transport: Transport | undefined, state: 'connected' | 'disconnected' | 'failed'): void =>
+  (transport?.handler as FakeHandler | undefined)?.setConnectionState(state);
 const video = () => new FakeMediaStreamTrack({ kind: 'video' });
 
 test('there is one transport each way, made when it is first needed', async () => {
@@ -56,7 +67,15 @@ test('there is one transport each way, made when it is first needed', async () =
   expect(server.received).toEqual([]);
   await Promise.all([media.produce('mic', new FakeMediaStreamTrack({ kind: 'audio' })), media.produce('camera', video())]);
   expect(server.payloads('media.create-transport')).toEqual([{ direction: 'send' }]);
-  expect(server.payloads('media.produce').map(({ source, kind }) => [source, kind]).sort()).toEqual([['camera', 'video'], ['mic', 'audio']]);
+  expect(
+    server
+      .payloads('media.produce')
+      .map(({ source, kind }) => [source, kind])
+      .sort(),
+  ).toEqual([
+    ['camera', 'video'],
+    ['mic', 'audio'],
+  ]);
 });
 
 test('a transport that could not be made is made by the next who needs it', async () => {
@@ -109,13 +128,22 @@ test('what is offered is received: consumed paused, resumed once it is there, an
   const [voice, face] = [producer('a'), producer('b', 'camera')];
   const { server, session: media, fake, remote } = await session(voice, face);
   await Promise.all([media.receive([voice, face]), media.receive([voice, face])]);
-  expect(remote().map(({ producerId, attendeeId, source, track }) => [producerId, attendeeId, source, track.kind]).sort()).toEqual(
+  expect(
+    remote()
+      .map(({ producerId, attendeeId, source, track }) => [producerId, attendeeId, source, track.kind])
+      .sort(),
+  ).toEqual(
     [
       [voice.producerId, id('a'), 'mic', 'audio'],
       [face.producerId, id('b'), 'camera', 'video'],
     ].sort(),
   );
-  expect(server.payloads('media.resume-consumer').map(({ consumerId }) => consumerId).sort()).toEqual(fake.consumers.map((consumer) => consumer.id).sort());
+  expect(
+    server
+      .payloads('media.resume-consumer')
+      .map(({ consumerId }) => consumerId)
+      .sort(),
+  ).toEqual(fake.consumers.map((consumer) => consumer.id).sort());
   await media.receive([voice, face]);
   expect(server.payloads('media.consume')).toHaveLength(2);
   await media.receive([face]);
@@ -127,12 +155,18 @@ test('one track that fails leaves the others alone, and is asked for again', asy
   const [voice, face] = [producer('a'), producer('b', 'camera')];
   const { server, session: media, remote } = await session(voice, face);
   const consume = answers['media.consume'] ?? (() => new Refusal('internal'));
-  server.handle('media.consume', (payload, tools) => (payload.producerId === voice.producerId ? new Refusal('producer-not-found') : consume(payload, tools)));
+  server.handle('media.consume', (payload, tools) =>
+    payload.producerId === voice.producerId ? new Refusal('producer-not-found') : consume(payload, tools),
+  );
   await media.receive([voice, face]);
   expect(remote().map(({ source }) => source)).toEqual(['camera']);
   server.handle('media.consume', consume);
   await media.receive([voice, face]);
-  expect(remote().map(({ source }) => source).sort()).toEqual(['camera', 'mic']);
+  expect(
+    remote()
+      .map(({ source }) => source)
+      .sort(),
+  ).toEqual(['camera', 'mic']);
 });
 
 test('a consumer that could not be resumed is not kept silent, but asked for again', async () => {
@@ -243,7 +277,14 @@ test('new transports send and receive what the broken ones did; what was paused 
   expect(fake.sending().map(({ track }) => track)).toEqual([camera]);
   expect(remote()).toHaveLength(1);
   expect(fake.consumers.filter(({ closed }) => !closed)).toHaveLength(1);
-  await vi.waitFor(() => expect(server.payloads('media.close-transport').map(({ transportId }) => transportId).sort()).toEqual([send?.id, recv?.id].sort()));
+  await vi.waitFor(() =>
+    expect(
+      server
+        .payloads('media.close-transport')
+        .map(({ transportId }) => transportId)
+        .sort(),
+    ).toEqual([send?.id, recv?.id].sort()),
+  );
 });
 
 test('a pause sends no packet at all', async () => {

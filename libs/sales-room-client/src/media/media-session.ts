@@ -2,7 +2,7 @@ import { Device } from 'mediasoup-client';
 import type { Consumer, Producer, RtpCapabilities } from 'mediasoup-client/types';
 import type { ConsumerOptions, MediasoupParameters, MediaSource, RoomMedia, RoomProducer } from '@vitrine/sales-room-protocol';
 import type { Signalling } from '../signalling/signalling.ts';
-import { MediaTransports,type MediaTransportState } from './media-transports.ts';
+import { MediaTransports, type MediaTransportState } from './media-transports.ts';
 import { CAMERA_ENCODINGS, layerFor, type TileSize } from './video-layers.ts';
 
 /** A track that arrives from somebody else. */
@@ -61,7 +61,11 @@ export class MediaSession {
     this.epoch = options.media.epoch;
     this.#options = options;
     this.#device = device;
-    this.#transports = new MediaTransports({ signalling: options.signalling, device, onState: (state) => this.#isClosed || options.onState(state) });
+    this.#transports = new MediaTransports({
+      signalling: options.signalling,
+      device,
+      onState: (state) => this.#isClosed || options.onState(state),
+    });
   }
 
   /** Loads a device with what the room's mediasoupRouter can do. */
@@ -132,7 +136,10 @@ export class MediaSession {
 
   /** Sets how much of the line the viewer's own voice takes. */
   async setVoiceBitrate(level: keyof typeof VOICE_BITRATE): Promise<void> {
-    await this.#producers.get('mic')?.setRtpEncodingParameters({ maxBitrate: VOICE_BITRATE[level] }).catch(() => undefined);
+    await this.#producers
+      .get('mic')
+      ?.setRtpEncodingParameters({ maxBitrate: VOICE_BITRATE[level] })
+      .catch(() => undefined);
   }
 
   /** Receives what `wanted` lists, as far as it is shown, and lets go of the rest. Each failure concerns its own track alone. */
@@ -180,8 +187,13 @@ export class MediaSession {
   /** Statistics of everything sent and received, for the quality report. What is paused is not asked. */
   async stats(): Promise<{ sent: RTCStatsReport[]; received: RTCStatsReport[] }> {
     const reports = async (sources: readonly (Producer | Consumer)[]): Promise<RTCStatsReport[]> =>
-      (await Promise.allSettled(sources.filter(({ closed, paused }) => !closed && !paused).map(async (source) => source.getStats()))).flatMap((settled) => (settled.status === 'fulfilled' ? [settled.value] : []));
-    const [sent, received] = await Promise.all([reports([...this.#producers.values()]), reports([...this.#consumers.values()].map(({ consumer }) => consumer))]);
+      (
+        await Promise.allSettled(sources.filter(({ closed, paused }) => !closed && !paused).map(async (source) => source.getStats()))
+      ).flatMap((settled) => (settled.status === 'fulfilled' ? [settled.value] : []));
+    const [sent, received] = await Promise.all([
+      reports([...this.#producers.values()]),
+      reports([...this.#consumers.values()].map(({ consumer }) => consumer)),
+    ]);
     return { sent, received };
   }
 
@@ -192,7 +204,9 @@ export class MediaSession {
 
   /** Replaces broken transports, and sends and receives over the new ones what went over the old. */
   async renewTransports(): Promise<void> {
-    const sending = [...this.#producers.values()].flatMap((producer) => (producer.track && !producer.paused ? [{ source: producer.appData.source as MediaSource, track: producer.track }] : []));
+    const sending = [...this.#producers.values()].flatMap((producer) =>
+      producer.track && !producer.paused ? [{ source: producer.appData.source as MediaSource, track: producer.track }] : [],
+    );
     const directions = this.#transports.renew();
     if (directions.includes('recv')) {
       for (const { consumer } of this.#consumers.values()) consumer.close();

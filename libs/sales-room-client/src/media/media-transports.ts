@@ -67,7 +67,9 @@ export class MediaTransports {
   }
 
   #broken(): [TransportDirection, Transport][] {
-    return (Object.entries(this.#made) as [TransportDirection, Transport][]).filter(([, { connectionState }]) => BROKEN.has(connectionState));
+    return (Object.entries(this.#made) as [TransportDirection, Transport][]).filter(([, { connectionState }]) =>
+      BROKEN.has(connectionState),
+    );
   }
 
   async #create(direction: TransportDirection): Promise<Transport> {
@@ -76,7 +78,9 @@ export class MediaTransports {
     const options = result as TransportOptions as unknown as Parameters<Device['createSendTransport']>[0];
     const transport = direction === 'send' ? device.createSendTransport(options) : device.createRecvTransport(options);
     transport.on('connect', ({ dtlsParameters }, done, failed) => {
-      signalling.send('media.connect-transport', { transportId: transport.id, dtlsParameters: dtlsParameters as unknown as MediasoupParameters }).then(() => done(), failed);
+      signalling
+        .send('media.connect-transport', { transportId: transport.id, dtlsParameters: dtlsParameters as unknown as MediasoupParameters })
+        .then(() => done(), failed);
     });
     transport.on('produce', ({ kind, rtpParameters, appData }, done, failed) => {
       const source = appData.source as MediaSource;

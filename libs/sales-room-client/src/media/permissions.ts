@@ -5,16 +5,24 @@ export type DevicePermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
 /** What is needed of the browser's permissions. */
 export interface PermissionAccess {
-  query(descriptor: { name: PermissionName }): Promise<Pick<PermissionStatus, 'state'> & Partial<Pick<PermissionStatus, 'addEventListener' | 'removeEventListener'>>>;
+  query(descriptor: {
+    name: PermissionName;
+  }): Promise<Pick<PermissionStatus, 'state'> & Partial<Pick<PermissionStatus, 'addEventListener' | 'removeEventListener'>>>;
 }
 
 const NAMES = { mic: 'microphone', camera: 'camera' } as const;
 const KINDS = { mic: 'audioinput', camera: 'videoinput' } as const;
 
-const browserPermissions = (): PermissionAccess | undefined => (typeof navigator === 'undefined' ? undefined : (navigator.permissions as PermissionAccess | undefined));
+const browserPermissions = (): PermissionAccess | undefined =>
+  typeof navigator === 'undefined' ? undefined : (navigator.permissions as PermissionAccess | undefined);
 
 /** Where the permission of a device stands, and how it goes on. Gives a function that stops listening. */
-export function watchPermission(source: 'mic' | 'camera', listener: (permission: DevicePermission) => void, permissions = browserPermissions(), devices = browserDevices()): () => void {
+export function watchPermission(
+  source: 'mic' | 'camera',
+  listener: (permission: DevicePermission) => void,
+  permissions = browserPermissions(),
+  devices = browserDevices(),
+): () => void {
   let isCurrent = true;
   let stop = (): void => undefined;
   const say = (permission: DevicePermission): void => {

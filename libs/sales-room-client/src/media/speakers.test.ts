@@ -3,7 +3,9 @@ import { isDeviceError } from '../errors/device-error.ts';
 import { playTestSound, setSpeaker, testSound } from './speakers.ts';
 
 test('an element plays over the chosen speaker; one that is gone gives way to the system’s own', async () => {
-  const element = { setSinkId: vi.fn((id: string) => (id === 'gone' ? Promise.reject(new DOMException('', 'NotFoundError')) : Promise.resolve())) };
+  const element = {
+    setSinkId: vi.fn((id: string) => (id === 'gone' ? Promise.reject(new DOMException('', 'NotFoundError')) : Promise.resolve())),
+  };
   expect(await setSpeaker(element, 's1')).toBe(true);
   expect(await setSpeaker(element, 'gone')).toBe(false);
   expect(element.setSinkId.mock.calls.map(([id]) => id)).toEqual(['s1', 'gone', '']);
@@ -31,6 +33,8 @@ test('the test sound is played over the chosen speaker; a browser that can’t i
   await playTestSound('s1', player);
   expect(player.setSinkId).toHaveBeenCalledWith('s1');
   expect(player.src).toMatch(/^blob:/);
-  const error: unknown = await playTestSound('', { play: () => Promise.reject(new DOMException('', 'NotSupportedError')) }).catch((thrown: unknown) => thrown);
+  const error: unknown = await playTestSound('', { play: () => Promise.reject(new DOMException('', 'NotSupportedError')) }).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(isDeviceError(error) && error.code).toBe('no-device');
 });

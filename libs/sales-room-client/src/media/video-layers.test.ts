@@ -12,4 +12,6 @@ it.each([
   ['a narrow, high tile, which is cut at both sides', 200, 700, 1, 2],
   ['a sharper screen than any eye', 160, 90, 4, 0],
   ['nothing at all', 0, 0, 1, 0],
-] as const)('%s of %i × %i at %i takes size %i', (_what, width, height, ratio, layer) => expect(layerFor({ width, height }, ratio)).toBe(layer));
+] as const)('%s of %i × %i at %i takes size %i', (_what, width, height, ratio, layer) =>
+  expect(layerFor({ width, height }, ratio)).toBe(layer),
+);

@@ -29,7 +29,9 @@ test('a chat line whose answer was lost is recognised in the next snapshot and n
   const { server, entered } = await roomBench();
   const client = await entered();
   server.handle('chat.send', ({ text }, { commandId, cut }) => {
-    server.lose('chat.added', { message: { id: id('1'), commandId, attendeeId: id('c'), type: 'CLIENT', name: 'Clara', text, sentAt: '2026-01-01T00:00:00.000Z' } });
+    server.lose('chat.added', {
+      message: { id: id('1'), commandId, attendeeId: id('c'), type: 'CLIENT', name: 'Clara', text, sentAt: '2026-01-01T00:00:00.000Z' },
+    });
     cut();
     return { messageId: id('1') };
   });
@@ -129,7 +131,10 @@ test('a refused line is failed, holds nobody back, and waits for the person: tri
   client.deliver('chat.send', { text: 'one' });
   client.deliver('chat.send', { text: 'two' });
   client.deliver('hand.set', { raised: true });
-  const { outbox } = await until(client, (snapshot) => snapshot.outbox.length === 2 && snapshot.outbox.every(({ status }) => status === 'failed'));
+  const { outbox } = await until(
+    client,
+    (snapshot) => snapshot.outbox.length === 2 && snapshot.outbox.every(({ status }) => status === 'failed'),
+  );
   expect(outbox.map(({ errorCode }) => errorCode)).toEqual(['muted-by-guide', 'muted-by-guide']);
   expect(server.payloads('hand.set')).toHaveLength(1);
 
@@ -194,14 +199,17 @@ test('a storage that is full or shut costs the memory over a reload, not the lin
   expect(server.room.chat.map(({ text }) => text)).toEqual(['Hello']);
 });
 
-test.each(['{', '"text"', '[null, 1, {"name":"appointment.end","commandId":"c","payload":{},"status":"sending","errorCode":null}]'])('a storage that holds something else, %s, is an empty one', async (text) => {
-  const { server, entered } = await roomBench();
-  const client = await entered({ storage: tabStorage({ [`vitrine-outbox:spring-collection:${id('c')}`]: text }) });
-  expect(client.getSnapshot().outbox).toEqual([]);
-  client.deliver('chat.send', { text: 'Hello' });
-  await until(client, isSent);
-  expect(server.received.map(({ name }) => name)).toEqual(['room.enter', 'chat.send']);
-});
+test.each(['{', '"text"', '[null, 1, {"name":"appointment.end","commandId":"c","payload":{},"status":"sending","errorCode":null}]'])(
+  'a storage that holds something else, %s, is an empty one',
+  async (text) => {
+    const { server, entered } = await roomBench();
+    const client = await entered({ storage: tabStorage({ [`vitrine-outbox:spring-collection:${id('c')}`]: text }) });
+    expect(client.getSnapshot().outbox).toEqual([]);
+    client.deliver('chat.send', { text: 'Hello' });
+    await until(client, isSent);
+    expect(server.received.map(({ name }) => name)).toEqual(['room.enter', 'chat.send']);
+  },
+);
 
 test('a later like takes the place of one that the server refused, so that the old wish cannot come back', async () => {
   const { server, entered } = await roomBench();
@@ -258,10 +266,15 @@ test('what was written before the room was entered goes after what an earlier pa
 test('a line that the server breaks at is told as failed after three tries, and holds nobody back', { timeout: 15_000 }, async () => {
   const { server, entered } = await roomBench();
   const client = await entered();
-  server.handle('chat.send', (payload, tools) => (payload.text === 'poison' ? new Refusal('internal', 10) : (answers['chat.send']?.(payload, tools) ?? new Refusal('internal'))));
+  server.handle('chat.send', (payload, tools) =>
+    payload.text === 'poison' ? new Refusal('internal', 10) : (answers['chat.send']?.(payload, tools) ?? new Refusal('internal')),
+  );
   client.deliver('chat.send', { text: 'poison' });
   client.deliver('chat.send', { text: 'after' });
-  const { outbox } = await until(client, (snapshot) => snapshot.room?.chat.some(({ text }) => text === 'after') === true && snapshot.outbox.length === 1);
+  const { outbox } = await until(
+    client,
+    (snapshot) => snapshot.room?.chat.some(({ text }) => text === 'after') === true && snapshot.outbox.length === 1,
+  );
   expect(outbox).toMatchObject([{ payload: { text: 'poison' }, status: 'failed', errorCode: 'internal' }]);
   expect(server.payloads('chat.send').filter(({ text }) => text === 'poison')).toHaveLength(3);
 });

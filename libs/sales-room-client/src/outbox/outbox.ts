@@ -43,7 +43,12 @@ export class Outbox {
   #inFlight: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: { signalling: Signalling; storage: OutboxStorage | undefined; keyPrefix: string; onChange(commands: readonly OutgoingCommand[]): void }) {
+  constructor(options: {
+    signalling: Signalling;
+    storage: OutboxStorage | undefined;
+    keyPrefix: string;
+    onChange(commands: readonly OutgoingCommand[]): void;
+  }) {
     this.#signalling = options.signalling;
     this.#storage = options.storage;
     this.#keyPrefix = options.keyPrefix;
@@ -70,15 +75,21 @@ export class Outbox {
   add<Name extends QueuedCommand>(name: Name, payload: CommandInput<Name>): string {
     const commandId = newCommandId();
     // Of notes on one slide, a like of one product and one's own hand, only the newest wish counts.
-    const isSuperseded = (other: OutgoingCommand): boolean => other.commandId !== this.#inFlight && subject(other.name, other.payload) === subject(name, payload);
-    this.#set([...this.#commands.filter((other) => !isSuperseded(other)), { name, commandId, payload, status: 'sending', errorCode: null } as OutgoingCommand]);
+    const isSuperseded = (other: OutgoingCommand): boolean =>
+      other.commandId !== this.#inFlight && subject(other.name, other.payload) === subject(name, payload);
+    this.#set([
+      ...this.#commands.filter((other) => !isSuperseded(other)),
+      { name, commandId, payload, status: 'sending', errorCode: null } as OutgoingCommand,
+    ]);
     void this.#flush();
     return commandId;
   }
 
   retry(commandId: string): void {
     this.#broken.delete(commandId);
-    this.#set(this.#commands.map((command) => (command.commandId === commandId ? { ...command, status: 'sending', errorCode: null } : command)));
+    this.#set(
+      this.#commands.map((command) => (command.commandId === commandId ? { ...command, status: 'sending', errorCode: null } : command)),
+    );
     void this.#flush();
   }
 
@@ -116,7 +127,11 @@ export class Outbox {
             if (!this.#isPaused) this.#timer = setTimeout(() => void this.#flush(), delay);
             return;
           }
-          this.#set(this.#commands.map((command) => (command.commandId === commandId ? { ...command, status: 'failed', errorCode: code } : command)));
+          this.#set(
+            this.#commands.map((command) =>
+              command.commandId === commandId ? { ...command, status: 'failed', errorCode: code } : command,
+            ),
+          );
         } finally {
           this.#inFlight = undefined;
         }
@@ -170,7 +185,13 @@ export class Outbox {
 function isOutgoing(value: unknown): value is OutgoingCommand {
   if (typeof value !== 'object' || value === null) return false;
   const { name, commandId, payload, status } = value as Record<string, unknown>;
-  return QUEUED_COMMANDS.some((queued) => queued === name) && typeof commandId === 'string' && typeof payload === 'object' && payload !== null && (status === 'sending' || status === 'failed');
+  return (
+    QUEUED_COMMANDS.some((queued) => queued === name) &&
+    typeof commandId === 'string' &&
+    typeof payload === 'object' &&
+    payload !== null &&
+    (status === 'sending' || status === 'failed')
+  );
 }
 
 /** What a command is about: a later one about the same replaces it. Every chat line is its own. */

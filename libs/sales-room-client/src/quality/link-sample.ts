@@ -43,7 +43,8 @@ type Reports = readonly Iterable<readonly [string, unknown]>[];
 
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const optional = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
-const largest = (values: readonly (number | null)[]): number | null => values.reduce<number | null>((most, value) => (value === null ? most : Math.max(most ?? value, value)), null);
+const largest = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>((most, value) => (value === null ? most : Math.max(most ?? value, value)), null);
 const sum = (reports: readonly Report[], name: string): number => reports.reduce((total, report) => total + number(report[name]), 0);
 
 /** How strongly a limitation counts where several layers name different ones. */
@@ -62,11 +63,15 @@ export function readLinkSample(stats: { sent: Reports; received: Reports }, at: 
   const remote = of(sent, 'remote-inbound-rtp');
   const sources = of(sent, 'media-source');
   const camera = sources.filter(({ kind }) => kind === 'video');
-  const pairs = [...of(sent, 'candidate-pair'), ...of(received, 'candidate-pair')].filter(({ nominated, state, selected }) => nominated === true || selected === true || state === 'succeeded');
+  const pairs = [...of(sent, 'candidate-pair'), ...of(received, 'candidate-pair')].filter(
+    ({ nominated, state, selected }) => nominated === true || selected === true || state === 'succeeded',
+  );
   const video = inbound.filter(({ kind }) => kind === 'video');
   const audio = inbound.filter(({ kind }) => kind === 'audio');
   const sentVideo = outbound.filter(({ kind }) => kind === 'video');
-  const limitation = sentVideo.map((report) => String(report.qualityLimitationReason ?? 'none')).sort((a, b) => LIMITATIONS.indexOf(b) - LIMITATIONS.indexOf(a))[0];
+  const limitation = sentVideo
+    .map((report) => String(report.qualityLimitationReason ?? 'none'))
+    .sort((a, b) => LIMITATIONS.indexOf(b) - LIMITATIONS.indexOf(a))[0];
   return {
     at,
     up: {
@@ -94,11 +99,15 @@ export function readLinkSample(stats: { sent: Reports; received: Reports }, at: 
       samples: sum(audio, 'totalSamplesReceived'),
       hasVideo: video.length > 0,
     },
-    roundTrip: largest([...pairs.map(({ currentRoundTripTime }) => optional(currentRoundTripTime)), ...remote.map(({ roundTripTime }) => optional(roundTripTime))]),
+    roundTrip: largest([
+      ...pairs.map(({ currentRoundTripTime }) => optional(currentRoundTripTime)),
+      ...remote.map(({ roundTripTime }) => optional(roundTripTime)),
+    ]),
   };
 }
 
-const byId = (reports: readonly Report[], name: string): Record<string, number> => Object.fromEntries(reports.map((report) => [String(report.id ?? report.ssrc ?? report.kind), number(report[name])]));
+const byId = (reports: readonly Report[], name: string): Record<string, number> =>
+  Object.fromEntries(reports.map((report) => [String(report.id ?? report.ssrc ?? report.kind), number(report[name])]));
 
 /** How much streams have grown that are in both samples. */
 function grownById(now: Readonly<Record<string, number>>, then: Readonly<Record<string, number>>): number {

@@ -34,7 +34,12 @@ export class QualityMonitor {
     }
     this.#count = this.#candidate !== undefined && isAlike(report, this.#candidate) ? this.#count + 1 : 1;
     this.#candidate = report;
-    const needed = RANK[report.level] < RANK[this.#report.level] ? QUALITY_CONFIRMATIONS.better : report.remedy === 'check-microphone' ? QUALITY_CONFIRMATIONS.silence : QUALITY_CONFIRMATIONS.worse;
+    const needed =
+      RANK[report.level] < RANK[this.#report.level]
+        ? QUALITY_CONFIRMATIONS.better
+        : report.remedy === 'check-microphone'
+          ? QUALITY_CONFIRMATIONS.silence
+          : QUALITY_CONFIRMATIONS.worse;
     if (this.#count >= needed) this.#report = report;
     return figures;
   }

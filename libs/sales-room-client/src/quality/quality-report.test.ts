@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkStats, type Weather } from '../testing/link-stats.ts';
 import { compareLinkSamples, readLinkSample } from './link-sample.ts';
 import { QUALITY_CONFIRMATIONS, QualityMonitor } from './quality-monitor.ts';
-import { QUALITY_CAUSES, type QualityFacts,qualityReport } from './quality-report.ts';
+import { QUALITY_CAUSES, type QualityFacts, qualityReport } from './quality-report.ts';
 
 const FACTS: QualityFacts = { isBlurred: false, isMicOn: true, isCameraOn: true, isBusy: false };
 
@@ -10,7 +10,14 @@ const FACTS: QualityFacts = { isBlurred: false, isMicOn: true, isCameraOn: true,
 function told(weather: Weather, facts: Partial<QualityFacts> = {}) {
   const stats = linkStats();
   const monitor = new QualityMonitor();
-  for (let look = 0; look < 10; look += 1) monitor.next(readLinkSample(stats(look < 6 ? { hasCamera: weather.hasCamera ?? true, hasVideo: weather.hasVideo ?? true } : weather), look * 2_000), { ...FACTS, ...facts });
+  for (let look = 0; look < 10; look += 1)
+    monitor.next(
+      readLinkSample(
+        stats(look < 6 ? { hasCamera: weather.hasCamera ?? true, hasVideo: weather.hasVideo ?? true } : weather),
+        look * 2_000,
+      ),
+      { ...FACTS, ...facts },
+    );
   return monitor.report;
 }
 
@@ -20,7 +27,14 @@ describe('faults, each named by its cause and with one remedy', () => {
     ['a thin line up', { available: 90_000, limitation: 'bandwidth', sentFps: 6 }, {}, 'poor', 'uplink', 'turn-camera-off'],
     ['a long way', { roundTrip: 0.9, hasCamera: false }, {}, 'poor', 'uplink', 'check-network'],
     ['the packets of the others get lost', { downLoss: 0.15, concealed: 0.08, freezes: 1 }, {}, 'poor', 'downlink', 'hide-pictures'],
-    ['the packets of the others come unevenly', { jitter: 0.18, concealed: 0.12, hasVideo: false }, {}, 'poor', 'downlink', 'check-network'],
+    [
+      'the packets of the others come unevenly',
+      { jitter: 0.18, concealed: 0.12, hasVideo: false },
+      {},
+      'poor',
+      'downlink',
+      'check-network',
+    ],
     ['a machine that can’t send so fast', { limitation: 'cpu', sentFps: 9 }, {}, 'poor', 'cpu', 'close-programs'],
     ['a machine that can’t blur so fast', { limitation: 'cpu', sentFps: 9 }, { isBlurred: true }, 'poor', 'cpu', 'turn-blur-off'],
     ['a machine that can’t draw so fast', { dropped: 0.4, freezes: 1 }, {}, 'poor', 'cpu', 'close-programs'],
@@ -35,7 +49,9 @@ it.each([
   ['a voice alone, which never tries out how much more the line would carry', { available: 60_000, hasCamera: false }, {}],
   ['a microphone that is off', { isMicDead: true }, { isMicOn: false }],
   ['the browser’s own economy on a fair line', { limitation: 'bandwidth', available: 900_000 }, {}],
-] as const)('%s is good, without cause or remedy', (_what, weather, facts) => expect(told(weather, facts)).toMatchObject({ level: 'good', cause: null, remedy: null }));
+] as const)('%s is good, without cause or remedy', (_what, weather, facts) =>
+  expect(told(weather, facts)).toMatchObject({ level: 'good', cause: null, remedy: null }),
+);
 
 it('a microphone that has given nothing at all is told after half a minute; one that has is somebody who listens', () => {
   const look = (weathers: readonly Weather[]) => {
@@ -92,7 +108,14 @@ it('what was lost while the connection was interrupted is nobody’s thin line: 
 });
 
 it('what a browser leaves out is no fault: Firefox and Safari tell less', () => {
-  const bare = (at: number) => readLinkSample({ sent: [new Map([['a', { type: 'outbound-rtp', kind: 'video', bytesSent: at, packetsSent: at }]])], received: [new Map([['b', { type: 'inbound-rtp', kind: 'audio', packetsReceived: at, packetsLost: 0 }]])] }, at);
+  const bare = (at: number) =>
+    readLinkSample(
+      {
+        sent: [new Map([['a', { type: 'outbound-rtp', kind: 'video', bytesSent: at, packetsSent: at }]])],
+        received: [new Map([['b', { type: 'inbound-rtp', kind: 'audio', packetsReceived: at, packetsLost: 0 }]])],
+      },
+      at,
+    );
   const figures = compareLinkSamples(bare(1_000), bare(3_000));
   if (figures === null) throw new Error('Two samples two seconds apart give figures.');
   expect(qualityReport(figures, FACTS)).toMatchObject({ level: 'good', cause: null, roundTripMs: null });

@@ -6,7 +6,15 @@ export const QUALITY_CAUSES = ['uplink', 'downlink', 'cpu', 'device'] as const;
 export type QualityCause = (typeof QUALITY_CAUSES)[number];
 
 /** The one thing that the person can do about it. */
-export const QUALITY_REMEDIES = ['turn-camera-off', 'check-network', 'hide-pictures', 'turn-blur-off', 'close-programs', 'check-camera', 'check-microphone'] as const;
+export const QUALITY_REMEDIES = [
+  'turn-camera-off',
+  'check-network',
+  'hide-pictures',
+  'turn-blur-off',
+  'close-programs',
+  'check-camera',
+  'check-microphone',
+] as const;
 /** One of {@link QUALITY_REMEDIES}. */
 export type QualityRemedy = (typeof QUALITY_REMEDIES)[number];
 
@@ -51,7 +59,11 @@ const FAIR = 0.5;
 export function qualityReport(figures: LinkFigures, facts: QualityFacts): QualityReport {
   const [worst] = findings(figures, facts).sort((a, b) => b.severity - a.severity);
   const percent = (share: number): number => Math.round(share * 1_000) / 10;
-  const measured = { roundTripMs: figures.roundTrip === null ? null : Math.round(figures.roundTrip * 1_000), lossUp: percent(figures.upLoss), lossDown: percent(figures.downLoss) };
+  const measured = {
+    roundTripMs: figures.roundTrip === null ? null : Math.round(figures.roundTrip * 1_000),
+    lossUp: percent(figures.upLoss),
+    lossDown: percent(figures.downLoss),
+  };
   if (worst === undefined || worst.severity < FAIR) return { level: 'good', cause: null, remedy: null, ...measured };
   return { level: worst.severity >= 1 ? 'poor' : 'fair', cause: worst.cause, remedy: worst.remedy, ...measured };
 }
@@ -59,10 +71,16 @@ export function qualityReport(figures: LinkFigures, facts: QualityFacts): Qualit
 function findings(figures: LinkFigures, facts: QualityFacts): Finding[] {
   const isCpuBound = figures.limitation === 'cpu' || figures.dropped > 0.15;
   // A voice alone tries out no more of a line than it needs: how much else would fit is not known then.
-  const isThin = figures.hasCamera && (figures.limitation === 'bandwidth' || (figures.upAvailable !== null && figures.upAvailable < 150_000));
+  const isThin =
+    figures.hasCamera && (figures.limitation === 'bandwidth' || (figures.upAvailable !== null && figures.upAvailable < 150_000));
   // A connection that is slow in both directions is told by the direction that suffers; if none does, as that to the server.
   const slow = figures.roundTrip === null ? 0 : figures.roundTrip / 0.6;
-  const down = Math.max(figures.downLoss / 0.08, figures.jitter / 0.1, isCpuBound ? 0 : figures.concealed / 0.1, isCpuBound ? 0 : Math.min(1, figures.freezes / 2));
+  const down = Math.max(
+    figures.downLoss / 0.08,
+    figures.jitter / 0.1,
+    isCpuBound ? 0 : figures.concealed / 0.1,
+    isCpuBound ? 0 : Math.min(1, figures.freezes / 2),
+  );
   const up = Math.max(figures.upLoss / 0.08, isThin ? thinness(figures) : 0, down >= FAIR ? 0 : slow);
   const cpu = isCpuBound ? Math.max(1, figures.dropped / 0.3) + (figures.downLoss < 0.02 && figures.upLoss < 0.02 ? 1 : 0) : 0;
   const cameraFails = facts.isCameraOn && figures.hasCamera && !isCpuBound && figures.cameraFps !== null && figures.cameraFps < 4;
@@ -74,7 +92,11 @@ function findings(figures: LinkFigures, facts: QualityFacts): Finding[] {
     { cause: 'downlink', severity: down, remedy: figures.hasVideo ? 'hide-pictures' : 'check-network' },
     // A machine at its limit looks like a bad line to everything else: it counts before.
     { ...busy, severity: cpu },
-    { cause: 'device', severity: cameraFails ? 1.5 : facts.isMicOn && figures.isMicDead ? 1.2 : 0, remedy: cameraFails ? 'check-camera' : 'check-microphone' },
+    {
+      cause: 'device',
+      severity: cameraFails ? 1.5 : facts.isMicOn && figures.isMicDead ? 1.2 : 0,
+      remedy: cameraFails ? 'check-camera' : 'check-microphone',
+    },
   ];
 }
 

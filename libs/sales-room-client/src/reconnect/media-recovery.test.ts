@@ -7,7 +7,11 @@ afterEach(() => void vi.useRealTimers());
 function make(policy: RecoveryPolicy = createRecoveryPolicy(), perform: (step: RecoveryStep) => Promise<void> = () => Promise.resolve()) {
   const steps: RecoveryStep[] = [];
   const statuses: string[] = [];
-  const recovery = new MediaRecovery({ policy, perform: (step) => (steps.push(step), perform(step)), onStatus: (status) => void statuses.push(status) });
+  const recovery = new MediaRecovery({
+    policy,
+    perform: (step) => (steps.push(step), perform(step)),
+    onStatus: (status) => void statuses.push(status),
+  });
   return { recovery, steps, statuses };
 }
 
@@ -39,7 +43,9 @@ it('tries one step at a time, however often the interruption is told', async () 
 });
 
 it('does not wait after a step that failed at once', async () => {
-  const { recovery, steps } = make(createRecoveryPolicy(), (step) => (step === 'resume' ? Promise.resolve() : Promise.reject(new Error('refused'))));
+  const { recovery, steps } = make(createRecoveryPolicy(), (step) =>
+    step === 'resume' ? Promise.resolve() : Promise.reject(new Error('refused')),
+  );
   recovery.interrupted();
   await vi.advanceTimersByTimeAsync(0);
   expect(steps).toEqual(['restart-ice', 'new-transport', 'resume']);

@@ -7,13 +7,16 @@ test('the first try is immediate and no later wait is shorter than the one befor
   expect(RECONNECT_DELAYS_MS.at(-1)).toBe(10_000);
 });
 
-test.each(RECONNECT_DELAYS_MS.map((base, attempt) => [attempt, base] as const))('try %i waits %i ms, up to a quarter longer by chance', (attempt, base) => {
-  expect(createReconnectPolicy(() => 0).delay(attempt)).toBe(base);
-  expect(createReconnectPolicy(() => 1).delay(attempt)).toBe(base * 1.25);
-  const between = createReconnectPolicy().delay(attempt) ?? Number.NaN;
-  expect(between).toBeGreaterThanOrEqual(base);
-  expect(between).toBeLessThanOrEqual(base * 1.25);
-});
+test.each(RECONNECT_DELAYS_MS.map((base, attempt) => [attempt, base] as const))(
+  'try %i waits %i ms, up to a quarter longer by chance',
+  (attempt, base) => {
+    expect(createReconnectPolicy(() => 0).delay(attempt)).toBe(base);
+    expect(createReconnectPolicy(() => 1).delay(attempt)).toBe(base * 1.25);
+    const between = createReconnectPolicy().delay(attempt) ?? Number.NaN;
+    expect(between).toBeGreaterThanOrEqual(base);
+    expect(between).toBeLessThanOrEqual(base * 1.25);
+  },
+);
 
 test('after the last try the policy gives up, more than a minute after the first', () => {
   const policy = createReconnectPolicy(() => 0);

@@ -19,14 +19,38 @@ import { DEVICE_ERROR_CODES } from '../errors/device-error.ts';
 import { QUALITY_CAUSES, QUALITY_REMEDIES } from '../quality/quality-report.ts';
 
 /** Words of the protocol and of this client: they say nothing about anybody. */
-const WORDS: ReadonlySet<string> = new Set([
-  ...[ACCESS_STATUSES, APPOINTMENT_STATUSES, ATTENDEE_RESTRICTIONS, ATTENDEE_STATUSES, COMMAND_NAMES, CONNECTION_STATUSES, DEVICE_ERROR_CODES, MEDIA_SOURCES],
-  ...[MEDIA_UNAVAILABLE_REASONS, QUALITY_CAUSES, QUALITY_REMEDIES, ROOM_ERROR_CODES, SLIDE_KINDS, VIDEO_AUDIO_SETTINGS, VIEWER_ROLES, VIEW_MODES],
-  ...[Object.keys(CHANGES), Object.keys(SIGNALS)],
-  ...['GUIDE CLIENT audio video accepted maybe declined replaced left session-expired logged-out draining removed blocked'.split(' ')],
-  ...['off starting on stopping new connecting connected interrupted failed closed sending unknown good fair poor bandwidth timeout disconnected unreachable'.split(' ')],
-  ...['entered notified outbox local remote media quality video-budget connection track'.split(' ')],
-].flat());
+const WORDS: ReadonlySet<string> = new Set(
+  [
+    ...[
+      ACCESS_STATUSES,
+      APPOINTMENT_STATUSES,
+      ATTENDEE_RESTRICTIONS,
+      ATTENDEE_STATUSES,
+      COMMAND_NAMES,
+      CONNECTION_STATUSES,
+      DEVICE_ERROR_CODES,
+      MEDIA_SOURCES,
+    ],
+    ...[
+      MEDIA_UNAVAILABLE_REASONS,
+      QUALITY_CAUSES,
+      QUALITY_REMEDIES,
+      ROOM_ERROR_CODES,
+      SLIDE_KINDS,
+      VIDEO_AUDIO_SETTINGS,
+      VIEWER_ROLES,
+      VIEW_MODES,
+    ],
+    ...[Object.keys(CHANGES), Object.keys(SIGNALS)],
+    ...['GUIDE CLIENT audio video accepted maybe declined replaced left session-expired logged-out draining removed blocked'.split(' ')],
+    ...[
+      'off starting on stopping new connecting connected interrupted failed closed sending unknown good fair poor bandwidth timeout disconnected unreachable'.split(
+        ' ',
+      ),
+    ],
+    ...['entered notified outbox local remote media quality video-budget connection track'.split(' ')],
+  ].flat(),
+);
 
 /** Under these names stands what people wrote or are called, whatever it looks like. */
 const PRIVATE = /^(?:text|note|notes|label|title|description|replacedBy|token|email|firstName|lastName)$/i;

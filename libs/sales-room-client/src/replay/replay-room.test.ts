@@ -7,7 +7,16 @@ import { redact } from './redact.ts';
 import { replayRoom } from './replay-room.ts';
 import { type RoomLog, RoomRecorder } from './room-log.ts';
 
-const SECRETS = ['Clara Canary', 'Mara Canary', 'canary text', 'canary note', 'canary slide', 'canary device', 'SWSCCANARYTOKEN', '5ec7e75ec7e75ec7e75ec7e75ec7e75e'];
+const SECRETS = [
+  'Clara Canary',
+  'Mara Canary',
+  'canary text',
+  'canary note',
+  'canary slide',
+  'canary device',
+  'SWSCCANARYTOKEN',
+  '5ec7e75ec7e75ec7e75ec7e75ec7e75e',
+];
 
 /** A room in which everything happens: chat, likes, a gap, a cut, devices, a guide who mutes. */
 async function eventfulRoom() {
@@ -19,9 +28,31 @@ async function eventfulRoom() {
   client.deliver('chat.send', { text: 'canary text' });
   client.deliver('like.set', { productId: id('7'), liked: true });
   await until(client, ({ outbox }) => outbox.length === 0);
-  const message = { id: id('9'), commandId: 'other', attendeeId: id('a'), type: 'GUIDE' as const, name: 'Mara Canary', text: '5ec7e75ec7e75ec7e75ec7e75ec7e75e', sentAt: '2026-01-01T00:00:00.000Z' };
+  const message = {
+    id: id('9'),
+    commandId: 'other',
+    attendeeId: id('a'),
+    type: 'GUIDE' as const,
+    name: 'Mara Canary',
+    text: '5ec7e75ec7e75ec7e75ec7e75ec7e75e',
+    sentAt: '2026-01-01T00:00:00.000Z',
+  };
   server.lose('chat.added', { message });
-  server.notify('slides.changed', { slides: [{ index: 0, groupId: id('1'), sectionId: id('2'), name: 'canary slide', kind: 'cms', isInstantListing: false, pickedProductsCount: 0, notes: 'canary note' }], currentSlide: 0 });
+  server.notify('slides.changed', {
+    slides: [
+      {
+        index: 0,
+        groupId: id('1'),
+        sectionId: id('2'),
+        name: 'canary slide',
+        kind: 'cms',
+        isInstantListing: false,
+        pickedProductsCount: 0,
+        notes: 'canary note',
+      },
+    ],
+    currentSlide: 0,
+  });
   await until(client, ({ room }) => room?.chat.length === 2);
   server.cut();
   await until(client, ({ connection }) => connection === 'reconnected');
@@ -53,10 +84,16 @@ test('the log of a room replays through the reducers at 20 × to the identical s
 test('a changed input leads elsewhere: the comparison can fail', async () => {
   const { client } = await eventfulRoom();
   const log = client.log();
-  const without = { ...log, inputs: log.inputs.filter(({ input }) => !(input.type === 'notified' && input.notification.name === 'chat.added')) };
+  const without = {
+    ...log,
+    inputs: log.inputs.filter(({ input }) => !(input.type === 'notified' && input.notification.name === 'chat.added')),
+  };
   expect(await replayRoom(without, { speed: Number.POSITIVE_INFINITY })).toEqual(log.snapshot);
   // The gap's whole snapshot mends a lost line; a lost switch of the guide is mended by nothing.
-  const other = { ...log, inputs: log.inputs.filter(({ input }) => !(input.type === 'notified' && input.notification.name === 'self.changed')) };
+  const other = {
+    ...log,
+    inputs: log.inputs.filter(({ input }) => !(input.type === 'notified' && input.notification.name === 'self.changed')),
+  };
   expect(await replayRoom(other, { speed: Number.POSITIVE_INFINITY })).not.toEqual(log.snapshot);
 });
 
@@ -69,7 +106,19 @@ test('nothing that people wrote or are called is in the log, nor any token', asy
 });
 
 test('what nobody has thought of yet is hidden: of texts only known words, ids and times stay', () => {
-  expect(redact({ attendeeId: id('a'), status: 'joined', sentAt: '2026-01-01T00:00:00.000Z', nickname: id('b'), somethingNew: 'Clara', list: ['mic', 'Ann'], count: 3, isOn: true, none: null })).toEqual({
+  expect(
+    redact({
+      attendeeId: id('a'),
+      status: 'joined',
+      sentAt: '2026-01-01T00:00:00.000Z',
+      nickname: id('b'),
+      somethingNew: 'Clara',
+      list: ['mic', 'Ann'],
+      count: 3,
+      isOn: true,
+      none: null,
+    }),
+  ).toEqual({
     attendeeId: id('a'),
     status: 'joined',
     sentAt: '2026-01-01T00:00:00.000Z',
@@ -90,7 +139,8 @@ test('a long room keeps its newest inputs and folds the others into the beginnin
     snapshot = reduceClient(snapshot, input);
   };
   put({ type: 'entered', room: roomSnapshot() });
-  for (let index = 0; index < 500; index += 1) put({ type: 'notified', notification: { seq: 6 + index, name: 'slide.switched', payload: { index, page: 1 } } });
+  for (let index = 0; index < 500; index += 1)
+    put({ type: 'notified', notification: { seq: 6 + index, name: 'slide.switched', payload: { index, page: 1 } } });
   const log = recorder.export(snapshot);
   expect(log.inputs.length).toBeLessThanOrEqual(50);
   expect(log.base.room?.currentSlide).toBeGreaterThan(400);
@@ -101,6 +151,8 @@ test('a replay that is aborted ends', async () => {
   const { client } = await eventfulRoom();
   const abort = new AbortController();
   const shown = vi.fn(() => abort.abort(new Error('enough')));
-  await expect(replayRoom(client.log(), { speed: Number.POSITIVE_INFINITY, onSnapshot: shown, signal: abort.signal })).rejects.toThrow('enough');
+  await expect(replayRoom(client.log(), { speed: Number.POSITIVE_INFINITY, onSnapshot: shown, signal: abort.signal })).rejects.toThrow(
+    'enough',
+  );
   expect(shown).toHaveBeenCalledTimes(1);
 });

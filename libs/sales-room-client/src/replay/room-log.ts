@@ -37,12 +37,20 @@ export class RoomRecorder {
 
   /** The log so far, fit to be sent to somebody else. */
   export(snapshot: RoomClientSnapshot): RoomLog {
-    return { version: 2, base: redact(this.#base), inputs: this.#inputs.map(({ at, input }) => ({ at, input: redact(input) })), snapshot: redact(snapshot) };
+    return {
+      version: 2,
+      base: redact(this.#base),
+      inputs: this.#inputs.map(({ at, input }) => ({ at, input: redact(input) })),
+      snapshot: redact(snapshot),
+    };
   }
 }
 
 function withoutTracks(input: Extract<RoomClientInput, { type: 'local' | 'remote' }>): RoomClientInput {
-  const without = <Source extends { track: MediaStreamTrack | null }>(source: Source): Source => ({ ...source, track: source.track === null ? null : 'track' });
+  const without = <Source extends { track: MediaStreamTrack | null }>(source: Source): Source => ({
+    ...source,
+    track: source.track === null ? null : 'track',
+  });
   if (input.type === 'remote') return { ...input, remote: input.remote.map(without) };
   const { mic, camera, screen } = input.local;
   return { ...input, local: { mic: without(mic), camera: without(camera), screen: without(screen) } };

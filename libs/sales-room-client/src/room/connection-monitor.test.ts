@@ -10,10 +10,18 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A watch over a good line, whose statistics a test can withhold. */
-function watch(read: (stats: ReturnType<ReturnType<typeof linkStats>>) => Promise<ReturnType<ReturnType<typeof linkStats>>> = async (stats) => stats) {
+function watch(
+  read: (stats: ReturnType<ReturnType<typeof linkStats>>) => Promise<ReturnType<ReturnType<typeof linkStats>>> = async (stats) => stats,
+) {
   const stats = linkStats();
   const reports: QualityReport[] = [];
-  const link = new ConnectionMonitor({ intervalMs: INTERVAL, stats: async () => read(stats({})), facts: () => FACTS, onQuality: (report) => void reports.push(report), onVideoBudget: () => undefined });
+  const link = new ConnectionMonitor({
+    intervalMs: INTERVAL,
+    stats: async () => read(stats({})),
+    facts: () => FACTS,
+    onQuality: (report) => void reports.push(report),
+    onVideoBudget: () => undefined,
+  });
   return { link, levels: () => reports.map(({ level }) => level) };
 }
 

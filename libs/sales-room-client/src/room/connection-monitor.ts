@@ -108,4 +108,5 @@ export class ConnectionMonitor {
 }
 
 /** Whether two flat objects say the same. */
-const isSame = <Value extends object>(one: Value, other: Value): boolean => Object.entries(one).every(([name, value]) => other[name as keyof Value] === value);
+const isSame = <Value extends object>(one: Value, other: Value): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof Value] === value);

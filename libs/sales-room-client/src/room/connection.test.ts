@@ -8,7 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function make(delays: readonly number[]) {
   const seen: ConnectionStatus[] = [];
   const connect = vi.fn();
-  const connection = new Connection({ policy: { delay: (attempt) => delays[attempt] ?? null }, connect, onStatus: (status) => void seen.push(status) });
+  const connection = new Connection({
+    policy: { delay: (attempt) => delays[attempt] ?? null },
+    connect,
+    onStatus: (status) => void seen.push(status),
+  });
   return { connection, connect, seen };
 }
 
@@ -59,7 +63,9 @@ describe('a connection', () => {
   });
 });
 
-const ROWS = Object.entries(CONNECTION_TRANSITIONS).flatMap(([status, row]) => Object.entries(row).map(([event, next]) => [status as ConnectionStatus, event as ConnectionEvent, next] as const));
+const ROWS = Object.entries(CONNECTION_TRANSITIONS).flatMap(([status, row]) =>
+  Object.entries(row).map(([event, next]) => [status as ConnectionStatus, event as ConnectionEvent, next] as const),
+);
 
 describe('the table of connection states, row by row', () => {
   /** Brings a connection into a status by nothing but its own methods. */
@@ -104,7 +110,11 @@ describe('a connection that is told the unexpected', () => {
 
   it('counts its tries anew after each success', () => {
     const asked: number[] = [];
-    const connection = new Connection({ policy: { delay: (attempt) => (asked.push(attempt), 10) }, connect: () => undefined, onStatus: () => undefined });
+    const connection = new Connection({
+      policy: { delay: (attempt) => (asked.push(attempt), 10) },
+      connect: () => undefined,
+      onStatus: () => undefined,
+    });
     connection.open();
     connection.dropped();
     connection.dropped();

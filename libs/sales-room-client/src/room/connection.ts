@@ -1,4 +1,4 @@
-import { CONNECTION_TRANSITIONS, type ConnectionEvent, type ConnectionStatus,nextStatus } from '@vitrine/sales-room-protocol';
+import { CONNECTION_TRANSITIONS, type ConnectionEvent, type ConnectionStatus, nextStatus } from '@vitrine/sales-room-protocol';
 import type { ReconnectPolicy } from '../reconnect/reconnect-policy.ts';
 
 /** Milliseconds for which `reconnected` is shown before it is plain `connected`. */

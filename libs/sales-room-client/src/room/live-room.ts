@@ -1,4 +1,11 @@
-import { type CommandInput, type CommandName, type CommandResult, reduceRoom, type RoomNotification, type RoomSnapshot } from '@vitrine/sales-room-protocol';
+import {
+  type CommandInput,
+  type CommandName,
+  type CommandResult,
+  reduceRoom,
+  type RoomNotification,
+  type RoomSnapshot,
+} from '@vitrine/sales-room-protocol';
 import type { VideoBudget } from '../adaptation/video-budget.ts';
 import { isRoomError, RoomError } from '../errors/room-error.ts';
 import { LocalMedia } from '../local/local-media.ts';
@@ -6,7 +13,7 @@ import type { LocalSourceName } from '../local/local-source.ts';
 import { browserDevices } from '../media/devices.ts';
 import type { TileSize } from '../media/video-layers.ts';
 import type { VideoProcessor } from '../media/video-processor.ts';
-import { Outbox,type QueuedCommand } from '../outbox/outbox.ts';
+import { Outbox, type QueuedCommand } from '../outbox/outbox.ts';
 import { createRecoveryPolicy } from '../reconnect/media-recovery.ts';
 import { createReconnectPolicy } from '../reconnect/reconnect-policy.ts';
 import { type RoomLog, RoomRecorder } from '../replay/room-log.ts';
@@ -25,7 +32,14 @@ const loadMediaSession: MediaLoader = async () => (await import('../media/media-
 const RETURNS_AFTER = new Set(['draining', 'not-entered']);
 
 /** Codes of entering after which another try may succeed. */
-const PASSING: ReadonlySet<string> = new Set(['timeout', 'disconnected', 'internal', 'storage-unavailable', 'store-unavailable', 'rate-limited']);
+const PASSING: ReadonlySet<string> = new Set([
+  'timeout',
+  'disconnected',
+  'internal',
+  'storage-unavailable',
+  'store-unavailable',
+  'rate-limited',
+]);
 
 /** The room client of a browser: joins signalling, connection, outbox and media to one snapshot. */
 export class LiveRoom implements RoomClient {
@@ -103,7 +117,8 @@ export class LiveRoom implements RoomClient {
     try {
       return (await this.#signalling.send(name, payload)).result;
     } catch (error) {
-      if (this.#isClosed && isRoomError(error) && error.code === 'disconnected') throw new RoomError('closed', `${name} was not answered: the room client is closed.`, { cause: error });
+      if (this.#isClosed && isRoomError(error) && error.code === 'disconnected')
+        throw new RoomError('closed', `${name} was not answered: the room client is closed.`, { cause: error });
       throw error;
     }
   }
@@ -222,14 +237,19 @@ export class LiveRoom implements RoomClient {
   async #enter(): Promise<void> {
     const generation = ++this.#generation;
     try {
-      await this.#signalling.send('room.enter', { presentationPath: this.#options.presentationPath, as: this.#options.viewerType }, undefined, ({ snapshot }) => {
-        if (generation !== this.#generation) return;
-        this.#isEntered = true;
-        this.#connection.opened();
-        if (snapshot.self.attendeeId !== null) this.#outbox.setOwner(snapshot.self.attendeeId);
-        this.#adopt({ type: 'entered', room: snapshot }, snapshot);
-        this.#outbox.resume();
-      });
+      await this.#signalling.send(
+        'room.enter',
+        { presentationPath: this.#options.presentationPath, as: this.#options.viewerType },
+        undefined,
+        ({ snapshot }) => {
+          if (generation !== this.#generation) return;
+          this.#isEntered = true;
+          this.#connection.opened();
+          if (snapshot.self.attendeeId !== null) this.#outbox.setOwner(snapshot.self.attendeeId);
+          this.#adopt({ type: 'entered', room: snapshot }, snapshot);
+          this.#outbox.resume();
+        },
+      );
     } catch (error) {
       if (generation !== this.#generation) return;
       this.#signalling.close();

@@ -7,8 +7,18 @@ import { gate, roomBench, until } from '../testing/room-bench.ts';
 import { Refusal } from '../testing/room-server.ts';
 import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';
 
-const report = (transport: Transport | undefined, state: 'connected' | 'disconnected' | 'failed'): void => (transport?.handler as FakeHandler | undefined)?.setConnectionState(state);
-const quick = { step: (attempt: number) => ([{ step: 'restart-ice', timeoutMs: 50 }, { step: 'new-transport', timeoutMs: 300 }, { step: 'resume', timeoutMs: 60_000 }] as const)[attempt] ?? null };
+const report = (transport: Transport | undefined, state: 'connected' | 'disconnected' | 'failed'): void =>
+  (transport?.handler as FakeHandler | undefined)?.setConnectionState(state);
+const quick = {
+  step: (attempt: number) =>
+    (
+      [
+        { step: 'restart-ice', timeoutMs: 50 },
+        { step: 'new-transport', timeoutMs: 300 },
+        { step: 'resume', timeoutMs: 60_000 },
+      ] as const
+    )[attempt] ?? null,
+};
 
 test('a broken media connection is mended step by step; a full resume brings sound back over a new connection, muted only who was', async () => {
   const { server, media, entered } = await roomBench();
@@ -54,7 +64,9 @@ test('when nothing has helped that is told, and another try begins anew', async 
 test('a media part that cannot be loaded is told, and loaded when the person tries again', async () => {
   const { media, client } = await roomBench();
   let isBroken = true;
-  const room = client({ loadMedia: () => (isBroken ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : media.loadMedia()) });
+  const room = client({
+    loadMedia: () => (isBroken ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : media.loadMedia()),
+  });
   room.open();
   await until(room, ({ mediaState }) => mediaState === 'failed');
   isBroken = false;
@@ -75,10 +87,20 @@ test('a camera that the line has no room for is off on both sides, comes back by
   const lossy = (share: number) => () => {
     sent += 100;
     missed += 100 * share;
-    return Promise.resolve(new Map<string, object>([['o', { type: 'outbound-rtp', kind: 'video', bytesSent: sent, packetsSent: sent }], ['r', { type: 'remote-inbound-rtp', packetsLost: missed }]]) as unknown as RTCStatsReport);
+    return Promise.resolve(
+      new Map<string, object>([
+        ['o', { type: 'outbound-rtp', kind: 'video', bytesSent: sent, packetsSent: sent }],
+        ['r', { type: 'remote-inbound-rtp', packetsLost: missed }],
+      ]) as unknown as RTCStatsReport,
+    );
   };
   for (const producer of media.producers) vi.spyOn(producer, 'getStats').mockImplementation(lossy(0.5));
-  vi.spyOn(performance, 'now').mockImplementation((() => { let now = 0; return () => (now += 1_000); })());
+  vi.spyOn(performance, 'now').mockImplementation(
+    (() => {
+      let now = 0;
+      return () => (now += 1_000);
+    })(),
+  );
   report(media.transports[0], 'connected');
   await until(client, ({ local }) => local.camera.state === 'off' && local.camera.pausedBy === 'bandwidth');
   expect(client.getSnapshot().videoBudget).toEqual({ send: false, receive: true, guides: true });
@@ -112,10 +134,20 @@ test('a camera that the line has no room for while the server is not heard comes
     vi.spyOn(producer, 'getStats').mockImplementation(() => {
       sent += 100;
       missed += 100 * share;
-      return Promise.resolve(new Map<string, object>([['o', { type: 'outbound-rtp', kind: 'video', bytesSent: sent, packetsSent: sent }], ['r', { type: 'remote-inbound-rtp', packetsLost: missed }]]) as unknown as RTCStatsReport);
+      return Promise.resolve(
+        new Map<string, object>([
+          ['o', { type: 'outbound-rtp', kind: 'video', bytesSent: sent, packetsSent: sent }],
+          ['r', { type: 'remote-inbound-rtp', packetsLost: missed }],
+        ]) as unknown as RTCStatsReport,
+      );
     });
   }
-  vi.spyOn(performance, 'now').mockImplementation((() => { let now = 0; return () => (now += 1_000); })());
+  vi.spyOn(performance, 'now').mockImplementation(
+    (() => {
+      let now = 0;
+      return () => (now += 1_000);
+    })(),
+  );
   report(media.transports[0], 'connected');
   line.freeze();
   await until(room, ({ local }) => local.camera.state === 'starting');
@@ -143,7 +175,15 @@ test('everything comes back after a cut: slide, hand, likes, the chat without ga
   await until(client, ({ connection }) => connection === 'reconnecting');
   client.deliver('chat.send', { text: 'meanwhile' });
   client.deliver('like.set', { productId: id('7'), liked: true });
-  const message = { id: id('9'), commandId: 'other', attendeeId: id('a'), type: 'GUIDE' as const, name: 'Mara', text: 'from Mara', sentAt: '2026-01-01T00:00:00.000Z' };
+  const message = {
+    id: id('9'),
+    commandId: 'other',
+    attendeeId: id('a'),
+    type: 'GUIDE' as const,
+    name: 'Mara',
+    text: 'from Mara',
+    sentAt: '2026-01-01T00:00:00.000Z',
+  };
   server.lose('chat.added', { message });
   server.lose('slide.switched', { index: 3, page: 2 });
   server.lose('self.changed', { self: { ...server.room.self, handRaisedAt: '2026-01-01T00:00:00.000Z' } });
@@ -151,7 +191,12 @@ test('everything comes back after a cut: slide, hand, likes, the chat without ga
   await until(client, ({ connection, outbox }) => connection !== 'reconnecting' && outbox.length === 0);
   const { room, local } = client.getSnapshot();
   expect(room?.chat.map(({ text }) => text)).toEqual(['before', 'from Mara', 'meanwhile']);
-  expect(room).toMatchObject({ currentSlide: 3, currentSlidePage: 2, likes: [id('7')], self: { handRaisedAt: '2026-01-01T00:00:00.000Z', micOn: false } });
+  expect(room).toMatchObject({
+    currentSlide: 3,
+    currentSlidePage: 2,
+    likes: [id('7')],
+    self: { handRaisedAt: '2026-01-01T00:00:00.000Z', micOn: false },
+  });
   expect(local.mic.state).toBe('off');
   expect(media.sending()).toEqual([]);
 });

@@ -10,7 +10,10 @@ export interface FirstSwitch {
 
 export const LOCAL_SOURCES = ['mic', 'camera', 'screen'] as const satisfies readonly LocalSourceName[];
 
-const SELF_FIELD = { mic: 'micOn', camera: 'cameraOn', screen: 'screenOn' } as const satisfies Record<LocalSourceName, keyof RoomSnapshot['self']>;
+const SELF_FIELD = { mic: 'micOn', camera: 'cameraOn', screen: 'screenOn' } as const satisfies Record<
+  LocalSourceName,
+  keyof RoomSnapshot['self']
+>;
 
 /** Whether the server has a source of the viewer switched on. */
 export function isOnAtServer(source: LocalSourceName, room: RoomSnapshot | null): boolean {
@@ -24,7 +27,12 @@ export function maySend(source: LocalSourceName, { commands, self }: RoomSnapsho
 }
 
 /** Whether the server has switched a source off between two states of the room. */
-export function isSwitchedOff(name: LocalSourceName, source: { state: LocalSource; isOnHold: boolean }, before: RoomSnapshot | null, room: RoomSnapshot): boolean {
+export function isSwitchedOff(
+  name: LocalSourceName,
+  source: { state: LocalSource; isOnHold: boolean },
+  before: RoomSnapshot | null,
+  room: RoomSnapshot,
+): boolean {
   const { state, pausedBy } = source.state;
   const wasSwitchedOff = isOnAtServer(name, before) && !isOnAtServer(name, room) && (state === 'on' || source.isOnHold);
   // What a guide or broadcast mode keeps off doesn't come back with a better line either.
@@ -36,7 +44,11 @@ export function isSwitchedOff(name: LocalSourceName, source: { state: LocalSourc
  * What is switched on or off when media begin: what prejoin chose, else what the server remembers. What the person has
  * switched in the room by then is left as it is.
  */
-export function firstSwitches(room: RoomSnapshot, initialMedia: RoomClientOptions['initialMedia'], userChosen: ReadonlySet<LocalSourceName>): FirstSwitch[] {
+export function firstSwitches(
+  room: RoomSnapshot,
+  initialMedia: RoomClientOptions['initialMedia'],
+  userChosen: ReadonlySet<LocalSourceName>,
+): FirstSwitch[] {
   const choices = [
     { source: 'mic', isWanted: initialMedia?.mic ?? room.self.micOn },
     { source: 'camera', isWanted: initialMedia?.camera ?? room.self.cameraOn },

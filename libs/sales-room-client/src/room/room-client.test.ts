@@ -51,23 +51,26 @@ test('after a gap the whole state is fetched, once for any number of changes tha
   expect(server.payloads('room.snapshot')).toHaveLength(1);
 });
 
-test.each(['room.enter', 'room.snapshot'] as const)('what the server says in the same breath after its answer to %s is not lost', async (name) => {
-  // Long polling: the first message takes the waiting poll, so that answer and notification come in one packet on the next.
-  const { server, entered } = await roomBench(roomSnapshot(), { transports: ['polling'] });
-  server.handle(name, (_payload, { thenNotify }) => {
-    server.emit({ seq: null, name: 'something.new', payload: {} });
-    const snapshot = server.room;
-    thenNotify('slide.switched', slide(7));
-    return { snapshot };
-  });
-  const client = await entered();
-  if (name === 'room.snapshot') {
-    server.lose('room.advanced', {});
-    server.notify('room.advanced', {});
-  }
-  await until(client, ({ room }) => room?.currentSlide === 7);
-  expect(server.payloads('room.snapshot')).toHaveLength(name === 'room.enter' ? 0 : 1);
-});
+test.each(['room.enter', 'room.snapshot'] as const)(
+  'what the server says in the same breath after its answer to %s is not lost',
+  async (name) => {
+    // Long polling: the first message takes the waiting poll, so that answer and notification come in one packet on the next.
+    const { server, entered } = await roomBench(roomSnapshot(), { transports: ['polling'] });
+    server.handle(name, (_payload, { thenNotify }) => {
+      server.emit({ seq: null, name: 'something.new', payload: {} });
+      const snapshot = server.room;
+      thenNotify('slide.switched', slide(7));
+      return { snapshot };
+    });
+    const client = await entered();
+    if (name === 'room.snapshot') {
+      server.lose('room.advanced', {});
+      server.notify('room.advanced', {});
+    }
+    await until(client, ({ room }) => room?.currentSlide === 7);
+    expect(server.payloads('room.snapshot')).toHaveLength(name === 'room.enter' ? 0 : 1);
+  },
+);
 
 test('what comes before the room is entered is left alone, at first and after a reconnect', async () => {
   const { server, client } = await roomBench();
@@ -122,7 +125,11 @@ test("a refused command rejects with the server's code and its wait", async () =
   const { server, entered } = await roomBench();
   server.handle('reaction.send', () => new Refusal('rate-limited', 500));
   const client = await entered();
-  await expect(client.send('reaction.send', { reaction: 'heart' })).rejects.toMatchObject({ name: 'RoomError', code: 'rate-limited', retryAfterMs: 500 });
+  await expect(client.send('reaction.send', { reaction: 'heart' })).rejects.toMatchObject({
+    name: 'RoomError',
+    code: 'rate-limited',
+    retryAfterMs: 500,
+  });
 });
 
 test('an answer that is not of the protocol is an internal error', async () => {
@@ -132,16 +139,19 @@ test('an answer that is not of the protocol is an internal error', async () => {
   await expect(client.send('chat.send', { text: 'Hi' })).rejects.toMatchObject({ code: 'internal' });
 });
 
-test.each(['replaced', 'left', 'session-expired', 'logged-out'] as const)('a session that the server closes because it was %s is closed and does not come back', async (reason) => {
-  const { server, entered } = await roomBench();
-  const client = await entered();
-  server.notify('session.closed', { reason });
-  server.cut();
-  const snapshot = await until(client, ({ closed }) => closed !== null);
-  expect(snapshot).toMatchObject({ connection: 'closed', closed: { reason } });
-  await expect(client.send('cart.report', {})).rejects.toMatchObject({ code: 'closed' });
-  expect(server.connections).toBe(1);
-});
+test.each(['replaced', 'left', 'session-expired', 'logged-out'] as const)(
+  'a session that the server closes because it was %s is closed and does not come back',
+  async (reason) => {
+    const { server, entered } = await roomBench();
+    const client = await entered();
+    server.notify('session.closed', { reason });
+    server.cut();
+    const snapshot = await until(client, ({ closed }) => closed !== null);
+    expect(snapshot).toMatchObject({ connection: 'closed', closed: { reason } });
+    await expect(client.send('cart.report', {})).rejects.toMatchObject({ code: 'closed' });
+    expect(server.connections).toBe(1);
+  },
+);
 
 test.each(['draining', 'not-entered'] as const)('a session that the server closes because it was %s is come back to', async (reason) => {
   const { server, entered } = await roomBench();
@@ -217,7 +227,11 @@ test('after close every command throws the same error, also one that was on its 
   client.close();
   held.open();
   expect(await onItsWay).toMatchObject({ name: 'RoomError', code: 'closed' });
-  for (const call of [client.send('chat.send', { text: 'Hi' }), client.send('room.snapshot', {}), client.send('media.set', { source: 'mic', on: true })]) {
+  for (const call of [
+    client.send('chat.send', { text: 'Hi' }),
+    client.send('room.snapshot', {}),
+    client.send('media.set', { source: 'mic', on: true }),
+  ]) {
     await expect(call).rejects.toMatchObject({ name: 'RoomError', code: 'closed' });
   }
   await client.setSource('camera', true);

@@ -5,7 +5,7 @@ import type { DeviceAccess } from '../media/devices.ts';
 import type { ReceiveMode } from '../media/media-session.ts';
 import type { TileSize } from '../media/video-layers.ts';
 import type { VideoProcessor } from '../media/video-processor.ts';
-import type { OutboxStorage,QueuedCommand } from '../outbox/outbox.ts';
+import type { OutboxStorage, QueuedCommand } from '../outbox/outbox.ts';
 import type { RecoveryPolicy } from '../reconnect/media-recovery.ts';
 import type { ReconnectPolicy } from '../reconnect/reconnect-policy.ts';
 import type { RoomLog } from '../replay/room-log.ts';
@@ -15,13 +15,32 @@ import { LiveRoom } from './live-room.ts';
 import type { MediaLoader } from './room-media.ts';
 
 /** A reaction that was just shown, or another passing event. */
-export type RoomEvent = Extract<RoomNotification, { name: 'reaction.shown' | 'slide.switched' | 'slides.changed' | 'chat.added' | 'attendee.changed' | 'appointment.changed' | 'broadcast.changed' | 'product.shown' | 'self.changed' | 'attendees.changed' | 'act.recorded' | 'collections.changed' | 'control.changed' }>;
+export type RoomEvent = Extract<
+  RoomNotification,
+  {
+    name:
+      | 'reaction.shown'
+      | 'slide.switched'
+      | 'slides.changed'
+      | 'chat.added'
+      | 'attendee.changed'
+      | 'appointment.changed'
+      | 'broadcast.changed'
+      | 'product.shown'
+      | 'self.changed'
+      | 'attendees.changed'
+      | 'act.recorded'
+      | 'collections.changed'
+      | 'control.changed';
+  }
+>;
 
 export interface RoomClientOptions {
   presentationPath: string;
   viewerType: 'guide' | 'client';
   /** What prejoin chose; without it the server's memory decides (a reload). */
-  initialMedia?: { mic?: boolean | undefined; camera?: boolean | undefined; micId?: string | undefined; cameraId?: string | undefined } | undefined;
+  initialMedia?:
+    { mic?: boolean | undefined; camera?: boolean | undefined; micId?: string | undefined; cameraId?: string | undefined } | undefined;
   /** Locale of the page, such as `de-DE`. */
   locale?: string | undefined;
   /** Where unconfirmed commands survive a reload. */

@@ -6,7 +6,13 @@ import { COMMAND_TIMEOUT_MS, createSignalling, newCommandId, type SignallingSock
 /** A socket that is connected and keeps what is sent; nothing is answered by itself. */
 function silentSocket() {
   const sent: { ms: number; event: string; args: unknown[] }[] = [];
-  const socket = { connected: true as boolean, connect: vi.fn(), disconnect: vi.fn(), on: vi.fn(), timeout: (ms: number) => ({ emit: (event: string, ...args: unknown[]) => sent.push({ ms, event, args }) }) } satisfies SignallingSocket;
+  const socket = {
+    connected: true as boolean,
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    on: vi.fn(),
+    timeout: (ms: number) => ({ emit: (event: string, ...args: unknown[]) => sent.push({ ms, event, args }) }),
+  } satisfies SignallingSocket;
   return { socket, sent };
 }
 const events = { onConnect: () => undefined, onDisconnect: () => undefined, onNotification: () => undefined };
@@ -18,7 +24,11 @@ test('a command has an id of its own that the protocol takes, and 10,000 ms to b
   void signalling.send('chat.send', { text: 'Hi' }, 'the-same-id');
   expect(COMMAND_TIMEOUT_MS).toBe(10_000);
   expect(sent).toMatchObject([
-    { ms: 10_000, event: COMMAND_EVENT, args: [{ name: 'cart.report', payload: {}, commandId: expect.stringMatching(/^[0-9a-f]{32}$/) }, expect.any(Function)] },
+    {
+      ms: 10_000,
+      event: COMMAND_EVENT,
+      args: [{ name: 'cart.report', payload: {}, commandId: expect.stringMatching(/^[0-9a-f]{32}$/) }, expect.any(Function)],
+    },
     { args: [{ name: 'chat.send', commandId: 'the-same-id' }, expect.any(Function)] },
   ]);
   expect(newCommandId()).not.toBe(newCommandId());

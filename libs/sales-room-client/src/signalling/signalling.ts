@@ -94,7 +94,11 @@ function listen(socket: SignallingSocket, events: SignallingEvents, silence: Sil
     events.onDisconnect(
       code === undefined
         ? { reason: error.message, isRefused: false }
-        : { reason: code, isRefused: code !== 'rate-limited', error: new RoomError(code as RoomError['code'], error.data?.detail ?? error.message) },
+        : {
+            reason: code,
+            isRefused: code !== 'rate-limited',
+            error: new RoomError(code as RoomError['code'], error.data?.detail ?? error.message),
+          },
     );
   });
   socket.on(NOTIFICATION_EVENT, (value: unknown) => {
@@ -104,7 +108,11 @@ function listen(socket: SignallingSocket, events: SignallingEvents, silence: Sil
 }
 
 /** Sends one command and settles with its acknowledgement. */
-function sendCommand<Name extends CommandName>(socket: SignallingSocket, envelope: CommandEnvelope & { name: Name }, onResult?: (result: CommandResult<Name>) => void): Promise<{ seq: number; result: CommandResult<Name> }> {
+function sendCommand<Name extends CommandName>(
+  socket: SignallingSocket,
+  envelope: CommandEnvelope & { name: Name },
+  onResult?: (result: CommandResult<Name>) => void,
+): Promise<{ seq: number; result: CommandResult<Name> }> {
   const { name } = envelope;
   return new Promise((resolve, reject) => {
     if (!socket.connected) {

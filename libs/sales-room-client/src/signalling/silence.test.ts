@@ -9,7 +9,14 @@ import { createSocket } from './socket.ts';
 function fakeSocket() {
   let alive: ((everyMs: number) => void) | undefined;
   const disconnect = vi.fn();
-  const socket: SignallingSocket = { connected: true, connect: () => undefined, disconnect, on: () => undefined, timeout: () => ({ emit: () => undefined }), onSignOfLife: (listener) => (alive = listener) };
+  const socket: SignallingSocket = {
+    connected: true,
+    connect: () => undefined,
+    disconnect,
+    on: () => undefined,
+    timeout: () => ({ emit: () => undefined }),
+    onSignOfLife: (listener) => (alive = listener),
+  };
   const told: string[] = [];
   createSignalling(socket, {
     onConnect: () => undefined,

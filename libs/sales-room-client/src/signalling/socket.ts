@@ -35,7 +35,8 @@ function withSignsOfLife(socket: Socket): SignallingSocket {
   const heard = (): void => {
     for (const listener of listeners) listener(everyMs);
   };
-  const engineEvents = (): { on(event: string, listener: (detail: { pingInterval?: number }) => void): unknown } => socket.io.engine as never;
+  const engineEvents = (): { on(event: string, listener: (detail: { pingInterval?: number }) => void): unknown } =>
+    socket.io.engine as never;
   return Object.assign(socket as unknown as SignallingSocket, {
     onSignOfLife: (listener: (everyMs: number) => void) => void listeners.add(listener),
     connect() {

@@ -21,7 +21,9 @@ export function fakeMedia(): FakeMedia {
   const consumers: Consumer[] = [];
   const createDevice = async (): Promise<Device> => {
     const { generateNativeRtpCapabilities, generateLocalDtlsParameters } = testFakeParameters;
-    const device = new Device({ handlerFactory: FakeHandler.createFactory({ generateNativeRtpCapabilities, generateLocalDtlsParameters }) });
+    const device = new Device({
+      handlerFactory: FakeHandler.createFactory({ generateNativeRtpCapabilities, generateLocalDtlsParameters }),
+    });
     device.observer.on('newtransport', (transport) => {
       transports.push(transport);
       transport.observer.on('newproducer', (producer) => void producers.push(producer));

@@ -44,7 +44,16 @@ test('a timeline lets a room happen: the guide switches slides, the network brea
     { speed: 10 },
   );
   await until(client, ({ local }) => local.mic.replacedBy !== null && local.mic.state === 'on');
-  expect(seen).toEqual(['idle -', 'connecting -', 'connected -', 'connected 0', 'connected 1', 'reconnecting 1', 'reconnected 1', 'reconnected 2']);
+  expect(seen).toEqual([
+    'idle -',
+    'connecting -',
+    'connected -',
+    'connected 0',
+    'connected 1',
+    'reconnecting 1',
+    'reconnected 1',
+    'reconnected 2',
+  ]);
   expect(room.devices.tracks).toHaveLength(2);
   client.close();
 });

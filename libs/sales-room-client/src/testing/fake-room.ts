@@ -1,8 +1,15 @@
-import { COMMAND_EVENT, type CommandEnvelope, NOTIFICATION_EVENT, type NotificationName, type NotificationPayload, type RoomSnapshot } from '@vitrine/sales-room-protocol';
+import {
+  COMMAND_EVENT,
+  type CommandEnvelope,
+  NOTIFICATION_EVENT,
+  type NotificationName,
+  type NotificationPayload,
+  type RoomSnapshot,
+} from '@vitrine/sales-room-protocol';
 import { createRoomClient, type RoomClient, type RoomClientOptions } from '../room/room-client.ts';
 import type { SignallingSocket } from '../signalling/signalling.ts';
-import { type FakeDevices,fakeDevices } from './fake-devices.ts';
-import { type FakeMedia,fakeMedia } from './fake-media.ts';
+import { type FakeDevices, fakeDevices } from './fake-devices.ts';
+import { type FakeMedia, fakeMedia } from './fake-media.ts';
 import { createRoomScript, type RoomScript, type ScriptConnection } from './room-script.ts';
 import { roomSnapshot } from './snapshot-fixture.ts';
 
@@ -41,7 +48,16 @@ export function createFakeRoom(room: RoomSnapshot = roomSnapshot()): FakeRoom {
     media,
     socket: () => memorySocket(host, () => isReachable),
     client: (options: Partial<RoomClientOptions> = {}) =>
-      createRoomClient({ presentationPath: room.appointment.path, viewerType: room.self.type === 'GUIDE' ? 'guide' : 'client', socket: fake.socket(), policy: { delay: () => 0 }, devices, loadMedia: media.loadMedia, qualityIntervalMs: 0, ...options }),
+      createRoomClient({
+        presentationPath: room.appointment.path,
+        viewerType: room.self.type === 'GUIDE' ? 'guide' : 'client',
+        socket: fake.socket(),
+        policy: { delay: () => 0 },
+        devices,
+        loadMedia: media.loadMedia,
+        qualityIntervalMs: 0,
+        ...options,
+      }),
     async play(timeline: readonly TimelineStep[], { speed = 1 }: { speed?: number } = {}) {
       let now = 0;
       for (const step of [...timeline].sort((a, b) => a.at - b.at)) {
@@ -89,7 +105,8 @@ function memorySocket(host: ReturnType<typeof createRoomScript>, isReachable: ()
         const { refuses } = host.script;
         if (connection !== undefined) return;
         if (!isReachable()) return tell('connect_error', new Error('unreachable'));
-        if (refuses !== undefined) return tell('connect_error', Object.assign(new Error('refused'), { data: { code: refuses, detail: 'Refused by the test.' } }));
+        if (refuses !== undefined)
+          return tell('connect_error', Object.assign(new Error('refused'), { data: { code: refuses, detail: 'Refused by the test.' } }));
         const own: ScriptConnection = {
           send: (message) => {
             const copy: unknown = structuredClone(message);

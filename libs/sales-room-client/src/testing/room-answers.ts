@@ -26,14 +26,30 @@ export const answers: Handlers = {
   },
   'media.create-transport': () => {
     const { iceParameters, iceCandidates, dtlsParameters } = testFakeParameters.generateTransportRemoteParameters();
-    return { id: randomUUID(), iceParameters: { ...iceParameters }, iceCandidates: iceCandidates.map((candidate) => ({ ...candidate })), dtlsParameters: { ...dtlsParameters }, iceServers: [] };
+    return {
+      id: randomUUID(),
+      iceParameters: { ...iceParameters },
+      iceCandidates: iceCandidates.map((candidate) => ({ ...candidate })),
+      dtlsParameters: { ...dtlsParameters },
+      iceServers: [],
+    };
   },
   'media.restart-ice': () => ({ iceParameters: { ...testFakeParameters.generateTransportRemoteParameters().iceParameters } }),
   'media.produce': () => ({ producerId: randomUUID(), paused: false }),
   'media.consume': ({ producerId }, { server }) => {
     const producer = server.room.media.producers.find((other) => other.producerId === producerId);
     if (producer === undefined) throw new Error('There is no such producer.');
-    const { rtpParameters } = testFakeParameters.generateConsumerRemoteParameters({ codecMimeType: producer.kind === 'audio' ? 'audio/opus' : 'video/VP8' });
-    return { id: randomUUID(), producerId, attendeeId: producer.attendeeId, source: producer.source, kind: producer.kind, rtpParameters: { ...rtpParameters }, producerPaused: false };
+    const { rtpParameters } = testFakeParameters.generateConsumerRemoteParameters({
+      codecMimeType: producer.kind === 'audio' ? 'audio/opus' : 'video/VP8',
+    });
+    return {
+      id: randomUUID(),
+      producerId,
+      attendeeId: producer.attendeeId,
+      source: producer.source,
+      kind: producer.kind,
+      rtpParameters: { ...rtpParameters },
+      producerPaused: false,
+    };
   },
 };

@@ -4,9 +4,9 @@ import type { OutboxStorage } from '../outbox/outbox.ts';
 import { createRoomClient, type RoomClient, type RoomClientOptions } from '../room/room-client.ts';
 import { createSocket } from '../signalling/socket.ts';
 import type { RoomClientSnapshot } from '../state/client-state.ts';
-import { type FakeDevices,fakeDevices } from './fake-devices.ts';
-import { type FakeMedia,fakeMedia } from './fake-media.ts';
-import { type RoomServer,startRoomServer } from './room-server.ts';
+import { type FakeDevices, fakeDevices } from './fake-devices.ts';
+import { type FakeMedia, fakeMedia } from './fake-media.ts';
+import { type RoomServer, startRoomServer } from './room-server.ts';
 import { roomSnapshot } from './snapshot-fixture.ts';
 
 /** A room server and clients that speak to it; all are closed when the test ends. */
@@ -21,7 +21,10 @@ export interface RoomBench {
 }
 
 /** Sets a bench up for the test that runs. */
-export async function roomBench(room: RoomSnapshot = roomSnapshot(), options: Parameters<typeof startRoomServer>[1] = {}): Promise<RoomBench> {
+export async function roomBench(
+  room: RoomSnapshot = roomSnapshot(),
+  options: Parameters<typeof startRoomServer>[1] = {},
+): Promise<RoomBench> {
   const server = await startRoomServer(room, options);
   const clients: RoomClient[] = [];
   const media = fakeMedia();

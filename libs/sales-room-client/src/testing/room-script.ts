@@ -35,7 +35,10 @@ export interface HandlerTools {
 }
 
 /** Answers one command: a result, or a refusal. Changes are made by `tools.server`. */
-export type Handler<Name extends CommandName> = (payload: CommandInput<Name>, tools: HandlerTools) => CommandResult<Name> | Refusal | Promise<CommandResult<Name> | Refusal>;
+export type Handler<Name extends CommandName> = (
+  payload: CommandInput<Name>,
+  tools: HandlerTools,
+) => CommandResult<Name> | Refusal | Promise<CommandResult<Name> | Refusal>;
 /** Handlers by command. */
 export type Handlers = { [Name in CommandName]?: Handler<Name> };
 
@@ -102,7 +105,8 @@ export function createRoomScript(room: RoomSnapshot): ScriptHost {
     get connections() {
       return connections;
     },
-    payloads: <Name extends CommandName>(name: Name) => received.filter((command) => command.name === name).map(({ payload }) => payload as CommandInput<Name>),
+    payloads: <Name extends CommandName>(name: Name) =>
+      received.filter((command) => command.name === name).map(({ payload }) => payload as CommandInput<Name>),
     handle(name, handler) {
       Object.assign(handlers, { [name]: handler });
     },
@@ -139,7 +143,14 @@ export function createRoomScript(room: RoomSnapshot): ScriptHost {
       });
       const acknowledgement =
         result instanceof Refusal
-          ? { ok: false, error: { code: result.code, detail: 'Refused by the test.', ...(result.retryAfterMs === undefined ? {} : { retryAfterMs: result.retryAfterMs }) } }
+          ? {
+              ok: false,
+              error: {
+                code: result.code,
+                detail: 'Refused by the test.',
+                ...(result.retryAfterMs === undefined ? {} : { retryAfterMs: result.retryAfterMs }),
+              },
+            }
           : { ok: true, seq: script.room.seq, result };
       if (!(result instanceof Refusal)) done.set(command.commandId, acknowledgement);
       if (isCut) {

@@ -2,7 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 // eslint-disable-next-line workspace/vendor-owner -- the tests speak to a real Socket.IO server on loopback; no code that ships does
 import { Server } from 'socket.io';
-import { COMMAND_EVENT, type CommandEnvelope, HEARTBEAT_MS, NOTIFICATION_EVENT, REALTIME_PATH, type RoomSnapshot } from '@vitrine/sales-room-protocol';
+import {
+  COMMAND_EVENT,
+  type CommandEnvelope,
+  HEARTBEAT_MS,
+  NOTIFICATION_EVENT,
+  REALTIME_PATH,
+  type RoomSnapshot,
+} from '@vitrine/sales-room-protocol';
 import { createRoomScript, type RoomScript } from './room-script.ts';
 
 export { Refusal } from './room-script.ts';
@@ -18,7 +25,12 @@ export interface RoomServer extends RoomScript {
 /** Starts a server whose viewer sees `room`. */
 export async function startRoomServer(room: RoomSnapshot, options: { transports?: ('polling' | 'websocket')[] } = {}): Promise<RoomServer> {
   const http = createServer();
-  const io = new Server(http, { path: REALTIME_PATH, serveClient: false, transports: options.transports ?? ['websocket'], pingInterval: HEARTBEAT_MS });
+  const io = new Server(http, {
+    path: REALTIME_PATH,
+    serveClient: false,
+    transports: options.transports ?? ['websocket'],
+    pingInterval: HEARTBEAT_MS,
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const host = createRoomScript(room);
   const server: RoomServer = Object.assign(host.script, {
@@ -37,7 +49,10 @@ export async function startRoomServer(room: RoomSnapshot, options: { transports?
     host.connect(connection);
     server.onSocket?.(connection.send);
     socket.on('disconnect', () => host.disconnect(connection));
-    socket.on(COMMAND_EVENT, (command: CommandEnvelope, acknowledge: (answer: unknown) => void) => void host.receive(connection, command, acknowledge));
+    socket.on(
+      COMMAND_EVENT,
+      (command: CommandEnvelope, acknowledge: (answer: unknown) => void) => void host.receive(connection, command, acknowledge),
+    );
   });
   return server;
 }

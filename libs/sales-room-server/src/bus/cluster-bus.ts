@@ -1,7 +1,7 @@
 import type { RoomErrorBody } from '@vitrine/sales-room-protocol';
 import { newId } from '../identifiers.ts';
 import { errorFields, type Logger } from '../logger.ts';
-import { isRoomError,RoomError } from '../room-error.ts';
+import { isRoomError, RoomError } from '../room-error.ts';
 import type { ClusterMessage, ClusterRequests } from './cluster-message.ts';
 
 /** Carries messages between servers: Socket.IO's own way from server to server, over its adapter. */
@@ -12,7 +12,9 @@ export interface ServerWire {
   isConnected(): boolean;
 }
 
-type Handlers = { [Name in keyof ClusterRequests]: (question: ClusterRequests[Name]['question']) => Promise<ClusterRequests[Name]['answer']> };
+type Handlers = {
+  [Name in keyof ClusterRequests]: (question: ClusterRequests[Name]['question']) => Promise<ClusterRequests[Name]['answer']>;
+};
 
 /** How servers that share rooms speak to each other. */
 export interface ClusterBus {
@@ -25,7 +27,11 @@ export interface ClusterBus {
    * Asks one server.
    * @throws RoomError: what it refused, or `media-unavailable` where it doesn't answer.
    */
-  request<Name extends keyof ClusterRequests>(serverId: string, name: Name, question: ClusterRequests[Name]['question']): Promise<ClusterRequests[Name]['answer']>;
+  request<Name extends keyof ClusterRequests>(
+    serverId: string,
+    name: Name,
+    question: ClusterRequests[Name]['question'],
+  ): Promise<ClusterRequests[Name]['answer']>;
   answer(handlers: Handlers): void;
   close(): void;
 }
@@ -58,7 +64,8 @@ export function createClusterBus(serverId: string, wire: ServerWire, logger: Log
   wire.on('cluster:request', (message) => {
     const request = message as Request;
     if (request.to !== serverId || handlers === undefined) return;
-    const reply = (outcome: Omit<Reply, 'to' | 'id'>) => wire.serverSideEmit('cluster:reply', { to: request.from, id: request.id, ...outcome });
+    const reply = (outcome: Omit<Reply, 'to' | 'id'>) =>
+      wire.serverSideEmit('cluster:reply', { to: request.from, id: request.id, ...outcome });
     // A server of another version may ask what this one has never heard of.
     const ask = async (answers: Handlers) => answers[request.name](request.question);
     ask(handlers).then(
@@ -76,7 +83,8 @@ export function createClusterBus(serverId: string, wire: ServerWire, logger: Log
     waiting.delete(id);
     clearTimeout(asked.timer);
     if (error === undefined) asked.resolve(answer);
-    else asked.reject(new RoomError(error.code, error.detail, error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }));
+    else
+      asked.reject(new RoomError(error.code, error.detail, error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }));
   });
 
   return {
@@ -85,7 +93,7 @@ export function createClusterBus(serverId: string, wire: ServerWire, logger: Log
     publish: (message) => wire.serverSideEmit('cluster:message', message),
     onMessage: (listener) => wire.on('cluster:message', (message) => listener(message as ClusterMessage)),
     async request(to, name, question) {
-      if (!wire.isConnected()) throw unreachable('The servers can\'t reach each other now.');
+      if (!wire.isConnected()) throw unreachable("The servers can't reach each other now.");
       const id = newId();
       const answer = new Promise<unknown>((resolve, reject) => {
         const timer = setTimeout(() => {

@@ -39,7 +39,10 @@ export type ClusterMessage =
 /** What one server asks of another. */
 export interface ClusterRequests {
   /** Carries out a command of somebody whose socket is at the asking server. */
-  'run-live': { question: { appointmentId: string; attendeeId: string; name: string; payload: unknown; commandId: string }; answer: unknown };
+  'run-live': {
+    question: { appointmentId: string; attendeeId: string; name: string; payload: unknown; commandId: string };
+    answer: unknown;
+  };
   /** Describes a room's media; null where the server has none. */
   'describe-media': { question: { appointmentId: string }; answer: SharedRoomMedia | null };
   /** Carries what was stored to the media, so that it is a fact when the answer comes. */

@@ -30,7 +30,10 @@ export interface ServerRegistry {
 export function createServerRegistry(database: Database, serverId: string, leaseMs: number): ServerRegistry {
   const alive = `seen_at > now() - ${leaseMs} * interval '1 millisecond'`;
   const holder = async (db: Queryable, appointmentId: string) => {
-    const [row] = await db.query<{ server_id: string; epoch: number }>(`select server_id, epoch from room_media where appointment_id = $1 and server_id in (select id from server where ${alive})`, [appointmentId]);
+    const [row] = await db.query<{ server_id: string; epoch: number }>(
+      `select server_id, epoch from room_media where appointment_id = $1 and server_id in (select id from server where ${alive})`,
+      [appointmentId],
+    );
     return row && { serverId: row.server_id, epoch: row.epoch };
   };
 
@@ -43,10 +46,14 @@ export function createServerRegistry(database: Database, serverId: string, lease
       return false;
     },
     async dead() {
-      return (await database.query<{ id: string }>(`select id from server where id <> $1 and not (${alive})`, [serverId])).map(({ id }) => id);
+      return (await database.query<{ id: string }>(`select id from server where id <> $1 and not (${alive})`, [serverId])).map(
+        ({ id }) => id,
+      );
     },
     async ghosts() {
-      const rows = await database.query<{ id: string }>('select distinct connected_to as id from attendee where connected_to is not null and connected_to not in (select id from server)');
+      const rows = await database.query<{ id: string }>(
+        'select distinct connected_to as id from attendee where connected_to is not null and connected_to not in (select id from server)',
+      );
       return rows.map(({ id }) => id);
     },
     async remove(gone) {
@@ -71,10 +78,16 @@ export function createServerRegistry(database: Database, serverId: string, lease
       }),
     holder: (appointmentId) => holder(database, appointmentId),
     async release(appointmentId) {
-      await database.query('update room_media set server_id = null where appointment_id = $1 and server_id = $2', [appointmentId, serverId]);
+      await database.query('update room_media set server_id = null where appointment_id = $1 and server_id = $2', [
+        appointmentId,
+        serverId,
+      ]);
     },
     async held() {
-      const rows = await database.query<{ appointment_id: string; epoch: number }>('select appointment_id, epoch from room_media where server_id = $1', [serverId]);
+      const rows = await database.query<{ appointment_id: string; epoch: number }>(
+        'select appointment_id, epoch from room_media where server_id = $1',
+        [serverId],
+      );
       return rows.map((row) => ({ appointmentId: row.appointment_id, epoch: row.epoch }));
     },
     async orphaned(appointmentIds) {

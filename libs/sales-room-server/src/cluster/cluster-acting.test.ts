@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
-import { type ClusterFixture, type ClusterServer,startClusterFixture } from '../testing/cluster-fixture.ts';
-import { DEMO_ACCESS_KEY, type DemoStoreProcess,isPlainlyBuyable, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
-import { about,PATH } from '../testing/room-fixture.ts';
+import { type ClusterFixture, type ClusterServer, startClusterFixture } from '../testing/cluster-fixture.ts';
+import { DEMO_ACCESS_KEY, type DemoStoreProcess, isPlainlyBuyable, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
+import { about, PATH } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { startUnsteadyStore, type UnsteadyStore } from '../testing/unsteady-store.ts';
 
@@ -54,12 +54,16 @@ async function startRoom() {
   return { here, there, guide, client, visitors, token, attendeeId };
 }
 
-const quantities = async (token: string) => ((await shop.call(token, 'GET', '/checkout/cart')) as { lineItems: { quantity: number }[] }).lineItems.map(({ quantity }) => quantity);
+const quantities = async (token: string) =>
+  ((await shop.call(token, 'GET', '/checkout/cart')) as { lineItems: { quantity: number }[] }).lineItems.map(({ quantity }) => quantity);
 
 test('what an attendee allowed ends with their session, whichever server hears of the new one first', async () => {
   const { here, guide, client, visitors, attendeeId } = await startRoom();
   expect(await guide.send('cart.read', { attendeeId })).toMatchObject({ ok: true });
-  const browser = here.visitor({ ...Object.fromEntries(visitors.client.cookies), shop: await shop.login('shopper@vitrine.example', 'shopper-demo') });
+  const browser = here.visitor({
+    ...Object.fromEntries(visitors.client.cookies),
+    shop: await shop.login('shopper@vitrine.example', 'shopper-demo'),
+  });
   expect((await browser.call('GET', '/store-api/dsr/appointment/presentation/state', undefined, about(PATH, 'client'))).status).toBe(200);
   expect(await guide.refused('cart.read', { attendeeId })).toBe('consent-missing');
   expect(await guide.refused('wishlist.act', { attendeeId, productId: product, listed: true })).toBe('consent-missing');
@@ -72,13 +76,18 @@ test('a guide at one server acts on the cart and wish list of an attendee at ano
   expect((await guide.run('cart.read', { attendeeId })).cart.lines).toEqual([]);
   const commandId = newSecret();
   const action = { type: 'add', productId: product, quantity: 2 } as const;
-  const [one, two] = await Promise.all([guide.run('cart.act', { attendeeId, action }, commandId), guide.run('cart.act', { attendeeId, action }, commandId)]);
+  const [one, two] = await Promise.all([
+    guide.run('cart.act', { attendeeId, action }, commandId),
+    guide.run('cart.act', { attendeeId, action }, commandId),
+  ]);
   expect(two.actId).toBe(one.actId);
   expect(one.cart.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[product, 2]]);
   expect(await quantities(token)).toEqual([2]);
   const [act] = (await client.until(({ acts }) => acts.length === 1)).acts;
   expect(act).toMatchObject({ id: one.actId, status: 'done', guideName: 'Gina Guide', quantityAfter: 2 });
-  await guide.until(({ attendees }) => attendees.some((each) => each.attendeeId === attendeeId && each.insights?.turnover?.productCount === 2));
+  await guide.until(({ attendees }) =>
+    attendees.some((each) => each.attendeeId === attendeeId && each.insights?.turnover?.productCount === 2),
+  );
   await guide.run('wishlist.act', { attendeeId, productId: product, listed: true });
   await client.until(({ likes, acts }) => likes.includes(product) && acts.length === 2);
   expect((await guide.run('wishlist.read', { attendeeId })).wishlist).toEqual({ source: 'room', productIds: [product] });
@@ -93,7 +102,7 @@ test('a guide at one server acts on the cart and wish list of an attendee at ano
   expect(JSON.stringify([here.logs, there.logs, guide.notifications, guide.snapshot(), client.notifications])).not.toContain(token);
 });
 
-test('the attendee\'s server is killed between the act and the store\'s answer: the attendee is told of it at the next server, and takes it back', async () => {
+test("the attendee's server is killed between the act and the store's answer: the attendee is told of it at the next server, and takes it back", async () => {
   const { here, there, guide, client, visitors, token, attendeeId } = await startRoom();
   const stored = network.failNextChange('lost-answer', { thenAway: true });
   const acting = guide.send('cart.act', { attendeeId, action: { type: 'add', productId: product, quantity: 3 } });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ClusterFixture, type ClusterServer,startClusterFixture } from '../testing/cluster-fixture.ts';
+import { type ClusterFixture, type ClusterServer, startClusterFixture } from '../testing/cluster-fixture.ts';
 import { PATH, PRESENTATION } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/stub-store.ts';
@@ -51,7 +51,13 @@ test('a guide who is switched off in the store is out at every server within sec
 });
 
 test('wrong sign-ins at one server count at the other', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, (_each, index) => (index % 2 === 0 ? here : there).visitor().call('POST', '/room-api/guide/login', { username: 'otto', password: 'wrong' }, { 'x-forwarded-for': '192.0.2.1' })));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_each, index) =>
+      (index % 2 === 0 ? here : there)
+        .visitor()
+        .call('POST', '/room-api/guide/login', { username: 'otto', password: 'wrong' }, { 'x-forwarded-for': '192.0.2.1' }),
+    ),
+  );
   // Five are free; on a machine where 60 take seconds, a pause or two has ended meanwhile.
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(7);
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(53);

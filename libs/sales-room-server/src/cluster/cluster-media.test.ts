@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ClusterFixture, type ClusterServer,startClusterFixture } from '../testing/cluster-fixture.ts';
+import { type ClusterFixture, type ClusterServer, startClusterFixture } from '../testing/cluster-fixture.ts';
 import { PATH } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 
@@ -16,7 +16,12 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.kill();
 });
 
-const VOICE = { mid: '0', codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }], encodings: [{ ssrc: 3_333 }], rtcp: { cname: 'test' } };
+const VOICE = {
+  mid: '0',
+  codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }],
+  encodings: [{ ssrc: 3_333 }],
+  rtcp: { cname: 'test' },
+};
 
 /** A guide at one server, which has the room's media since it was there first, and a client at another. */
 async function startRoom() {
@@ -52,22 +57,32 @@ test('a room has its media at one server: people at the other send and receive t
   const { producerId: guides } = await speak(guide);
   await client.until(({ media }) => media.producers.some((producer) => producer.producerId === guides));
   const { id: transportId } = await client.run('media.create-transport', { direction: 'recv' });
-  const consumer = await client.run('media.consume', { transportId, producerId: guides, rtpCapabilities: client.snapshot().media.routerRtpCapabilities ?? {} });
+  const consumer = await client.run('media.consume', {
+    transportId,
+    producerId: guides,
+    rtpCapabilities: client.snapshot().media.routerRtpCapabilities ?? {},
+  });
   await client.run('media.resume-consumer', { consumerId: consumer.id });
   await guide.run('attendee.mute-all', {});
   // Who asks the server that has the media learns that the producer stands still already.
   const { body } = await here.visitor().call('GET', '/health');
   expect(body).toEqual({ status: 'ok' });
-  await client.until(({ self, media }) => !self.micOn && media.producers.some((producer) => producer.producerId === producerId && producer.paused));
+  await client.until(
+    ({ self, media }) => !self.micOn && media.producers.some((producer) => producer.producerId === producerId && producer.paused),
+  );
   await client.run('media.set', { source: 'mic', on: true });
   await guide.until(({ media }) => media.producers.some((producer) => producer.producerId === producerId && !producer.paused));
   expect(await guide.refused('media.restart-ice', { transportId })).toBe('transport-not-found');
   client.close();
   await guide.until(({ attendees }) => attendees.some(({ name, status }) => name === 'Cleo' && status === 'inactive'));
-  await guide.until(({ media }) => media.producers.some((producer) => producer.producerId === producerId && producer.paused) || media.producers.every((producer) => producer.producerId !== producerId));
+  await guide.until(
+    ({ media }) =>
+      media.producers.some((producer) => producer.producerId === producerId && producer.paused) ||
+      media.producers.every((producer) => producer.producerId !== producerId),
+  );
 });
 
-test('the server with a room\'s media is killed: another has them, and people are told to make new transports', async () => {
+test("the server with a room's media is killed: another has them, and people are told to make new transports", async () => {
   const { here, there, guide, client, visitors } = await startRoom();
   await speak(client);
   const { epoch } = client.snapshot().media;
@@ -83,7 +98,7 @@ test('the server with a room\'s media is killed: another has them, and people ar
   expect(snapshot.media.producers.map((producer) => producer.producerId)).toEqual([producerId]);
 });
 
-test('the server with a room\'s media is asked to end: another has them before its people come', async () => {
+test("the server with a room's media is asked to end: another has them before its people come", async () => {
   const { here, there, guide, client, visitors } = await startRoom();
   await speak(guide);
   const { epoch } = client.snapshot().media;

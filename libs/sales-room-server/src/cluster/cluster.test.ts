@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../identifiers.ts';
-import { type ClusterFixture, type ClusterServer,startClusterFixture } from '../testing/cluster-fixture.ts';
+import { type ClusterFixture, type ClusterServer, startClusterFixture } from '../testing/cluster-fixture.ts';
 import { PATH, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 
@@ -55,7 +55,13 @@ test('people at different servers chat, see slides and each other, in one order 
   const { guide, client } = await startRoom();
   await guide.until(({ attendees }) => attendees.some(({ name, status }) => name === 'Cleo' && status === 'joined'));
   const texts = Array.from({ length: 40 }, (_, index) => `message ${index}`);
-  await Promise.all(texts.map((text, index) => (index % 2 === 0 ? guide : client).run('chat.send', { text }).catch((error: unknown) => expect(String(error)).toContain('rate-limited'))));
+  await Promise.all(
+    texts.map((text, index) =>
+      (index % 2 === 0 ? guide : client)
+        .run('chat.send', { text })
+        .catch((error: unknown) => expect(String(error)).toContain('rate-limited')),
+    ),
+  );
   await guide.run('slide.switch', { index: 2, page: 1 });
   await client.until(({ currentSlide }) => currentSlide === 2);
   await client.run('like.set', { productId: newId(), liked: true });
@@ -125,32 +131,36 @@ test('Redis gone: the room goes on a moment later; Redis back: at once again, wi
   expect(client.snapshot().chat.map(({ id }) => id)).toEqual(guide.snapshot().chat.map(({ id }) => id));
 });
 
-test('the database gone: commands are refused or wait, and are done once; back: the room goes on by itself', { timeout: 300_000 }, async () => {
-  const { here, guide, client } = await startRoom({ leaseMs: 10_000 });
-  await guide.run('chat.send', { text: 'before' });
-  await cluster.postgres.kill();
-  const commandId = newId() + newId();
-  const during = guide.send('chat.send', { text: 'during' }, commandId);
-  const answer = await during;
-  expect(answer).toMatchObject({ ok: false, error: { code: 'storage-unavailable', retryAfterMs: expect.any(Number) as number } });
-  expect((await fetch(`${here.url}/healthz`)).status).toBe(503);
-  // It waits for five seconds; a PostgreSQL that takes longer to come back is met by the same command again.
-  const id = newId() + newId();
-  let waiting = guide.send('chat.send', { text: 'waited' }, id);
-  await cluster.postgres.start();
-  for (let answer = await waiting; !answer.ok; answer = await waiting) {
-    expect(answer.error.code).toBe('storage-unavailable');
-    waiting = guide.send('chat.send', { text: 'waited' }, id);
-  }
-  await guide.run('chat.send', { text: 'during' }, commandId);
-  await guide.run('chat.send', { text: 'during' }, commandId);
-  await client.until(({ chat }) => chat.some(({ text }) => text === 'waited') && chat.some(({ text }) => text === 'during'));
-  const { snapshot } = await client.run('room.snapshot', {});
-  const texts = snapshot.chat.map(({ text }) => text);
-  for (const text of ['before', 'during', 'waited']) expect(texts.filter((other) => other === text)).toEqual([text]);
-  expect((await fetch(`${here.url}/healthz`)).status).toBe(200);
-  expect(here.logs.some((line) => line.includes('server.fatal'))).toBe(false);
-});
+test(
+  'the database gone: commands are refused or wait, and are done once; back: the room goes on by itself',
+  { timeout: 300_000 },
+  async () => {
+    const { here, guide, client } = await startRoom({ leaseMs: 10_000 });
+    await guide.run('chat.send', { text: 'before' });
+    await cluster.postgres.kill();
+    const commandId = newId() + newId();
+    const during = guide.send('chat.send', { text: 'during' }, commandId);
+    const answer = await during;
+    expect(answer).toMatchObject({ ok: false, error: { code: 'storage-unavailable', retryAfterMs: expect.any(Number) as number } });
+    expect((await fetch(`${here.url}/healthz`)).status).toBe(503);
+    // It waits for five seconds; a PostgreSQL that takes longer to come back is met by the same command again.
+    const id = newId() + newId();
+    let waiting = guide.send('chat.send', { text: 'waited' }, id);
+    await cluster.postgres.start();
+    for (let answer = await waiting; !answer.ok; answer = await waiting) {
+      expect(answer.error.code).toBe('storage-unavailable');
+      waiting = guide.send('chat.send', { text: 'waited' }, id);
+    }
+    await guide.run('chat.send', { text: 'during' }, commandId);
+    await guide.run('chat.send', { text: 'during' }, commandId);
+    await client.until(({ chat }) => chat.some(({ text }) => text === 'waited') && chat.some(({ text }) => text === 'during'));
+    const { snapshot } = await client.run('room.snapshot', {});
+    const texts = snapshot.chat.map(({ text }) => text);
+    for (const text of ['before', 'during', 'waited']) expect(texts.filter((other) => other === text)).toEqual([text]);
+    expect((await fetch(`${here.url}/healthz`)).status).toBe(200);
+    expect(here.logs.some((line) => line.includes('server.fatal'))).toBe(false);
+  },
+);
 
 test('a rolling restart: a server that is asked to end sends its people to the others, and the call goes on', async () => {
   const { here, there, guide, client, visitors } = await startRoom();

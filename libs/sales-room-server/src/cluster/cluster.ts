@@ -49,7 +49,9 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
   /** Brings this server's media in line with what is stored: somebody may have been muted while nobody could say so. */
   async function reconcile(appointmentId: string): Promise<void> {
     const peers = (await listAttendees(database, appointmentId)).map(mediaDirectiveFor);
-    await engine.inOrder(appointmentId, () => media.carryOut(appointmentId, { close: false, peers: peers.filter(({ state }) => state !== 'away') }));
+    await engine.inOrder(appointmentId, () =>
+      media.carryOut(appointmentId, { close: false, peers: peers.filter(({ state }) => state !== 'away') }),
+    );
   }
 
   async function catchUp(): Promise<void> {
@@ -69,12 +71,19 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
   async function hear(message: ClusterMessage): Promise<void> {
     switch (message.kind) {
       case 'effects':
-        await dismissGuides(services, message.appointmentId, message.effects).catch((error: unknown) => logger.warn('guide.check-failed', errorFields(error)));
+        await dismissGuides(services, message.appointmentId, message.effects).catch((error: unknown) =>
+          logger.warn('guide.check-failed', errorFields(error)),
+        );
         await delivery.deliver(message);
         break;
       case 'signal':
         media.follow(message.appointmentId, message.name, message.payload);
-        signalHere(connections, message.appointmentId, (connection) => connection.send(null, message.name as never, message.payload as never), message.to);
+        signalHere(
+          connections,
+          message.appointmentId,
+          (connection) => connection.send(null, message.name as never, message.payload as never),
+          message.to,
+        );
         break;
       case 'media':
         if (connections.ofRoom(message.appointmentId).length === 0) break;
@@ -92,7 +101,8 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
         break;
       }
       case 'guide-closed':
-        for (const connection of connections.all()) if (connection.guideSessionHash === message.sessionHash) connection.close(message.reason);
+        for (const connection of connections.all())
+          if (connection.guideSessionHash === message.sessionHash) connection.close(message.reason);
         break;
       case 'leaving':
         await takeOver();
@@ -105,7 +115,9 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
     if (leaving) return;
     for (const appointmentId of await registry.orphaned(connections.rooms())) {
       media.unlearn(appointmentId);
-      await media.prepare(appointmentId).catch((error: unknown) => logger.warn('media.take-over-failed', { appointmentId, ...errorFields(error) }));
+      await media
+        .prepare(appointmentId)
+        .catch((error: unknown) => logger.warn('media.take-over-failed', { appointmentId, ...errorFields(error) }));
       logger.info('media.taken-over', { appointmentId, here: media.elsewhere(appointmentId) === undefined });
       await tellMedia(appointmentId);
     }
@@ -115,12 +127,14 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
   async function giveUp(): Promise<void> {
     const held = new Set((await registry.held()).map(({ appointmentId }) => appointmentId));
     // Without a worker it can't do anything with them: another server may.
-    if (!media.canHost()) for (const appointmentId of held) if (media.find(appointmentId) === undefined) await registry.release(appointmentId);
+    if (!media.canHost())
+      for (const appointmentId of held) if (media.find(appointmentId) === undefined) await registry.release(appointmentId);
     for (const appointmentId of media.rooms()) {
       if (!held.has(appointmentId)) {
         logger.warn('media.lost', { appointmentId });
         media.lose(appointmentId);
-      } else if (connections.ofRoom(appointmentId).length === 0 && !(await isInhabited(database, appointmentId))) media.closeRoom(appointmentId);
+      } else if (connections.ofRoom(appointmentId).length === 0 && !(await isInhabited(database, appointmentId)))
+        media.closeRoom(appointmentId);
     }
   }
 
@@ -174,7 +188,11 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
       const { appointment, attendee } = await engine.permit(appointmentId, attendeeId, name as CommandName);
       if (attendee === undefined || !isLive(name)) throw new RoomError('not-permitted', 'This command is not for this server.');
       const handler = liveHandlers[name] as (context: LiveContext, payload: unknown, commandId: string) => Promise<unknown>;
-      return handler({ services, connection: stubOf(attendeeId, appointmentId, attendee.type === 'GUIDE' ? 'guide' : 'client'), appointment, attendee }, payload, commandId);
+      return handler(
+        { services, connection: stubOf(attendeeId, appointmentId, attendee.type === 'GUIDE' ? 'guide' : 'client'), appointment, attendee },
+        payload,
+        commandId,
+      );
     },
     'describe-media': async ({ appointmentId }) => media.share(appointmentId),
     async 'enforce-media'({ appointmentId, orders }) {
@@ -184,7 +202,8 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
     'media-stats': async ({ appointmentId }) => (await services.media.find(appointmentId)?.stats()) ?? [],
   });
 
-  const inBackground = (what: string, work: () => Promise<void>) => void work().catch((error: unknown) => logger.warn(what, errorFields(error)));
+  const inBackground = (what: string, work: () => Promise<void>) =>
+    void work().catch((error: unknown) => logger.warn(what, errorFields(error)));
   bus.onMessage((message) => inBackground('cluster.message-failed', () => hear(message)));
   parts.onBack(() =>
     inBackground('cluster.catch-up-failed', async () => {
@@ -218,4 +237,3 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
     },
   };
 }
-

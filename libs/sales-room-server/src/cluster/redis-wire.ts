@@ -25,7 +25,11 @@ const PREFIX = 'vitrine-rooms';
  * @throws Error when Redis can't be reached at start.
  */
 export async function connectRedis(url: string, logger: Logger): Promise<RedisLink> {
-  const options = { maxRetriesPerRequest: null, lazyConnect: true, retryStrategy: (attempt: number) => Math.min(attempt * 50, LONGEST_PAUSE_MS) };
+  const options = {
+    maxRetriesPerRequest: null,
+    lazyConnect: true,
+    retryStrategy: (attempt: number) => Math.min(attempt * 50, LONGEST_PAUSE_MS),
+  };
   const publisher = new Redis(url, { ...options, enableOfflineQueue: false });
   const subscriber = new Redis(url, options);
   const listeners: (() => void)[] = [];
@@ -68,7 +72,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<RedisLi
     await Promise.all([publisher.connect(), subscriber.connect()]);
   } catch (cause) {
     close();
-    throw new Error('Redis can\'t be reached: check REDIS_URL.', { cause });
+    throw new Error("Redis can't be reached: check REDIS_URL.", { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -60,7 +60,10 @@ describe('every 30 minutes', () => {
     // Bea's session at the store has ended in the meantime.
     const connection = room.services.connections.all().find(({ attendeeId }) => attendeeId === stale.snapshot().self.attendeeId);
     if (connection === undefined) throw new Error('Bea is not connected.');
-    connection.session = await room.services.host.resolveSession({ headers: new Headers({ cookie: 'shop=guest-bea' }), url: 'http://room.test/' });
+    connection.session = await room.services.host.resolveSession({
+      headers: new Headers({ cookie: 'shop=guest-bea' }),
+      url: 'http://room.test/',
+    });
     clock.advance(30 * MINUTE);
     expect(await stale.heard('session.closed')).toEqual({ reason: 'session-expired' });
     await customer.run('chat.send', { text: 'Still here' });
@@ -107,7 +110,7 @@ describe('when the session of the browser changes, in this tab or another', () =
     guide.close();
   });
 
-  test('it is nobody else\'s: without the attendee\'s own cookie nothing changes', async () => {
+  test("it is nobody else's: without the attendee's own cookie nothing changes", async () => {
     const client = await room.visitor({ shop: 'guest-own' }).enterAsClient('Cleo');
     expect((await tell(room.visitor({ shop: 'customer-other' }))).status).toBe(204);
     const connection = room.services.connections.ofAttendee(client.snapshot().self.attendeeId ?? '');

@@ -44,7 +44,10 @@ interface Who {
  */
 export async function meetSession(services: FollowServices, who: Who, session: ViewerSession): Promise<void> {
   const connection = services.connections.ofAttendee(who.attendeeId);
-  const known = connection === undefined ? (await readIdentities(services.database, who.attendeeId)).now.sessionKey : (connection.session.sessionKey ?? null);
+  const known =
+    connection === undefined
+      ? (await readIdentities(services.database, who.attendeeId)).now.sessionKey
+      : (connection.session.sessionKey ?? null);
   if (connection !== undefined) connection.session = session;
   if (known !== (session.sessionKey ?? null)) await followSession(services, who, session);
 }
@@ -65,11 +68,19 @@ export async function followSession(services: FollowServices, who: Who, session:
     await sendAwayAgain(room, who.attendeeId, identity, before);
   });
   if (connection !== undefined) return followCustomer(services, connection, identity.customerId);
-  bus?.publish({ kind: 'session-changed', attendeeId: who.attendeeId, ...(identity.customerId === undefined ? {} : { customerId: identity.customerId }) });
+  bus?.publish({
+    kind: 'session-changed',
+    attendeeId: who.attendeeId,
+    ...(identity.customerId === undefined ? {} : { customerId: identity.customerId }),
+  });
 }
 
 /** The same where the browser said so to another server: sessions are told to nobody, so the socket comes back by itself and brings the new one. */
-export async function followSessionElsewhere(services: CheckServices, connection: Connection, customerId: string | null | undefined): Promise<void> {
+export async function followSessionElsewhere(
+  services: CheckServices,
+  connection: Connection,
+  customerId: string | null | undefined,
+): Promise<void> {
   await followCustomer(services, connection, customerId);
   connection.close('draining');
 }
@@ -85,7 +96,11 @@ export async function learnIdentity(services: FollowServices, who: Who, session:
 }
 
 /** Whether a guide has removed whoever has this session from a room, or not let them in. The store is asked only where a customer was. */
-export async function isSessionSentAway(services: Pick<CheckServices, 'database' | 'logger'>, appointmentId: string, session: ViewerSession): Promise<boolean> {
+export async function isSessionSentAway(
+  services: Pick<CheckServices, 'database' | 'logger'>,
+  appointmentId: string,
+  session: ViewerSession,
+): Promise<boolean> {
   const { database } = services;
   const sessionKey = session.sessionKey ?? null;
   if (await isSentAway(database, appointmentId, { sessionKey, customerId: undefined })) return true;

@@ -1,5 +1,5 @@
-import { type CommandName, type CommandPayload, type CommandResult,refusalOf } from '@vitrine/sales-room-protocol';
-import { type DurableCommand,durableHandlers } from '../handlers/durable.ts';
+import { type CommandName, type CommandPayload, type CommandResult, refusalOf } from '@vitrine/sales-room-protocol';
+import { type DurableCommand, durableHandlers } from '../handlers/durable.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment, lockAppointment, saveAppointment } from '../rooms/appointments.ts';
 import { findAttendee } from '../rooms/attendees.ts';
@@ -26,9 +26,19 @@ export interface RoomEngine {
   /** Runs a change that isn't a command of an attendee: joining, presence, import. */
   change<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>): Promise<Outcome<Result>>;
   /** Runs a command. The same `commandId` of the same attendee again gives the first answer again. */
-  run<Name extends DurableCommand>(command: { appointmentId: string; attendeeId: string; name: Name; commandId: string; payload: CommandPayload<Name> }): Promise<Outcome<CommandResult<Name>>>;
+  run<Name extends DurableCommand>(command: {
+    appointmentId: string;
+    attendeeId: string;
+    name: Name;
+    commandId: string;
+    payload: CommandPayload<Name>;
+  }): Promise<Outcome<CommandResult<Name>>>;
   /** Refuses a command that is not stored, as `run` would; returns who asks. */
-  permit(appointmentId: string, attendeeId: string | null, name: CommandName): Promise<{ appointment: AppointmentRecord; attendee: AttendeeRecord | undefined }>;
+  permit(
+    appointmentId: string,
+    attendeeId: string | null,
+    name: CommandName,
+  ): Promise<{ appointment: AppointmentRecord; attendee: AttendeeRecord | undefined }>;
   /** Reads a room in its order, on one state that cannot be changed: no transaction that writes, no lock. */
   read<Result>(appointmentId: string, work: (db: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs work in the room's order without a transaction. */
@@ -58,14 +68,24 @@ const TIDY_EVERY = 50;
 export function createRoomEngine({ database, isMediaAvailable, onCommit, limits = DEFAULT_ROOM_LIMITS }: RoomEngineOptions): RoomEngine {
   const queue = createRoomQueue();
 
-  async function refuse(db: Queryable, name: CommandName, appointment: AppointmentRecord, attendee: AttendeeRecord | undefined): Promise<void> {
+  async function refuse(
+    db: Queryable,
+    name: CommandName,
+    appointment: AppointmentRecord,
+    attendee: AttendeeRecord | undefined,
+  ): Promise<void> {
     const facts = await factsOf(db, name, appointment, attendee, isMediaAvailable());
     const code = refusalOf(name, facts);
     if (code !== undefined) throw new RoomError(code, `${name} is refused to a ${facts.role} while the appointment is ${facts.status}.`);
   }
 
   /** One try: its effects and outcome, as far as it came. */
-  async function attempt<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>, made: Attempt<Result>, finish?: (tx: Queryable, outcome: Outcome<Result>) => Promise<void>): Promise<Outcome<Result>> {
+  async function attempt<Result>(
+    appointmentId: string,
+    work: (room: RoomChange) => Promise<Result>,
+    made: Attempt<Result>,
+    finish?: (tx: Queryable, outcome: Outcome<Result>) => Promise<void>,
+  ): Promise<Outcome<Result>> {
     return database.transaction(async (tx) => {
       const appointment = await lockAppointment(tx, appointmentId);
       if (appointment === undefined) throw new RoomError('not-found', 'There is no such appointment.');
@@ -84,7 +104,11 @@ export function createRoomEngine({ database, isMediaAvailable, onCommit, limits 
    * A database that goes away in mid-change takes the change back: it is tried again. Where it went while committing,
    * nobody knows whether it did; only a command, which is found again by its id, is tried again then.
    */
-  function change<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>, command?: { finish(tx: Queryable, outcome: Outcome<Result>): Promise<void>; wasDone(): boolean }): Promise<Outcome<Result>> {
+  function change<Result>(
+    appointmentId: string,
+    work: (room: RoomChange) => Promise<Result>,
+    command?: { finish(tx: Queryable, outcome: Outcome<Result>): Promise<void>; wasDone(): boolean },
+  ): Promise<Outcome<Result>> {
     return queue.run(appointmentId, async () => {
       const until = Date.now() + RETRY_FOR_MS;
       let uncertain: Attempt<Result> | undefined;
@@ -93,7 +117,10 @@ export function createRoomEngine({ database, isMediaAvailable, onCommit, limits 
         try {
           const outcome = await attempt(appointmentId, work, made, command?.finish);
           // The lost answer of an earlier try was a yes: its effects are still to be told.
-          const told = command?.wasDone() === true && uncertain?.outcome !== undefined ? { seq: uncertain.outcome.seq, effects: uncertain.effects } : { seq: outcome.seq, effects: made.effects };
+          const told =
+            command?.wasDone() === true && uncertain?.outcome !== undefined
+              ? { seq: uncertain.outcome.seq, effects: uncertain.effects }
+              : { seq: outcome.seq, effects: made.effects };
           if (told.effects.length > 0) await onCommit({ appointmentId, ...told });
           return outcome;
         } catch (error) {
@@ -131,7 +158,12 @@ export function createRoomEngine({ database, isMediaAvailable, onCommit, limits 
           if (earlier !== undefined) return earlier.result;
           const attendee = await room.attendee(attendeeId);
           await refuse(room.tx, name, room.appointment, attendee);
-          const handler = durableHandlers[name] as (room: RoomChange, actor: AttendeeRecord, payload: unknown, commandId: string) => Promise<Result>;
+          const handler = durableHandlers[name] as (
+            room: RoomChange,
+            actor: AttendeeRecord,
+            payload: unknown,
+            commandId: string,
+          ) => Promise<Result>;
           return handler(room, attendee, payload, commandId);
         },
         {
@@ -156,15 +188,28 @@ export function createRoomEngine({ database, isMediaAvailable, onCommit, limits 
   };
 }
 
-async function findAnswer<Result>(tx: Queryable, attendeeId: string, commandId: string, name: string): Promise<Outcome<Result> | undefined> {
-  const [row] = await tx.query<{ name: string; answer: Outcome<Result> }>('select name, answer from command_log where attendee_id = $1 and command_id = $2', [attendeeId, commandId]);
+async function findAnswer<Result>(
+  tx: Queryable,
+  attendeeId: string,
+  commandId: string,
+  name: string,
+): Promise<Outcome<Result> | undefined> {
+  const [row] = await tx.query<{ name: string; answer: Outcome<Result> }>(
+    'select name, answer from command_log where attendee_id = $1 and command_id = $2',
+    [attendeeId, commandId],
+  );
   if (row === undefined) return undefined;
   if (row.name !== name) throw new RoomError('invalid-payload', 'This commandId was used for another command.');
   return row.answer;
 }
 
 async function rememberAnswer(tx: Queryable, attendeeId: string, commandId: string, name: string, answer: Outcome<unknown>): Promise<void> {
-  await tx.query('insert into command_log (attendee_id, command_id, name, answer) values ($1, $2, $3, $4)', [attendeeId, commandId, name, JSON.stringify(answer)]);
+  await tx.query('insert into command_log (attendee_id, command_id, name, answer) values ($1, $2, $3, $4)', [
+    attendeeId,
+    commandId,
+    name,
+    JSON.stringify(answer),
+  ]);
   // Tidying is dear beside a single command, and in no hurry.
   if (answer.seq % TIDY_EVERY !== 0) return;
   await tx.query(

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isStoreApiError } from '@vitrine/store-api-client';
-import { type AdminTokens as ClientTokens, type AdminUser as Profile, createAdminApiClient, getAdminUser, refreshAdminTokens, signInGuide } from '@vitrine/store-api-client/admin';
+import {
+  type AdminTokens as ClientTokens,
+  type AdminUser as Profile,
+  createAdminApiClient,
+  getAdminUser,
+  refreshAdminTokens,
+  signInGuide,
+} from '@vitrine/store-api-client/admin';
 import { RoomError } from '../room-error.ts';
 
 /** Tokens of an admin user. They stay on this server. */
@@ -46,8 +53,19 @@ export function createAdminApi(endpoint: string): AdminApi {
     return { accessToken, refreshToken };
   }
 
-  const refresh = (tokens: AdminTokens) => tokensFrom(refreshAdminTokens(createAdminApiClient({ endpoint, timeoutMs: CHECK_TIMEOUT_MS, tokens: { ...tokens, expiresAt: 0 } })), 'session-expired');
-  const profileOf = ({ accessToken }: AdminTokens, timeoutMs?: number) => getAdminUser(createAdminApiClient({ endpoint, ...(timeoutMs === undefined ? {} : { timeoutMs }), tokens: { accessToken, expiresAt: Number.POSITIVE_INFINITY } }));
+  const refresh = (tokens: AdminTokens) =>
+    tokensFrom(
+      refreshAdminTokens(createAdminApiClient({ endpoint, timeoutMs: CHECK_TIMEOUT_MS, tokens: { ...tokens, expiresAt: 0 } })),
+      'session-expired',
+    );
+  const profileOf = ({ accessToken }: AdminTokens, timeoutMs?: number) =>
+    getAdminUser(
+      createAdminApiClient({
+        endpoint,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        tokens: { accessToken, expiresAt: Number.POSITIVE_INFINITY },
+      }),
+    );
 
   /** The profile, where the server gives one for these tokens. */
   async function profileNow(tokens: AdminTokens): Promise<Profile | undefined> {
@@ -66,7 +84,8 @@ export function createAdminApi(endpoint: string): AdminApi {
     refresh,
     async whoAmI(tokens, username) {
       const user = await profileOf(tokens).catch((error: unknown) => {
-        if (isStoreApiError(error) && (error.statusCode === 401 || error.statusCode === 0 || error.statusCode === 408)) throw roomErrorOf(error, 'session-expired');
+        if (isStoreApiError(error) && (error.statusCode === 401 || error.statusCode === 0 || error.statusCode === 408))
+          throw roomErrorOf(error, 'session-expired');
         return undefined;
       });
       return userOf(user, tokens, username);
@@ -83,14 +102,20 @@ export function createAdminApi(endpoint: string): AdminApi {
 
 function userOf(profile: Profile | undefined, { accessToken }: AdminTokens, username: string): AdminUser {
   const name = [profile?.firstName, profile?.lastName].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
-  return { id: asId(profile?.id ?? subjectOf(accessToken), username), name: name || (profile?.username ?? username), isAdmin: profile?.admin === true };
+  return {
+    id: asId(profile?.id ?? subjectOf(accessToken), username),
+    name: name || (profile?.username ?? username),
+    isAdmin: profile?.admin === true,
+  };
 }
 
 function roomErrorOf(error: unknown, refusal: 'login-failed' | 'session-expired'): RoomError {
   const statusCode = isStoreApiError(error) ? error.statusCode : 0;
-  if (statusCode === 400 || statusCode === 401 || statusCode === 403) return new RoomError(refusal, 'The Admin API refused the credentials.');
+  if (statusCode === 400 || statusCode === 401 || statusCode === 403)
+    return new RoomError(refusal, 'The Admin API refused the credentials.');
   if (statusCode === 429) return new RoomError('login-throttled', 'The Admin API has seen too many attempts.', { retryAfterMs: 30_000 });
-  if (statusCode === 0 || statusCode === 408) return new RoomError('admin-unavailable', 'The Admin API can\'t be reached.', { cause: error });
+  if (statusCode === 0 || statusCode === 408)
+    return new RoomError('admin-unavailable', "The Admin API can't be reached.", { cause: error });
   return new RoomError('admin-unavailable', `The Admin API answered ${statusCode}.`, { cause: error });
 }
 
@@ -107,5 +132,8 @@ function subjectOf(accessToken: string): string | undefined {
 
 function asId(id: string | undefined, username: string): string {
   if (id !== undefined && /^[0-9a-f]{32}$/.test(id)) return id;
-  return createHash('sha256').update(`admin user ${id ?? username.toLowerCase()}`).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(`admin user ${id ?? username.toLowerCase()}`)
+    .digest('hex')
+    .slice(0, 32);
 }

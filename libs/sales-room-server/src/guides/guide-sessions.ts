@@ -1,6 +1,6 @@
 import { hashSecret, newSecret } from '../identifiers.ts';
 import { errorFields, type Logger } from '../logger.ts';
-import { isRoomError,RoomError } from '../room-error.ts';
+import { isRoomError, RoomError } from '../room-error.ts';
 import type { Database } from '../storage/database.ts';
 import type { SealedSecrets } from '../storage/sealed-secrets.ts';
 import type { AdminApi, AdminTokens } from './admin-api.ts';
@@ -47,18 +47,30 @@ interface Row {
 }
 
 /** See {@link GuideSessions}. `onEnded` hears of sign-ins that the store takes no more. */
-export function createGuideSessions(services: { database: Database; secrets: SealedSecrets; adminApi: AdminApi | undefined; logger: Logger; onEnded?: (sessionHash: string) => void }): GuideSessions {
+export function createGuideSessions(services: {
+  database: Database;
+  secrets: SealedSecrets;
+  adminApi: AdminApi | undefined;
+  logger: Logger;
+  onEnded?: (sessionHash: string) => void;
+}): GuideSessions {
   const { database, secrets, adminApi, logger, onEnded } = services;
   const checks = new Map<string, Promise<void>>();
 
   async function read(sessionHash: string): Promise<{ guide: Guide; isStale: boolean } | undefined> {
-    const [row] = await database.query<Row>(`select user_id, name, is_admin, checked_at < now() - interval '${FRESH_FOR_MS} milliseconds' as is_stale from guide_session where id_hash = $1 and expires_at > now()`, [sessionHash]);
+    const [row] = await database.query<Row>(
+      `select user_id, name, is_admin, checked_at < now() - interval '${FRESH_FOR_MS} milliseconds' as is_stale from guide_session where id_hash = $1 and expires_at > now()`,
+      [sessionHash],
+    );
     return row && { guide: { id: row.user_id, name: row.name, isAdmin: row.is_admin, sessionHash }, isStale: row.is_stale };
   }
 
   /** Asks the Admin API, unless another server has just begun to. */
   async function ask(sessionHash: string): Promise<void> {
-    const [claimed] = await database.query<{ sealed_tokens: string }>(`update guide_session set checked_at = now() where id_hash = $1 and checked_at < now() - interval '${FRESH_FOR_MS} milliseconds' returning sealed_tokens`, [sessionHash]);
+    const [claimed] = await database.query<{ sealed_tokens: string }>(
+      `update guide_session set checked_at = now() where id_hash = $1 and checked_at < now() - interval '${FRESH_FOR_MS} milliseconds' returning sealed_tokens`,
+      [sessionHash],
+    );
     if (claimed === undefined || adminApi === undefined) return;
     const opened = secrets.open(claimed.sealed_tokens);
     try {
@@ -66,12 +78,18 @@ export function createGuideSessions(services: { database: Database; secrets: Sea
       const { username, ...tokens } = JSON.parse(opened) as AdminTokens & { username: string };
       const checked = await adminApi.check(tokens, username);
       const sealed = checked.tokens === tokens ? claimed.sealed_tokens : secrets.seal(JSON.stringify({ ...checked.tokens, username }));
-      await database.query('update guide_session set sealed_tokens = $2, is_admin = coalesce($3, is_admin), name = coalesce($4, name) where id_hash = $1', [sessionHash, sealed, checked.user?.isAdmin ?? null, checked.user?.name ?? null]);
+      await database.query(
+        'update guide_session set sealed_tokens = $2, is_admin = coalesce($3, is_admin), name = coalesce($4, name) where id_hash = $1',
+        [sessionHash, sealed, checked.user?.isAdmin ?? null, checked.user?.name ?? null],
+      );
     } catch (error) {
       // A store that is down for a while must not end a running call.
       if (!isRoomError(error) || error.code !== 'session-expired') return logger.debug('guide.check-failed', errorFields(error));
       // Tokens that another server has renewed meanwhile were refused for that.
-      const ended = await database.query('delete from guide_session where id_hash = $1 and sealed_tokens = $2 returning id_hash', [sessionHash, claimed.sealed_tokens]);
+      const ended = await database.query('delete from guide_session where id_hash = $1 and sealed_tokens = $2 returning id_hash', [
+        sessionHash,
+        claimed.sealed_tokens,
+      ]);
       if (ended.length === 0) return;
       logger.info('guide.ended');
       onEnded?.(sessionHash);
@@ -99,14 +117,14 @@ export function createGuideSessions(services: { database: Database; secrets: Sea
       const secret = newSecret();
       const sessionHash = hashSecret(secret);
       await database.query('delete from guide_session where expires_at < now()');
-      await database.query(`insert into guide_session (id_hash, user_id, name, sealed_tokens, is_admin, expires_at) values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME}')`, [
-        sessionHash,
-        user.id,
-        user.name,
-        secrets.seal(JSON.stringify({ ...tokens, username })),
-        user.isAdmin,
-      ]);
-      await database.query(`delete from guide_session where user_id = $1 and id_hash not in (select id_hash from guide_session where user_id = $1 order by created_at desc limit ${SESSIONS_PER_GUIDE})`, [user.id]);
+      await database.query(
+        `insert into guide_session (id_hash, user_id, name, sealed_tokens, is_admin, expires_at) values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME}')`,
+        [sessionHash, user.id, user.name, secrets.seal(JSON.stringify({ ...tokens, username })), user.isAdmin],
+      );
+      await database.query(
+        `delete from guide_session where user_id = $1 and id_hash not in (select id_hash from guide_session where user_id = $1 order by created_at desc limit ${SESSIONS_PER_GUIDE})`,
+        [user.id],
+      );
       logger.info('guide.signed-in', { guideId: user.id });
       return { guide: { ...user, sessionHash }, secret };
     },

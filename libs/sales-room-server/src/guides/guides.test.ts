@@ -20,8 +20,18 @@ const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toStr
 const id = 'a'.repeat(32);
 
 test.each<[string, [number, unknown], string, { id: string; name: string; isAdmin: boolean }]>([
-  ['in JSON:API\'s shape', [200, { data: { id, attributes: { username: 'gina', firstName: 'Gina', lastName: 'Guide', admin: true } } }], 'opaque', { id, name: 'Gina Guide', isAdmin: true }],
-  ['in plain JSON', [200, { data: { id, username: 'gina', firstName: null, lastName: null } }], 'opaque', { id, name: 'gina', isAdmin: false }],
+  [
+    "in JSON:API's shape",
+    [200, { data: { id, attributes: { username: 'gina', firstName: 'Gina', lastName: 'Guide', admin: true } } }],
+    'opaque',
+    { id, name: 'Gina Guide', isAdmin: true },
+  ],
+  [
+    'in plain JSON',
+    [200, { data: { id, username: 'gina', firstName: null, lastName: null } }],
+    'opaque',
+    { id, name: 'gina', isAdmin: false },
+  ],
   ['not at all: the token names the user', [404, {}], jwt({ sub: id }), { id, name: 'gina', isAdmin: false }],
 ])('who a guide is, said by the server %s', async (_how, me, accessToken, user) => {
   const api = createAdminApi(await adminServer({ '/api/_info/me': me }));
@@ -48,6 +58,6 @@ test.each<[number, unknown, string]>([
   await expect(api.signIn('gina', 'right')).rejects.toMatchObject({ code });
 });
 
-test('an Admin API that can\'t be reached is told from a wrong password', async () => {
+test("an Admin API that can't be reached is told from a wrong password", async () => {
   await expect(createAdminApi('http://127.0.0.1:1/api').signIn('gina', 'right')).rejects.toMatchObject({ code: 'admin-unavailable' });
 });

@@ -39,7 +39,10 @@ async function guess(username: string, address: string, throttle = patient()): P
 }
 
 /** Lets time go by for everything that is counted. */
-const pass = (time: string) => database.query(`update login_attempt set counted_at = counted_at - interval '${time}', blocked_until = blocked_until - interval '${time}'`);
+const pass = (time: string) =>
+  database.query(
+    `update login_attempt set counted_at = counted_at - interval '${time}', blocked_until = blocked_until - interval '${time}'`,
+  );
 
 /** Lets the pause end, and nothing be forgiven. */
 const endPauses = () => database.query('update login_attempt set blocked_until = null, counted_at = now()');
@@ -49,7 +52,9 @@ async function pausesOf(tries: number, username: (index: number) => string): Pro
   const pauses: number[] = [];
   for (let index = 0; index < tries; index += 1) {
     expect(await guess(username(index), '192.0.2.1', createLoginThrottle(database))).toBe(0);
-    const [{ pause } = { pause: null }] = await database.query<{ pause: string | null }>('select max(extract(epoch from blocked_until - counted_at)) as pause from login_attempt');
+    const [{ pause } = { pause: null }] = await database.query<{ pause: string | null }>(
+      'select max(extract(epoch from blocked_until - counted_at)) as pause from login_attempt',
+    );
     pauses.push(Math.round(Number(pause ?? 0)));
     await endPauses();
   }
@@ -72,7 +77,7 @@ test('200 wrong tries at once, each with another name, are no more than the free
   expect(one.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-test('whoever guesses a guide\'s name does not lock the guide out: another address is let in at once', async () => {
+test("whoever guesses a guide's name does not lock the guide out: another address is let in at once", async () => {
   for (let index = 0; index < 8; index += 1) await guess('gina', '192.0.2.1');
   expect(await guess('gina', '192.0.2.1')).toBeGreaterThan(0);
   const guide = await patient().begin('Gina', '192.0.2.2');
@@ -152,7 +157,9 @@ test('what is kept has a limit, and nothing of it is older than three hours; who
   // It is tidied after every tenth try, and each adds three rows.
   expect(rows.length).toBeLessThan(30 + 10 * 3);
   expect(JSON.stringify(rows)).not.toMatch(/name|198\.51/);
-  const [{ old } = { old: -1 }] = await database.query<{ old: number }>("select count(*) as old from login_attempt where counted_at < now() - interval '3 hours'");
+  const [{ old } = { old: -1 }] = await database.query<{ old: number }>(
+    "select count(*) as old from login_attempt where counted_at < now() - interval '3 hours'",
+  );
   expect(old).toBe(0);
   for (let index = 0; index < 12; index += 1) await guess(`last ${index}`, '192.0.2.1', throttle);
   const count = async () => (await database.query('select 1 from login_attempt')).length;

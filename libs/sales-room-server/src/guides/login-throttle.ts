@@ -58,12 +58,18 @@ interface Row {
  * See {@link LoginThrottle}. Counts are kept in the database: they outlive a restart and hold for all servers together.
  * Names and addresses are kept as hashes alone.
  */
-export function createLoginThrottle(database: Database, { maxRows = MAX_ROWS, tidyEvery = TIDY_EVERY, firstPauseMs = FIRST_PAUSE_MS } = {}): LoginThrottle {
+export function createLoginThrottle(
+  database: Database,
+  { maxRows = MAX_ROWS, tidyEvery = TIDY_EVERY, firstPauseMs = FIRST_PAUSE_MS } = {},
+): LoginThrottle {
   let attempts = 0;
 
   async function tidy(): Promise<void> {
     await database.query(`delete from login_attempt where counted_at < now() - interval '${KEPT_FOR}'`);
-    await database.query('delete from login_attempt where key_hash in (select key_hash from login_attempt order by counted_at desc offset $1)', [maxRows]);
+    await database.query(
+      'delete from login_attempt where key_hash in (select key_hash from login_attempt order by counted_at desc offset $1)',
+      [maxRows],
+    );
   }
 
   /** Counts one more by this rule. Returns the end of the pause that it began, to the microsecond. */
@@ -118,7 +124,10 @@ export function createLoginThrottle(database: Database, { maxRows = MAX_ROWS, ti
       // A pause that this try began ends with it; one that another try began since then stays.
       const undo = async (tx: Queryable) => {
         for (const { keyHash, until } of pauses) {
-          await tx.query('update login_attempt set count = greatest(0, count - 1), blocked_until = case when blocked_until::text = $2 then null else blocked_until end where key_hash = $1', [keyHash, until]);
+          await tx.query(
+            'update login_attempt set count = greatest(0, count - 1), blocked_until = case when blocked_until::text = $2 then null else blocked_until end where key_hash = $1',
+            [keyHash, until],
+          );
         }
       };
       return {

@@ -1,4 +1,4 @@
-import { ACCESS_TRANSITIONS, type AccessEvent,nextStatus } from '@vitrine/sales-room-protocol';
+import { ACCESS_TRANSITIONS, type AccessEvent, nextStatus } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';

@@ -6,9 +6,18 @@ import type { DurableHandlers } from './durable-handler.ts';
 /** The room's chat: everybody writes, and guides remove what nobody shall read. */
 export const chatHandlers: DurableHandlers<'chat.send' | 'chat.remove'> = {
   async 'chat.send'(room, actor, { text }, commandId) {
-    if ((await countChat(room.tx, room.appointment.id)) >= room.limits.messagesPerRoom) throw new RoomError('limit-reached', 'This room can hold no more messages.');
-    if (actor.type === 'CLIENT' && (await countChatOf(room.tx, actor.id)) >= room.limits.messagesPerAttendee) throw new RoomError('limit-reached', 'You have written as many messages as one person may in a room.');
-    const message = await insertChat(room.tx, room.appointment.id, { id: newId(), commandId, attendeeId: actor.id, type: actor.type, name: actor.name, text });
+    if ((await countChat(room.tx, room.appointment.id)) >= room.limits.messagesPerRoom)
+      throw new RoomError('limit-reached', 'This room can hold no more messages.');
+    if (actor.type === 'CLIENT' && (await countChatOf(room.tx, actor.id)) >= room.limits.messagesPerAttendee)
+      throw new RoomError('limit-reached', 'You have written as many messages as one person may in a room.');
+    const message = await insertChat(room.tx, room.appointment.id, {
+      id: newId(),
+      commandId,
+      attendeeId: actor.id,
+      type: actor.type,
+      name: actor.name,
+      text,
+    });
     room.effect({ type: 'chat', message });
     return { messageId: message.id };
   },

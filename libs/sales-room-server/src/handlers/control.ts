@@ -7,7 +7,8 @@ export const controlHandlers: DurableHandlers<'control.offer' | 'control.cancel'
   async 'control.offer'(room, guide, { attendeeId }) {
     const other = await room.attendee(attendeeId);
     if (other.type !== 'GUIDE') throw new RoomError('not-permitted', 'Only a guide can lead a presentation.');
-    if (other.id === guide.id || other.status !== 'joined') throw new RoomError('wrong-state', 'Control is offered to another guide who is in the room.');
+    if (other.id === guide.id || other.status !== 'joined')
+      throw new RoomError('wrong-state', 'Control is offered to another guide who is in the room.');
     if (room.appointment.controlOfferedTo !== other.id) moveControl(room, 'offer', { offeredTo: other.id });
     return {};
   },

@@ -6,7 +6,12 @@ import type { RoomChange } from '../rooms/room-change.ts';
  * Carries out a command whose outcome is kept. The permission table has let it through already; a handler refuses
  * only what depends on the payload. It runs in the room's transaction and waits for nothing but the database.
  */
-export type DurableHandler<Name extends CommandName> = (room: RoomChange, actor: AttendeeRecord, payload: CommandPayload<Name>, commandId: string) => Promise<CommandResult<Name>>;
+export type DurableHandler<Name extends CommandName> = (
+  room: RoomChange,
+  actor: AttendeeRecord,
+  payload: CommandPayload<Name>,
+  commandId: string,
+) => Promise<CommandResult<Name>>;
 
 /** The handlers of one concern. */
 export type DurableHandlers<Name extends CommandName> = { readonly [Each in Name]: DurableHandler<Each> };

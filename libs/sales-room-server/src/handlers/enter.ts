@@ -23,14 +23,20 @@ export type SocketPort = Pick<Connection, 'send' | 'close'>;
  * Opens a room for a socket. The snapshot is read and the socket registered in one step of the room's order, so that
  * the first notification is the one after the snapshot. An older socket of the same attendee is closed.
  */
-export async function enterRoom(services: Services, socket: SocketPort, source: SessionSource, { presentationPath, as }: CommandPayload<'room.enter'>): Promise<{ connection: Connection; snapshot: RoomSnapshot }> {
+export async function enterRoom(
+  services: Services,
+  socket: SocketPort,
+  source: SessionSource,
+  { presentationPath, as }: CommandPayload<'room.enter'>,
+): Promise<{ connection: Connection; snapshot: RoomSnapshot }> {
   const guide = as === 'guide' ? await signedInGuide(services, source) : undefined;
   const appointment = await findAppointmentByPath(services.database, presentationPath);
   if (appointment === undefined) throw noSuchPresentation();
   const id = newId();
-  const { attendeeId, guideSessionHash } = guide === undefined ? await clientAttendee(services, source, appointment, id) : await guideAttendee(services, guide, appointment, id);
+  const { attendeeId, guideSessionHash } =
+    guide === undefined ? await clientAttendee(services, source, appointment, id) : await guideAttendee(services, guide, appointment, id);
   const session = await services.host.resolveSession(source).catch((cause: unknown) => {
-    throw new RoomError('store-unavailable', 'The store can\'t be reached.', { cause });
+    throw new RoomError('store-unavailable', "The store can't be reached.", { cause });
   });
   if (as === 'client' && attendeeId !== null) await meetSession(services, { appointmentId: appointment.id, attendeeId }, session);
   if (hasMedia(appointment)) {

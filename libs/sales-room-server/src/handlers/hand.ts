@@ -6,7 +6,8 @@ import type { DurableHandlers } from './durable-handler.ts';
 export const handHandlers: DurableHandlers<'hand.set'> = {
   async 'hand.set'(room, actor, { raised, attendeeId }) {
     const isOwn = attendeeId === undefined || attendeeId === actor.id;
-    if (!isOwn && (actor.type !== 'GUIDE' || raised)) throw new RoomError('not-permitted', 'Only a guide can lower the hand of somebody else, and nobody can raise it.');
+    if (!isOwn && (actor.type !== 'GUIDE' || raised))
+      throw new RoomError('not-permitted', 'Only a guide can lower the hand of somebody else, and nobody can raise it.');
     const attendee = isOwn ? actor : await room.attendee(attendeeId);
     if ((attendee.handRaisedAt !== null) === raised) return {};
     const changed = { ...attendee, handRaisedAt: raised ? new Date().toISOString() : null };

@@ -12,7 +12,11 @@ export interface LiveContext {
 }
 
 /** Carries out a command that concerns one socket and is kept nowhere. The permission table has let it through already. */
-export type LiveHandler<Name extends CommandName> = (context: LiveContext, payload: CommandPayload<Name>, commandId: string) => Promise<CommandResult<Name>>;
+export type LiveHandler<Name extends CommandName> = (
+  context: LiveContext,
+  payload: CommandPayload<Name>,
+  commandId: string,
+) => Promise<CommandResult<Name>>;
 
 /** The handlers of one concern. */
 export type LiveHandlers<Name extends CommandName> = { readonly [Each in Name]: LiveHandler<Each> };

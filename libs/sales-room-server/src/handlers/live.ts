@@ -6,7 +6,14 @@ import { onBehalfHandlers } from './on-behalf.ts';
 import { reactionHandlers } from './reaction.ts';
 
 /** Every command that concerns one socket, with its handler; `room.enter` and `room.snapshot` belong to the gateway. */
-export const liveHandlers = { ...onBehalfHandlers, ...cartHandlers, ...mediaConsumeHandlers, ...mediaProduceHandlers, ...mediaTransportHandlers, ...reactionHandlers } as const;
+export const liveHandlers = {
+  ...onBehalfHandlers,
+  ...cartHandlers,
+  ...mediaConsumeHandlers,
+  ...mediaProduceHandlers,
+  ...mediaTransportHandlers,
+  ...reactionHandlers,
+} as const;
 
 /** Name of a command that concerns one socket. */
 export type LiveCommand = keyof typeof liveHandlers;

@@ -1,4 +1,4 @@
-import { APPOINTMENT_TRANSITIONS, type AppointmentEvent,nextStatus } from '@vitrine/sales-room-protocol';
+import { APPOINTMENT_TRANSITIONS, type AppointmentEvent, nextStatus } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { DurableHandlers } from './durable-handler.ts';

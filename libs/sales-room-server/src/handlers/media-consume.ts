@@ -3,9 +3,13 @@ import type { LiveHandlers } from './live-handler.ts';
 import { accepted, mediaOf } from './media-transport.ts';
 
 /** What the viewer receives, and how much of it. */
-export const mediaConsumeHandlers: LiveHandlers<'media.consume' | 'media.resume-consumer' | 'media.pause-consumer' | 'media.close-consumer' | 'media.set-layers'> = {
+export const mediaConsumeHandlers: LiveHandlers<
+  'media.consume' | 'media.resume-consumer' | 'media.pause-consumer' | 'media.close-consumer' | 'media.set-layers'
+> = {
   async 'media.consume'(context, { transportId, producerId, rtpCapabilities }) {
-    const { consumer, tag } = await accepted(mediaOf(context).consume(context.attendee.id, { transportId, producerId, rtpCapabilities: rtpCapabilities as types.RtpCapabilities }));
+    const { consumer, tag } = await accepted(
+      mediaOf(context).consume(context.attendee.id, { transportId, producerId, rtpCapabilities: rtpCapabilities as types.RtpCapabilities }),
+    );
     return {
       id: consumer.id,
       producerId,

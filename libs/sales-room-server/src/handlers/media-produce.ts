@@ -7,8 +7,11 @@ import { accepted, mediaOf } from './media-transport.ts';
 export const mediaProduceHandlers: LiveHandlers<'media.produce' | 'media.close-producer'> = {
   async 'media.produce'(context, { transportId, kind, source, rtpParameters }) {
     const { definition } = context.appointment;
-    if (definition.videoAudioSettings === 'audio-only' && source !== 'mic') throw new RoomError('media-refused', 'This room has sound alone.');
-    const producer = await accepted(mediaOf(context).produce(context.attendee.id, { transportId, kind, source, rtpParameters: rtpParameters as types.RtpParameters }));
+    if (definition.videoAudioSettings === 'audio-only' && source !== 'mic')
+      throw new RoomError('media-refused', 'This room has sound alone.');
+    const producer = await accepted(
+      mediaOf(context).produce(context.attendee.id, { transportId, kind, source, rtpParameters: rtpParameters as types.RtpParameters }),
+    );
     return { producerId: producer.id, paused: producer.paused };
   },
   async 'media.close-producer'(context, { producerId }) {

@@ -7,7 +7,8 @@ import type { DurableHandlers } from './durable-handler.ts';
 export const mediaSwitchHandlers: DurableHandlers<'media.set'> = {
   async 'media.set'(room, actor, { source, on }) {
     if (on) refuseForcedOff(actor, source);
-    if (on && source !== 'mic' && room.appointment.definition.videoAudioSettings === 'audio-only') throw new RoomError('media-refused', 'This room has sound alone.');
+    if (on && source !== 'mic' && room.appointment.definition.videoAudioSettings === 'audio-only')
+      throw new RoomError('media-refused', 'This room has sound alone.');
     const changed = { ...actor, ...(source === 'mic' ? { micOn: on } : source === 'camera' ? { cameraOn: on } : { screenOn: on }) };
     await saveAttendee(room.tx, changed);
     room.effect({ type: 'attendees', attendees: [changed], replaced: [] });
@@ -16,5 +17,6 @@ export const mediaSwitchHandlers: DurableHandlers<'media.set'> = {
 };
 
 function refuseForcedOff(actor: AttendeeRecord, source: 'mic' | 'camera' | 'screen'): void {
-  if (source === 'mic' ? actor.micForcedOff : actor.cameraForcedOff) throw new RoomError('muted-by-guide', 'A guide has switched this off.');
+  if (source === 'mic' ? actor.micForcedOff : actor.cameraForcedOff)
+    throw new RoomError('muted-by-guide', 'A guide has switched this off.');
 }

@@ -12,7 +12,9 @@ export function mediaOf({ services, connection }: LiveContext) {
 }
 
 /** Opens, connects, mends and closes transports. They end with their socket. */
-export const mediaTransportHandlers: LiveHandlers<'media.create-transport' | 'media.connect-transport' | 'media.close-transport' | 'media.restart-ice'> = {
+export const mediaTransportHandlers: LiveHandlers<
+  'media.create-transport' | 'media.connect-transport' | 'media.close-transport' | 'media.restart-ice'
+> = {
   async 'media.create-transport'(context, { direction }) {
     const { services, connection, attendee } = context;
     const media = await services.media.open(connection.appointmentId);
@@ -40,7 +42,10 @@ export const mediaTransportHandlers: LiveHandlers<'media.create-transport' | 'me
   },
   async 'media.restart-ice'(context, { transportId }) {
     const { services, attendee } = context;
-    return { iceParameters: { ...(await accepted(mediaOf(context).restartIce(attendee.id, transportId))) }, iceServers: services.iceServersFor(attendee.id) };
+    return {
+      iceParameters: { ...(await accepted(mediaOf(context).restartIce(attendee.id, transportId))) },
+      iceServers: services.iceServersFor(attendee.id),
+    };
   },
 };
 

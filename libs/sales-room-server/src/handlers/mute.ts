@@ -28,7 +28,8 @@ export const muteHandlers: DurableHandlers<'attendee.mute' | 'attendee.mute-all'
     return { count };
   },
   async 'attendee.allow-unmute'(room, _guide, { attendeeId }) {
-    const clients = attendeeId === null ? (await room.attendees()).filter(({ type }) => type === 'CLIENT') : [await clientOf(room, attendeeId)];
+    const clients =
+      attendeeId === null ? (await room.attendees()).filter(({ type }) => type === 'CLIENT') : [await clientOf(room, attendeeId)];
     const changed: AttendeeRecord[] = [];
     for (const client of clients) {
       if (!client.micForcedOff && !client.cameraForcedOff) continue;

@@ -5,7 +5,8 @@ import type { DurableHandlers } from './durable-handler.ts';
 /** The guides' notes, one text per slide and one for the presentation. */
 export const notesHandlers: DurableHandlers<'notes.set'> = {
   async 'notes.set'(room, _guide, { sectionId, text }) {
-    if (sectionId !== null && !room.appointment.definition.slides.some((slide) => slide.sectionId === sectionId)) throw new RoomError('not-found', 'There is no such slide.');
+    if (sectionId !== null && !room.appointment.definition.slides.some((slide) => slide.sectionId === sectionId))
+      throw new RoomError('not-found', 'There is no such slide.');
     room.effect({ type: 'note', note: await saveNote(room.tx, room.appointment.id, sectionId, text) });
     return {};
   },

@@ -7,8 +7,15 @@ import { beginAction, completeAction } from '../on-behalf/guide-actions.ts';
 import { currencyIn, currencyOf, isRefusedByStore, withStoreErrors } from '../on-behalf/store-errors.ts';
 import { reconcileUnfinished } from '../on-behalf/unfinished-actions.ts';
 import { RoomError } from '../room-error.ts';
-import { findAttendee, listCollection, placeInCollection, putBackIntoCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
-import { type ActionUndo,findAction, type GuideAction, saveAction } from '../rooms/guide-actions.ts';
+import {
+  findAttendee,
+  listCollection,
+  placeInCollection,
+  putBackIntoCollection,
+  putIntoCollection,
+  removeFromCollection,
+} from '../rooms/attendees.ts';
+import { type ActionUndo, findAction, type GuideAction, saveAction } from '../rooms/guide-actions.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
 import type { Queryable } from '../storage/database.ts';
@@ -27,7 +34,9 @@ export const onBehalfHandlers: LiveHandlers<Command> = {
   async 'cart.read'({ services, connection }, { attendeeId }) {
     const { appointmentId } = connection;
     const consented = await requireConsent(services, appointmentId, attendeeId, 'cart');
-    const [cart, context] = await withStoreErrors(() => Promise.all([getCart(consented.session.client), consentedContext(services, appointmentId, consented)]));
+    const [cart, context] = await withStoreErrors(() =>
+      Promise.all([getCart(consented.session.client), consentedContext(services, appointmentId, consented)]),
+    );
     // The permission may have ended while the store answered.
     await requireConsentStill(services, appointmentId, consented, 'cart');
     return { cart: cartView(cart, currencyIn(context)) };
@@ -40,10 +49,16 @@ export const onBehalfHandlers: LiveHandlers<Command> = {
       const { client } = consented.session;
       await requireSettled(services, appointmentId, attendeeId);
       const productId = action.type === 'add' ? action.productId : null;
-      const { id, earlier, client: attendee } = await beginAction(services, appointmentId, { guide, consented, kind: 'cart', action: action.type, productId, commandId });
+      const {
+        id,
+        earlier,
+        client: attendee,
+      } = await beginAction(services, appointmentId, { guide, consented, kind: 'cart', action: action.type, productId, commandId });
       if (earlier !== undefined) {
         refuseUnfinished(earlier);
-        const [cart, context] = await withStoreErrors(() => Promise.all([getCart(client), consentedContext(services, appointmentId, consented)]));
+        const [cart, context] = await withStoreErrors(() =>
+          Promise.all([getCart(client), consentedContext(services, appointmentId, consented)]),
+        );
         return { actId: id, cart: cartView(cart, currencyIn(context)) };
       }
       const nothing = { id, productId, label: '', quantityBefore: 0, quantityAfter: 0, undo: null };
@@ -54,7 +69,13 @@ export const onBehalfHandlers: LiveHandlers<Command> = {
         return { plan: planned, cart: await changeCart(client, action), currency: code };
       });
       const change = outcomeInCart(cart, plan);
-      await completeAction(services, appointmentId, attendeeId, { ...nothing, ...change, status: change === undefined ? 'failed' : 'done' }, (room) => recordTurnover(room, attendeeId, cart, currency));
+      await completeAction(
+        services,
+        appointmentId,
+        attendeeId,
+        { ...nothing, ...change, status: change === undefined ? 'failed' : 'done' },
+        (room) => recordTurnover(room, attendeeId, cart, currency),
+      );
       if (change !== undefined) notifyCollectionsChanged(services, appointmentId, attendee, 'cart');
       return { actId: id, cart: cartView(cart, currency) };
     }),
@@ -77,7 +98,18 @@ export const onBehalfHandlers: LiveHandlers<Command> = {
       const { client } = consented.session;
       const source = await withStoreErrors(() => wishlistSource(appointment, () => consentedContext(services, appointmentId, consented)));
       await requireSettled(services, appointmentId, attendeeId);
-      const { id, earlier, client: attendee } = await beginAction(services, appointmentId, { guide, consented, kind: 'wishlist', action: listed ? 'add' : 'remove', productId, commandId });
+      const {
+        id,
+        earlier,
+        client: attendee,
+      } = await beginAction(services, appointmentId, {
+        guide,
+        consented,
+        kind: 'wishlist',
+        action: listed ? 'add' : 'remove',
+        productId,
+        commandId,
+      });
       if (earlier !== undefined) {
         refuseUnfinished(earlier);
         return { actId: id, wishlist: await withStoreErrors(() => readWishlist(client, source, attendee)) };
@@ -99,7 +131,13 @@ export const onBehalfHandlers: LiveHandlers<Command> = {
         return { actId: id, wishlist: before };
       }
       const places = source === 'room' ? await placesOf(services.database, attendeeId, productId) : undefined;
-      await completeAction(services, appointmentId, attendeeId, { ...nothing, label, undo: { ...undo, ...(places === undefined ? {} : { places }) }, status: 'done' }, (room) => setInRoomWishlist(room, source, attendeeId, productId, listed));
+      await completeAction(
+        services,
+        appointmentId,
+        attendeeId,
+        { ...nothing, label, undo: { ...undo, ...(places === undefined ? {} : { places }) }, status: 'done' },
+        (room) => setInRoomWishlist(room, source, attendeeId, productId, listed),
+      );
       notifyCollectionsChanged(services, appointmentId, attendee, 'wishlist');
       const now = await findAttendee(services.database, attendeeId);
       return { actId: id, wishlist: await withStoreErrors(() => readWishlist(client, source, now ?? attendee)) };
@@ -115,14 +153,21 @@ function refuseUnfinished({ status }: GuideAction): void {
 
 /** Nothing more is done while nobody knows what is in the cart by whom: the store doesn't answer. */
 async function requireSettled(services: Services, appointmentId: string, attendeeId: string): Promise<void> {
-  if (!(await reconcileUnfinished(services, appointmentId, attendeeId))) throw new RoomError('store-unavailable', 'The store does not say what became of an earlier act.');
+  if (!(await reconcileUnfinished(services, appointmentId, attendeeId)))
+    throw new RoomError('store-unavailable', 'The store does not say what became of an earlier act.');
 }
 
 /**
  * Does what was intended. The work says what it is going to change before it asks the store to, so that whatever happens
  * then can be found out. What the store refused was not done; where it didn't answer, it is asked what it has.
  */
-async function carryOut<Result>(services: Services, appointmentId: string, attendeeId: string, act: Plan & { id: string }, work: (plan: (planned: Plan) => Promise<void>) => Promise<Result>): Promise<Result> {
+async function carryOut<Result>(
+  services: Services,
+  appointmentId: string,
+  attendeeId: string,
+  act: Plan & { id: string },
+  work: (plan: (planned: Plan) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
   let isAsked = false;
   try {
     return await work(async (planned) => {
@@ -146,7 +191,9 @@ async function undo({ services, connection, attendee }: LiveContext, actId: stri
   const { client } = sessionOf(services, attendee.id);
   if (act.kind === 'cart') {
     const [cart, currency] = await withStoreErrors(async () => [await undoInCart(client, act), await currencyOf(client)] as const);
-    await completeAction(services, appointmentId, attendee.id, { ...act, status: 'undone' }, (room) => recordTurnover(room, attendee.id, cart, currency));
+    await completeAction(services, appointmentId, attendee.id, { ...act, status: 'undone' }, (room) =>
+      recordTurnover(room, attendee.id, cart, currency),
+    );
   } else {
     const { productId } = act;
     const source = act.undo?.wishlistSource;
@@ -157,7 +204,10 @@ async function undo({ services, connection, attendee }: LiveContext, actId: stri
     const isSoAlready = now.productIds.includes(productId) === wasListed;
     if (source === 'store' && !isSoAlready) await withStoreErrors(() => setInStoreWishlist(client, productId, wasListed));
     await completeAction(services, appointmentId, attendee.id, { ...act, status: 'undone' }, async (room) => {
-      if (source === 'room' && !isSoAlready) await (places === undefined ? setInRoomWishlist(room, source, attendee.id, productId, wasListed) : putBack(room, attendee.id, productId, places));
+      if (source === 'room' && !isSoAlready)
+        await (places === undefined
+          ? setInRoomWishlist(room, source, attendee.id, productId, wasListed)
+          : putBack(room, attendee.id, productId, places));
     });
   }
   notifyCollectionsChanged(services, appointmentId, attendee, act.kind);
@@ -165,18 +215,30 @@ async function undo({ services, connection, attendee }: LiveContext, actId: stri
 }
 
 async function placesOf(db: Queryable, attendeeId: string, productId: string): Promise<NonNullable<ActionUndo['places']>> {
-  return { liked: await placeInCollection(db, attendeeId, 'liked', productId), disliked: await placeInCollection(db, attendeeId, 'disliked', productId) };
+  return {
+    liked: await placeInCollection(db, attendeeId, 'liked', productId),
+    disliked: await placeInCollection(db, attendeeId, 'disliked', productId),
+  };
 }
 
 /** Likes and dislikes as they were, in their order. */
 async function putBack(room: RoomChange, attendeeId: string, productId: string, places: NonNullable<ActionUndo['places']>): Promise<void> {
   await putBackIntoCollection(room.tx, attendeeId, 'liked', productId, places.liked);
   await putBackIntoCollection(room.tx, attendeeId, 'disliked', productId, places.disliked);
-  room.effect({ type: 'collections', attendee: { ...(await room.attendee(attendeeId)), liked: await listCollection(room.tx, attendeeId, 'liked') } });
+  room.effect({
+    type: 'collections',
+    attendee: { ...(await room.attendee(attendeeId)), liked: await listCollection(room.tx, attendeeId, 'liked') },
+  });
 }
 
 /** Likes are the wish list of whoever has none in the store. */
-async function setInRoomWishlist(room: RoomChange, source: 'store' | 'room', attendeeId: string, productId: string, listed: boolean): Promise<void> {
+async function setInRoomWishlist(
+  room: RoomChange,
+  source: 'store' | 'room',
+  attendeeId: string,
+  productId: string,
+  listed: boolean,
+): Promise<void> {
   if (source === 'store') return;
   if (listed) {
     await removeFromCollection(room.tx, attendeeId, 'disliked', productId);
@@ -184,5 +246,8 @@ async function setInRoomWishlist(room: RoomChange, source: 'store' | 'room', att
   } else {
     await removeFromCollection(room.tx, attendeeId, 'liked', productId);
   }
-  room.effect({ type: 'collections', attendee: { ...(await room.attendee(attendeeId)), liked: await listCollection(room.tx, attendeeId, 'liked') } });
+  room.effect({
+    type: 'collections',
+    attendee: { ...(await room.attendee(attendeeId)), liked: await listCollection(room.tx, attendeeId, 'liked') },
+  });
 }

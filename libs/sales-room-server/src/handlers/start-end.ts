@@ -9,7 +9,7 @@ import { moveAppointment } from './lock.ts';
 export const startEndHandlers: DurableHandlers<'appointment.start' | 'appointment.end'> = {
   async 'appointment.start'(room) {
     const { appointment } = room;
-    if (appointment.definition.isPreview) throw new RoomError('preview-cannot-start', 'A preview can\'t be started.');
+    if (appointment.definition.isPreview) throw new RoomError('preview-cannot-start', "A preview can't be started.");
     appointment.startedAt = new Date().toISOString();
     moveAppointment(room, 'start');
     const attendees: AttendeeRecord[] = [];

@@ -20,7 +20,8 @@ export const waitingRoomHandlers: DurableHandlers<'room.request-access' | 'atten
   async 'attendee.admit-all'(room) {
     const admitted: AttendeeRecord[] = [];
     for (const attendee of await room.attendees()) {
-      if (attendee.type === 'CLIENT' && (attendee.status === 'requested' || attendee.status === 'waiting') && room.isConnected(attendee.id)) admitted.push(await moveAttendee(room, attendee, 'admit'));
+      if (attendee.type === 'CLIENT' && (attendee.status === 'requested' || attendee.status === 'waiting') && room.isConnected(attendee.id))
+        admitted.push(await moveAttendee(room, attendee, 'admit'));
     }
     if (admitted.length > 0) room.effect({ type: 'attendees', attendees: admitted, replaced: admitted.map(({ id }) => id) });
     return { count: admitted.length };

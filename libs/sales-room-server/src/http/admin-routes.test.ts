@@ -41,7 +41,10 @@ describe('guides', () => {
 
   test('a guide starts and ends an appointment by the official calls; starting twice is refused', async () => {
     expect((await action(guide, 'POST', `appointment/${appointmentId}/start`)).status).toBe(403);
-    expect((await action(guide, 'POST', `appointment/${appointmentId}/join-as-guide`)).body).toMatchObject({ id: appointmentId, attendeeName: 'Gina Guide' });
+    expect((await action(guide, 'POST', `appointment/${appointmentId}/join-as-guide`)).body).toMatchObject({
+      id: appointmentId,
+      attendeeName: 'Gina Guide',
+    });
     expect((await action(guide, 'POST', `appointment/${appointmentId}/start`)).status).toBe(204);
     const again = await action(guide, 'POST', `appointment/${appointmentId}/start`);
     expect([again.status, errorsOf(again)[0]?.code]).toEqual([409, 'SALES_ROOM__ALREADY_STARTED']);
@@ -49,7 +52,11 @@ describe('guides', () => {
     const { attendeeId } = (await client.join('Cleo')).body as { attendeeId: string };
     expect((await action(guide, 'GET', `appointment/${appointmentId}/presentation/state`)).body).toMatchObject({
       stateForAll: { running: true },
-      stateForGuides: { clients: { [attendeeId]: { attendeeName: 'Cleo', hasJoined: true } }, inactiveClients: [], guides: expect.any(Object) },
+      stateForGuides: {
+        clients: { [attendeeId]: { attendeeName: 'Cleo', hasJoined: true } },
+        inactiveClients: [],
+        guides: expect.any(Object),
+      },
     });
     expect((await action(guide, 'POST', `appointment/${appointmentId}/end`)).status).toBe(200);
   });
@@ -69,31 +76,63 @@ describe('guides', () => {
       ['POST', `appointment/attendee/${attendeeId}/remove`],
     ];
     for (const [method, path] of calls) expect([path, (await action(client, method, path)).status]).toEqual([path, 401]);
-    for (const [method, path] of [['GET', ''], ['POST', ''], ['POST', '/import'], ['GET', `/${appointmentId}`], ['PUT', `/${appointmentId}`], ['POST', `/${appointmentId}/invitations`]] as const) {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['POST', '/import'],
+      ['GET', `/${appointmentId}`],
+      ['PUT', `/${appointmentId}`],
+      ['POST', `/${appointmentId}/invitations`],
+    ] as const) {
       expect([path, (await client.call(method, `/room-api/presentations${path}`)).status]).toEqual([path, 401]);
     }
     expect((await client.call('GET', `/room-api/rooms/${PATH}/media`)).status).toBe(401);
   });
 
-  test('the call that hands out an attendee\'s token answers 403, to everybody', async () => {
+  test("the call that hands out an attendee's token answers 403, to everybody", async () => {
     const { attendeeId } = (await room.visitor({ shop: 'vip-1' }).join('Cleo')).body as { attendeeId: string };
     await action(guide, 'POST', `appointment/${appointmentId}/join-as-guide`);
-    for (const visitor of [guide, room.visitor()]) expect((await action(visitor, 'GET', `appointment/attendee/${attendeeId}/sw-context-token`)).status).toBe(403);
+    for (const visitor of [guide, room.visitor()])
+      expect((await action(visitor, 'GET', `appointment/attendee/${attendeeId}/sw-context-token`)).status).toBe(403);
   });
 
   test('an instant listing becomes a slide after the current one, can be changed, and stays through an import', async () => {
     await action(guide, 'POST', `appointment/${appointmentId}/join-as-guide`);
-    const list = async () => ((await guide.call('GET', '/store-api/dsr/appointment/presentation', undefined, about(PATH, 'guide'))).body as { navigation: { groupId: string; groupName: string; isInstantListing: boolean; pickedProductsCount: number }[] }).navigation;
+    const list = async () =>
+      (
+        (await guide.call('GET', '/store-api/dsr/appointment/presentation', undefined, about(PATH, 'guide'))).body as {
+          navigation: { groupId: string; groupName: string; isInstantListing: boolean; pickedProductsCount: number }[];
+        }
+      ).navigation;
     const first = (await list())[0];
-    const made = await action(guide, 'POST', `appointment/${appointmentId}/instant-listing`, { productIds: [STUB.lamp], currentPageGroupId: first?.groupId, pageName: 'For you' });
+    const made = await action(guide, 'POST', `appointment/${appointmentId}/instant-listing`, {
+      productIds: [STUB.lamp],
+      currentPageGroupId: first?.groupId,
+      pageName: 'For you',
+    });
     expect([made.status, made.body]).toMatchObject([201, { index: 1 }]);
     const listing = (await list())[1];
     expect(listing).toMatchObject({ groupName: 'For you', isInstantListing: true, pickedProductsCount: 1 });
-    const changed = await action(guide, 'PATCH', `appointment/${appointmentId}/instant-listing`, { currentPageGroupId: listing?.groupId, addProductIds: [STUB.chair, STUB.lamp], removeProductIds: [], pageName: null });
+    const changed = await action(guide, 'PATCH', `appointment/${appointmentId}/instant-listing`, {
+      currentPageGroupId: listing?.groupId,
+      addProductIds: [STUB.chair, STUB.lamp],
+      removeProductIds: [],
+      pageName: null,
+    });
     expect(changed.body).toMatchObject({ id: listing?.groupId, title: 'For you', pickedProductIds: [STUB.lamp, STUB.chair] });
     expect((await list())[1]).toMatchObject({ groupName: 'For you', pickedProductsCount: 2 });
-    expect((await action(guide, 'PATCH', `appointment/${appointmentId}/instant-listing`, { currentPageGroupId: first?.groupId, addProductIds: [], removeProductIds: [] })).status).toBe(404);
-    await room.server.importPresentations({ presentations: [{ path: PATH, name: 'Spring', slides: [{ kind: 'cms', name: 'Only', cmsPageId: STUB.cmsPage }] }] });
+    expect(
+      (
+        await action(guide, 'PATCH', `appointment/${appointmentId}/instant-listing`, {
+          currentPageGroupId: first?.groupId,
+          addProductIds: [],
+          removeProductIds: [],
+        })
+      ).status,
+    ).toBe(404);
+    await room.server.importPresentations({
+      presentations: [{ path: PATH, name: 'Spring', slides: [{ kind: 'cms', name: 'Only', cmsPageId: STUB.cmsPage }] }],
+    });
     expect((await list()).map(({ groupName }) => groupName)).toEqual(['Only', 'For you']);
     expect((await list())[0]?.groupId).toBe(first?.groupId);
   });
@@ -104,10 +143,17 @@ describe('guides', () => {
     expect(made.status).toBe(201);
     const { presentation } = made.body as { presentation: { id: string } };
     expect((await guide.call('POST', '/room-api/presentations', definition)).status).toBe(409);
-    expect((await guide.call('GET', '/room-api/presentations')).body).toMatchObject({ presentations: [{ path: 'autumn', slideCount: 1 }, { path: PATH }] });
+    expect((await guide.call('GET', '/room-api/presentations')).body).toMatchObject({
+      presentations: [{ path: 'autumn', slideCount: 1 }, { path: PATH }],
+    });
     const renamed = await guide.call('PUT', `/room-api/presentations/${presentation.id}`, { ...definition, name: 'Late autumn' });
     expect(renamed.body).toMatchObject({ presentation: { name: 'Late autumn' }, definition: { slides: [{ name: 'One' }] } });
-    const file = { presentations: [{ ...definition, name: 'Late autumn' }, { ...definition, path: 'winter' }] };
+    const file = {
+      presentations: [
+        { ...definition, name: 'Late autumn' },
+        { ...definition, path: 'winter' },
+      ],
+    };
     expect((await guide.call('POST', '/room-api/presentations/import', file)).body).toEqual({ made: 1, changed: 0, unchanged: 1 });
     expect((await guide.call('POST', '/room-api/presentations/import', file)).body).toEqual({ made: 0, changed: 0, unchanged: 2 });
     expect((await guide.call('POST', '/room-api/presentations', { ...definition, path: '../x' })).status).toBe(400);

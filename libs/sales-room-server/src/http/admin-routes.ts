@@ -18,8 +18,11 @@ export function adminRoutes(services: Services, access: GuideAccess): Hono {
   const { database, engine } = services;
   const app = new Hono();
 
-  const run = <Name extends DurableCommand>(guide: AttendeeRecord, name: Name, payload: Parameters<typeof engine.run<Name>>[0]['payload']) =>
-    engine.run({ appointmentId: guide.appointmentId, attendeeId: guide.id, name, commandId: newId(), payload });
+  const run = <Name extends DurableCommand>(
+    guide: AttendeeRecord,
+    name: Name,
+    payload: Parameters<typeof engine.run<Name>>[0]['payload'],
+  ) => engine.run({ appointmentId: guide.appointmentId, attendeeId: guide.id, name, commandId: newId(), payload });
 
   async function stateOf(guide: AttendeeRecord): Promise<AppointmentRecord> {
     const appointment = await findAppointment(database, guide.appointmentId);
@@ -29,7 +32,11 @@ export function adminRoutes(services: Services, access: GuideAccess): Hono {
 
   async function answerState(guide: AttendeeRecord) {
     const appointment = await stateOf(guide);
-    return { stateForAll: stateForAll(appointment), stateForGuides: stateForGuides(await listAttendees(database, appointment.id)), extensions: [] };
+    return {
+      stateForAll: stateForAll(appointment),
+      stateForGuides: stateForGuides(await listAttendees(database, appointment.id)),
+      extensions: [],
+    };
   }
 
   app.post('/appointment/:appointmentId/join-as-guide', async (context) => {
@@ -50,15 +57,21 @@ export function adminRoutes(services: Services, access: GuideAccess): Hono {
     return context.json({});
   });
 
-  app.get('/appointment/:appointmentId/presentation/state', async (context) => context.json(await answerState(await access.actorOf(context.req.raw, context.req.param('appointmentId')))));
+  app.get('/appointment/:appointmentId/presentation/state', async (context) =>
+    context.json(await answerState(await access.actorOf(context.req.raw, context.req.param('appointmentId')))),
+  );
 
   app.post('/appointment/:appointmentId/presentation/state', async (context) => {
     const guide = await access.actorOf(context.req.raw, context.req.param('appointmentId'));
     const wanted = BODIES.state.parse(await jsonBody(context));
     const { definition, currentSlide } = await stateOf(guide);
-    const index = wanted.currentSectionId === undefined ? wanted.currentSlideAlias : definition.slides.findIndex(({ sectionId }) => sectionId === wanted.currentSectionId);
+    const index =
+      wanted.currentSectionId === undefined
+        ? wanted.currentSlideAlias
+        : definition.slides.findIndex(({ sectionId }) => sectionId === wanted.currentSectionId);
     if (index !== undefined && definition.slides[index] === undefined) throw new RoomError('not-found', 'There is no such slide.');
-    if (index !== undefined || wanted.currentSlideData !== undefined) await run(guide, 'slide.switch', { index: index ?? currentSlide, page: wanted.currentSlideData?.page ?? 1 });
+    if (index !== undefined || wanted.currentSlideData !== undefined)
+      await run(guide, 'slide.switch', { index: index ?? currentSlide, page: wanted.currentSlideData?.page ?? 1 });
     const viewMode = VIEW_MODES.find((mode) => OFFICIAL_VIEW_MODES[mode] === wanted.viewMode);
     if (viewMode !== undefined) await run(guide, 'view-mode.set', { viewMode });
     if (wanted.broadcastMode !== undefined) await run(guide, 'broadcast.set', { on: wanted.broadcastMode });

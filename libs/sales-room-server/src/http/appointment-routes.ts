@@ -81,16 +81,21 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     const storeContext = await contextOf(services, session);
     const customer = storeContext?.customer;
     const isCustomer = customer !== null && customer !== undefined && customer.guest !== true;
-    if (appointment.definition.attendeeRestriction === 'customer' && !isCustomer) throw new RoomError('unauthenticated', 'Only customers who are logged in may join.');
+    if (appointment.definition.attendeeRestriction === 'customer' && !isCustomer)
+      throw new RoomError('unauthenticated', 'Only customers who are logged in may join.');
     const given = body.attendeeName?.trim();
     const name = given ? attendeeNameSchema.parse(given) : isCustomer ? nameOf(customer) : undefined;
 
     const secret = known === undefined ? newSecret() : undefined;
     const keyHash = known ?? hashSecret(secret ?? '');
-    const identity = { sessionKey: session.sessionKey ?? null, customerId: storeContext === undefined ? undefined : isCustomer ? customer.id : null };
+    const identity = {
+      sessionKey: session.sessionKey ?? null,
+      customerId: storeContext === undefined ? undefined : isCustomer ? customer.id : null,
+    };
     const { result: attendee } = await engine.change(appointment.id, async (room) => {
       // Whom a guide sent away is recognised without the attendee's cookie, too.
-      if (await isSentAway(room.tx, appointment.id, identity)) throw new RoomError('blocked', 'A guide has removed you from the room, or did not let you in.');
+      if (await isSentAway(room.tx, appointment.id, identity))
+        throw new RoomError('blocked', 'A guide has removed you from the room, or did not let you in.');
       if (body.invitationToken) await bindInvitation(room.tx, appointment.id, hashSecret(body.invitationToken), keyHash);
       const joined = await joinAsClient(room, { keyHash }, { name, isChosen: Boolean(given) });
       await noteIdentity(room, joined.id, identity);
@@ -99,7 +104,9 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     services.logger.info('attendee.joined', { appointmentId: appointment.id, attendeeId: attendee.id, status: attendee.status });
     for (const cookie of setCookies) context.header('set-cookie', cookie, { append: true });
     if (secret !== undefined) context.header('set-cookie', host.cookies.attendee.write(secret), { append: true });
-    return context.json(joinAnswer((await findAppointment(database, appointment.id)) ?? appointment, attendee, storeContext, session.locale));
+    return context.json(
+      joinAnswer((await findAppointment(database, appointment.id)) ?? appointment, attendee, storeContext, session.locale),
+    );
   });
 
   app.patch('/attendee', async (context) => {
@@ -107,9 +114,18 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     const { appointment, attendee } = await viewerOf(services, context.req.raw);
     if (body.attendeeName !== undefined) {
       const name = attendeeNameSchema.parse(body.attendeeName);
-      await engine.run({ appointmentId: appointment.id, attendeeId: attendee.id, name: 'attendee.rename', commandId: newId(), payload: { name } });
+      await engine.run({
+        appointmentId: appointment.id,
+        attendeeId: attendee.id,
+        name: 'attendee.rename',
+        commandId: newId(),
+        payload: { name },
+      });
     }
-    return context.json({ apiAlias: 'dsr.appointment.update-attendee', data: { ...(body.attendeeName === undefined ? {} : { attendeeName: body.attendeeName }) } });
+    return context.json({
+      apiAlias: 'dsr.appointment.update-attendee',
+      data: { ...(body.attendeeName === undefined ? {} : { attendeeName: body.attendeeName }) },
+    });
   });
 
   app.patch('/:appointmentId/attendee/respond-invitation', async (context) => {
@@ -126,7 +142,12 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     const { accessibleFrom, accessibleTo } = appointment.definition;
     const status = appointment.status === 'ended' ? 'ended' : appointment.status === 'not-started' ? null : 'started';
     return context.json({
-      appointment: { id: appointment.id, ...(accessibleFrom === null ? {} : { accessibleFrom }), ...(accessibleTo === null ? {} : { accessibleTo }), status },
+      appointment: {
+        id: appointment.id,
+        ...(accessibleFrom === null ? {} : { accessibleFrom }),
+        ...(accessibleTo === null ? {} : { accessibleTo }),
+        status,
+      },
       answer: result.invitationAnswer,
     });
   });
@@ -144,13 +165,18 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
       id: appointment.id,
       summary: textFor(definition.name, locale),
       // Whoever was invited comes back as themselves.
-      url: services.publicOrigin + localePath(token === undefined ? `/presentation/${appointment.path}` : `/invitation/${appointment.path}?token=${token}`, locale),
+      url:
+        services.publicOrigin +
+        localePath(token === undefined ? `/presentation/${appointment.path}` : `/invitation/${appointment.path}?token=${token}`, locale),
       start,
       end: definition.accessibleTo ?? new Date(Date.parse(start) + DEFAULT_LENGTH_MS).toISOString(),
       updatedAt: appointment.updatedAt,
       ...(definition.timeZone === undefined ? {} : { timeZone: definition.timeZone }),
     });
-    return context.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="appointment.ics"' });
+    return context.body(file, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="appointment.ics"',
+    });
   });
 
   return app;
@@ -165,13 +191,21 @@ async function invited(db: Queryable, appointmentId: string, token: string): Pro
 }
 
 /** Whether this room knows who comes: they were here before, or an invitation proves them. */
-async function isExpected(db: Queryable, appointmentId: string, keyHash: string | undefined, token: string | null | undefined): Promise<boolean> {
+async function isExpected(
+  db: Queryable,
+  appointmentId: string,
+  keyHash: string | undefined,
+  token: string | null | undefined,
+): Promise<boolean> {
   if (keyHash !== undefined && (await findClientByKey(db, appointmentId, keyHash)) !== undefined) return true;
   return token != null && (await findInvitation(db, appointmentId, hashSecret(token)))?.isExpired === false;
 }
 
 /** A session of their own for whoever joins: the room reads their cart with it. Without the store they join all the same. */
-async function sessionFor({ host, logger }: Services, request: Request): Promise<{ session: ViewerSession; setCookies: readonly string[] }> {
+async function sessionFor(
+  { host, logger }: Services,
+  request: Request,
+): Promise<{ session: ViewerSession; setCookies: readonly string[] }> {
   try {
     return await host.openSession(request);
   } catch (error) {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
-const event = { id: 'a'.repeat(32), summary: 'Spring', url: 'https://shop.example/presentation/spring', start: '2026-03-01T09:30:00.000Z', end: '2026-03-01T10:30:00.000Z', updatedAt: '2026-02-01T00:00:00.000Z' };
+const event = {
+  id: 'a'.repeat(32),
+  summary: 'Spring',
+  url: 'https://shop.example/presentation/spring',
+  start: '2026-03-01T09:30:00.000Z',
+  end: '2026-03-01T10:30:00.000Z',
+  updatedAt: '2026-02-01T00:00:00.000Z',
+};
 
 test('times are UTC, lines end with CRLF', () => {
   const file = calendarFile(event);
@@ -15,7 +22,7 @@ test('the entry says where to go, in a field that every calendar shows, and remi
   expect(file).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Spring\r\nTRIGGER:-PT15M\r\nEND:VALARM\r\nEND:VEVENT/);
 });
 
-test('text can\'t break out of its line, and no line has more than 75 octets', () => {
+test("text can't break out of its line, and no line has more than 75 octets", () => {
   const file = calendarFile({ ...event, summary: `Ends\nEND:VCALENDAR; a, b \\ ${'ü'.repeat(60)}` });
   expect(file.match(/^END:VCALENDAR/gm)).toHaveLength(1);
   expect(file.replaceAll('\r\n ', '')).toContain('SUMMARY:Ends\\nEND:VCALENDAR\\; a\\, b \\\\ ');

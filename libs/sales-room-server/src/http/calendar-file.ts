@@ -49,7 +49,10 @@ function stamp(time: string): string {
 const LINE_END = /\r\n?|[\n\u0085\u2028\u2029]/g;
 
 function escape(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(LINE_END, '\\n').replace(/\p{Cc}/gu, '');
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(LINE_END, '\\n')
+    .replace(/\p{Cc}/gu, '');
 }
 
 /** Lines of at most 75 octets, continued with a space (RFC 5545, 3.1). */

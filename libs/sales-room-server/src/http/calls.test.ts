@@ -8,7 +8,10 @@ const keyOf = (method: string, path: string) => `${method} ${path.replace(/\{[^}
 
 test('the table of calls has every call that the server answers, and no other', () => {
   // Only the routes are read: nothing is called, so nothing behind them is needed.
-  const app = createHttpApp({ publicOrigin: 'http://room.test' } as Services, { limits: DEFAULT_HTTP_LIMITS } as Parameters<typeof createHttpApp>[1]);
+  const app = createHttpApp(
+    { publicOrigin: 'http://room.test' } as Services,
+    { limits: DEFAULT_HTTP_LIMITS } as Parameters<typeof createHttpApp>[1],
+  );
   const served = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => keyOf(method, path)));
   expect([...served].toSorted()).toEqual(HTTP_CALLS.map(({ method, path }) => keyOf(method, path)).toSorted());
 });

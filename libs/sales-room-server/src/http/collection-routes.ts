@@ -9,7 +9,7 @@ import { listCollection, putIntoCollection, removeFromCollection } from '../room
 import type { Services } from '../services.ts';
 import { BODIES } from './calls.ts';
 import { jsonBody } from './json-body.ts';
-import { type HttpViewer,viewerOf } from './viewer.ts';
+import { type HttpViewer, viewerOf } from './viewer.ts';
 
 const aliasSchema = z.enum(['liked', 'disliked']);
 
@@ -18,13 +18,20 @@ export function collectionRoutes(services: Services): Hono {
   const { database, engine } = services;
   const app = new Hono();
 
-  const run = <Name extends 'like.set' | 'interaction.record' | 'room.leave'>(found: HttpViewer, name: Name, payload: Parameters<typeof engine.run<Name>>[0]['payload']) =>
-    engine.run({ appointmentId: found.appointment.id, attendeeId: found.attendee.id, name, commandId: newId(), payload });
+  const run = <Name extends 'like.set' | 'interaction.record' | 'room.leave'>(
+    found: HttpViewer,
+    name: Name,
+    payload: Parameters<typeof engine.run<Name>>[0]['payload'],
+  ) => engine.run({ appointmentId: found.appointment.id, attendeeId: found.attendee.id, name, commandId: newId(), payload });
 
   async function setDisliked(found: HttpViewer, productId: string, disliked: boolean): Promise<void> {
     await engine.permit(found.appointment.id, found.attendee.id, 'like.set');
     if (disliked) await run(found, 'like.set', { productId, liked: false });
-    await database.transaction((tx) => (disliked ? putIntoCollection(tx, found.attendee.id, 'disliked', productId) : removeFromCollection(tx, found.attendee.id, 'disliked', productId)));
+    await database.transaction((tx) =>
+      disliked
+        ? putIntoCollection(tx, found.attendee.id, 'disliked', productId)
+        : removeFromCollection(tx, found.attendee.id, 'disliked', productId),
+    );
   }
 
   app.get('/appointment/collection/last-seen', async (context) => {

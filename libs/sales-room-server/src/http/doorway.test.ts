@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { createRemoteAddress } from '../origins/remote-address.ts';
-import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 
 let room: RoomFixture;
 beforeAll(async () => {
@@ -31,7 +31,10 @@ function send(text: string, localAddress = '127.0.0.1', port = room.server.port)
   });
 }
 const get = (target: string, headers = '') => send(`GET ${target} HTTP/1.1\r\nHost: room.test\r\nConnection: close\r\n${headers}\r\n`);
-const upgrade = (target: string) => send(`GET ${target} HTTP/1.1\r\nHost: room.test\r\nOrigin: http://room.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+const upgrade = (target: string) =>
+  send(
+    `GET ${target} HTTP/1.1\r\nHost: room.test\r\nOrigin: http://room.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  );
 
 describe('a target that a proxy may have read differently', () => {
   test.each([
@@ -61,13 +64,16 @@ describe('a target that a proxy may have read differently', () => {
 describe('the address that limits count', () => {
   /** Asks until the limit is met, or as often as it would take. */
   const isLimited = async (forwarded: string) => {
-    for (let count = 0; count < 5; count += 1) if ((await get('/room-api/rooms/spring/entry', `X-Forwarded-For: ${forwarded}\r\n`)).startsWith('HTTP/1.1 429')) return true;
+    for (let count = 0; count < 5; count += 1)
+      if ((await get('/room-api/rooms/spring/entry', `X-Forwarded-For: ${forwarded}\r\n`)).startsWith('HTTP/1.1 429')) return true;
     return false;
   };
 
-  test('is the visitor\'s behind a chain of proxies that are trusted, whatever they claim to be', async () => {
+  test("is the visitor's behind a chain of proxies that are trusted, whatever they claim to be", async () => {
     expect(await isLimited('203.0.113.1, 198.51.100.7')).toBe(true);
-    expect((await get('/room-api/rooms/spring/entry', 'X-Forwarded-For: 6.6.6.6, 203.0.113.1, 198.51.100.8\r\n')).slice(0, 12)).toBe('HTTP/1.1 429');
+    expect((await get('/room-api/rooms/spring/entry', 'X-Forwarded-For: 6.6.6.6, 203.0.113.1, 198.51.100.8\r\n')).slice(0, 12)).toBe(
+      'HTTP/1.1 429',
+    );
     expect((await get('/room-api/rooms/spring/entry', 'X-Forwarded-For: 203.0.113.2, 198.51.100.7\r\n')).slice(0, 12)).toBe('HTTP/1.1 200');
   });
 
@@ -86,14 +92,21 @@ describe('the address that limits count', () => {
     ['no address', ['10.0.0.0/8'], '10.0.0.5', 'x'.repeat(5_000), '10.0.0.5'],
     ['this machine itself', [], '::1', undefined, '::1'],
   ])('of %s', (_name, trusted, remoteAddress, forwarded, expected) => {
-    expect(createRemoteAddress(trusted)({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage)).toBe(expected);
+    expect(
+      createRemoteAddress(trusted)({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage),
+    ).toBe(expected);
   });
 });
 
 test('requests that arrive slowly are bounded for each address; others are answered', async () => {
   const own = await startRoomFixture();
   const answers: string[] = [];
-  for (let count = 0; count < 524; count += 1) void send('POST /room-api/guide/login HTTP/1.1\r\nHost: x\r\nOrigin: http://room.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{', '127.0.0.9', own.server.port).then((answer) => answers.push(answer));
+  for (let count = 0; count < 524; count += 1)
+    void send(
+      'POST /room-api/guide/login HTTP/1.1\r\nHost: x\r\nOrigin: http://room.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      '127.0.0.9',
+      own.server.port,
+    ).then((answer) => answers.push(answer));
   await vi.waitFor(() => expect(answers).toHaveLength(12), { timeout: 30_000 });
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 429 [^]*Retry-After: 5\r\n[^]*Try again in 5 seconds/);
   expect((await own.visitor().signIn()).status).toBe(200);

@@ -13,15 +13,32 @@ const LAST_WORDS_MS = 1_000;
 
 const TEXTS = {
   // In the form of either side.
-  400: { reason: 'Bad Request', detail: 'The path holds a dot segment, a backslash, an encoded slash or a control character.', code: 'invalid-payload' },
-  429: { reason: 'Too Many Requests', detail: 'Too many requests are on their way from this address. Try again in 5 seconds.', code: 'rate-limited' },
+  400: {
+    reason: 'Bad Request',
+    detail: 'The path holds a dot segment, a backslash, an encoded slash or a control character.',
+    code: 'invalid-payload',
+  },
+  429: {
+    reason: 'Too Many Requests',
+    detail: 'Too many requests are on their way from this address. Try again in 5 seconds.',
+    code: 'rate-limited',
+  },
 } as const;
 
 /** Bytes of the whole answer: what is refused here may have no response yet, only a socket. */
 function refusal(status: keyof typeof TEXTS): string {
   const { reason, detail, code } = TEXTS[status];
   const body = JSON.stringify({ error: { code, detail }, errors: [{ status: String(status), code, title: reason, detail }] });
-  return [`HTTP/1.1 ${status} ${reason}`, 'Connection: close', 'Cache-Control: no-store', 'Content-Type: application/json', ...(status === 429 ? ['Retry-After: 5'] : []), `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
+  return [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'Content-Type: application/json',
+    ...(status === 429 ? ['Retry-After: 5'] : []),
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
 }
 
 function hasBody(request: IncomingMessage): boolean {

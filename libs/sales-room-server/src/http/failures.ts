@@ -66,22 +66,44 @@ function isBrokenOff(error: unknown, logger: Logger): boolean {
 /** A failure in the Store API's form: `{ errors: [{ status, code, title, detail }] }`. */
 export function answerStoreFailure(context: Context, error: unknown, logger: Logger): Response {
   const respond = (status: ContentfulStatusCode, messages: StoreMessage[]) => context.json({ errors: messages }, status);
-  if (error instanceof StoreAnswer) return respond(error.status, [{ status: String(error.status), code: error.code, title: titleOf(error.status), detail: error.message }]);
+  if (error instanceof StoreAnswer)
+    return respond(error.status, [{ status: String(error.status), code: error.code, title: titleOf(error.status), detail: error.message }]);
   const refusal = refusalFor(error);
   if (refusal !== undefined) {
     const status = HTTP_STATUS_BY_CODE[refusal.code];
     retryAfter(context, refusal);
-    return respond(status, [{ status: String(status), code: `SALES_ROOM__${refusal.code.replaceAll('-', '_').toUpperCase()}`, title: titleOf(status), detail: refusal.message }]);
+    return respond(status, [
+      {
+        status: String(status),
+        code: `SALES_ROOM__${refusal.code.replaceAll('-', '_').toUpperCase()}`,
+        title: titleOf(status),
+        detail: refusal.message,
+      },
+    ]);
   }
-  if (error instanceof $ZodError) return respond(400, issuesOf(error).map(({ path, message }) => ({ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: `${path || 'body'}: ${message}`, source: { pointer: `/${path.replaceAll('.', '/')}` } })));
+  if (error instanceof $ZodError)
+    return respond(
+      400,
+      issuesOf(error).map(({ path, message }) => ({
+        status: '400',
+        code: 'SALES_ROOM__INVALID_PAYLOAD',
+        title: titleOf(400),
+        detail: `${path || 'body'}: ${message}`,
+        source: { pointer: `/${path.replaceAll('.', '/')}` },
+      })),
+    );
   if (isStoreApiError(error) && error.code === 'REFUSED') return respond(error.statusCode as ContentfulStatusCode, error.messages);
-  if (isStoreApiError(error) && error.code === 'INVALID_ID') return respond(404, [{ status: '404', code: 'SALES_ROOM__NOT_FOUND', title: titleOf(404), detail: 'There is nothing with this id.' }]);
+  if (isStoreApiError(error) && error.code === 'INVALID_ID')
+    return respond(404, [{ status: '404', code: 'SALES_ROOM__NOT_FOUND', title: titleOf(404), detail: 'There is nothing with this id.' }]);
   if (isStoreApiError(error)) {
     logger.warn('store.failed', { operation: error.operation, code: error.code, status: error.statusCode });
     const status = error.code === 'TIMEOUT' ? 504 : 502;
-    return respond(status, [{ status: String(status), code: 'SALES_ROOM__STORE_UNAVAILABLE', title: titleOf(status), detail: 'The store can\'t be reached.' }]);
+    return respond(status, [
+      { status: String(status), code: 'SALES_ROOM__STORE_UNAVAILABLE', title: titleOf(status), detail: "The store can't be reached." },
+    ]);
   }
-  if (isBrokenOff(error, logger)) return respond(400, [{ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: 'The body did not arrive.' }]);
+  if (isBrokenOff(error, logger))
+    return respond(400, [{ status: '400', code: 'SALES_ROOM__INVALID_PAYLOAD', title: titleOf(400), detail: 'The body did not arrive.' }]);
   logger.error('http.failed', { path: context.req.routePath, ...errorFields(error) });
   return respond(500, [{ status: '500', code: 'SALES_ROOM__INTERNAL', title: titleOf(500), detail: 'Something went wrong.' }]);
 }
@@ -95,11 +117,14 @@ export function answerRoomFailure(context: Context, error: unknown, logger: Logg
   }
   if (error instanceof $ZodError) {
     const issues = issuesOf(error);
-    return context.json({ error: { code: 'invalid-payload', detail: issues.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; '), issues } }, 400);
+    return context.json(
+      { error: { code: 'invalid-payload', detail: issues.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; '), issues } },
+      400,
+    );
   }
   if (isStoreApiError(error)) {
     logger.warn('store.failed', { operation: error.operation, code: error.code, status: error.statusCode });
-    return context.json({ error: { code: 'store-unavailable', detail: 'The store can\'t be reached.' } }, 502);
+    return context.json({ error: { code: 'store-unavailable', detail: "The store can't be reached." } }, 502);
   }
   if (isBrokenOff(error, logger)) return context.json({ error: { code: 'invalid-payload', detail: 'The body did not arrive.' } }, 400);
   logger.error('http.failed', { path: context.req.routePath, ...errorFields(error) });

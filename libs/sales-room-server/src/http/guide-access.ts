@@ -41,13 +41,17 @@ export function createGuideAccess(services: Services): GuideAccess {
     },
     async ownAppointmentFor(guide, id) {
       const appointment = await access.appointmentFor(guide, id);
-      if (!mayManage(appointment, guide)) throw new RoomError('not-permitted', 'This presentation is another guide\'s: ask them, or an administrator.');
+      if (!mayManage(appointment, guide))
+        throw new RoomError('not-permitted', "This presentation is another guide's: ask them, or an administrator.");
       return appointment;
     },
     async actorOf(request, appointmentId) {
       const guide = await access.guideOf(request);
       const appointment = idSchema.safeParse(appointmentId).success ? await findAppointment(database, appointmentId) : undefined;
-      const attendee = appointment !== undefined && mayPresent(appointment, guide) ? await findGuideAttendee(database, appointment.id, guide.id) : undefined;
+      const attendee =
+        appointment !== undefined && mayPresent(appointment, guide)
+          ? await findGuideAttendee(database, appointment.id, guide.id)
+          : undefined;
       if (attendee === undefined) throw new RoomError('not-entered', 'Join the appointment as a guide first.');
       return attendee;
     },

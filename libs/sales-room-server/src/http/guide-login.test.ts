@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { codeOf, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { codeOf, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import { testStorage } from '../testing/test-storage.ts';
 
 const rooms: RoomFixture[] = [];
@@ -17,7 +17,8 @@ async function start(options: Parameters<typeof startRoomFixture>[0] = {}): Prom
 }
 
 /** Signs in as the proxy on this machine passes it on. */
-const signIn = (room: RoomFixture, from: string, username: string, password: string) => room.visitor().call('POST', '/room-api/guide/login', { username, password }, { 'x-forwarded-for': from });
+const signIn = (room: RoomFixture, from: string, username: string, password: string) =>
+  room.visitor().call('POST', '/room-api/guide/login', { username, password }, { 'x-forwarded-for': from });
 const askedStore = (room: RoomFixture) => room.store.requests.filter((request) => request === 'POST /api/oauth/token').length;
 
 /** Wrong passwords until this address has to wait for minutes. */
@@ -37,7 +38,7 @@ test('of 200 wrong sign-ins at once, each with another name, the store is asked 
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(187);
 });
 
-test('who guesses a guide\'s password keeps the guide out of nothing: from another address the right one is taken', async () => {
+test("who guesses a guide's password keeps the guide out of nothing: from another address the right one is taken", async () => {
   const room = await start();
   await exhaust(room, '192.0.2.1', 'gina');
   const attacker = await signIn(room, '192.0.2.1', 'gina', 'right');
@@ -61,7 +62,7 @@ test('a restart of the server forgets no wrong sign-in', async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('a store that can\'t be asked makes nobody wait', async () => {
+test("a store that can't be asked makes nobody wait", async () => {
   const room = await start({ adminApiEndpoint: 'http://127.0.0.1:1/api' });
   for (let attempt = 0; attempt < 12; attempt += 1) expect((await signIn(room, '192.0.2.1', 'gina', 'right')).status).toBe(502);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, errorsOf, ORIGIN, PATH, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { codeOf, errorsOf, ORIGIN, PATH, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import { STUB } from '../testing/stub-store.ts';
 
 let room: RoomFixture;
@@ -45,7 +45,12 @@ describe('joining as a client', () => {
     const first = (await visitor.join('Cleo')).body as { attendeeId: string };
     const again = (await visitor.join(undefined)).body;
     expect(again).toMatchObject({ attendeeId: first.attendeeId, attendeeName: 'Cleo' });
-    expect(await room.visitor().join('Cleo').then(({ body }) => body)).not.toMatchObject({ attendeeId: first.attendeeId });
+    expect(
+      await room
+        .visitor()
+        .join('Cleo')
+        .then(({ body }) => body),
+    ).not.toMatchObject({ attendeeId: first.attendeeId });
   });
 
   test('a key that the browser brings along is not taken over unless it has proved somebody here: whoever planted it would know it', async () => {
@@ -61,7 +66,9 @@ describe('joining as a client', () => {
 
   test('the id of somebody else gives nobody their place', async () => {
     const { attendeeId } = (await room.visitor().join('Cleo')).body as { attendeeId: string };
-    const thief = await room.visitor().call('POST', `/store-api/dsr/appointment/${PATH}/join-as-client`, { attendeeName: 'Thief', currentAttendeeId: attendeeId });
+    const thief = await room
+      .visitor()
+      .call('POST', `/store-api/dsr/appointment/${PATH}/join-as-client`, { attendeeName: 'Thief', currentAttendeeId: attendeeId });
     expect(thief.body).toMatchObject({ attendeeName: 'Thief' });
     expect((thief.body as { attendeeId: string }).attendeeId).not.toBe(attendeeId);
   });
@@ -91,31 +98,66 @@ describe('joining as a client', () => {
     const guide = room.visitor();
     await guide.signIn();
     await guide.call('POST', `/api/_action/dsr/appointment/${appointmentId}/join-as-guide`);
-    const [{ id: guideId } = { id: '' }] = await room.services.database.query<{ id: string }>("select id from attendee where type = 'GUIDE'");
+    const [{ id: guideId } = { id: '' }] = await room.services.database.query<{ id: string }>(
+      "select id from attendee where type = 'GUIDE'",
+    );
     for (let round = 0; round < 40; round += 1) {
-      const lock = room.services.engine.run({ appointmentId, attendeeId: guideId, name: 'appointment.lock', commandId: `lock-race-${round}`, payload: {} });
+      const lock = room.services.engine.run({
+        appointmentId,
+        attendeeId: guideId,
+        name: 'appointment.lock',
+        commandId: `lock-race-${round}`,
+        payload: {},
+      });
       const [{ seq: lockedAt }, joined] = await Promise.all([lock, room.visitor().join(`Racer ${round}`)]);
       const { attendeeStatus } = (joined.body as { extensions: { vitrine: { attendeeStatus: string } } }).extensions.vitrine;
-      const [{ seq } = { seq: 0 }] = await room.services.database.query<{ seq: number }>('select seq from appointment where id = $1', [appointmentId]);
+      const [{ seq } = { seq: 0 }] = await room.services.database.query<{ seq: number }>('select seq from appointment where id = $1', [
+        appointmentId,
+      ]);
       // Whoever came first has the smaller number.
       expect(attendeeStatus).toBe(lockedAt === seq ? 'joined' : 'waiting');
-      await room.services.engine.run({ appointmentId, attendeeId: guideId, name: 'appointment.unlock', commandId: `unlock-race-${round}`, payload: {} });
+      await room.services.engine.run({
+        appointmentId,
+        attendeeId: guideId,
+        name: 'appointment.unlock',
+        commandId: `unlock-race-${round}`,
+        payload: {},
+      });
     }
   });
 });
 
 describe('state, settings and the attendee', () => {
   test('basic settings are public; an unknown path is 404', async () => {
-    expect((await room.visitor().call('GET', `/store-api/dsr/appointment/${PATH}/basic-setting`)).body).toMatchObject({ mode: 'guided', attendeeRestrictionType: 'open', videoAudioSettings: 'both', appointmentName: 'Spring', salesChannelName: 'Stub' });
+    expect((await room.visitor().call('GET', `/store-api/dsr/appointment/${PATH}/basic-setting`)).body).toMatchObject({
+      mode: 'guided',
+      attendeeRestrictionType: 'open',
+      videoAudioSettings: 'both',
+      appointmentName: 'Spring',
+      salesChannelName: 'Stub',
+    });
     expect((await room.visitor().call('GET', '/store-api/dsr/appointment/none/basic-setting')).status).toBe(404);
   });
 
   test('the shared state follows the room, in the official words', async () => {
-    await room.setAppointment("status = 'started', started_at = now(), current_slide = 3, current_slide_page = 2, view_mode = 'speech', broadcast_mode = true");
+    await room.setAppointment(
+      "status = 'started', started_at = now(), current_slide = 3, current_slide_page = 2, view_mode = 'speech', broadcast_mode = true",
+    );
     const client = room.visitor();
     await client.join('Cleo');
     const { body } = await client.call('GET', '/store-api/dsr/appointment/presentation/state');
-    expect(body).toMatchObject({ stateForAll: { currentSlideAlias: 3, currentSlideData: { page: 2 }, viewMode: 'onlyYou', broadcastMode: true, started: true, running: true, ended: false }, stateForClients: { videoClientToken: null } });
+    expect(body).toMatchObject({
+      stateForAll: {
+        currentSlideAlias: 3,
+        currentSlideData: { page: 2 },
+        viewMode: 'onlyYou',
+        broadcastMode: true,
+        started: true,
+        running: true,
+        ended: false,
+      },
+      stateForClients: { videoClientToken: null },
+    });
   });
 
   test('liked, disliked and last seen products are kept per attendee; interactions feed them', async () => {
@@ -126,7 +168,10 @@ describe('state, settings and the attendee', () => {
     await client.call('POST', `/store-api/dsr/appointment/collection/liked/${STUB.chair}`);
     expect(await collection('liked')).toEqual({ collection: { liked: [STUB.chair, STUB.lamp] } });
     expect((await client.call('DELETE', `/store-api/dsr/appointment/collection/liked/${STUB.chair}`)).status).toBe(204);
-    await client.call('POST', '/store-api/dsr/interaction', { name: 'attendee.product.collection.disliked', payload: { productId: STUB.lamp } });
+    await client.call('POST', '/store-api/dsr/interaction', {
+      name: 'attendee.product.collection.disliked',
+      payload: { productId: STUB.lamp },
+    });
     expect(await collection('liked')).toEqual({ collection: { liked: [] } });
     expect(await collection('disliked')).toEqual({ collection: { disliked: [STUB.lamp] } });
     await client.call('POST', '/store-api/dsr/interaction', { name: 'product.viewed', payload: { productId: STUB.table } });
@@ -146,9 +191,13 @@ describe('state, settings and the attendee', () => {
   test('an invitation is answered by its token, seats its bearer, and comes as a calendar file', async () => {
     const guide = room.visitor();
     await guide.signIn();
-    const { token, attendeeId, url } = (await guide.call('POST', `/room-api/presentations/${appointmentId}/invitations`, { name: 'Ivy' })).body as { token: string; attendeeId: string; url: string };
+    const { token, attendeeId, url } = (await guide.call('POST', `/room-api/presentations/${appointmentId}/invitations`, { name: 'Ivy' }))
+      .body as { token: string; attendeeId: string; url: string };
     expect(url).toBe(`${ORIGIN}/invitation/${PATH}?token=${token}`);
-    const answer = (answerText: string, value = token) => room.visitor().call('PATCH', `/store-api/dsr/appointment/${appointmentId}/attendee/respond-invitation`, { token: value, answer: answerText });
+    const answer = (answerText: string, value = token) =>
+      room
+        .visitor()
+        .call('PATCH', `/store-api/dsr/appointment/${appointmentId}/attendee/respond-invitation`, { token: value, answer: answerText });
     expect((await answer('maybe')).body).toMatchObject({ appointment: { id: appointmentId, status: 'started' }, answer: 'maybe' });
     expect((await answer('perhaps')).status).toBe(400);
     expect((await answer('accepted', 'wrong')).status).toBe(403);
@@ -167,7 +216,10 @@ describe('other origins', () => {
   ])('a write from %s is refused', async (_name, headers) => {
     const client = room.visitor();
     await client.join('Cleo');
-    const response = await fetch(`${room.server.url}/store-api/dsr/appointment/collection/liked/${STUB.lamp}`, { method: 'POST', headers: { cookie: `attendee=${client.cookies.get('attendee')}`, ...headers } });
+    const response = await fetch(`${room.server.url}/store-api/dsr/appointment/collection/liked/${STUB.lamp}`, {
+      method: 'POST',
+      headers: { cookie: `attendee=${client.cookies.get('attendee')}`, ...headers },
+    });
     expect(response.status).toBe(403);
     expect((await client.call('GET', '/store-api/dsr/appointment/collection/liked')).body).toEqual({ collection: { liked: [] } });
   });
@@ -175,7 +227,8 @@ describe('other origins', () => {
   test('a write with cookies that names no origin is refused; a read is not, and a list that is asked for by POST is one', async () => {
     const client = room.visitor();
     await client.join('Cleo');
-    const call = (path: string, method: string) => fetch(`${room.server.url}${path}`, { method, headers: { cookie: `attendee=${client.cookies.get('attendee')}` } });
+    const call = (path: string, method: string) =>
+      fetch(`${room.server.url}${path}`, { method, headers: { cookie: `attendee=${client.cookies.get('attendee')}` } });
     expect((await call(`/store-api/dsr/appointment/collection/liked/${STUB.lamp}`, 'POST')).status).toBe(403);
     expect((await call('/room-api/guide/logout', 'POST')).status).toBe(403);
     expect((await call('/store-api/dsr/appointment/presentation', 'GET')).status).toBe(200);
@@ -187,7 +240,10 @@ test('health says whether the server and its media are there; an unknown call is
   expect(await (await fetch(`${room.server.url}/healthz`)).json()).toEqual({ name: 'sales-room-server', status: 'ok', media: false });
   expect(codeOf(await room.visitor().call('GET', '/room-api/nothing'))).toBe('not-found');
   expect(errorsOf(await room.visitor().call('GET', '/store-api/dsr/nothing'))[0]?.status).toBe('404');
-  expect((await room.visitor().call('POST', `/store-api/dsr/appointment/${PATH}/join-as-client`, 'x'.repeat(1_100_000), { connection: 'close' })).status).toBe(413);
+  expect(
+    (await room.visitor().call('POST', `/store-api/dsr/appointment/${PATH}/join-as-client`, 'x'.repeat(1_100_000), { connection: 'close' }))
+      .status,
+  ).toBe(413);
 });
 
 test('no log line holds a name, a token, a password or a cookie', async () => {

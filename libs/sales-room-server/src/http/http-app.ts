@@ -15,14 +15,15 @@ import { createGuideAccess } from './guide-access.ts';
 import { instantListingRoutes } from './instant-listing-routes.ts';
 import { createJoinLimits } from './join-limits.ts';
 import { presentationRoutes } from './presentation-routes.ts';
-import { type HttpLimits,limitRequests } from './request-limits.ts';
+import { type HttpLimits, limitRequests } from './request-limits.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { widgetRoutes } from './widget-routes.ts';
 
 // These only read, and take their question as a body.
-const READING_POST = /^\/api\/search\/dsr-appointment$|^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
+const READING_POST =
+  /^\/api\/search\/dsr-appointment$|^\/store-api\/dsr\/(product-listing|customer\/wishlist-product-ids|appointment\/presentation\/[^/]+\/slide\/[^/]+\/products)$/;
 
 interface HttpEnvironment {
   Bindings: HttpBindings;
@@ -30,13 +31,27 @@ interface HttpEnvironment {
 }
 
 /** Everything that the server answers over HTTP. */
-export function createHttpApp(services: Services, parts: { limits: HttpLimits & Pick<GatewayLimits, 'rates'>; presentations: Presentations; throttle: LoginThrottle; gateway: Gateway; readiness: () => Promise<Readiness>; pages?: (request: Request) => Promise<Response> }): Hono<HttpEnvironment> {
+export function createHttpApp(
+  services: Services,
+  parts: {
+    limits: HttpLimits & Pick<GatewayLimits, 'rates'>;
+    presentations: Presentations;
+    throttle: LoginThrottle;
+    gateway: Gateway;
+    readiness: () => Promise<Readiness>;
+    pages?: (request: Request) => Promise<Response>;
+  },
+): Hono<HttpEnvironment> {
   const { logger, publicOrigin } = services;
   const app = new Hono<HttpEnvironment>();
 
   app.get('/healthz', async (context) => {
     const { ready } = await parts.readiness();
-    return context.json({ name: 'sales-room-server', status: ready ? 'ok' : 'unavailable', media: services.media.isAvailable() }, ready ? 200 : 503, { 'cache-control': 'no-store' });
+    return context.json(
+      { name: 'sales-room-server', status: ready ? 'ok' : 'unavailable', media: services.media.isAvailable() },
+      ready ? 200 : 503,
+      { 'cache-control': 'no-store' },
+    );
   });
 
   app.use(async (context, next) => {
@@ -56,8 +71,12 @@ export function createHttpApp(services: Services, parts: { limits: HttpLimits & 
   app.use(limitRequests(parts.limits));
   app.use(async (context, next) => {
     context.set('maxBodyBytes', parts.limits.maxBodyBytes);
-    const reads = context.req.method === 'GET' || context.req.method === 'HEAD' || (context.req.method === 'POST' && READING_POST.test(context.req.path));
-    if (!reads && !isOwnOriginOrCookieless(context.req.raw.headers, publicOrigin)) throw new RoomError('origin-refused', 'This call comes from another origin.');
+    const reads =
+      context.req.method === 'GET' ||
+      context.req.method === 'HEAD' ||
+      (context.req.method === 'POST' && READING_POST.test(context.req.path));
+    if (!reads && !isOwnOriginOrCookieless(context.req.raw.headers, publicOrigin))
+      throw new RoomError('origin-refused', 'This call comes from another origin.');
     await next();
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
@@ -78,7 +97,9 @@ export function createHttpApp(services: Services, parts: { limits: HttpLimits & 
     const error = new RoomError('not-found', 'There is no such call.');
     return isRoomApi(context.req.path) ? answerRoomFailure(context, error, logger) : answerStoreFailure(context, error, logger);
   });
-  app.onError((error, context) => (isRoomApi(context.req.path) ? answerRoomFailure(context, error, logger) : answerStoreFailure(context, error, logger)));
+  app.onError((error, context) =>
+    isRoomApi(context.req.path) ? answerRoomFailure(context, error, logger) : answerStoreFailure(context, error, logger),
+  );
   return app;
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { idSchema } from '@vitrine/sales-room-protocol';
 import { newId } from '../identifiers.ts';
-import { addDraft, findDraft, listDrafts, type ListingDraft,removeDraft, saveDraft } from '../presentations/listing-drafts.ts';
+import { addDraft, findDraft, listDrafts, type ListingDraft, removeDraft, saveDraft } from '../presentations/listing-drafts.ts';
 import type { ListingContent, Presentations } from '../presentations/presentations.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment } from '../rooms/appointments.ts';
@@ -37,8 +37,14 @@ export function instantListingRoutes(services: Services, access: GuideAccess, pr
   app.get('/', async (context) => {
     const { appointmentId } = await access.actorOf(context.req.raw, context.req.param('appointmentId') ?? '');
     const appointment = await findAppointment(database, appointmentId);
-    const published = (appointment?.definition.slides ?? []).flatMap((slide, index) => (slide.isInstantListing ? [{ ...listingView(slide.id, slide.name, contentOf(slide)), isPublished: true, index }] : []));
-    const drafts = (await listDrafts(database, appointmentId)).map(({ id, name, content }) => ({ ...listingView(id, name, content), isPublished: false, index: null }));
+    const published = (appointment?.definition.slides ?? []).flatMap((slide, index) =>
+      slide.isInstantListing ? [{ ...listingView(slide.id, slide.name, contentOf(slide)), isPublished: true, index }] : [],
+    );
+    const drafts = (await listDrafts(database, appointmentId)).map(({ id, name, content }) => ({
+      ...listingView(id, name, content),
+      isPublished: false,
+      index: null,
+    }));
     return context.json({ listings: [...published, ...drafts] });
   });
 
@@ -54,7 +60,10 @@ export function instantListingRoutes(services: Services, access: GuideAccess, pr
     }
     const draft = await addDraft(database, appointment.id, { name, content });
     if (draft === undefined) throw new RoomError('limit-reached', 'This presentation can hold no more drafts: publish or delete one.');
-    return context.json({ index: appointment.definition.slides.length, extensions: { vitrine: { id: draft.id, isPublished: false } } }, 201);
+    return context.json(
+      { index: appointment.definition.slides.length, extensions: { vitrine: { id: draft.id, isPublished: false } } },
+      201,
+    );
   });
 
   app.patch('/', async (context) => {
@@ -63,7 +72,9 @@ export function instantListingRoutes(services: Services, access: GuideAccess, pr
     const id = body.currentPageGroupId;
     const isPublished = appointment.definition.slides.some((slide) => slide.id === id);
     if (isPublished) {
-      const { slide, index } = await presentations.changeInstantListing(appointment.id, id, (before) => withContent({ ...before, name: body.pageName || before.name }, changed(contentOf(before), body)));
+      const { slide, index } = await presentations.changeInstantListing(appointment.id, id, (before) =>
+        withContent({ ...before, name: body.pageName || before.name }, changed(contentOf(before), body)),
+      );
       return context.json({ ...officialListing(slide.id, slide.name, contentOf(slide)), extensions: { vitrine: { index, isPublished } } });
     }
     const draft = await draftOf(appointment.id, id);
@@ -76,10 +87,23 @@ export function instantListingRoutes(services: Services, access: GuideAccess, pr
     const { guide, appointment } = await editorOf(context.req.raw, context.req.param('appointmentId') ?? '');
     const body = BODIES.publication.parse(await jsonBody(context));
     const draft = await draftOf(appointment.id, idSchema.parse(context.req.param('groupId')));
-    if ('productIds' in draft.content && draft.content.productIds.length === 0) throw new RoomError('wrong-state', 'A listing without products can\'t be published: add one.');
+    if ('productIds' in draft.content && draft.content.productIds.length === 0)
+      throw new RoomError('wrong-state', "A listing without products can't be published: add one.");
     if (!(await removeDraft(database, appointment.id, draft.id))) throw new RoomError('not-found', 'There is no such instant listing.');
-    const index = await presentations.addInstantListing(appointment.id, { afterGroupId: body.currentPageGroupId, name: body.pageName || draft.name, content: draft.content, id: draft.id });
-    if (body.goTo) await engine.run({ appointmentId: appointment.id, attendeeId: guide.id, name: 'slide.switch', commandId: newId(), payload: { index, page: 1 } });
+    const index = await presentations.addInstantListing(appointment.id, {
+      afterGroupId: body.currentPageGroupId,
+      name: body.pageName || draft.name,
+      content: draft.content,
+      id: draft.id,
+    });
+    if (body.goTo)
+      await engine.run({
+        appointmentId: appointment.id,
+        attendeeId: guide.id,
+        name: 'slide.switch',
+        commandId: newId(),
+        payload: { index, page: 1 },
+      });
     return context.json({ index, extensions: { vitrine: { id: draft.id, isPublished: true } } });
   });
 
@@ -102,7 +126,8 @@ function withContent({ id, sectionId, isInstantListing, name }: StoredSlide, con
   const base = { id, sectionId, isInstantListing, name };
   if ('search' in content) return { ...base, kind: 'search', search: content.search };
   // A slide without products says so by its error code; the guide is told before.
-  if (content.productIds.length === 0) throw new RoomError('wrong-state', 'A published listing keeps one product or more: delete it instead.');
+  if (content.productIds.length === 0)
+    throw new RoomError('wrong-state', 'A published listing keeps one product or more: delete it instead.');
   return { ...base, kind: 'listing', productIds: content.productIds };
 }
 
@@ -121,5 +146,9 @@ function listingView(id: string, name: StoredSlide['name'], content: ListingCont
 }
 
 function officialListing(id: string, name: StoredSlide['name'], content: ListingContent) {
-  return { id, title: typeof name === 'string' ? name : (Object.values(name)[0] ?? ''), pickedProductIds: 'productIds' in content ? content.productIds : [] };
+  return {
+    id,
+    title: typeof name === 'string' ? name : (Object.values(name)[0] ?? ''),
+    pickedProductIds: 'productIds' in content ? content.productIds : [],
+  };
 }

@@ -39,23 +39,39 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const labelsIn = (text: string): string[] => [...new Set([...text.matchAll(/\((?:en|de) (?:plain|vip-)-?\d+/g)].map(([label]) => label.slice(1)))];
+const labelsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\((?:en|de) (?:plain|vip-)-?\d+/g)].map(([label]) => label.slice(1))),
+];
 
 /** Every product of an answer with its price. */
 function pricesIn(value: unknown): { id: string; unitPrice: number }[] {
   if (Array.isArray(value)) return value.flatMap(pricesIn);
   if (typeof value !== 'object' || value === null) return [];
   const { id, calculatedPrice } = value as { id?: string; calculatedPrice?: { unitPrice: number } };
-  return [...(id !== undefined && calculatedPrice ? [{ id, unitPrice: calculatedPrice.unitPrice }] : []), ...Object.values(value).flatMap(pricesIn)];
+  return [
+    ...(id !== undefined && calculatedPrice ? [{ id, unitPrice: calculatedPrice.unitPrice }] : []),
+    ...Object.values(value).flatMap(pricesIn),
+  ];
 }
 
 const BASE_PRICES: Readonly<Record<string, number>> = { [STUB.lamp]: 10, [STUB.chair]: 20, [STUB.table]: 30 };
 
 test('with all of them asking at once, no viewer is given a word of another language, another session or another price', async () => {
-  const { navigation } = (await viewers[0]?.visitor.call('GET', '/store-api/dsr/appointment/presentation'))?.body as { navigation: { groupId: string; sectionId: string }[] };
+  const { navigation } = (await viewers[0]?.visitor.call('GET', '/store-api/dsr/appointment/presentation'))?.body as {
+    navigation: { groupId: string; sectionId: string }[];
+  };
   const calls = [
-    ...navigation.slice(0, 5).map(({ groupId, sectionId }) => ['GET', `/store-api/dsr/appointment/presentation/${groupId}/slide/${sectionId}`, undefined] as const),
-    ...navigation.slice(2, 5).map(({ groupId, sectionId }) => ['POST', `/store-api/dsr/appointment/presentation/${groupId}/slide/${sectionId}/products`, { limit: 10 }] as const),
+    ...navigation
+      .slice(0, 5)
+      .map(
+        ({ groupId, sectionId }) => ['GET', `/store-api/dsr/appointment/presentation/${groupId}/slide/${sectionId}`, undefined] as const,
+      ),
+    ...navigation
+      .slice(2, 5)
+      .map(
+        ({ groupId, sectionId }) =>
+          ['POST', `/store-api/dsr/appointment/presentation/${groupId}/slide/${sectionId}/products`, { limit: 10 }] as const,
+      ),
     ['POST', '/store-api/dsr/product-listing', { search: 'chair' }] as const,
     ['POST', '/store-api/dsr/product-listing', { ids: [STUB.table, STUB.lamp] }] as const,
   ];

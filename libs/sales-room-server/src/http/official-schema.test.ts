@@ -18,7 +18,9 @@ const types = join(dirname(createRequire(import.meta.url).resolve('@shopware/api
 
 /** The vendor's schema of one side; `required` inside properties is no JSON schema and is left out, and type errors in examples too. */
 function load(file: string): { ajv: Ajv; document: Document } {
-  const document = JSON.parse(readFileSync(join(types, file), 'utf8'), (key, value: unknown) => (key === 'required' && typeof value === 'boolean' ? undefined : key === 'example' ? undefined : value)) as Document;
+  const document = JSON.parse(readFileSync(join(types, file), 'utf8'), (key, value: unknown) =>
+    key === 'required' && typeof value === 'boolean' ? undefined : key === 'example' ? undefined : value,
+  ) as Document;
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document, 'api');
   return { ajv, document };
@@ -48,7 +50,9 @@ beforeAll(async () => {
   await entered.run('access.answer', { kind: 'cart', granted: true });
   const slide = entered.snapshot().slides[0];
   const made = await guide.call('POST', `/api/_action/dsr/appointment/${appointmentId}/instant-listing`, { productIds: [STUB.lamp] });
-  const { token } = (await guide.call('POST', `/room-api/presentations/${appointmentId}/invitations`, { name: 'Ivy' })).body as { token: string };
+  const { token } = (await guide.call('POST', `/room-api/presentations/${appointmentId}/invitations`, { name: 'Ivy' })).body as {
+    token: string;
+  };
   ids = {
     presentationPath: PATH,
     appointmentId,
@@ -67,11 +71,21 @@ afterAll(() => room.close());
 
 /** The official paths that this server answers: `_action/dsr` and the search of one side, `dsr` of the other. */
 const OFFICIAL = [
-  ...Object.entries(store.document.paths).map(([path, item]) => ({ side: store, as: 'client' as const, path, url: `/store-api${path}`, item })),
+  ...Object.entries(store.document.paths).map(([path, item]) => ({
+    side: store,
+    as: 'client' as const,
+    path,
+    url: `/store-api${path}`,
+    item,
+  })),
   ...Object.entries(admin.document.paths).map(([path, item]) => ({ side: admin, as: 'guide' as const, path, url: `/api${path}`, item })),
 ]
   .filter(({ url }) => /^\/store-api\/dsr\/|^\/api\/_action\/dsr\/|^\/api\/search\/dsr-/.test(url))
-  .flatMap((row) => Object.keys(row.item).filter((method) => ['get', 'post', 'put', 'patch', 'delete'].includes(method)).map((method) => ({ ...row, method })));
+  .flatMap((row) =>
+    Object.keys(row.item)
+      .filter((method) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+      .map((method) => ({ ...row, method })),
+  );
 
 const keyOf = (method: string, url: string) => `${method.toUpperCase()} ${url.replace(/\{[^}]+\}/g, '{}')}`;
 const answered = new Set(HTTP_CALLS.filter(({ official }) => official).map(({ method, path }) => keyOf(method, path)));
@@ -102,7 +116,7 @@ const LEFT_OUT = [
   'POST /api/search/dsr-presentation-cms-page',
 ];
 
-test('every official call is answered, or left out by name; none of ours says of itself that it is official and isn\'t', () => {
+test("every official call is answered, or left out by name; none of ours says of itself that it is official and isn't", () => {
   const official = OFFICIAL.map(({ method, url }) => keyOf(method, url));
   expect(official.filter((key) => !answered.has(key)).toSorted()).toEqual(LEFT_OUT.toSorted());
   // The POST form of the guides' state is that of the schema of 2024.
@@ -111,7 +125,9 @@ test('every official call is answered, or left out by name; none of ours says of
 
 test('the README names every official call that is left out, and every one that is answered', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const rows = new Set([...readme.matchAll(/^\| `(GET|POST|PUT|PATCH|DELETE) ([^`]+)` \|/gm)].map(([, method = '', path = '']) => keyOf(method, path)));
+  const rows = new Set(
+    [...readme.matchAll(/^\| `(GET|POST|PUT|PATCH|DELETE) ([^`]+)` \|/gm)].map(([, method = '', path = '']) => keyOf(method, path)),
+  );
   for (const { method, url } of OFFICIAL) expect([...rows], `the README's table lacks ${method} ${url}`).toContain(keyOf(method, url));
 });
 
@@ -120,52 +136,82 @@ const bodies = (): Record<string, unknown> => ({
   'PATCH /store-api/dsr/appointment/{}/attendee/respond-invitation': { token: ids['token'], answer: 'accepted' },
   'POST /store-api/dsr/appointment/{}/download-ics': { token: ids['token'] },
   'PATCH /store-api/dsr/appointment/attendee': { attendeeName: 'Cleopatra' },
-  'POST /store-api/dsr/interaction': { name: 'product.viewed', payload: { productId: STUB.table }, triggeredAt: '2026-05-04T16:00:00Z', lifeTimeInSeconds: -1 },
+  'POST /store-api/dsr/interaction': {
+    name: 'product.viewed',
+    payload: { productId: STUB.table },
+    triggeredAt: '2026-05-04T16:00:00Z',
+    lifeTimeInSeconds: -1,
+  },
   'POST /store-api/dsr/appointment/presentation/{}/slide/{}/products': { interaction: true, loadAllIds: true },
   'POST /store-api/dsr/product-listing': { interaction: true, loadAllIds: true, search: 'chair' },
   'POST /api/_action/dsr/appointment/{}/instant-listing': { productIds: [STUB.table], pageName: 'For you' },
-  'PATCH /api/_action/dsr/appointment/{}/instant-listing': { currentPageGroupId: ids['instantListing'], addProductIds: [STUB.chair], removeProductIds: [] },
+  'PATCH /api/_action/dsr/appointment/{}/instant-listing': {
+    currentPageGroupId: ids['instantListing'],
+    addProductIds: [STUB.chair],
+    removeProductIds: [],
+  },
   'POST /api/search/dsr-appointment': { filter: [{ type: 'equals', field: 'presentationPath', value: PATH }] },
 });
 
 /** What must come last, because it ends what the others need. */
 const LAST = ['POST /api/_action/dsr/appointment/attendee/{}/remove', 'POST /api/_action/dsr/appointment/{}/end'];
-const CALLS = OFFICIAL.filter(({ method, url }) => answered.has(keyOf(method, url))).toSorted((a, b) => LAST.indexOf(keyOf(a.method, a.url)) - LAST.indexOf(keyOf(b.method, b.url)));
+const CALLS = OFFICIAL.filter(({ method, url }) => answered.has(keyOf(method, url))).toSorted(
+  (a, b) => LAST.indexOf(keyOf(a.method, a.url)) - LAST.indexOf(keyOf(b.method, b.url)),
+);
 
 /** The vendor's own examples hold null and `[]` where the vendor's schema has neither: the examples are what clients have seen. */
 function asSeen(key: string, value: unknown): unknown {
   if (key === 'currentDynamicPage' && value === null) return undefined;
-  if (['clients', 'inactiveClients', 'guides', 'quickViewState', 'attendees'].includes(key) && Array.isArray(value) && value.length === 0) return undefined;
+  if (['clients', 'inactiveClients', 'guides', 'quickViewState', 'attendees'].includes(key) && Array.isArray(value) && value.length === 0)
+    return undefined;
   // The schema of one asks for an object and an array at once, that of the other for a single group where the call gives a list of them.
   if (key === 'pickedProductIds' || (key === 'configurator' && Array.isArray(value))) return undefined;
   return value;
 }
 
-test.each(CALLS.map((call) => [keyOf(call.method, call.url), call] as const))('%s answers with the official status and shape', async (key, { side, as, path, url, method, item }) => {
-  if (key === 'POST /api/_action/dsr/appointment/{}/start') await room.setAppointment("status = 'not-started'");
-  const visitor = as === 'guide' ? guide : client;
-  const address = url.replace(/\{([^}]+)\}/g, (_whole, name: string) => ids[name] ?? name);
-  const { status, body } = await visitor.call(method.toUpperCase(), address, bodies()[key] ?? (method === 'post' ? {} : undefined));
-  if (key.endsWith('/sw-context-token')) {
-    expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('customer-0001')]);
-    return;
-  }
-  const responses = Object.entries(item[method]?.responses ?? {}).filter(([code]) => code.startsWith('2'));
-  expect(responses.map(([code]) => code), `${key}: ${JSON.stringify(body).slice(0, 300)}`).toContain(String(status));
-  expect(JSON.stringify(body)).not.toContain('customer-0001');
-  const schema = item[method]?.responses[String(status)]?.content?.['application/json']?.schema;
-  if (schema === undefined) return;
-  const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'].map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-  const validate = side.ajv.getSchema(`api#/${pointer}`);
-  if (validate === undefined) throw new Error(`The schema of ${key} can't be read.`);
-  validate(JSON.parse(JSON.stringify(body), asSeen));
-  expect((validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`)).toEqual([]);
-});
+test.each(CALLS.map((call) => [keyOf(call.method, call.url), call] as const))(
+  '%s answers with the official status and shape',
+  async (key, { side, as, path, url, method, item }) => {
+    if (key === 'POST /api/_action/dsr/appointment/{}/start') await room.setAppointment("status = 'not-started'");
+    const visitor = as === 'guide' ? guide : client;
+    const address = url.replace(/\{([^}]+)\}/g, (_whole, name: string) => ids[name] ?? name);
+    const { status, body } = await visitor.call(method.toUpperCase(), address, bodies()[key] ?? (method === 'post' ? {} : undefined));
+    if (key.endsWith('/sw-context-token')) {
+      expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('customer-0001')]);
+      return;
+    }
+    const responses = Object.entries(item[method]?.responses ?? {}).filter(([code]) => code.startsWith('2'));
+    expect(
+      responses.map(([code]) => code),
+      `${key}: ${JSON.stringify(body).slice(0, 300)}`,
+    ).toContain(String(status));
+    expect(JSON.stringify(body)).not.toContain('customer-0001');
+    const schema = item[method]?.responses[String(status)]?.content?.['application/json']?.schema;
+    if (schema === undefined) return;
+    const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema']
+      .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+      .join('/');
+    const validate = side.ajv.getSchema(`api#/${pointer}`);
+    if (validate === undefined) throw new Error(`The schema of ${key} can't be read.`);
+    validate(JSON.parse(JSON.stringify(body), asSeen));
+    expect(
+      (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`),
+    ).toEqual([]);
+  },
+);
 
 test('a join names no Mercure hub and hands out no token; what is ours stands under `extensions`', async () => {
   await room.setAppointment("status = 'started'");
   const { body } = await room.visitor({ shop: 'vip-0002' }).join('Dora');
-  expect(body).toMatchObject({ newContextToken: '', mercureHubPublicUrl: null, mercurePublisherTopic: null, mercureSubscriberTopics: [], JWTMercurePublisherToken: null, JWTMercureSubscriberToken: null, extensions: { vitrine: expect.any(Object) } });
+  expect(body).toMatchObject({
+    newContextToken: '',
+    mercureHubPublicUrl: null,
+    mercurePublisherTopic: null,
+    mercureSubscriberTopics: [],
+    JWTMercurePublisherToken: null,
+    JWTMercureSubscriberToken: null,
+    extensions: { vitrine: expect.any(Object) },
+  });
   expect(JSON.stringify(body)).not.toContain('vip-0002');
 });
 
@@ -173,7 +219,9 @@ test('every slide of each kind, as each viewer reads it, has the official shape'
   await room.setAppointment("status = 'started'");
   const viewer = room.visitor({ shop: 'vip-0001' });
   await viewer.join('Vip');
-  const { navigation } = (await viewer.call('GET', '/store-api/dsr/appointment/presentation')).body as { navigation: { groupId: string; sectionId: string; groupName: string }[] };
+  const { navigation } = (await viewer.call('GET', '/store-api/dsr/appointment/presentation')).body as {
+    navigation: { groupId: string; sectionId: string; groupName: string }[];
+  };
   const validate = store.ajv.getSchema('api#/components/schemas/PresentationSlideData');
   let read = 0;
   for (const { groupId, sectionId, groupName } of navigation) {

@@ -14,7 +14,8 @@ export function stateForAll(appointment: AppointmentRecord) {
     currentPageId: slide === undefined ? null : slide.id,
     currentSectionId: slide?.sectionId ?? null,
     currentSlideAlias: appointment.currentSlide,
-    currentSlideData: slide?.kind === 'listing' || slide?.kind === 'search' || slide?.kind === 'category' ? { page: appointment.currentSlidePage } : null,
+    currentSlideData:
+      slide?.kind === 'listing' || slide?.kind === 'search' || slide?.kind === 'category' ? { page: appointment.currentSlidePage } : null,
     currentDynamicPage: null,
     started: appointment.startedAt !== null,
     running,
@@ -40,10 +41,12 @@ export function stateForAll(appointment: AppointmentRecord) {
 /** The people of a presentation for its guides, in the official shape: maps by attendee id, `[]` where empty. */
 export function stateForGuides(attendees: readonly AttendeeRecord[]) {
   const byStatus = (matches: (attendee: AttendeeRecord) => boolean) => {
-    const entries = attendees.filter(matches).map((attendee) => [
-      attendee.id,
-      { attendeeId: attendee.id, attendeeName: attendee.name || null, videoUserId: null, hasJoined: attendee.joinedAt !== null },
-    ]);
+    const entries = attendees
+      .filter(matches)
+      .map((attendee) => [
+        attendee.id,
+        { attendeeId: attendee.id, attendeeName: attendee.name || null, videoUserId: null, hasJoined: attendee.joinedAt !== null },
+      ]);
     return entries.length === 0 ? [] : Object.fromEntries(entries);
   };
   return {
@@ -57,7 +60,12 @@ export function stateForGuides(attendees: readonly AttendeeRecord[]) {
 }
 
 /** The answer to a join, in the official shape. No token leaves this server, and no Mercure hub is needed: our own socket takes its place. */
-export function joinAnswer(appointment: AppointmentRecord, attendee: AttendeeRecord, context: SalesChannelContext | undefined, locale: string) {
+export function joinAnswer(
+  appointment: AppointmentRecord,
+  attendee: AttendeeRecord,
+  context: SalesChannelContext | undefined,
+  locale: string,
+) {
   const { salesChannel } = context ?? {};
   return {
     id: appointment.id,
@@ -101,5 +109,13 @@ export function navigationEntry(appointment: AppointmentRecord, index: number, l
 }
 
 function noteSlot(slideId: string, text: string) {
-  return { id: slideId, apiAlias: 'cms_slot', type: 'notes', slot: 'content', blockId: slideId, config: { content: { value: text, source: 'static' } }, data: { content: text } };
+  return {
+    id: slideId,
+    apiAlias: 'cms_slot',
+    type: 'notes',
+    slot: 'content',
+    blockId: slideId,
+    config: { content: { value: text, source: 'static' } },
+    data: { content: text },
+  };
 }

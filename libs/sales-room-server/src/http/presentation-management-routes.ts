@@ -1,6 +1,6 @@
-import { type Context,Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type PresentationSummary,textFor } from '@vitrine/sales-room-protocol';
+import { type PresentationSummary, textFor } from '@vitrine/sales-room-protocol';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
 import type { Presentations } from '../presentations/presentations.ts';
@@ -39,7 +39,9 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     const guide = await guideOf(context);
     const scope = scopeSchema.parse(context.req.query('scope'));
     const { locale } = await host.resolveSession(context.req.raw);
-    const mine = (await listAppointments(database)).filter((appointment) => (scope === 'own' ? appointment.madeBy === guide.id : mayPresent(appointment, guide)));
+    const mine = (await listAppointments(database)).filter((appointment) =>
+      scope === 'own' ? appointment.madeBy === guide.id : mayPresent(appointment, guide),
+    );
     return context.json({ presentations: mine.map((appointment) => summary(appointment, locale, guide)) });
   });
 
@@ -55,7 +57,8 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     const file = BODIES.file.parse(await jsonBody(context));
     for (const { id, path } of file.presentations) {
       const known = id === undefined ? await findAppointmentByPath(database, path) : await findAppointment(database, id);
-      if (known !== undefined && !mayManage(known, guide)) throw new RoomError('not-permitted', `${path} is another guide's: leave it out, or ask an administrator.`);
+      if (known !== undefined && !mayManage(known, guide))
+        throw new RoomError('not-permitted', `${path} is another guide's: leave it out, or ask an administrator.`);
     }
     return context.json(await presentations.import(file.presentations, { dryRun, madeBy: guide.id }));
   });
@@ -90,10 +93,14 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     const appointment = await ownOf(context, await guideOf(context));
     const { name, expiresAt } = BODIES.invite.parse(await jsonBody(context));
     if (appointment.status === 'ended') throw new RoomError('ended', 'The presentation has ended.');
-    if (expiresAt !== null && new Date(expiresAt) <= new Date()) throw new RoomError('invalid-payload', 'expiresAt: give a time to come, or leave it out.');
+    if (expiresAt !== null && new Date(expiresAt) <= new Date())
+      throw new RoomError('invalid-payload', 'expiresAt: give a time to come, or leave it out.');
     const token = newSecret();
     const { result } = await engine.change(appointment.id, (room) => inviteClient(room, name, { hash: hashSecret(token), expiresAt }));
-    return context.json({ attendeeId: result.id, token, url: `${services.publicOrigin}/invitation/${appointment.path}?token=${token}` }, 201);
+    return context.json(
+      { attendeeId: result.id, token, url: `${services.publicOrigin}/invitation/${appointment.path}?token=${token}` },
+      201,
+    );
   });
 
   app.delete('/:id/invitations/:attendeeId', async (context) => {

@@ -19,8 +19,11 @@ beforeEach(async () => {
 });
 
 const autumn = { path: 'autumn', name: 'Autumn', slides: [{ kind: 'cms', name: 'One', cmsPageId: STUB.cmsPage }] };
-const made = async (definition: unknown = autumn, guide: Visitor = gina) => ((await guide.call('POST', '/room-api/presentations', definition)).body as { presentation: { id: string } }).presentation.id;
-const paths = async (guide: Visitor, query = '') => ((await guide.call('GET', `/room-api/presentations${query}`)).body as { presentations: { path: string; canManage: boolean }[] }).presentations;
+const made = async (definition: unknown = autumn, guide: Visitor = gina) =>
+  ((await guide.call('POST', '/room-api/presentations', definition)).body as { presentation: { id: string } }).presentation.id;
+const paths = async (guide: Visitor, query = '') =>
+  ((await guide.call('GET', `/room-api/presentations${query}`)).body as { presentations: { path: string; canManage: boolean }[] })
+    .presentations;
 const issuesOf = (answer: { body: unknown }) => (answer.body as { error: { issues: { path: string; message: string }[] } }).error.issues;
 
 describe('whose appointment it is', () => {
@@ -37,7 +40,9 @@ describe('whose appointment it is', () => {
       const answer = await otto.call(method, path, body);
       expect([method, path, answer.status, codeOf(answer)]).toEqual([method, path, 403, 'not-permitted']);
     }
-    expect((await ada.call('PUT', `/room-api/presentations/${id}`, { ...autumn, name: 'Corrected' })).body).toMatchObject({ presentation: { name: 'Corrected' } });
+    expect((await ada.call('PUT', `/room-api/presentations/${id}`, { ...autumn, name: 'Corrected' })).body).toMatchObject({
+      presentation: { name: 'Corrected' },
+    });
     expect((await gina.call('DELETE', `/room-api/presentations/${id}`)).status).toBe(204);
     expect((await gina.call('GET', `/room-api/presentations/${id}`)).status).toBe(404);
   });
@@ -47,7 +52,11 @@ describe('whose appointment it is', () => {
     await made({ ...autumn, path: 'private', guideIds: [] }, otto);
     expect((await paths(gina)).map(({ path }) => path)).toEqual(['autumn', PATH]);
     expect(await paths(gina, '?scope=own')).toMatchObject([{ path: 'autumn', canManage: true }]);
-    expect((await paths(otto)).map(({ path, canManage }) => [path, canManage])).toEqual([['autumn', false], ['private', true], [PATH, true]]);
+    expect((await paths(otto)).map(({ path, canManage }) => [path, canManage])).toEqual([
+      ['autumn', false],
+      ['private', true],
+      [PATH, true],
+    ]);
     expect((await paths(ada)).map(({ path }) => path)).toEqual(['autumn', 'private', PATH]);
     expect((await gina.call('GET', '/room-api/presentations?scope=theirs')).status).toBe(400);
   });
@@ -56,7 +65,10 @@ describe('whose appointment it is', () => {
     const id = await made({ ...autumn, guideIds: [] }, otto);
     const refused = await gina.call('POST', `/api/_action/dsr/appointment/${id}/join-as-guide`);
     expect([refused.status, errorsOf(refused)[0]?.code]).toEqual([404, 'SALES_ROOM__NOT_FOUND']);
-    expect((await gina.call('GET', '/room-api/rooms/autumn/entry?as=guide')).body).toMatchObject({ screen: 'not-found', appointment: null });
+    expect((await gina.call('GET', '/room-api/rooms/autumn/entry?as=guide')).body).toMatchObject({
+      screen: 'not-found',
+      appointment: null,
+    });
     const socket = await gina.connect();
     expect(await socket.refused('room.enter', { presentationPath: 'autumn', as: 'guide' })).toBe('not-found');
     socket.close();
@@ -66,8 +78,20 @@ describe('whose appointment it is', () => {
   });
 
   test('nobody but a guide makes, lists, changes, imports or deletes', async () => {
-    for (const [method, path] of [['GET', ''], ['POST', ''], ['POST', '/import'], ['PUT', `/${STUB.lamp}`], ['DELETE', `/${STUB.lamp}`], ['GET', `/${STUB.lamp}/invitations`], ['POST', `/${STUB.lamp}/invitations`], ['DELETE', `/${STUB.lamp}/invitations/${STUB.lamp}`]] as const) {
-      expect((await room.visitor().call(method, `/room-api/presentations${path}`, method === 'GET' || method === 'DELETE' ? undefined : {})).status).toBe(401);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['POST', '/import'],
+      ['PUT', `/${STUB.lamp}`],
+      ['DELETE', `/${STUB.lamp}`],
+      ['GET', `/${STUB.lamp}/invitations`],
+      ['POST', `/${STUB.lamp}/invitations`],
+      ['DELETE', `/${STUB.lamp}/invitations/${STUB.lamp}`],
+    ] as const) {
+      expect(
+        (await room.visitor().call(method, `/room-api/presentations${path}`, method === 'GET' || method === 'DELETE' ? undefined : {}))
+          .status,
+      ).toBe(401);
     }
   });
 
@@ -86,43 +110,80 @@ describe('whose appointment it is', () => {
 
 describe('a definition', () => {
   test('every field that is not as expected is named, with what to write there', async () => {
-    const answer = await gina.call('POST', '/room-api/presentations', { path: 'Bad Path', name: '', timeZone: 'Mars/Olympus', colour: 1, slides: [{ kind: 'product', name: 'x', productId: 'lamp' }] });
+    const answer = await gina.call('POST', '/room-api/presentations', {
+      path: 'Bad Path',
+      name: '',
+      timeZone: 'Mars/Olympus',
+      colour: 1,
+      slides: [{ kind: 'product', name: 'x', productId: 'lamp' }],
+    });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid-payload']);
     const issues = issuesOf(answer);
     expect(issues.map(({ path }) => path)).toEqual(expect.arrayContaining(['path', 'name', 'timeZone', 'slides.0.productId', '']));
     expect(issues.find(({ path }) => path === 'slides.0.productId')?.message).toBe('give an id of 32 lower-case hexadecimal characters');
     const taken = await gina.call('POST', '/room-api/presentations', { ...autumn, path: PATH });
-    expect([taken.status, (taken.body as { error: { detail: string } }).error.detail]).toEqual([409, 'path: spring is taken; choose another one.']);
+    expect([taken.status, (taken.body as { error: { detail: string } }).error.detail]).toEqual([
+      409,
+      'path: spring is taken; choose another one.',
+    ]);
   });
 
   test('local times are kept in UTC by the clock of their time zone, and the calendar file tells them', async () => {
-    const id = await made({ ...autumn, timeZone: 'Europe/Berlin', accessibleFrom: '2026-05-04T16:00:00', accessibleTo: '2026-05-04T17:30:00' });
+    const id = await made({
+      ...autumn,
+      timeZone: 'Europe/Berlin',
+      accessibleFrom: '2026-05-04T16:00:00',
+      accessibleTo: '2026-05-04T17:30:00',
+    });
     const { body } = await gina.call('GET', `/room-api/presentations/${id}`);
-    expect(body).toMatchObject({ presentation: { appointment: { accessibleFrom: '2026-05-04T14:00:00.000Z', accessibleTo: '2026-05-04T15:30:00.000Z' } }, definition: { id, timeZone: 'Europe/Berlin' } });
+    expect(body).toMatchObject({
+      presentation: { appointment: { accessibleFrom: '2026-05-04T14:00:00.000Z', accessibleTo: '2026-05-04T15:30:00.000Z' } },
+      definition: { id, timeZone: 'Europe/Berlin' },
+    });
     // What is read can be written back: nothing changes.
     const { definition } = body as { definition: unknown };
     expect((await gina.call('PUT', `/room-api/presentations/${id}`, definition)).body).toEqual(body);
     const { token } = (await gina.call('POST', `/room-api/presentations/${id}/invitations`, { name: 'Ivy' })).body as { token: string };
     const calendar = (await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, { token })).body;
     expect(calendar).toMatch(/X-WR-TIMEZONE:Europe\/Berlin\r\n[\s\S]*DTSTART:20260504T140000Z\r\nDTEND:20260504T153000Z/);
-    expect((await gina.call('POST', '/room-api/presentations', { ...autumn, path: 'x', accessibleFrom: '2026-05-04T16:00:00' })).status).toBe(400);
+    expect(
+      (await gina.call('POST', '/room-api/presentations', { ...autumn, path: 'x', accessibleFrom: '2026-05-04T16:00:00' })).status,
+    ).toBe(400);
   });
 
   test('an import is all or nothing, by id or path, and a dry run keeps nothing', async () => {
     const id = 'b'.repeat(32);
-    const file = { presentations: [{ ...autumn, id }, { ...autumn, path: 'winter' }] };
+    const file = {
+      presentations: [
+        { ...autumn, id },
+        { ...autumn, path: 'winter' },
+      ],
+    };
     const imported = (body: unknown, query = '') => gina.call('POST', `/room-api/presentations/import${query}`, body);
     expect((await imported(file, '?dryRun=true')).body).toEqual({ made: 2, changed: 0, unchanged: 0 });
     expect((await paths(gina)).map(({ path }) => path)).toEqual([PATH]);
     expect((await imported(file)).body).toEqual({ made: 2, changed: 0, unchanged: 0 });
     expect((await imported(file)).body).toEqual({ made: 0, changed: 0, unchanged: 2 });
     expect((await gina.call('GET', `/room-api/presentations/${id}`)).body).toMatchObject({ presentation: { path: 'autumn' } });
-    const changed = { presentations: [{ ...autumn, id, name: 'Changed' }, { ...autumn, path: 'winter' }] };
+    const changed = {
+      presentations: [
+        { ...autumn, id, name: 'Changed' },
+        { ...autumn, path: 'winter' },
+      ],
+    };
     expect((await imported(changed, '?dryRun=true')).body).toEqual({ made: 0, changed: 1, unchanged: 1 });
     expect((await gina.call('GET', `/room-api/presentations/${id}`)).body).toMatchObject({ presentation: { name: 'Autumn' } });
-    const clash = { presentations: [{ ...autumn, path: 'later' }, { ...autumn, id: 'c'.repeat(32) }] };
+    const clash = {
+      presentations: [
+        { ...autumn, path: 'later' },
+        { ...autumn, id: 'c'.repeat(32) },
+      ],
+    };
     const refused = await imported(clash);
-    expect([refused.status, (refused.body as { error: { detail: string } }).error.detail]).toEqual([409, `path: autumn belongs to the presentation ${id}; choose another path, or give that id.`]);
+    expect([refused.status, (refused.body as { error: { detail: string } }).error.detail]).toEqual([
+      409,
+      `path: autumn belongs to the presentation ${id}; choose another path, or give that id.`,
+    ]);
     expect((await paths(gina)).map(({ path }) => path)).toEqual(['autumn', PATH, 'winter']);
     expect((await imported({ presentations: [autumn, autumn] })).status).toBe(400);
   });
@@ -135,20 +196,42 @@ describe('invitations', () => {
     const invite = async (body: unknown) => (await gina.call('POST', base, body)).body as { attendeeId: string; token: string };
     const ivy = await invite({ name: 'Ivy' });
     const noah = await invite({ name: 'Noah', expiresAt: '2099-01-01T00:00:00Z' });
-    const respond = (token: string, answer?: string) => room.visitor().call('PATCH', `/store-api/dsr/appointment/${id}/attendee/respond-invitation`, { token, ...(answer === undefined ? {} : { answer }) });
+    const respond = (token: string, answer?: string) =>
+      room.visitor().call('PATCH', `/store-api/dsr/appointment/${id}/attendee/respond-invitation`, {
+        token,
+        ...(answer === undefined ? {} : { answer }),
+      });
     await respond(ivy.token, 'maybe');
     const list = async () => ((await gina.call('GET', base)).body as { invitations: object[] }).invitations;
     expect(await list()).toEqual([
-      { attendeeId: ivy.attendeeId, name: 'Ivy', status: 'invited', answer: 'maybe', invitedAt: expect.stringMatching(/Z$/), expiresAt: null },
-      { attendeeId: noah.attendeeId, name: 'Noah', status: 'invited', answer: null, invitedAt: expect.any(String), expiresAt: '2099-01-01T00:00:00.000Z' },
+      {
+        attendeeId: ivy.attendeeId,
+        name: 'Ivy',
+        status: 'invited',
+        answer: 'maybe',
+        invitedAt: expect.stringMatching(/Z$/),
+        expiresAt: null,
+      },
+      {
+        attendeeId: noah.attendeeId,
+        name: 'Noah',
+        status: 'invited',
+        answer: null,
+        invitedAt: expect.any(String),
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      },
     ]);
     expect(JSON.stringify(await list())).not.toContain(ivy.token);
 
-    await room.services.database.query("update attendee set invitation_expires_at = now() - interval '1 second' where id = $1", [noah.attendeeId]);
+    await room.services.database.query("update attendee set invitation_expires_at = now() - interval '1 second' where id = $1", [
+      noah.attendeeId,
+    ]);
     const expired = await respond(noah.token, 'accepted');
     expect([expired.status, errorsOf(expired)[0]?.code]).toEqual([403, 'SALES_ROOM__NOT_ACCESSIBLE']);
     expect((await room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, { token: noah.token })).status).toBe(403);
-    const stranger = await room.visitor().call('POST', '/store-api/dsr/appointment/autumn/join-as-client', { invitationToken: noah.token, attendeeName: 'Stranger' });
+    const stranger = await room
+      .visitor()
+      .call('POST', '/store-api/dsr/appointment/autumn/join-as-client', { invitationToken: noah.token, attendeeName: 'Stranger' });
     expect((stranger.body as { attendeeId: string }).attendeeId).not.toBe(noah.attendeeId);
 
     expect((await gina.call('DELETE', `${base}/${ivy.attendeeId}`)).status).toBe(204);
@@ -160,8 +243,16 @@ describe('invitations', () => {
   test('an invitation that is read is not answered: its answer is told, and nothing is stored', async () => {
     const id = await made();
     const { token } = (await gina.call('POST', `/room-api/presentations/${id}/invitations`, { name: 'Ivy' })).body as { token: string };
-    const respond = async (answer?: string) => (await room.visitor().call('PATCH', `/store-api/dsr/appointment/${id}/attendee/respond-invitation`, { token, ...(answer === undefined ? {} : { answer }) })).body as { answer: string | null };
-    const stored = async () => ((await gina.call('GET', `/room-api/presentations/${id}/invitations`)).body as { invitations: { answer: string | null }[] }).invitations[0]?.answer;
+    const respond = async (answer?: string) =>
+      (
+        await room.visitor().call('PATCH', `/store-api/dsr/appointment/${id}/attendee/respond-invitation`, {
+          token,
+          ...(answer === undefined ? {} : { answer }),
+        })
+      ).body as { answer: string | null };
+    const stored = async () =>
+      ((await gina.call('GET', `/room-api/presentations/${id}/invitations`)).body as { invitations: { answer: string | null }[] })
+        .invitations[0]?.answer;
     expect((await respond()).answer).toBeNull();
     expect(await stored()).toBeNull();
     await respond('declined');
@@ -169,7 +260,7 @@ describe('invitations', () => {
     expect(await stored()).toBe('declined');
   });
 
-  test('the calendar file is given to everybody, as far as the invitation\'s page tells everybody; a token that is not known is refused', async () => {
+  test("the calendar file is given to everybody, as far as the invitation's page tells everybody; a token that is not known is refused", async () => {
     const id = await made();
     const ics = (body: unknown) => room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, body);
     const file = await ics({});

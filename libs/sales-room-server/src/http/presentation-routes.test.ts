@@ -15,7 +15,12 @@ beforeEach(async () => {
 
 describe('content', () => {
   let client: Visitor;
-  const slides = async (visitor: Visitor) => ((await visitor.call('GET', '/store-api/dsr/appointment/presentation')).body as { navigation: { groupId: string; sectionId: string; groupName: string; notes: unknown[] }[] }).navigation;
+  const slides = async (visitor: Visitor) =>
+    (
+      (await visitor.call('GET', '/store-api/dsr/appointment/presentation')).body as {
+        navigation: { groupId: string; sectionId: string; groupName: string; notes: unknown[] }[];
+      }
+    ).navigation;
   const slide = async (visitor: Visitor, index: number, headers?: Record<string, string>) => {
     const entry = (await slides(visitor))[index];
     return visitor.call('GET', `/store-api/dsr/appointment/presentation/${entry?.groupId}/slide/${entry?.sectionId}`, undefined, headers);
@@ -25,10 +30,13 @@ describe('content', () => {
     await client.join('Cleo');
   });
 
-  test('the structure lists the slides in the viewer\'s language, notes for guides alone', async () => {
+  test("the structure lists the slides in the viewer's language, notes for guides alone", async () => {
     const german = { 'x-vitrine-locale': 'de-DE' };
     const { body } = await client.call('GET', '/store-api/dsr/appointment/presentation', undefined, german);
-    const { navigation, cmsPageResults } = body as { navigation: Record<string, unknown>[]; cmsPageResults: { resourceIdentifier: string }[] };
+    const { navigation, cmsPageResults } = body as {
+      navigation: Record<string, unknown>[];
+      cmsPageResults: { resourceIdentifier: string }[];
+    };
     expect(navigation[0]).toMatchObject({ index: 1, groupName: 'Willkommen', cmsPageId: STUB.cmsPage, notes: [] });
     expect(cmsPageResults.map(({ resourceIdentifier }) => resourceIdentifier)).toEqual(navigation.map(({ groupId }) => groupId));
     const guide = room.visitor();
@@ -36,7 +44,7 @@ describe('content', () => {
     expect((await slides(guide))[0]?.notes).toMatchObject([{ data: { content: 'Say hello' } }]);
   });
 
-  test('every kind of slide is read with the viewer\'s own session: nothing of another language or price crosses', async () => {
+  test("every kind of slide is read with the viewer's own session: nothing of another language or price crosses", async () => {
     const vip = room.visitor({ shop: 'vip-0001' });
     await vip.join('Vip');
     for (const index of [0, 1, 2, 3, 4]) {
@@ -46,28 +54,45 @@ describe('content', () => {
       expect(JSON.stringify((await slide(client, index)).body)).not.toMatch(/vip|\(de /);
     }
     const { body } = await slide(vip, 1);
-    expect(body).toMatchObject({ product: { id: STUB.lamp, calculatedPrice: { unitPrice: 20 } }, cmsPage: { type: 'presentation_product_detail' }, extensions: { cmsPageRelation: { productId: STUB.lamp } } });
+    expect(body).toMatchObject({
+      product: { id: STUB.lamp, calculatedPrice: { unitPrice: 20 } },
+      cmsPage: { type: 'presentation_product_detail' },
+      extensions: { cmsPageRelation: { productId: STUB.lamp } },
+    });
   });
 
-  test('a listing slide keeps the picked order and leaves out what this viewer can\'t see', async () => {
+  test("a listing slide keeps the picked order and leaves out what this viewer can't see", async () => {
     const entry = (await slides(client))[3];
     const path = `/store-api/dsr/appointment/presentation/${entry?.groupId}/slide/${entry?.sectionId}/products`;
     await client.call('POST', `/store-api/dsr/appointment/collection/liked/${STUB.lamp}`);
     const { body } = await client.call('POST', path, { limit: 1, p: 2, interaction: true, loadAllIds: true });
-    expect(body).toMatchObject({ total: 2, page: 2, elements: [{ id: STUB.lamp, extensions: { interaction: { liked: true, disliked: false } } }], extensions: { allIds: [STUB.table, STUB.lamp] } });
+    expect(body).toMatchObject({
+      total: 2,
+      page: 2,
+      elements: [{ id: STUB.lamp, extensions: { interaction: { liked: true, disliked: false } } }],
+      extensions: { allIds: [STUB.table, STUB.lamp] },
+    });
   });
 
   test('the three kinds of listing: of a slide, by search, by picked ids', async () => {
     const found = await client.call('POST', '/store-api/dsr/product-listing', { search: 'chair' });
     expect(found.body).toMatchObject({ elements: [{ id: STUB.chair }] });
-    const picked = await client.call('POST', '/store-api/dsr/product-listing', { ids: [STUB.table, STUB.chair], useIdSorting: true, loadAllIds: true });
-    expect(picked.body).toMatchObject({ elements: [{ id: STUB.table }, { id: STUB.chair }], extensions: { allIds: [STUB.table, STUB.chair] } });
+    const picked = await client.call('POST', '/store-api/dsr/product-listing', {
+      ids: [STUB.table, STUB.chair],
+      useIdSorting: true,
+      loadAllIds: true,
+    });
+    expect(picked.body).toMatchObject({
+      elements: [{ id: STUB.table }, { id: STUB.chair }],
+      extensions: { allIds: [STUB.table, STUB.chair] },
+    });
     expect((await client.call('POST', '/store-api/dsr/product-listing', { ids: ['nope'] })).status).toBe(400);
   });
 
   test('a search inside a slide sends pageId, slideId and a query, and finds among its products alone', async () => {
     const picked = (await slides(client))[3];
-    const search = (query: string, pageId = picked?.groupId) => client.call('POST', '/store-api/dsr/product-listing', { pageId, slideId: picked?.sectionId, query, loadAllIds: true });
+    const search = (query: string, pageId = picked?.groupId) =>
+      client.call('POST', '/store-api/dsr/product-listing', { pageId, slideId: picked?.sectionId, query, loadAllIds: true });
     expect((await search('lamp')).body).toMatchObject({ total: 1, elements: [{ id: STUB.lamp }], extensions: { allIds: [STUB.lamp] } });
     // There is a chair in the catalogue, but not on this slide.
     expect((await search('chair')).body).toMatchObject({ total: 0, elements: [] });
@@ -91,11 +116,17 @@ describe('content', () => {
   });
 
   test('quick view and shop pages; a shop page is there before joining, an unknown one is 404', async () => {
-    expect((await client.call('GET', `/store-api/dsr/quickview/${STUB.lamp}/${STUB.cmsPage}`)).body).toMatchObject({ product: { id: STUB.lamp }, cmsPage: { id: STUB.cmsPage } });
+    expect((await client.call('GET', `/store-api/dsr/quickview/${STUB.lamp}/${STUB.cmsPage}`)).body).toMatchObject({
+      product: { id: STUB.lamp },
+      cmsPage: { id: STUB.cmsPage },
+    });
     expect((await room.visitor().call('GET', '/store-api/dsr/shop-pages/tosPage')).body).toMatchObject({ id: STUB.cmsPage });
     expect((await room.visitor().call('GET', `/store-api/dsr/shop-pages/${STUB.cmsPage}`)).body).toMatchObject({ id: STUB.cmsPage });
-    expect((await room.visitor().call('GET', '/store-api/dsr/shop-pages')).body).toEqual({ pages: [{ layoutName: 'tosPage', id: STUB.cmsPage }] });
-    for (const name of ['privacyPage', 'constructor', '__proto__']) expect((await room.visitor().call('GET', `/store-api/dsr/shop-pages/${name}`)).status).toBe(404);
+    expect((await room.visitor().call('GET', '/store-api/dsr/shop-pages')).body).toEqual({
+      pages: [{ layoutName: 'tosPage', id: STUB.cmsPage }],
+    });
+    for (const name of ['privacyPage', 'constructor', '__proto__'])
+      expect((await room.visitor().call('GET', `/store-api/dsr/shop-pages/${name}`)).status).toBe(404);
   });
 
   test('a store that is down is a 502 in the official form, and joining goes on', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, errorsOf, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { codeOf, errorsOf, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import { STUB } from '../testing/stub-store.ts';
 
 let room: RoomFixture;
@@ -45,7 +45,9 @@ test('an address that asks too much is told when to come back, in the form of it
 });
 
 test('a body past the limit that was set is refused', async () => {
-  const answer = await room.visitor().call('POST', '/store-api/dsr/appointment/spring/join-as-client', { attendeeName: 'x'.repeat(20_000) });
+  const answer = await room
+    .visitor()
+    .call('POST', '/store-api/dsr/appointment/spring/join-as-client', { attendeeName: 'x'.repeat(20_000) });
   expect(answer.status).toBe(413);
   expect(errorsOf(answer)[0]).toMatchObject({ code: 'SALES_ROOM__TOO_LARGE' });
 });
@@ -53,12 +55,15 @@ test('a body past the limit that was set is refused', async () => {
 test('appointments and invitations are limited by setting, too', async () => {
   const guide = room.visitor();
   await guide.signIn('ada');
-  const make = (path: string) => guide.call('POST', '/room-api/presentations', { path, name: path, slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }] });
+  const make = (path: string) =>
+    guide.call('POST', '/room-api/presentations', { path, name: path, slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }] });
   const made = await make('second');
   expect(made.status).toBe(201);
   const full = await make('third');
   expect([full.status, codeOf(full)]).toEqual([409, 'limit-reached']);
-  const file = await guide.call('POST', '/room-api/presentations/import', { presentations: [{ path: 'fourth', name: 'Fourth', slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }] }] });
+  const file = await guide.call('POST', '/room-api/presentations/import', {
+    presentations: [{ path: 'fourth', name: 'Fourth', slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }] }],
+  });
   expect(codeOf(file)).toBe('limit-reached');
   const { id } = (made.body as { presentation: { id: string } }).presentation;
   const invite = () => guide.call('POST', `/room-api/presentations/${id}/invitations`, { name: 'Guest' });
@@ -71,5 +76,7 @@ test('a guide holds 20 sign-ins at once: the oldest end', async () => {
   await first.signIn('ida');
   for (let count = 0; count < 20; count += 1) await room.visitor().signIn('ida');
   expect((await first.call('GET', '/room-api/guide/me')).status).toBe(401);
-  expect(await room.services.database.query('select count(*) as count from guide_session where user_id = $1', [STUB.thirdGuide])).toEqual([{ count: 20 }]);
+  expect(await room.services.database.query('select count(*) as count from guide_session where user_id = $1', [STUB.thirdGuide])).toEqual([
+    { count: 20 },
+  ]);
 });

@@ -15,7 +15,10 @@ import { presentationManagementRoutes } from './presentation-management-routes.t
 import { roomEntry } from './room-entry.ts';
 
 /** `/room-api`: guides' sign-in, route guards and presentations. */
-export function roomApiRoutes(services: Services, parts: { presentations: Presentations; access: GuideAccess; throttle: LoginThrottle; gateway: Gateway }): Hono<{ Bindings: HttpBindings }> {
+export function roomApiRoutes(
+  services: Services,
+  parts: { presentations: Presentations; access: GuideAccess; throttle: LoginThrottle; gateway: Gateway },
+): Hono<{ Bindings: HttpBindings }> {
   const { guides, host } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
 

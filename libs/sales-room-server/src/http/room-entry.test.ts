@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 
 describe('which screen a visitor belongs to', () => {
-  const entry = async (visitor: Visitor, as = 'client', path = PATH) => ((await visitor.call('GET', `/room-api/rooms/${path}/entry?as=${as}`)).body as RoomEntry).screen;
+  const entry = async (visitor: Visitor, as = 'client', path = PATH) =>
+    ((await visitor.call('GET', `/room-api/rooms/${path}/entry?as=${as}`)).body as RoomEntry).screen;
 
   test('a client, by the state of the appointment and of their own', async () => {
     const visitor = room.visitor();

@@ -23,7 +23,8 @@ export async function roomEntry(services: Services, request: Request, path: stri
 
   const appointment = presentationPathSchema.safeParse(path).success ? await findAppointmentByPath(services.database, path) : undefined;
   // Another guide's presentation is told apart from one that isn't there by nobody.
-  if (appointment === undefined || (as === 'guide' && guide !== undefined && !mayPresent(appointment, guide))) return { screen: 'not-found', ...nothing };
+  if (appointment === undefined || (as === 'guide' && guide !== undefined && !mayPresent(appointment, guide)))
+    return { screen: 'not-found', ...nothing };
   const key = identity.attendeeKeyHash;
   const attendee =
     as === 'guide' && guide !== undefined
@@ -41,17 +42,24 @@ export async function roomEntry(services: Services, request: Request, path: stri
   return {
     screen: as === 'guide' ? 'room' : isSentAway ? 'denied' : await clientScreen(appointment, attendee, isCustomer),
     appointment: appointmentView(appointment, locale),
-    attendee: attendee === undefined ? null : { attendeeId: attendee.id, name: attendee.name, type: attendee.type, status: attendee.status },
+    attendee:
+      attendee === undefined ? null : { attendeeId: attendee.id, name: attendee.name, type: attendee.type, status: attendee.status },
     guide: publicGuide,
     mediaAvailable,
   };
 }
 
 /** The screen of a client. `isCustomer` asks the store, and is called only where the answer matters. */
-export async function clientScreen(appointment: AppointmentRecord, attendee: AttendeeRecord | undefined, isCustomer: () => Promise<boolean>, now: Date = new Date()): Promise<EntryScreen> {
+export async function clientScreen(
+  appointment: AppointmentRecord,
+  attendee: AttendeeRecord | undefined,
+  isCustomer: () => Promise<boolean>,
+  now: Date = new Date(),
+): Promise<EntryScreen> {
   const { definition, status } = appointment;
   if (definition.isPreview || attendee?.status === 'blocked' || attendee?.status === 'refused') return 'denied';
-  if (status === 'ended' || (definition.accessibleTo !== null && new Date(definition.accessibleTo) < now && status === 'not-started')) return 'ended';
+  if (status === 'ended' || (definition.accessibleTo !== null && new Date(definition.accessibleTo) < now && status === 'not-started'))
+    return 'ended';
   if (definition.attendeeRestriction === 'customer' && !(await isCustomer())) return 'login';
   if (status === 'not-started' && definition.accessibleFrom !== null && new Date(definition.accessibleFrom) > now) return 'not-started';
   // Only whoever has joined has a seat: anybody else would be unseen by the guide, and left outside at the start.

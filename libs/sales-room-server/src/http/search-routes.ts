@@ -12,7 +12,22 @@ import { BODIES } from './calls.ts';
 import type { GuideAccess } from './guide-access.ts';
 import { jsonBody } from './json-body.ts';
 
-const FIELDS = ['id', 'name', 'presentationPath', 'active', 'mode', 'isPreview', 'accessibleFrom', 'accessibleTo', 'startedAt', 'endedAt', 'attendeeRestrictionType', 'videoAudioSettings', 'createdAt', 'guideUserId'] as const;
+const FIELDS = [
+  'id',
+  'name',
+  'presentationPath',
+  'active',
+  'mode',
+  'isPreview',
+  'accessibleFrom',
+  'accessibleTo',
+  'startedAt',
+  'endedAt',
+  'attendeeRestrictionType',
+  'videoAudioSettings',
+  'createdAt',
+  'guideUserId',
+] as const;
 type Field = (typeof FIELDS)[number];
 
 /** `/api/search/dsr-appointment`: the appointments that a guide may present, in the official shape. Over it a guide's page finds the id of a path. */
@@ -24,20 +39,32 @@ export function searchRoutes(services: Services, access: GuideAccess): Hono {
     const criteria = BODIES.appointmentSearch.parse(await jsonBody(context));
     const session = await services.host.resolveSession(context.req.raw);
     const domainId = await domainIdOf(services, session.client);
-    const all = (await listAppointments(services.database)).filter((appointment) => mayPresent(appointment, guide)).map((appointment) => officialAppointment(appointment, session.locale, domainId));
+    const all = (await listAppointments(services.database))
+      .filter((appointment) => mayPresent(appointment, guide))
+      .map((appointment) => officialAppointment(appointment, session.locale, domainId));
     const term = criteria.term?.toLowerCase() ?? '';
     const found = all
       .filter((each) => criteria.ids === undefined || criteria.ids.includes(each.id))
       .filter((each) => each.name.toLowerCase().includes(term))
       .filter((each) => criteria.filter.every((filter) => fits(each[fieldOf(filter.field)], filter)))
-      .toSorted((a, b) => criteria.sort.reduce((order, { field, order: direction }) => order || compare(a[fieldOf(field)], b[fieldOf(field)]) * (direction.toLowerCase() === 'desc' ? -1 : 1), 0));
+      .toSorted((a, b) =>
+        criteria.sort.reduce(
+          (order, { field, order: direction }) =>
+            order || compare(a[fieldOf(field)], b[fieldOf(field)]) * (direction.toLowerCase() === 'desc' ? -1 : 1),
+          0,
+        ),
+      );
     return context.json({ total: found.length, data: found.slice((criteria.page - 1) * criteria.limit, criteria.page * criteria.limit) });
   });
 
   return app;
 }
 
-function officialAppointment({ id, path, madeBy, definition, status, startedAt, endedAt, updatedAt }: AppointmentRecord, locale: string, domainId: string) {
+function officialAppointment(
+  { id, path, madeBy, definition, status, startedAt, endedAt, updatedAt }: AppointmentRecord,
+  locale: string,
+  domainId: string,
+) {
   return {
     id,
     apiAlias: 'dsr_appointment',
@@ -70,7 +97,8 @@ type Official = Partial<Record<Field, string | boolean>> & ReturnType<typeof off
 
 function fieldOf(name: string): keyof Official & Field {
   const field = FIELDS.find((each) => each === name.replace(/^dsr_appointment\./, ''));
-  if (field === undefined) throw new StoreAnswer(400, 'FRAMEWORK__UNMAPPED_FIELD', `Field ${name} can't be searched; use one of ${FIELDS.join(', ')}.`);
+  if (field === undefined)
+    throw new StoreAnswer(400, 'FRAMEWORK__UNMAPPED_FIELD', `Field ${name} can't be searched; use one of ${FIELDS.join(', ')}.`);
   return field;
 }
 

@@ -37,7 +37,8 @@ export async function viewerOf(services: Services, request: Request): Promise<Ht
   };
   const asGuide = async () => {
     const guide = wanted === 'client' ? undefined : await identity.guide();
-    const attendee = guide && (await (named === undefined ? findLatestGuide(database, guide.id) : findGuideAttendee(database, named.id, guide.id)));
+    const attendee =
+      guide && (await (named === undefined ? findLatestGuide(database, guide.id) : findGuideAttendee(database, named.id, guide.id)));
     const appointment = attendee && (await appointmentOf(attendee));
     return guide !== undefined && appointment !== undefined && mayPresent(appointment, guide) ? attendee : undefined;
   };
@@ -47,14 +48,21 @@ export async function viewerOf(services: Services, request: Request): Promise<Ht
   if (attendee === undefined || appointment === undefined) throw new RoomError('not-entered', 'Join the presentation first.');
 
   const session = await services.host.resolveSession(request);
-  if (attendee.type === 'CLIENT' && session.hasSession) await meetSession(services, { appointmentId: appointment.id, attendeeId: attendee.id }, session);
+  if (attendee.type === 'CLIENT' && session.hasSession)
+    await meetSession(services, { appointmentId: appointment.id, attendeeId: attendee.id }, session);
   const as = attendee.type === 'GUIDE' ? 'guide' : 'client';
-  return { appointment, attendee, session, viewer: { attendeeId: attendee.id, as, role: roleOf(appointment, attendee), locale: session.locale } };
+  return {
+    appointment,
+    attendee,
+    session,
+    viewer: { attendeeId: attendee.id, as, role: roleOf(appointment, attendee), locale: session.locale },
+  };
 }
 
 /** The same, refused to those who wait before the door: they get no content. */
 export async function insiderOf(services: Services, request: Request): Promise<HttpViewer> {
   const found = await viewerOf(services, request);
-  if (!isInside(found.viewer.role)) throw new RoomError(found.viewer.role === 'client-blocked' ? 'blocked' : 'not-entered', 'Only those in the room see its content.');
+  if (!isInside(found.viewer.role))
+    throw new RoomError(found.viewer.role === 'client-blocked' ? 'blocked' : 'not-entered', 'Only those in the room see its content.');
   return found;
 }

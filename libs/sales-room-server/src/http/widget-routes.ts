@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { getCart, type Product } from '@vitrine/store-api-client';
 import { listRequestSchema, loadProductList } from '../presentations/product-lists.ts';
-import { type CartLine,listAttendees, listVisibleCartLines } from '../rooms/attendees.ts';
+import { type CartLine, listAttendees, listVisibleCartLines } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
 import { idField } from './calls.ts';
@@ -10,7 +10,10 @@ import type { GuideAccess } from './guide-access.ts';
 
 const TOP_PRODUCTS = 10;
 const STATISTICS_LIMIT = 500;
-const sortQuery = { order: z.enum(['quantity', 'revenue']).default('quantity'), sort: z.enum(['asc', 'desc', 'ASC', 'DESC']).default('desc') };
+const sortQuery = {
+  order: z.enum(['quantity', 'revenue']).default('quantity'),
+  sort: z.enum(['asc', 'desc', 'ASC', 'DESC']).default('desc'),
+};
 const cartQuery = z.object(sortQuery);
 const productQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -32,13 +35,27 @@ export function widgetRoutes(services: Services, access: GuideAccess): Hono {
 
   app.get('/attendee-insights', async (context) => {
     const clients = await clientsOf(context.req.raw, context.req.param('appointmentId') ?? '');
-    const attendees = clients.map(({ id, turnover }) => [id, { id, cartSum: turnover?.cartSum ?? 0, productCount: turnover?.productCount ?? 0, lineItemCount: turnover?.lineItemCount ?? 0, extensions: [] }] as const);
+    const attendees = clients.map(
+      ({ id, turnover }) =>
+        [
+          id,
+          {
+            id,
+            cartSum: turnover?.cartSum ?? 0,
+            productCount: turnover?.productCount ?? 0,
+            lineItemCount: turnover?.lineItemCount ?? 0,
+            extensions: [],
+          },
+        ] as const,
+    );
     const currencies = new Set(clients.map(({ turnover }) => turnover?.currencyIsoCode).filter(Boolean));
     return context.json({
       attendees: attendees.length === 0 ? [] : Object.fromEntries(attendees),
       // Each attendee has a currency of their own: there is one symbol only where all agree.
       currencySymbol: currencies.size === 1 ? [...currencies][0] : '',
-      extensions: { vitrine: { currencies: Object.fromEntries(clients.map(({ id, turnover }) => [id, turnover?.currencyIsoCode ?? null])) } },
+      extensions: {
+        vitrine: { currencies: Object.fromEntries(clients.map(({ id, turnover }) => [id, turnover?.currencyIsoCode ?? null])) },
+      },
     });
   });
 
@@ -52,7 +69,10 @@ export function widgetRoutes(services: Services, access: GuideAccess): Hono {
       sums.set(turnover.currencyIsoCode, { cartSum: cartSum + turnover.cartSum, carts: carts + 1 });
     }
     // Money of several currencies has no sum: the most common one is shown, and all of them stand under extensions.
-    const [currency, shown] = [...sums].toSorted(([a, one], [b, other]) => other.carts - one.carts || (a < b ? -1 : 1))[0] ?? ['', { cartSum: 0, carts: 0 }];
+    const [currency, shown] = [...sums].toSorted(([a, one], [b, other]) => other.carts - one.carts || (a < b ? -1 : 1))[0] ?? [
+      '',
+      { cartSum: 0, carts: 0 },
+    ];
     const inCurrency = new Set(clients.filter(({ turnover }) => turnover?.currencyIsoCode === currency).map(({ id }) => id));
     const lines = await listVisibleCartLines(database, clients[0]?.appointmentId ?? '');
     return context.json({
@@ -61,7 +81,10 @@ export function widgetRoutes(services: Services, access: GuideAccess): Hono {
       currencySymbol: currency,
       topProducts: {
         byQuantity: top(lines, ({ quantity }) => quantity),
-        byRevenue: top(lines.filter(({ attendeeId }) => inCurrency.has(attendeeId)), ({ revenue }) => revenue),
+        byRevenue: top(
+          lines.filter(({ attendeeId }) => inCurrency.has(attendeeId)),
+          ({ revenue }) => revenue,
+        ),
       },
       extensions: { vitrine: { sums: Object.fromEntries([...sums].map(([code, { cartSum }]) => [code, rounded(cartSum)])) } },
     });
@@ -74,7 +97,9 @@ export function widgetRoutes(services: Services, access: GuideAccess): Hono {
     const lines = client === undefined ? [] : await listVisibleCartLines(database, client.appointmentId);
     const { client: store } = await services.host.resolveSession(context.req.raw);
     const quantities = top(lines, order === 'revenue' ? ({ revenue }) => revenue : ({ quantity }) => quantity, Number.POSITIVE_INFINITY);
-    const ids = (sort.toLowerCase() === 'asc' ? quantities.toReversed() : quantities).map(({ productId }) => productId).slice(0, STATISTICS_LIMIT);
+    const ids = (sort.toLowerCase() === 'asc' ? quantities.toReversed() : quantities)
+      .map(({ productId }) => productId)
+      .slice(0, STATISTICS_LIMIT);
     const [cart, products] = await Promise.all([getCart(store), productsOf(store, ids)]);
     const lineItems = products.map((product) => {
       const own = lines.filter(({ productId }) => productId === product.id);
@@ -88,26 +113,52 @@ export function widgetRoutes(services: Services, access: GuideAccess): Hono {
         good: true,
         removable: false,
         stackable: false,
-        extensions: { vitrine: { attendeeIds: own.map(({ attendeeId }) => attendeeId), revenue: rounded(own.reduce((sum, { revenue }) => sum + revenue, 0)) } },
+        extensions: {
+          vitrine: {
+            attendeeIds: own.map(({ attendeeId }) => attendeeId),
+            revenue: rounded(own.reduce((sum, { revenue }) => sum + revenue, 0)),
+          },
+        },
       };
     });
     const { token: _token, ...frame } = cart as typeof cart & { token?: unknown };
     const total = rounded(lines.reduce((sum, { revenue }) => sum + revenue, 0));
-    return context.json({ ...frame, token: '', name: 'cart-statistics', price: priceOf(total), lineItems, deliveries: [], transactions: [], errors: [] });
+    return context.json({
+      ...frame,
+      token: '',
+      name: 'cart-statistics',
+      price: priceOf(total),
+      lineItems,
+      deliveries: [],
+      transactions: [],
+      errors: [],
+    });
   });
 
   const statistics = (path: string, productIdsOf: (attendee: AttendeeRecord) => readonly string[]) =>
     app.get(path, async (context) => {
       const { limit, page, term, attendeeId, sort } = productQuery.parse(context.req.query());
-      const clients = (await clientsOf(context.req.raw, context.req.param('appointmentId') ?? '')).filter(({ id }) => attendeeId === undefined || id === attendeeId);
+      const clients = (await clientsOf(context.req.raw, context.req.param('appointmentId') ?? '')).filter(
+        ({ id }) => attendeeId === undefined || id === attendeeId,
+      );
       const byProduct = new Map<string, string[]>();
-      for (const client of clients) for (const productId of productIdsOf(client)) byProduct.set(productId, [...(byProduct.get(productId) ?? []), client.id]);
+      for (const client of clients)
+        for (const productId of productIdsOf(client)) byProduct.set(productId, [...(byProduct.get(productId) ?? []), client.id]);
       const direction = sort.toLowerCase() === 'asc' ? -1 : 1;
-      const ids = [...byProduct].toSorted(([a, one], [b, other]) => direction * (other.length - one.length) || (a < b ? -1 : 1)).map(([id]) => id);
+      const ids = [...byProduct]
+        .toSorted(([a, one], [b, other]) => direction * (other.length - one.length) || (a < b ? -1 : 1))
+        .map(([id]) => id);
       const { client: store } = await services.host.resolveSession(context.req.raw);
       const all = await productsOf(store, ids.slice(0, STATISTICS_LIMIT));
       const found = all.filter((product) => nameOf(product).toLowerCase().includes(term.toLowerCase()));
-      const products = found.slice((page - 1) * limit, page * limit).map((product) => ({ ...product, price: [], customFields: { ...(product as { customFields?: object | null }).customFields, wishlistAttendeeIds: byProduct.get(product.id) ?? [] } }));
+      const products = found.slice((page - 1) * limit, page * limit).map((product) => ({
+        ...product,
+        price: [],
+        customFields: {
+          ...(product as { customFields?: object | null }).customFields,
+          wishlistAttendeeIds: byProduct.get(product.id) ?? [],
+        },
+      }));
       return context.json({ products, total: found.length, page, limit, extensions: [] });
     });
   statistics('/last-seen-statistics', ({ lastSeen }) => lastSeen);
@@ -145,7 +196,11 @@ function priceOf(total: number) {
   };
 }
 
-function top(lines: readonly (CartLine & { attendeeId: string })[], valueOf: (line: CartLine) => number, count = TOP_PRODUCTS): { productId: string; value: number }[] {
+function top(
+  lines: readonly (CartLine & { attendeeId: string })[],
+  valueOf: (line: CartLine) => number,
+  count = TOP_PRODUCTS,
+): { productId: string; value: number }[] {
   const values = new Map<string, number>();
   for (const line of lines) values.set(line.productId, (values.get(line.productId) ?? 0) + valueOf(line));
   return [...values]

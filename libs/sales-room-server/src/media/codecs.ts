@@ -12,6 +12,11 @@ export const ROUTER_CODECS: types.RouterRtpCodecCapability[] = [
   { kind: 'video', mimeType: 'video/VP8', clockRate: 90_000, parameters: { ...START } },
   { kind: 'video', mimeType: 'video/VP9', clockRate: 90_000, parameters: { 'profile-id': 0, ...START } },
   { kind: 'video', mimeType: 'video/VP9', clockRate: 90_000, parameters: { 'profile-id': 2, ...START } },
-  { kind: 'video', mimeType: 'video/H264', clockRate: 90_000, parameters: { 'packetization-mode': 1, 'profile-level-id': '42e01f', 'level-asymmetry-allowed': 1, ...START } },
+  {
+    kind: 'video',
+    mimeType: 'video/H264',
+    clockRate: 90_000,
+    parameters: { 'packetization-mode': 1, 'profile-level-id': '42e01f', 'level-asymmetry-allowed': 1, ...START },
+  },
   { kind: 'video', mimeType: 'video/AV1', clockRate: 90_000, parameters: { ...START } },
 ];

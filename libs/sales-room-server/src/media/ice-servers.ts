@@ -25,7 +25,11 @@ export function turnCredential(secret: string, username: string): string {
 }
 
 /** What an attendee's browser is told: the servers as they are set, and the TURN servers with a credential of the attendee's own. */
-export function iceServersFor({ iceServers, turn }: { iceServers: readonly IceServer[]; turn?: TurnSettings | undefined }, attendeeId: string, now: Date = new Date()): IceServer[] {
+export function iceServersFor(
+  { iceServers, turn }: { iceServers: readonly IceServer[]; turn?: TurnSettings | undefined },
+  attendeeId: string,
+  now: Date = new Date(),
+): IceServer[] {
   const fixed = iceServers.map((server) => ({ ...server }));
   if (turn === undefined) return fixed;
   const username = `${Math.floor(now.getTime() / 1_000) + (turn.lifetimeS ?? DEFAULT_LIFETIME_S)}:${attendeeId}`;

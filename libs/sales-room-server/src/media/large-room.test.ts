@@ -7,22 +7,41 @@ import type { MediaRoom } from './media-room.ts';
 import { createMediaService, type MediaService } from './media-service.ts';
 
 const ON = { mic: true, camera: true, screen: false };
-const RTP: types.RtpParameters = { codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }], encodings: [{ ssrc: 2_222 }] };
+const RTP: types.RtpParameters = {
+  codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }],
+  encodings: [{ ssrc: 2_222 }],
+};
 
 let media: MediaService;
 const signals: string[] = [];
 
 beforeAll(async () => {
   media = await createMediaService(
-    { workerBin: mediaWorker(), workers: 2, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [], limits: { attendeesPerWorker: 2 } },
-    { signal: (_room, name, payload) => void signals.push(`${name} ${JSON.stringify(payload)}`), rooms: () => [], restarted: () => undefined },
+    {
+      workerBin: mediaWorker(),
+      workers: 2,
+      listenIp: '127.0.0.1',
+      announcedAddress: undefined,
+      port: 0,
+      iceServers: [],
+      limits: { attendeesPerWorker: 2 },
+    },
+    {
+      signal: (_room, name, payload) => void signals.push(`${name} ${JSON.stringify(payload)}`),
+      rooms: () => [],
+      restarted: () => undefined,
+    },
     createJsonLogger('error'),
   );
 });
 afterAll(() => media.close());
 
 /** The attendees that a room has on each worker, the fullest first. */
-const spread = (room: MediaRoom) => room.workers().map((worker) => room.attendeesOn(worker)).sort((a, b) => b - a);
+const spread = (room: MediaRoom) =>
+  room
+    .workers()
+    .map((worker) => room.attendeesOn(worker))
+    .sort((a, b) => b - a);
 
 async function fill(room: MediaRoom, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
@@ -74,7 +93,11 @@ test('who is carried by the second worker hears who is carried by the first, is 
   try {
     const incoming = await second.mediasoupRouter.createDirectTransport();
     room.adoptTransport(listener, ON, incoming, second);
-    const { consumer, tag } = await room.consume(listener, { transportId: incoming.id, producerId: producer.id, rtpCapabilities: room.rtpCapabilities as types.RtpCapabilities });
+    const { consumer, tag } = await room.consume(listener, {
+      transportId: incoming.id,
+      producerId: producer.id,
+      rtpCapabilities: room.rtpCapabilities as types.RtpCapabilities,
+    });
     expect(tag.attendeeId).toBe(speaker);
     let heard = 0;
     consumer.on('rtp', () => (heard += 1));
@@ -90,7 +113,11 @@ test('who is carried by the second worker hears who is carried by the first, is 
     // A second listener there takes the same pipe.
     const pipes = async () => (await second.mediasoupRouter.dump()).mapProducerIdConsumerIds.length;
     const count = await pipes();
-    await room.consume(listener, { transportId: incoming.id, producerId: producer.id, rtpCapabilities: room.rtpCapabilities as types.RtpCapabilities });
+    await room.consume(listener, {
+      transportId: incoming.id,
+      producerId: producer.id,
+      rtpCapabilities: room.rtpCapabilities as types.RtpCapabilities,
+    });
     expect(await pipes()).toBe(count);
     producer.close();
     await vi.waitFor(() => expect(consumer.closed).toBe(true), { timeout: 60_000 });
@@ -113,7 +140,7 @@ test('the second worker of a room dies: the room is gone whole, and the workers 
   await vi.waitFor(() => expect(media.find(id)?.mediasoupRouter.closed).toBe(false), { timeout: 60_000 });
 });
 
-test('a lost socket\'s transports wait for it silently: restarted they go on, otherwise they end', async () => {
+test("a lost socket's transports wait for it silently: restarted they go on, otherwise they end", async () => {
   const id = newId();
   const room = await media.open(id);
   const [back, gone] = [newId(), newId()];
@@ -126,7 +153,9 @@ test('a lost socket\'s transports wait for it silently: restarted they go on, ot
   await Promise.all([room.parkPeer(back, 400), room.parkPeer(gone, 400)]);
   expect(producer.paused).toBe(true);
   await room.restartIce(back, kept.id);
-  await vi.waitFor(async () => await expect(room.restartIce(gone, kept.id)).rejects.toMatchObject({ code: 'transport-not-found' }), { timeout: 60_000 });
+  await vi.waitFor(async () => await expect(room.restartIce(gone, kept.id)).rejects.toMatchObject({ code: 'transport-not-found' }), {
+    timeout: 60_000,
+  });
   expect(kept.closed).toBe(false);
   // Over the transport that nobody came back for nothing passes, and it is closed.
   await vi.waitFor(() => expect(producer.closed).toBe(true), { timeout: 60_000 });

@@ -70,8 +70,10 @@ export function consumerOf(peer: MediaPeer, consumerId: string): types.Consumer 
 
 /** Makes room for one transport more: of those whose socket is lost the oldest go. Refused where all are in use. */
 export function takeTransport(peer: MediaPeer, { transportsPerPeer }: { transportsPerPeer: number }): void {
-  for (const id of [...peer.parked.keys()].slice(0, Math.max(0, peer.transports.size + 1 - transportsPerPeer))) peer.transports.get(id)?.close();
-  if (peer.transports.size >= transportsPerPeer) throw new RoomError('limit-reached', 'This attendee has as many transports as are allowed.');
+  for (const id of [...peer.parked.keys()].slice(0, Math.max(0, peer.transports.size + 1 - transportsPerPeer)))
+    peer.transports.get(id)?.close();
+  if (peer.transports.size >= transportsPerPeer)
+    throw new RoomError('limit-reached', 'This attendee has as many transports as are allowed.');
 }
 
 /** Refuses a consumer more than a peer may have. */

@@ -1,6 +1,6 @@
 import type { types } from 'mediasoup';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mediaWorker, PATH, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { mediaWorker, PATH, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { turnCredential } from './ice-servers.ts';
 import type { MediaRoom } from './media-room.ts';
@@ -12,7 +12,17 @@ let media: MediaRoom;
 let appointmentId: string;
 
 beforeAll(async () => {
-  room = await startRoomFixture({ media: { workerBin: mediaWorker(), workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [], turn: { urls: ['turn:turn.example'], secret: 'the secret of turn.example' } } });
+  room = await startRoomFixture({
+    media: {
+      workerBin: mediaWorker(),
+      workers: 1,
+      listenIp: '127.0.0.1',
+      announcedAddress: undefined,
+      port: 0,
+      iceServers: [],
+      turn: { urls: ['turn:turn.example'], secret: 'the secret of turn.example' },
+    },
+  });
   appointmentId = await room.appointmentId();
 });
 afterAll(() => room.close());
@@ -91,7 +101,9 @@ describe('mute is a fact at the producer', () => {
     await silence();
     expect(microphone.producer.paused).toBe(true);
     await silent(listener, microphone);
-    await client.until(({ self, media: { producers } }) => !self.micOn && producers.some(({ source, paused }) => source === 'mic' && paused));
+    await client.until(
+      ({ self, media: { producers } }) => !self.micOn && producers.some(({ source, paused }) => source === 'mic' && paused),
+    );
     await guide.run('broadcast.set', { on: false });
     await silent(listener, microphone);
     await client.run('media.set', { source: 'mic', on: true });
@@ -99,7 +111,7 @@ describe('mute is a fact at the producer', () => {
     microphone.stop();
   });
 
-  test('who is kept off or in broadcast mode can\'t switch on, and what they produce starts silent', async () => {
+  test("who is kept off or in broadcast mode can't switch on, and what they produce starts silent", async () => {
     const attendeeId = client.snapshot().self.attendeeId ?? '';
     await client.run('media.set', { source: 'mic', on: true });
     await guide.run('attendee.mute', { attendeeId, kinds: ['audio'], keepOff: true });
@@ -138,11 +150,17 @@ describe('transports', () => {
     }
   });
 
-  test('a browser\'s nonsense is refused, and the worker lives on', async () => {
+  test("a browser's nonsense is refused, and the worker lives on", async () => {
     const send = await client.run('media.create-transport', { direction: 'send' });
-    expect(await client.refused('media.connect-transport', { transportId: send.id, dtlsParameters: { fingerprints: 'none' } })).toBe('media-refused');
-    expect(await client.refused('media.produce', { transportId: send.id, kind: 'audio', source: 'mic', rtpParameters: { codecs: [] } })).toBe('media-refused');
-    expect(await client.refused('media.produce', { transportId: send.id, kind: 'video', source: 'mic', rtpParameters: {} })).toBe('invalid-payload');
+    expect(await client.refused('media.connect-transport', { transportId: send.id, dtlsParameters: { fingerprints: 'none' } })).toBe(
+      'media-refused',
+    );
+    expect(
+      await client.refused('media.produce', { transportId: send.id, kind: 'audio', source: 'mic', rtpParameters: { codecs: [] } }),
+    ).toBe('media-refused');
+    expect(await client.refused('media.produce', { transportId: send.id, kind: 'video', source: 'mic', rtpParameters: {} })).toBe(
+      'invalid-payload',
+    );
     expect(room.server.isMediaAvailable()).toBe(true);
   });
 
@@ -176,7 +194,7 @@ describe('a socket that is lost again and again', () => {
     expect(media.counts()).toMatchObject({ peers: 1, transports: 4 });
   });
 
-  test('does so through the room\'s own commands as well, and what was made last can still be taken up', async () => {
+  test("does so through the room's own commands as well, and what was made last can still be taken up", async () => {
     const visitor = room.visitor();
     let socket = await visitor.enterAsClient('Restless');
     const ids: string[] = [];
@@ -211,7 +229,14 @@ describe('a socket that is lost again and again', () => {
 test('who waits gets no media, not even the codecs', async () => {
   await guide.run('appointment.lock', {});
   const waiting = await room.visitor().enterAsClient('Late');
-  expect(waiting.snapshot().media).toEqual({ available: false, reason: 'not-in-room', epoch: expect.any(Number), routerRtpCapabilities: null, producers: [], activeSpeakerId: null });
+  expect(waiting.snapshot().media).toEqual({
+    available: false,
+    reason: 'not-in-room',
+    epoch: expect.any(Number),
+    routerRtpCapabilities: null,
+    producers: [],
+    activeSpeakerId: null,
+  });
   expect(await waiting.refused('media.create-transport', { direction: 'recv' })).toBe('not-permitted');
   const microphone = await startMicrophone(client.snapshot().self.attendeeId ?? '');
   await guide.until(({ media: { producers } }) => producers.length === 1);
@@ -230,7 +255,9 @@ test('a killed worker is replaced: the room is told of the new media, and nobody
   const back = await client.until((snapshot) => snapshot.media.available && snapshot.media.epoch > epoch);
   expect(back.media.producers).toEqual([]);
   // The worker is back within a moment: whether the room was told of that moment depends on who was faster.
-  const reasons = client.notifications.flatMap((notification) => (notification.name === 'media.restarted' && !notification.payload.media.available ? [notification.payload.media.reason] : []));
+  const reasons = client.notifications.flatMap((notification) =>
+    notification.name === 'media.restarted' && !notification.payload.media.available ? [notification.payload.media.reason] : [],
+  );
   expect(reasons.filter((reason) => reason !== 'worker-restarting')).toEqual([]);
   expect(back.self.micOn).toBe(false);
   expect((await client.run('media.create-transport', { direction: 'send' })).id).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,8 +1,28 @@
 import type { types } from 'mediasoup';
-import { MEDIA_SOURCE_KINDS, type MediaSource, type NotificationPayload, type RoomMediaStats, type RoomProducer, type SignalName } from '@vitrine/sales-room-protocol';
+import {
+  MEDIA_SOURCE_KINDS,
+  type MediaSource,
+  type NotificationPayload,
+  type RoomMediaStats,
+  type RoomProducer,
+  type SignalName,
+} from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { SendState } from '../rooms/send-state.ts';
-import { closePeer, consumerOf, enforceState, mayFlow, type MediaPeer, parkTransports, type ProducerTag,takeConsumer, takeTransport, transportOf, unparkTransport, webRtcTransportOf } from './media-peer.ts';
+import {
+  closePeer,
+  consumerOf,
+  enforceState,
+  mayFlow,
+  type MediaPeer,
+  parkTransports,
+  type ProducerTag,
+  takeConsumer,
+  takeTransport,
+  transportOf,
+  unparkTransport,
+  webRtcTransportOf,
+} from './media-peer.ts';
 import { type MediaLimits, mediaLimitsOf, type MediaWorker } from './media-workers.ts';
 import { createRoomPeers, keepTransport, type RoomPeers } from './room-peers.ts';
 import { createRoomProducers, type RoomProducers } from './room-producers.ts';
@@ -34,9 +54,15 @@ export interface MediaRoom {
   connectTransport(attendeeId: string, transportId: string, dtlsParameters: types.DtlsParameters): Promise<void>;
   restartIce(attendeeId: string, transportId: string): Promise<types.IceParameters>;
   closeTransport(attendeeId: string, transportId: string): void;
-  produce(attendeeId: string, request: { transportId: string; source: MediaSource; kind: types.MediaKind; rtpParameters: types.RtpParameters }): Promise<types.Producer<ProducerTag>>;
+  produce(
+    attendeeId: string,
+    request: { transportId: string; source: MediaSource; kind: types.MediaKind; rtpParameters: types.RtpParameters },
+  ): Promise<types.Producer<ProducerTag>>;
   closeProducer(attendeeId: string, producerId: string): void;
-  consume(attendeeId: string, request: { transportId: string; producerId: string; rtpCapabilities: types.RtpCapabilities }): Promise<{ consumer: types.Consumer; tag: ProducerTag }>;
+  consume(
+    attendeeId: string,
+    request: { transportId: string; producerId: string; rtpCapabilities: types.RtpCapabilities },
+  ): Promise<{ consumer: types.Consumer; tag: ProducerTag }>;
   consumer(attendeeId: string, consumerId: string): types.Consumer;
   /** Closes everything of an attendee. */
   closePeer(attendeeId: string): void;
@@ -70,7 +96,11 @@ interface RoomParts {
 }
 
 /** Makes the media of a room: a router, and the observer that says who speaks. */
-export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, options: MediaRoomOptions = { limits: mediaLimitsOf({}), pickWorker: () => undefined }): Promise<MediaRoom> {
+export async function createMediaRoom(
+  worker: MediaWorker,
+  signal: MediaSignal,
+  options: MediaRoomOptions = { limits: mediaLimitsOf({}), pickWorker: () => undefined },
+): Promise<MediaRoom> {
   const { limits } = options;
   const sites = await createRoomSites(worker, { attendeesPerWorker: limits.attendeesPerWorker, pickWorker: options.pickWorker });
   const { mediasoupRouter } = sites.main;
@@ -94,7 +124,14 @@ export async function createMediaRoom(worker: MediaWorker, signal: MediaSignal, 
   };
 }
 
-function inspection({ sites, peers, producers }: RoomParts): Pick<MediaRoom, 'workers' | 'sites' | 'attendeesOn' | 'producers' | 'activeSpeakerId' | 'stats' | 'counts' | 'traffic' | 'isEmpty'> {
+function inspection({
+  sites,
+  peers,
+  producers,
+}: RoomParts): Pick<
+  MediaRoom,
+  'workers' | 'sites' | 'attendeesOn' | 'producers' | 'activeSpeakerId' | 'stats' | 'counts' | 'traffic' | 'isEmpty'
+> {
   return {
     workers: () => sites.all().map((site) => site.worker),
     sites: () => sites.all(),
@@ -106,7 +143,12 @@ function inspection({ sites, peers, producers }: RoomParts): Pick<MediaRoom, 'wo
     counts() {
       const all = peers.all();
       const sum = (count: (peer: MediaPeer) => number) => all.reduce((total, peer) => total + count(peer), 0);
-      return { peers: all.length, transports: sum(({ transports }) => transports.size), producers: producers.count(), consumers: sum(({ consumers }) => consumers.size) };
+      return {
+        peers: all.length,
+        transports: sum(({ transports }) => transports.size),
+        producers: producers.count(),
+        consumers: sum(({ consumers }) => consumers.size),
+      };
     },
     isEmpty: () => peers.all().length === 0,
   };
@@ -135,7 +177,11 @@ function peerCommands({ peers }: RoomParts): Pick<MediaRoom, 'setState' | 'parkP
   };
 }
 
-function transportCommands({ limits, sites, peers }: RoomParts): Pick<MediaRoom, 'createTransport' | 'adoptTransport' | 'connectTransport' | 'restartIce' | 'closeTransport'> {
+function transportCommands({
+  limits,
+  sites,
+  peers,
+}: RoomParts): Pick<MediaRoom, 'createTransport' | 'adoptTransport' | 'connectTransport' | 'restartIce' | 'closeTransport'> {
   return {
     async createTransport(attendeeId, state, direction) {
       const peer = await peers.ensure(attendeeId, state);
@@ -167,7 +213,11 @@ function transportCommands({ limits, sites, peers }: RoomParts): Pick<MediaRoom,
   };
 }
 
-function createWebRtcTransport({ site }: MediaPeer, direction: 'send' | 'recv', { initialOutgoingBitrate }: MediaLimits): Promise<types.WebRtcTransport> {
+function createWebRtcTransport(
+  { site }: MediaPeer,
+  direction: 'send' | 'recv',
+  { initialOutgoingBitrate }: MediaLimits,
+): Promise<types.WebRtcTransport> {
   return site.mediasoupRouter.createWebRtcTransport({
     webRtcServer: site.worker.server,
     enableUdp: true,
@@ -213,7 +263,8 @@ function consumerCommands({ limits, signal, sites, peers, producers }: RoomParts
       if (producer === undefined) throw new RoomError('producer-not-found', 'This producer is closed.');
       const { attendeeId: sender } = producer.appData;
       await sites.bring(producer, peers.get(sender)?.site ?? sites.main, peer.site);
-      if (!peer.site.mediasoupRouter.canConsume({ producerId, rtpCapabilities })) throw new RoomError('media-refused', 'This browser can\'t play what is sent.');
+      if (!peer.site.mediasoupRouter.canConsume({ producerId, rtpCapabilities }))
+        throw new RoomError('media-refused', "This browser can't play what is sent.");
       const consumer = await transport.consume({ producerId, rtpCapabilities, paused: true });
       peer.consumers.set(consumer.id, consumer);
       consumer.on('producerclose', () => signal('media.consumer-closed', { consumerId: consumer.id }, attendeeId));

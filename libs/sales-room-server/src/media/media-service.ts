@@ -6,7 +6,7 @@ import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { SendState } from '../rooms/send-state.ts';
 import { isInside, type Viewer } from '../rooms/views.ts';
 import { createMediaRoom, type MediaRoom } from './media-room.ts';
-import { mediaLimitsOf, type MediaOptions, type MediaWorker,startMediaWorkers } from './media-workers.ts';
+import { mediaLimitsOf, type MediaOptions, type MediaWorker, startMediaWorkers } from './media-workers.ts';
 
 /** The media of all rooms. */
 export interface MediaService {
@@ -91,7 +91,8 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
   const epochOf = (appointmentId: string) => epochs.get(appointmentId) ?? 1;
   const limits = mediaLimitsOf(options);
   // A room's load is the people that it carries there; one that nobody is in yet counts as one.
-  const loadOf = (worker: MediaWorker) => [...ready.values()].reduce((sum, room) => sum + (room.workers().includes(worker) ? 1 + room.attendeesOn(worker) : 0), 0);
+  const loadOf = (worker: MediaWorker) =>
+    [...ready.values()].reduce((sum, room) => sum + (room.workers().includes(worker) ? 1 + room.attendeesOn(worker) : 0), 0);
 
   function open(appointmentId: string, epochFrom = 0): Promise<MediaRoom> {
     const known = rooms.get(appointmentId);
@@ -99,7 +100,10 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
     epochs.set(appointmentId, Math.max(epochOf(appointmentId), epochFrom));
     const worker = workers.pick(loadOf);
     if (worker === undefined) return Promise.reject(new RoomError('media-unavailable', 'There is no media worker now.'));
-    const made: Promise<MediaRoom> = createMediaRoom(worker, (name, payload, only) => audience.signal(appointmentId, name, payload, only), { limits, pickWorker: (except) => workers.pick(loadOf, except) }).then((room) => {
+    const made: Promise<MediaRoom> = createMediaRoom(worker, (name, payload, only) => audience.signal(appointmentId, name, payload, only), {
+      limits,
+      pickWorker: (except) => workers.pick(loadOf, except),
+    }).then((room) => {
       if (rooms.get(appointmentId) !== made) {
         room.close();
         throw new RoomError('media-unavailable', 'The room was closed.');
@@ -154,7 +158,8 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
       const epoch = epochOf(appointment.id);
       const reason = reasonFor(appointment, viewer);
       const room = ready.get(appointment.id);
-      if (reason !== null || room === undefined) return { available: false, reason: reason ?? 'worker-restarting', epoch, ...NOTHING, producers: [] };
+      if (reason !== null || room === undefined)
+        return { available: false, reason: reason ?? 'worker-restarting', epoch, ...NOTHING, producers: [] };
       return {
         available: true,
         reason: null,

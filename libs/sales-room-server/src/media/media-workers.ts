@@ -78,14 +78,22 @@ const UDP_BUFFER = 4 * 1_048_576;
 const RESTART_DELAYS_MS = [0, 250, 1_000, 2_000, 5_000];
 
 /** Starts the workers. `onDied` and `onStarted` say when media go and come back. */
-export async function startMediaWorkers(options: MediaOptions, logger: Logger, events: { onDied(worker: MediaWorker): void; onStarted(): void }): Promise<MediaWorkers> {
+export async function startMediaWorkers(
+  options: MediaOptions,
+  logger: Logger,
+  events: { onDied(worker: MediaWorker): void; onStarted(): void },
+): Promise<MediaWorkers> {
   const running: (MediaWorker | undefined)[] = [];
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
 
   async function start(index: number): Promise<void> {
     const worker = await createWorker({ ...(options.workerBin === undefined ? {} : { workerBin: options.workerBin }), logLevel: 'warn' });
-    const listen = { ip: options.listenIp, port: options.port === 0 ? 0 : options.port + index, ...(options.announcedAddress === undefined ? {} : { announcedAddress: options.announcedAddress }) };
+    const listen = {
+      ip: options.listenIp,
+      port: options.port === 0 ? 0 : options.port + index,
+      ...(options.announcedAddress === undefined ? {} : { announcedAddress: options.announcedAddress }),
+    };
     let server: types.WebRtcServer;
     try {
       server = await worker.createWebRtcServer({

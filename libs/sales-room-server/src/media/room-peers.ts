@@ -1,7 +1,7 @@
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
 import type { SendState } from '../rooms/send-state.ts';
-import { closePeer, createMediaPeer, type MediaPeer,unparkTransport } from './media-peer.ts';
+import { closePeer, createMediaPeer, type MediaPeer, unparkTransport } from './media-peer.ts';
 import type { MediaWorker } from './media-workers.ts';
 import type { RoomSite, RoomSites } from './room-sites.ts';
 

@@ -48,7 +48,8 @@ export async function createRoomProducers(mediasoupRouter: types.Router, signal:
     get: (producerId) => byId.get(producerId),
     ownedBy(attendeeId, producerId) {
       const producer = byId.get(producerId);
-      if (producer?.appData.attendeeId !== attendeeId) throw new RoomError('producer-not-found', 'This producer is closed or belongs to somebody else.');
+      if (producer?.appData.attendeeId !== attendeeId)
+        throw new RoomError('producer-not-found', 'This producer is closed or belongs to somebody else.');
       return producer;
     },
     describe,
@@ -71,7 +72,10 @@ export async function createRoomProducers(mediasoupRouter: types.Router, signal:
     stats: () => Promise.all([...byId.values()].map(received)),
     async traffic() {
       const streams = (await Promise.all([...byId.values()].map(streamsOf))).flat();
-      return { received: streams.reduce((sum, stream) => sum + stream.packetCount, 0), lost: streams.reduce((sum, stream) => sum + stream.packetsLost, 0) };
+      return {
+        received: streams.reduce((sum, stream) => sum + stream.packetCount, 0),
+        lost: streams.reduce((sum, stream) => sum + stream.packetsLost, 0),
+      };
     },
     clear: () => byId.clear(),
   };

@@ -21,8 +21,14 @@ export interface RoomSites {
 }
 
 /** See {@link RoomSites}. `pickWorker` gives the least loaded worker that is not one of these. */
-export async function createRoomSites(worker: MediaWorker, options: { attendeesPerWorker: number; pickWorker(except: readonly MediaWorker[]): MediaWorker | undefined }): Promise<RoomSites> {
-  const make = async (on: MediaWorker): Promise<RoomSite> => ({ worker: on, mediasoupRouter: await on.worker.createRouter({ mediaCodecs: ROUTER_CODECS }) });
+export async function createRoomSites(
+  worker: MediaWorker,
+  options: { attendeesPerWorker: number; pickWorker(except: readonly MediaWorker[]): MediaWorker | undefined },
+): Promise<RoomSites> {
+  const make = async (on: MediaWorker): Promise<RoomSite> => ({
+    worker: on,
+    mediasoupRouter: await on.worker.createRouter({ mediaCodecs: ROUTER_CODECS }),
+  });
   const main = await make(worker);
   const sites = [main];
   const pipes = new Map<string, Promise<void>>();

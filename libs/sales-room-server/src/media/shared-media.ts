@@ -56,7 +56,12 @@ export function createLoneMedia(local: MediaService): SharedMedia {
 }
 
 /** Several servers share the rooms: see {@link SharedMedia}. */
-export function createSharedMedia(services: { local: MediaService; registry: ServerRegistry; bus: ClusterBus; logger: Logger }): SharedMedia {
+export function createSharedMedia(services: {
+  local: MediaService;
+  registry: ServerRegistry;
+  bus: ClusterBus;
+  logger: Logger;
+}): SharedMedia {
   const { local, registry, bus, logger } = services;
   const remote = new Map<string, SharedRoomMedia>();
 
@@ -82,7 +87,8 @@ export function createSharedMedia(services: { local: MediaService; registry: Ser
     if (known !== undefined) return known;
     if (!local.isAvailable()) throw new RoomError('media-unavailable', 'There is no media worker now.');
     const { serverId, epoch } = await registry.claim(appointmentId);
-    if (serverId !== bus.serverId) throw new RoomError('media-unavailable', 'Another server has the media of this room.', { retryAfterMs: 1_000 });
+    if (serverId !== bus.serverId)
+      throw new RoomError('media-unavailable', 'Another server has the media of this room.', { retryAfterMs: 1_000 });
     remote.delete(appointmentId);
     const room = await local.open(appointmentId, epoch * EPOCHS_PER_HOLDER);
     bus.publish({ kind: 'media', appointmentId, media: share(appointmentId) });
@@ -113,7 +119,8 @@ export function createSharedMedia(services: { local: MediaService; registry: Ser
     elsewhere: (appointmentId) => (local.find(appointmentId) === undefined ? remote.get(appointmentId)?.serverId : undefined),
     describe(appointment: AppointmentRecord, viewer: Viewer): RoomMedia {
       const media = remote.get(appointment.id);
-      if (media === undefined || local.find(appointment.id) !== undefined || !isInside(viewer.role) || !hasMedia(appointment)) return local.describe(appointment, viewer);
+      if (media === undefined || local.find(appointment.id) !== undefined || !isInside(viewer.role) || !hasMedia(appointment))
+        return local.describe(appointment, viewer);
       const { epoch, routerRtpCapabilities, producers, activeSpeakerId } = media;
       return { available: true, reason: null, epoch, routerRtpCapabilities, producers: [...producers], activeSpeakerId };
     },
@@ -127,7 +134,8 @@ export function createSharedMedia(services: { local: MediaService; registry: Ser
     },
     async stats(appointmentId) {
       const holder = remote.get(appointmentId)?.serverId ?? (await registry.holder(appointmentId))?.serverId;
-      if (local.find(appointmentId) !== undefined || holder === undefined || holder === bus.serverId) return (await local.find(appointmentId)?.stats()) ?? [];
+      if (local.find(appointmentId) !== undefined || holder === undefined || holder === bus.serverId)
+        return (await local.find(appointmentId)?.stats()) ?? [];
       return (await bus.request(holder, 'media-stats', { appointmentId })) as RoomMediaStats['producers'];
     },
     follow(appointmentId, name, payload) {
@@ -137,14 +145,17 @@ export function createSharedMedia(services: { local: MediaService; registry: Ser
         const { producer } = payload as { producer: RoomProducer };
         media.producers = [...media.producers.filter(({ producerId }) => producerId !== producer.producerId), producer];
       }
-      if (name === 'media.producer-closed') media.producers = media.producers.filter(({ producerId }) => producerId !== (payload as { producerId: string }).producerId);
+      if (name === 'media.producer-closed')
+        media.producers = media.producers.filter(({ producerId }) => producerId !== (payload as { producerId: string }).producerId);
       if (name === 'media.active-speaker') media.activeSpeakerId = (payload as { attendeeId: string | null }).attendeeId;
     },
     unlearn: (appointmentId) => void remote.delete(appointmentId),
     closeRoom(appointmentId) {
       if (local.find(appointmentId) === undefined) return;
       local.closeRoom(appointmentId);
-      registry.release(appointmentId).catch((error: unknown) => logger.warn('media.release-failed', { appointmentId, ...errorFields(error) }));
+      registry
+        .release(appointmentId)
+        .catch((error: unknown) => logger.warn('media.release-failed', { appointmentId, ...errorFields(error) }));
       bus.publish({ kind: 'media', appointmentId, media: null });
     },
     lose: (appointmentId) => local.closeRoom(appointmentId),

@@ -1,7 +1,15 @@
 import type { AttendeeCart, AttendeeInsights, CartAction } from '@vitrine/sales-room-protocol';
-import { addLineItems, type Cart, getCart, type LineItem, removeLineItems, type StoreApiClient,updateLineItems } from '@vitrine/store-api-client';
+import {
+  addLineItems,
+  type Cart,
+  getCart,
+  type LineItem,
+  removeLineItems,
+  type StoreApiClient,
+  updateLineItems,
+} from '@vitrine/store-api-client';
 import { RoomError } from '../room-error.ts';
-import type { ActionUndo,GuideAction } from '../rooms/guide-actions.ts';
+import type { ActionUndo, GuideAction } from '../rooms/guide-actions.ts';
 
 const ID = /^[0-9a-f]{32}$/;
 const ERROR_LEVEL = 20;
@@ -31,14 +39,24 @@ export function cartView(cart: Cart, currencyIsoCode: string): AttendeeCart {
     positionPrice: cart.price.positionPrice,
     totalPrice: cart.price.totalPrice,
     currencyIsoCode,
-    messages: cart.errors.map(({ messageKey, level, name, quantity }) => ({ key: messageKey, isError: level >= ERROR_LEVEL, name: name ?? null, quantity: quantity ?? null })),
+    messages: cart.errors.map(({ messageKey, level, name, quantity }) => ({
+      key: messageKey,
+      isError: level >= ERROR_LEVEL,
+      name: name ?? null,
+      quantity: quantity ?? null,
+    })),
   };
 }
 
 /** What a guide's statistics say about a cart. */
 export function turnoverOf(cart: Cart, currencyIsoCode: string): NonNullable<AttendeeInsights['turnover']> {
   const products = cart.lineItems.filter(({ type }) => type === 'product');
-  return { cartSum: cart.price.positionPrice, currencyIsoCode, productCount: products.reduce((sum, { quantity }) => sum + quantity, 0), lineItemCount: products.length };
+  return {
+    cartSum: cart.price.positionPrice,
+    currencyIsoCode,
+    productCount: products.reduce((sum, { quantity }) => sum + quantity, 0),
+    lineItemCount: products.length,
+  };
 }
 
 /** What a change of a cart makes of one of its lines. */
@@ -85,14 +103,18 @@ export async function changeCart(client: StoreApiClient, action: CartAction): Pr
  * changed after the act wins: then nothing is touched and `changed-since` is thrown. Acts on one line are therefore
  * taken back newest first.
  */
-export async function undoInCart(client: StoreApiClient, { quantityBefore, quantityAfter, undo }: Pick<GuideAction, 'quantityBefore' | 'quantityAfter' | 'undo'>): Promise<Cart> {
+export async function undoInCart(
+  client: StoreApiClient,
+  { quantityBefore, quantityAfter, undo }: Pick<GuideAction, 'quantityBefore' | 'quantityAfter' | 'undo'>,
+): Promise<Cart> {
   if (undo === null) throw new RoomError('not-found', 'There is nothing to take back.');
   const now = await getCart(client);
   // It was taken back already, by a server that stopped before it could say so, or by the attendee.
   if (quantityIn(now, undo) === quantityBefore) return now;
   if (quantityIn(now, undo) !== quantityAfter) throw new RoomError('changed-since', 'This line was changed again afterwards.');
   const restored = await withPromotions(client, await restore(client, undo, quantityBefore, quantityAfter), undo.promotionCodes);
-  if (quantityIn(restored, undo) !== quantityBefore) throw new RoomError('changed-since', 'The store does not give this line back as it was.');
+  if (quantityIn(restored, undo) !== quantityBefore)
+    throw new RoomError('changed-since', 'The store does not give this line back as it was.');
   return restored;
 }
 
@@ -100,7 +122,7 @@ async function restore(client: StoreApiClient, undo: ActionUndo, quantityBefore:
   const id = undo.lineItemId ?? '';
   if (quantityBefore === 0) return removeLineItems(client, [id]);
   if (quantityAfter > 0) return updateLineItems(client, [{ id, quantity: quantityBefore }]);
-  if (undo.item === null) throw new RoomError('changed-since', 'This line can\'t be made again.');
+  if (undo.item === null) throw new RoomError('changed-since', "This line can't be made again.");
   return addLineItems(client, [undo.item]);
 }
 

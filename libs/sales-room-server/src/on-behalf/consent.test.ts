@@ -42,7 +42,8 @@ async function consenting(shop: string): Promise<Consenting> {
 }
 
 /** One of the calls that a page of the room makes by itself. */
-const look = ({ visitor }: Consenting) => visitor.call('GET', '/store-api/dsr/appointment/presentation/state', undefined, about(PATH, 'client'));
+const look = ({ visitor }: Consenting) =>
+  visitor.call('GET', '/store-api/dsr/appointment/presentation/state', undefined, about(PATH, 'client'));
 const tell = ({ visitor }: Consenting) => visitor.call('POST', `/room-api/rooms/${PATH}/session`, {});
 
 async function expectEnded({ client, attendeeId }: Consenting): Promise<void> {
@@ -92,7 +93,7 @@ test('another guest in the same browser is somebody else, too', async () => {
   await expectEnded(person);
 });
 
-test('a session that stays the same while somebody logs in to it is somebody else\'s', async () => {
+test("a session that stays the same while somebody logs in to it is somebody else's", async () => {
   const person = await consenting('customer-one');
   await room.services.database.query("update attendee set consent_customer_id = 'another' where id = $1", [person.attendeeId]);
   await expectEnded(person);

@@ -25,21 +25,38 @@ export interface Consented {
  * The attendee whose holdings a guide asks for, with their session; refused without permission. A permission is for the
  * cart and wish list of whoever gave it: where the browser has become somebody else's since, it has ended.
  */
-export async function requireConsent(services: Services, appointmentId: string, attendeeId: string, kind: CollectionKind): Promise<Consented> {
+export async function requireConsent(
+  services: Services,
+  appointmentId: string,
+  attendeeId: string,
+  kind: CollectionKind,
+): Promise<Consented> {
   const session = services.connections.ofAttendee(attendeeId)?.session;
-  if (session !== undefined && !isAllowedWith(await readIdentities(services.database, attendeeId), session)) await followSession(services, { appointmentId, attendeeId }, session);
+  if (session !== undefined && !isAllowedWith(await readIdentities(services.database, attendeeId), session))
+    await followSession(services, { appointmentId, attendeeId }, session);
   const attendee = await readConsent(services, appointmentId, attendeeId, kind, session);
   requireSession(session);
   return { attendee, session };
 }
 
 /** Refuses again what has ended in the meantime, by the attendee's word or because the session became another's. */
-export async function requireConsentStill(services: Services, appointmentId: string, { attendee, session }: Consented, kind: CollectionKind): Promise<void> {
+export async function requireConsentStill(
+  services: Services,
+  appointmentId: string,
+  { attendee, session }: Consented,
+  kind: CollectionKind,
+): Promise<void> {
   await readConsent(services, appointmentId, attendee.id, kind, session);
 }
 
 /** Nothing is written for it: a guide who looks at a cart holds up nobody in the room. */
-function readConsent(services: Services, appointmentId: string, attendeeId: string, kind: CollectionKind, session: ViewerSession | undefined): Promise<AttendeeRecord> {
+function readConsent(
+  services: Services,
+  appointmentId: string,
+  attendeeId: string,
+  kind: CollectionKind,
+  session: ViewerSession | undefined,
+): Promise<AttendeeRecord> {
   return services.engine.read(appointmentId, async (db) => {
     const client = await clientIn(db, appointmentId, attendeeId);
     await refuseWithoutConsent(db, client, kind, session);
@@ -48,9 +65,15 @@ function readConsent(services: Services, appointmentId: string, attendeeId: stri
 }
 
 /** Refuses what this attendee has not allowed with this session. */
-export async function refuseWithoutConsent(db: Queryable, client: AttendeeRecord, kind: CollectionKind, session: ViewerSession | undefined): Promise<void> {
+export async function refuseWithoutConsent(
+  db: Queryable,
+  client: AttendeeRecord,
+  kind: CollectionKind,
+  session: ViewerSession | undefined,
+): Promise<void> {
   requireAccess(client, kind);
-  if (session !== undefined && !isAllowedWith(await readIdentities(db, client.id), session)) throw new RoomError('consent-missing', `The attendee's permission for the ${kind} was given by somebody else.`);
+  if (session !== undefined && !isAllowedWith(await readIdentities(db, client.id), session))
+    throw new RoomError('consent-missing', `The attendee's permission for the ${kind} was given by somebody else.`);
 }
 
 function isAllowedWith({ consented }: { consented: StoreIdentity }, session: ViewerSession): boolean {
@@ -58,14 +81,20 @@ function isAllowedWith({ consented }: { consented: StoreIdentity }, session: Vie
 }
 
 /** The store's context of the session that a guide acts with; refused where somebody else has logged in to it. */
-export async function consentedContext(services: Services, appointmentId: string, { attendee, session }: Consented): Promise<SalesChannelContext> {
+export async function consentedContext(
+  services: Services,
+  appointmentId: string,
+  { attendee, session }: Consented,
+): Promise<SalesChannelContext> {
   const context = await getContext(session.client);
   const { customer } = context;
   const customerId = customer != null && customer.guest !== true ? customer.id : null;
   const { consented } = await readIdentities(services.database, attendee.id);
   if (consented.customerId === undefined || consented.customerId === customerId) return context;
-  await services.engine.change(appointmentId, (room) => noteIdentity(room, attendee.id, { sessionKey: session.sessionKey ?? null, customerId }));
-  throw new RoomError('consent-missing', 'The attendee\'s permission was given by somebody else.');
+  await services.engine.change(appointmentId, (room) =>
+    noteIdentity(room, attendee.id, { sessionKey: session.sessionKey ?? null, customerId }),
+  );
+  throw new RoomError('consent-missing', "The attendee's permission was given by somebody else.");
 }
 
 /** The attendee's own session at the store. It never leaves this server. */
@@ -79,4 +108,3 @@ function requireSession(session: ViewerSession | undefined): asserts session is 
   if (session === undefined) throw new RoomError('wrong-state', 'This attendee is not connected.');
   if (!session.hasSession) throw new RoomError('wrong-state', 'This attendee has no session at the store.');
 }
-

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId, newSecret } from '../identifiers.ts';
-import { DEMO_ACCESS_KEY, type DemoStoreProcess,isPlainlyBuyable, type ListedProduct, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
-import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import {
+  DEMO_ACCESS_KEY,
+  type DemoStoreProcess,
+  isPlainlyBuyable,
+  type ListedProduct,
+  listProducts,
+  startDemoStoreProcess,
+} from '../testing/demo-store.ts';
+import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { createStubHost } from '../testing/stub-host.ts';
 
@@ -13,7 +20,8 @@ interface Line {
   price: { totalPrice: number };
 }
 
-const isForMany = ({ calculatedMaxPurchase, calculatedPrice }: ListedProduct) => calculatedMaxPurchase >= 10 && calculatedPrice.unitPrice > 20 && calculatedPrice.unitPrice < 90;
+const isForMany = ({ calculatedMaxPurchase, calculatedPrice }: ListedProduct) =>
+  calculatedMaxPurchase >= 10 && calculatedPrice.unitPrice > 20 && calculatedPrice.unitPrice < 90;
 
 let shop: DemoStoreProcess;
 let room: RoomFixture;
@@ -58,13 +66,18 @@ async function allow(kind: 'cart' | 'wishlist'): Promise<void> {
   await client.run('access.answer', { kind, granted: true });
 }
 
-const cartOf = async (shopToken: string) => (await shop.call(shopToken, 'GET', '/checkout/cart')) as { lineItems: Line[]; price: { totalPrice: number } };
+const cartOf = async (shopToken: string) =>
+  (await shop.call(shopToken, 'GET', '/checkout/cart')) as { lineItems: Line[]; price: { totalPrice: number } };
 /** What a cart holds, as it matters to its owner; a promotion's line gets another id each time. */
 const contents = async (shopToken: string) => {
   const { lineItems, price } = await cartOf(shopToken);
-  return { lines: lineItems.map((line) => [line.type === 'product' ? line.id : line.type, line.quantity, line.price.totalPrice]).sort(), total: price.totalPrice };
+  return {
+    lines: lineItems.map((line) => [line.type === 'product' ? line.id : line.type, line.quantity, line.price.totalPrice]).sort(),
+    total: price.totalPrice,
+  };
 };
-const put = (productId: string, quantity: number) => shop.call(token, 'POST', '/checkout/cart/line-item', { items: [{ type: 'product', id: productId, referencedId: productId, quantity }] });
+const put = (productId: string, quantity: number) =>
+  shop.call(token, 'POST', '/checkout/cart/line-item', { items: [{ type: 'product', id: productId, referencedId: productId, quantity }] });
 const [first, second] = [() => products[0] ?? '', () => products[1] ?? ''];
 const refusalOf = async (socket: RoomSocket, ...[name, payload]: Parameters<RoomSocket['send']>) => {
   const answer = await socket.send(name, payload);
@@ -142,24 +155,50 @@ describe('without permission', () => {
 describe('with permission for the cart', () => {
   beforeEach(() => allow('cart'));
 
-  test('the guide sees the attendee\'s own prices and currency, and acts on the attendee\'s cart alone', async () => {
+  test("the guide sees the attendee's own prices and currency, and acts on the attendee's cart alone", async () => {
     await put(first(), 2);
     const own = await cartOf(token);
     const { cart } = await guide.run('cart.read', { attendeeId });
-    expect(cart).toMatchObject({ totalPrice: own.price.totalPrice, currencyIsoCode: 'USD', lines: [{ id: first(), productId: first(), quantity: 2, totalPrice: own.lineItems[0]?.price.totalPrice, canChangeQuantity: true, canRemove: true }] });
+    expect(cart).toMatchObject({
+      totalPrice: own.price.totalPrice,
+      currencyIsoCode: 'USD',
+      lines: [
+        {
+          id: first(),
+          productId: first(),
+          quantity: 2,
+          totalPrice: own.lineItems[0]?.price.totalPrice,
+          canChangeQuantity: true,
+          canRemove: true,
+        },
+      ],
+    });
     expect(cart.lines[0]?.label).not.toBe('');
     const added = await guide.run('cart.act', { attendeeId, action: { type: 'add', productId: second(), quantity: 3 } });
-    expect(added.cart.lines.map(({ productId, quantity }) => [productId, quantity]).sort()).toEqual([[first(), 2], [second(), 3]].sort());
+    expect(added.cart.lines.map(({ productId, quantity }) => [productId, quantity]).sort()).toEqual(
+      [
+        [first(), 2],
+        [second(), 3],
+      ].sort(),
+    );
     expect(added.cart.totalPrice).toBe((await cartOf(token)).price.totalPrice);
     const { rows } = { rows: await room.services.database.query<{ count: number }>('select count(*) as count from attendee_act') };
     expect(Number(rows[0]?.count)).toBe(1);
   });
 
-  test('each act is recorded with who did what, and shown to the attendee at once; the guides\' statistics follow', async () => {
+  test("each act is recorded with who did what, and shown to the attendee at once; the guides' statistics follow", async () => {
     await guide.run('cart.act', { attendeeId, action: { type: 'add', productId: first(), quantity: 2 } });
     expect(await client.heard('collections.changed')).toEqual({ attendeeId, kind: 'cart' });
     const [act] = (await client.until(({ acts }) => acts.length === 1)).acts;
-    expect(act).toMatchObject({ guideName: 'Gina Guide', kind: 'cart', action: 'add', productId: first(), quantityBefore: 0, quantityAfter: 2, status: 'done' });
+    expect(act).toMatchObject({
+      guideName: 'Gina Guide',
+      kind: 'cart',
+      action: 'add',
+      productId: first(),
+      quantityBefore: 0,
+      quantityAfter: 2,
+      status: 'done',
+    });
     expect(act?.label).not.toBe('');
     await guide.until(({ attendees }) => attendees.some(({ insights }) => insights?.turnover?.productCount === 2));
     // Others learn nothing of it.
@@ -178,9 +217,12 @@ describe('with permission for the cart', () => {
     expect(await guide.send('wishlist.read', { attendeeId }, commandId)).toMatchObject({ ok: false });
   });
 
-  test('the attendee\'s token reaches nobody: it is in no answer and no notification', async () => {
+  test("the attendee's token reaches nobody: it is in no answer and no notification", async () => {
     await put(first(), 1);
-    const answers = [await guide.run('cart.read', { attendeeId }), await guide.run('cart.act', { attendeeId, action: { type: 'set-quantity', lineItemId: first(), quantity: 2 } })];
+    const answers = [
+      await guide.run('cart.read', { attendeeId }),
+      await guide.run('cart.act', { attendeeId, action: { type: 'set-quantity', lineItemId: first(), quantity: 2 } }),
+    ];
     await client.until(({ acts }) => acts.length === 1);
     expect(JSON.stringify([answers, guide.notifications, guide.snapshot(), client.notifications, room.logs])).not.toContain(token);
   });
@@ -211,7 +253,8 @@ describe('with permission for the cart', () => {
 
   test('undo brings back a promotion: one that was removed, and one that went with the goods', async () => {
     await put(first(), 6);
-    for (const code of ['SAVE15', 'WELCOME10']) await shop.call(token, 'POST', '/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: code }] });
+    for (const code of ['SAVE15', 'WELCOME10'])
+      await shop.call(token, 'POST', '/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: code }] });
     const before = await contents(token);
     expect(before.lines).toHaveLength(3);
     const promotion = (await guide.run('cart.read', { attendeeId })).cart.lines.find(({ type }) => type === 'promotion');
@@ -247,7 +290,10 @@ describe('with permission for the cart', () => {
     expect(await refusalOf(guide, 'act.undo', { actId: act?.id ?? '' })).toBe('not-permitted');
     const other = await enterClient('Otis', newSecret());
     expect(await refusalOf(other, 'act.undo', { actId: act?.id ?? '' })).toBe('wrong-state');
-    const twice = await Promise.all([refusalOf(client, 'act.undo', { actId: act?.id ?? '' }), refusalOf(client, 'act.undo', { actId: act?.id ?? '' })]);
+    const twice = await Promise.all([
+      refusalOf(client, 'act.undo', { actId: act?.id ?? '' }),
+      refusalOf(client, 'act.undo', { actId: act?.id ?? '' }),
+    ]);
     expect(twice).toContain('accepted');
     expect((await cartOf(token)).lineItems).toEqual([]);
   });
@@ -262,7 +308,9 @@ describe('with permission for the cart', () => {
   });
 
   test('what the store refuses is refused, and nothing is on the record', async () => {
-    expect(await refusalOf(guide, 'cart.act', { attendeeId, action: { type: 'set-quantity', lineItemId: newId(), quantity: 2 } })).toBe('not-found');
+    expect(await refusalOf(guide, 'cart.act', { attendeeId, action: { type: 'set-quantity', lineItemId: newId(), quantity: 2 } })).toBe(
+      'not-found',
+    );
     const { cart } = await guide.run('cart.act', { attendeeId, action: { type: 'add', productId: newId() } });
     expect(cart.messages.map(({ key }) => key)).toEqual(['product-not-found']);
     expect((await client.run('room.snapshot', {})).snapshot.acts).toEqual([]);
@@ -300,12 +348,19 @@ describe('with permission for the wish list', () => {
     expect((await client.until(({ likes }) => likes.length === 3)).likes).toEqual(before);
     // A product that they had put away comes back to where it was, too.
     const disliked = newId();
-    await room.services.database.query("insert into attendee_product (attendee_id, collection, product_id) values ($1, 'disliked', $2)", [attendeeId, disliked]);
+    await room.services.database.query("insert into attendee_product (attendee_id, collection, product_id) values ($1, 'disliked', $2)", [
+      attendeeId,
+      disliked,
+    ]);
     await guide.run('wishlist.act', { attendeeId, productId: disliked, listed: true });
     const [listed] = (await client.until(({ acts, likes }) => acts.length === 2 && likes.length === 4)).acts;
     await client.run('act.undo', { actId: listed?.id ?? '' });
     await client.until(({ likes }) => likes.join() === before.join());
-    expect(await room.services.database.query("select product_id from attendee_product where attendee_id = $1 and collection = 'disliked'", [attendeeId])).toEqual([{ product_id: disliked }]);
+    expect(
+      await room.services.database.query("select product_id from attendee_product where attendee_id = $1 and collection = 'disliked'", [
+        attendeeId,
+      ]),
+    ).toEqual([{ product_id: disliked }]);
   });
 
   test('of a customer it is the one in the store', async () => {

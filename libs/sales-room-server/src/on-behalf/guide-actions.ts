@@ -1,6 +1,14 @@
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
-import { actionView, countActions, findActionByCommand, type GuideAction,insertAction, restartAction, saveAction } from '../rooms/guide-actions.ts';
+import {
+  actionView,
+  countActions,
+  findActionByCommand,
+  type GuideAction,
+  insertAction,
+  restartAction,
+  saveAction,
+} from '../rooms/guide-actions.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +31,11 @@ export interface Intent {
  * Notes an act before it is carried out, checking the permission in the same step of the room as a withdrawal would
  * take. `earlier` is the act that the same command has made already; one that was not carried out is begun again.
  */
-export async function beginAction(services: Services, appointmentId: string, intent: Intent): Promise<{ id: string; earlier: GuideAction | undefined; client: AttendeeRecord }> {
+export async function beginAction(
+  services: Services,
+  appointmentId: string,
+  intent: Intent,
+): Promise<{ id: string; earlier: GuideAction | undefined; client: AttendeeRecord }> {
   const { guide, consented, kind, action, productId, commandId } = intent;
   const attendeeId = consented.attendee.id;
   const { result } = await services.engine.change(appointmentId, async (room) => {
@@ -31,21 +43,38 @@ export async function beginAction(services: Services, appointmentId: string, int
     await refuseWithoutConsent(room.tx, client, kind, consented.session);
     const earlier = await findActionByCommand(room.tx, guide.id, commandId);
     if (earlier !== undefined) {
-      if (earlier.attendeeId !== attendeeId || earlier.kind !== kind) throw new RoomError('invalid-payload', 'This commandId was used for another command.');
+      if (earlier.attendeeId !== attendeeId || earlier.kind !== kind)
+        throw new RoomError('invalid-payload', 'This commandId was used for another command.');
       const wasCarriedOut = earlier.status !== 'failed' && earlier.status !== 'dropped';
       if (!wasCarriedOut) await restartAction(room.tx, earlier.id, services.serverId);
       return { id: earlier.id, earlier: wasCarriedOut ? earlier : undefined, client };
     }
-    if ((await countActions(room.tx, attendeeId)) >= ACTIONS_PER_ATTENDEE) throw new RoomError('limit-reached', 'No more can be done for this attendee in this room.');
+    if ((await countActions(room.tx, attendeeId)) >= ACTIONS_PER_ATTENDEE)
+      throw new RoomError('limit-reached', 'No more can be done for this attendee in this room.');
     const id = newId();
-    await insertAction(room.tx, appointmentId, services.serverId, { id, attendeeId, guideId: guide.id, guideName: guide.name, commandId, kind, action, productId });
+    await insertAction(room.tx, appointmentId, services.serverId, {
+      id,
+      attendeeId,
+      guideId: guide.id,
+      guideName: guide.name,
+      commandId,
+      kind,
+      action,
+      productId,
+    });
     return { id, earlier: undefined, client };
   });
   return result;
 }
 
 /** Notes what became of an act, and tells the attendee. `extra` changes the room in the same step. */
-export async function completeAction(services: Services, appointmentId: string, attendeeId: string, act: Parameters<typeof saveAction>[1], extra?: (room: RoomChange) => Promise<void>): Promise<void> {
+export async function completeAction(
+  services: Services,
+  appointmentId: string,
+  attendeeId: string,
+  act: Parameters<typeof saveAction>[1],
+  extra?: (room: RoomChange) => Promise<void>,
+): Promise<void> {
   await services.engine.change(appointmentId, async (room) => {
     const saved = await saveAction(room.tx, act);
     const { status } = saved;
@@ -53,4 +82,3 @@ export async function completeAction(services: Services, appointmentId: string, 
     await extra?.(room);
   });
 }
-

@@ -1,5 +1,5 @@
 import { getContext, isStoreApiError, type SalesChannelContext, type StoreApiClient } from '@vitrine/store-api-client';
-import { isRoomError,RoomError } from '../room-error.ts';
+import { isRoomError, RoomError } from '../room-error.ts';
 
 /** Whether the store has said no, so that nothing has changed there. Of a failure without an answer nobody knows. */
 export function isRefusedByStore(error: unknown): boolean {
@@ -13,7 +13,9 @@ export async function withStoreErrors<Result>(work: () => Promise<Result>): Prom
   } catch (cause) {
     if (isRoomError(cause)) throw cause;
     if (isStoreApiError(cause) && isRefusedByStore(cause) && cause.statusCode !== 429) {
-      throw new RoomError(cause.statusCode === 404 ? 'not-found' : 'wrong-state', cause.messages[0]?.detail ?? 'The store refused this.', { cause });
+      throw new RoomError(cause.statusCode === 404 ? 'not-found' : 'wrong-state', cause.messages[0]?.detail ?? 'The store refused this.', {
+        cause,
+      });
     }
     throw new RoomError('store-unavailable', 'The store does not answer.', { cause });
   }
@@ -28,4 +30,3 @@ export async function currencyOf(client: StoreApiClient): Promise<string> {
 export function currencyIn({ currency }: SalesChannelContext): string {
   return currency?.isoCode ?? '';
 }
-

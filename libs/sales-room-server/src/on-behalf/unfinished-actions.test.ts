@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
-import { DEMO_ACCESS_KEY, type DemoStoreProcess,isPlainlyBuyable, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
-import { PATH,type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
+import { DEMO_ACCESS_KEY, type DemoStoreProcess, isPlainlyBuyable, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
+import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { createStubHost } from '../testing/stub-host.ts';
 import { startUnsteadyStore, type UnsteadyStore } from '../testing/unsteady-store.ts';
@@ -24,7 +24,10 @@ const track = (socket: RoomSocket) => {
 beforeAll(async () => {
   shop = await startDemoStoreProcess();
   network = await startUnsteadyStore(shop.storeApiEndpoint);
-  room = await startRoomFixture({ room: createStubHost(network.storeApiEndpoint, DEMO_ACCESS_KEY), presentation: { enableWishlist: true } });
+  room = await startRoomFixture({
+    room: createStubHost(network.storeApiEndpoint, DEMO_ACCESS_KEY),
+    presentation: { enableWishlist: true },
+  });
   product = (await listProducts(shop)).find(isPlainlyBuyable)?.id ?? '';
   expect(product).not.toBe('');
 });
@@ -51,8 +54,15 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-const quantities = async () => ((await shop.call(token, 'GET', '/checkout/cart')) as { lineItems: { quantity: number }[] }).lineItems.map(({ quantity }) => quantity);
-const add = { type: 'add', get productId() { return product; }, quantity: 2 } as const;
+const quantities = async () =>
+  ((await shop.call(token, 'GET', '/checkout/cart')) as { lineItems: { quantity: number }[] }).lineItems.map(({ quantity }) => quantity);
+const add = {
+  type: 'add',
+  get productId() {
+    return product;
+  },
+  quantity: 2,
+} as const;
 const act = (commandId?: string) => guide.send('cart.act', { attendeeId, action: { ...add } }, commandId);
 /** Leaves and comes back, as a browser that reloads. */
 async function comeBack(): Promise<RoomSocket> {
@@ -67,7 +77,14 @@ test.each(['lost-answer', 'lost-request'] as const)('a %s on the way to the stor
   expect(await act()).toMatchObject({ ok: true });
   await lost;
   const [told] = (await client.until(({ acts }) => acts.length === 1)).acts;
-  expect(told).toMatchObject({ status: 'done', action: 'add', productId: product, quantityBefore: 0, quantityAfter: 2, guideName: 'Gina Guide' });
+  expect(told).toMatchObject({
+    status: 'done',
+    action: 'add',
+    productId: product,
+    quantityBefore: 0,
+    quantityAfter: 2,
+    guideName: 'Gina Guide',
+  });
   expect(await quantities()).toEqual([2]);
 });
 
@@ -117,9 +134,15 @@ test('the wish list of a customer: what the store has counts', async () => {
   await guide.run('access.request', { attendeeId, kind: 'wishlist' });
   await client.run('access.answer', { kind: 'wishlist', granted: true });
   const listed = !(await guide.run('wishlist.read', { attendeeId })).wishlist.productIds.includes(product);
-  for (const [mishap, status] of [['lost-request', 'dropped'], ['lost-answer', 'done']] as const) {
+  for (const [mishap, status] of [
+    ['lost-request', 'dropped'],
+    ['lost-answer', 'done'],
+  ] as const) {
     const lost = network.failNextChange(mishap);
-    expect(await guide.send('wishlist.act', { attendeeId, productId: product, listed })).toMatchObject({ ok: false, error: { code: 'store-unavailable' } });
+    expect(await guide.send('wishlist.act', { attendeeId, productId: product, listed })).toMatchObject({
+      ok: false,
+      error: { code: 'store-unavailable' },
+    });
     await lost;
     await client.until(({ acts }) => acts[0]?.status === status);
   }
@@ -132,7 +155,9 @@ test('what is open in the database of a server that stopped is found out at the 
   const done = await act();
   const { actId } = (done as { result: { actId: string } }).result;
   await client.until(({ acts }) => acts.length === 1);
-  await room.services.database.query("update attendee_act set status = 'intended', server_id = 'a server that is gone' where id = $1", [actId]);
+  await room.services.database.query("update attendee_act set status = 'intended', server_id = 'a server that is gone' where id = $1", [
+    actId,
+  ]);
   expect((await comeBack()).snapshot().acts).toEqual([]);
   await client.until(({ acts }) => acts.length === 1 && acts[0]?.id === actId && acts[0].status === 'done');
 });

@@ -2,7 +2,7 @@ import { getCart } from '@vitrine/store-api-client';
 import { errorFields } from '../logger.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAttendee } from '../rooms/attendees.ts';
-import { type GuideAction,listUnfinishedActions, listWithUnfinishedActions } from '../rooms/guide-actions.ts';
+import { type GuideAction, listUnfinishedActions, listWithUnfinishedActions } from '../rooms/guide-actions.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
 import { outcomeInCart } from './attendee-cart.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { COMMAND_EVENT } from '@vitrine/sales-room-protocol';
 import { newId } from '../identifiers.ts';
-import { mediaWorker, ORIGIN, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { mediaWorker, ORIGIN, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import { openRoomSocket, type RoomSocket } from '../testing/room-socket.ts';
 
 let room: RoomFixture;
@@ -51,7 +51,8 @@ test('metrics count rooms, people, media and how long commands and joins took, o
   expect(valueOf(text, 'sales_room_join_seconds_count')).toBeGreaterThanOrEqual(2);
   expect(text).toMatch(/sales_room_command_seconds_count\{command="chat.send",outcome="ok"\} 1/);
   expect(text).toMatch(/sales_room_command_seconds_count\{command="slide.switch",outcome="not-permitted"\} 1/);
-  for (const name of ['media_peers', 'media_producers', 'media_consumers', 'media_packets', 'database_losses_total', 'redis_connected']) expect(text).toContain(`sales_room_${name}`);
+  for (const name of ['media_peers', 'media_producers', 'media_consumers', 'media_packets', 'database_losses_total', 'redis_connected'])
+    expect(text).toContain(`sales_room_${name}`);
   for (const secret of ['Cleo', 'canary', 'spring']) expect(text).not.toContain(secret);
   // The server that people reach has none.
   expect((await fetch(`${room.server.url}/metrics`)).status).toBe(404);
@@ -61,7 +62,8 @@ test('metrics count rooms, people, media and how long commands and joins took, o
 
 test('a command that nobody knows is counted as unknown, so that nobody can make the metrics grow', async () => {
   const client = track(await room.visitor().connect());
-  for (let round = 0; round < 5; round += 1) await client.socket.emitWithAck(COMMAND_EVENT, { name: `x${newId()}`, commandId: newId(), payload: {} });
+  for (let round = 0; round < 5; round += 1)
+    await client.socket.emitWithAck(COMMAND_EVENT, { name: `x${newId()}`, commandId: newId(), payload: {} });
   const text = await metrics();
   expect(text).toMatch(/command="unknown",outcome="unknown-command"\} \d+/);
   expect(text).not.toMatch(/command="x[0-9a-f]{32}"/);
@@ -76,7 +78,9 @@ test('a server is healthy while it runs, and ready while database and media are 
 
 test('sockets of one address are limited, and who is refused is told why', async () => {
   for (let count = 0; count < 6; count += 1) track(await room.visitor().connect());
-  await expect(openRoomSocket(room.server.url, { origin: ORIGIN })).rejects.toMatchObject({ message: expect.stringContaining('websocket error') as string });
+  await expect(openRoomSocket(room.server.url, { origin: ORIGIN })).rejects.toMatchObject({
+    message: expect.stringContaining('websocket error') as string,
+  });
   const answer = await fetch(`${room.server.url}/room-api/realtime/?EIO=4&transport=polling`, { headers: { origin: ORIGIN } });
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain('limit-reached');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../identifiers.ts';
-import { PATH, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { PATH, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 
 let room: RoomFixture;
 beforeAll(async () => {

@@ -9,7 +9,13 @@ export interface Readiness {
 }
 
 /** Asks the parts of a server. Redis away is told but keeps nobody out: rooms go on without, a moment later. */
-export async function readReadiness(parts: { database: Database; media: MediaService; options: MediaOptions; isRedisConnected: (() => boolean) | undefined; isDraining: () => boolean }): Promise<Readiness> {
+export async function readReadiness(parts: {
+  database: Database;
+  media: MediaService;
+  options: MediaOptions;
+  isRedisConnected: (() => boolean) | undefined;
+  isDraining: () => boolean;
+}): Promise<Readiness> {
   const checks = {
     database: await parts.database.isReachable(),
     media: parts.options.workerBin === undefined || parts.media.workers().length > 0,

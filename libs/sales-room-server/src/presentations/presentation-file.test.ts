@@ -16,8 +16,13 @@ const faults = (text: string) => {
 };
 
 test('the example file is one that can be imported', () => {
-  const { presentations } = parsePresentationFile(readFileSync(join(import.meta.dirname, '../../presentations.example.json'), 'utf8'), 'presentations.example.json');
-  expect(new Set(presentations.flatMap(({ slides }) => slides.map(({ kind }) => kind)))).toEqual(new Set(['cms', 'product', 'category', 'landing-page', 'listing', 'search']));
+  const { presentations } = parsePresentationFile(
+    readFileSync(join(import.meta.dirname, '../../presentations.example.json'), 'utf8'),
+    'presentations.example.json',
+  );
+  expect(new Set(presentations.flatMap(({ slides }) => slides.map(({ kind }) => kind)))).toEqual(
+    new Set(['cms', 'product', 'category', 'landing-page', 'listing', 'search']),
+  );
 });
 
 test('each fault is named by its line, its field and what to write there', () => {
@@ -41,14 +46,21 @@ test('each fault is named by its line, its field and what to write there', () =>
 });
 
 test('a field that is missing is named with the line of what it belongs to; a text that is no JSON with its own', () => {
-  expect(faults('{\n  "presentations": [\n    { "path": "a",\n      "slides": [{ "kind": "search", "name": "S", "search": "x" }] }\n  ]\n}')).toEqual([expect.stringMatching(/^rooms\.json:3: presentations\.0\.name: /)]);
-  expect(faults('{\n  "presentations": [\n    { "path": "a" "name": "b" }\n  ]\n}')).toEqual([expect.stringMatching(/^rooms\.json:3: this is not JSON: /)]);
+  expect(
+    faults('{\n  "presentations": [\n    { "path": "a",\n      "slides": [{ "kind": "search", "name": "S", "search": "x" }] }\n  ]\n}'),
+  ).toEqual([expect.stringMatching(/^rooms\.json:3: presentations\.0\.name: /)]);
+  expect(faults('{\n  "presentations": [\n    { "path": "a" "name": "b" }\n  ]\n}')).toEqual([
+    expect.stringMatching(/^rooms\.json:3: this is not JSON: /),
+  ]);
 });
 
 test('the command imports a file, again without a change, and keeps nothing in a dry run', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-import-'));
   const file = join(import.meta.dirname, '../../presentations.example.json');
-  const run = (...options: string[]) => promisify(execFile)(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, '../bin.ts'), 'import', ...options], { env: { ...process.env, DATA_DIR: directory, LOG_LEVEL: 'error' } });
+  const run = (...options: string[]) =>
+    promisify(execFile)(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, '../bin.ts'), 'import', ...options], {
+      env: { ...process.env, DATA_DIR: directory, LOG_LEVEL: 'error' },
+    });
   expect((await run(file, '--dry-run')).stdout).toBe('would be made 1, changed 0, unchanged 0\n');
   expect((await run(file)).stdout).toBe('made 1, changed 0, unchanged 0\n');
   expect((await run(file)).stdout).toBe('made 0, changed 0, unchanged 1\n');

@@ -1,4 +1,4 @@
-import { type PresentationFile,presentationFileSchema } from '@vitrine/sales-room-protocol';
+import { type PresentationFile, presentationFileSchema } from '@vitrine/sales-room-protocol';
 
 /** Reads the text of a file of presentations. @throws Error that names for each fault the line, the field and what to write there. */
 export function parsePresentationFile(text: string, name: string): PresentationFile {
@@ -8,7 +8,9 @@ export function parsePresentationFile(text: string, name: string): PresentationF
   } catch (cause) {
     const { message } = cause as Error;
     const position = /position (\d+)/.exec(message)?.[1];
-    throw new Error(`${name}${position === undefined ? '' : `:${lineAt(text, Number(position))}`}: this is not JSON: ${message}`, { cause });
+    throw new Error(`${name}${position === undefined ? '' : `:${lineAt(text, Number(position))}`}: this is not JSON: ${message}`, {
+      cause,
+    });
   }
   const parsed = presentationFileSchema.safeParse(value);
   if (parsed.success) return parsed.data;

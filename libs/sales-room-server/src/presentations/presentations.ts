@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImportOutcome, type PresentationDefinition, type SlideDefinition,utcTime } from '@vitrine/sales-room-protocol';
+import { type ImportOutcome, type PresentationDefinition, type SlideDefinition, utcTime } from '@vitrine/sales-room-protocol';
 import type { RoomEngine } from '../engine/room-engine.ts';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
@@ -25,9 +25,16 @@ export interface Presentations {
   /** Deletes one with everything that was said in it; refused while it runs. */
   remove(appointmentId: string): Promise<void>;
   /** Adds an instant listing after a slide (at the end without one). Returns its index. */
-  addInstantListing(appointmentId: string, listing: { afterGroupId: string | undefined; name: string; content: ListingContent; id?: string }): Promise<number>;
+  addInstantListing(
+    appointmentId: string,
+    listing: { afterGroupId: string | undefined; name: string; content: ListingContent; id?: string },
+  ): Promise<number>;
   /** Changes an instant listing; refused for any other slide. Returns it as it is now. */
-  changeInstantListing(appointmentId: string, groupId: string, change: (slide: StoredSlide) => StoredSlide): Promise<{ slide: StoredSlide; index: number }>;
+  changeInstantListing(
+    appointmentId: string,
+    groupId: string,
+    change: (slide: StoredSlide) => StoredSlide,
+  ): Promise<{ slide: StoredSlide; index: number }>;
   /** Takes an instant listing out; refused for any other slide. */
   removeInstantListing(appointmentId: string, groupId: string): Promise<void>;
 }
@@ -35,22 +42,29 @@ export interface Presentations {
 const SLIDE_LIMIT = 300;
 
 /** See {@link Presentations}. */
-export function createPresentations({ database, engine, limits = DEFAULT_ROOM_LIMITS }: { database: Database; engine: RoomEngine; limits?: RoomLimits }): Presentations {
+export function createPresentations({
+  database,
+  engine,
+  limits = DEFAULT_ROOM_LIMITS,
+}: {
+  database: Database;
+  engine: RoomEngine;
+  limits?: RoomLimits;
+}): Presentations {
   async function insert(definition: PresentationDefinition, madeBy: string | null): Promise<string> {
     const id = definition.id ?? newId();
     await refuseGrowth(1);
-    const rows = await database.query('insert into appointment (id, path, definition, made_by) values ($1, $2, $3, $4) on conflict do nothing returning id', [
-      id,
-      definition.path,
-      JSON.stringify(toStored(definition, [])),
-      madeBy,
-    ]);
+    const rows = await database.query(
+      'insert into appointment (id, path, definition, made_by) values ($1, $2, $3, $4) on conflict do nothing returning id',
+      [id, definition.path, JSON.stringify(toStored(definition, [])), madeBy],
+    );
     if (rows.length === 0) throw new RoomError('wrong-state', `path: ${definition.path} is taken; choose another one.`);
     return id;
   }
 
   async function refuseGrowth(by: number): Promise<void> {
-    if (by > 0 && (await countAppointments(database)) + by > limits.appointments) throw new RoomError('limit-reached', 'The server can hold no more presentations: delete old ones first.');
+    if (by > 0 && (await countAppointments(database)) + by > limits.appointments)
+      throw new RoomError('limit-reached', 'The server can hold no more presentations: delete old ones first.');
   }
 
   /** What a definition stands for: an appointment that is there, by its id or its path, or none yet. */
@@ -58,12 +72,20 @@ export function createPresentations({ database, engine, limits = DEFAULT_ROOM_LI
     const byPath = await findAppointmentByPath(database, definition.path);
     if (definition.id === undefined) return byPath;
     const byId = await findAppointment(database, definition.id);
-    if (byId === undefined && byPath !== undefined) throw new RoomError('wrong-state', `path: ${definition.path} belongs to the presentation ${byPath.id}; choose another path, or give that id.`);
-    if (byId !== undefined && byId.path !== definition.path) throw new RoomError('wrong-state', `path: the presentation ${byId.id} has the path ${byId.path}, which can't change.`);
+    if (byId === undefined && byPath !== undefined)
+      throw new RoomError(
+        'wrong-state',
+        `path: ${definition.path} belongs to the presentation ${byPath.id}; choose another path, or give that id.`,
+      );
+    if (byId !== undefined && byId.path !== definition.path)
+      throw new RoomError('wrong-state', `path: the presentation ${byId.id} has the path ${byId.path}, which can't change.`);
     return byId;
   }
 
-  async function changeSlides<Result>(appointmentId: string, work: (slides: StoredSlide[]) => { slides: StoredSlide[]; result: Result }): Promise<Result> {
+  async function changeSlides<Result>(
+    appointmentId: string,
+    work: (slides: StoredSlide[]) => { slides: StoredSlide[]; result: Result },
+  ): Promise<Result> {
     const { result } = await engine.change(appointmentId, async (room) => {
       const { slides, result } = work(room.appointment.definition.slides);
       const shown = room.appointment.definition.slides[room.appointment.currentSlide]?.id;
@@ -71,7 +93,10 @@ export function createPresentations({ database, engine, limits = DEFAULT_ROOM_LI
       // Where the shown slide is gone, the one in its place is shown.
       const place = slides.findIndex(({ id }) => id === shown);
       room.appointment.currentSlide = place < 0 ? Math.max(0, Math.min(room.appointment.currentSlide, slides.length - 1)) : place;
-      await room.tx.query('update appointment set definition = $2 where id = $1', [appointmentId, JSON.stringify(room.appointment.definition)]);
+      await room.tx.query('update appointment set definition = $2 where id = $1', [
+        appointmentId,
+        JSON.stringify(room.appointment.definition),
+      ]);
       room.effect({ type: 'slides', appointment: room.appointment });
       return result;
     });
@@ -81,14 +106,19 @@ export function createPresentations({ database, engine, limits = DEFAULT_ROOM_LI
   async function change(appointmentId: string, definition: PresentationDefinition): Promise<boolean> {
     const { result } = await engine.change(appointmentId, async (room) => {
       const { appointment } = room;
-      if (definition.path !== appointment.path) throw new RoomError('invalid-payload', `path: it can't change; keep ${appointment.path}, or make another presentation.`);
-      if (definition.id !== undefined && definition.id !== appointment.id) throw new RoomError('invalid-payload', 'id: it can\'t change; leave it out, or make another presentation.');
+      if (definition.path !== appointment.path)
+        throw new RoomError('invalid-payload', `path: it can't change; keep ${appointment.path}, or make another presentation.`);
+      if (definition.id !== undefined && definition.id !== appointment.id)
+        throw new RoomError('invalid-payload', "id: it can't change; leave it out, or make another presentation.");
       const stored = toStored(definition, appointment.definition.slides);
       const next = withInstantListings(stored, appointment.definition.slides);
       if (isSame(next, appointment.definition)) return false;
       const shown = appointment.definition.slides[appointment.currentSlide]?.id;
       appointment.definition = next;
-      appointment.currentSlide = Math.max(0, next.slides.findIndex(({ id }) => id === shown));
+      appointment.currentSlide = Math.max(
+        0,
+        next.slides.findIndex(({ id }) => id === shown),
+      );
       await room.tx.query('update appointment set definition = $2 where id = $1', [appointmentId, JSON.stringify(next)]);
       room.effect({ type: 'appointment', appointment });
       room.effect({ type: 'slides', appointment });
@@ -128,7 +158,8 @@ export function createPresentations({ database, engine, limits = DEFAULT_ROOM_LI
       await database.transaction(async (tx) => {
         const appointment = await lockAppointment(tx, appointmentId);
         if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
-        if (appointment.status === 'started' || appointment.status === 'locked') throw new RoomError('wrong-state', 'The presentation is running: end it first.');
+        if (appointment.status === 'started' || appointment.status === 'locked')
+          throw new RoomError('wrong-state', 'The presentation is running: end it first.');
         await tx.query('delete from appointment where id = $1', [appointmentId]);
       });
     },
@@ -148,7 +179,10 @@ export function createPresentations({ database, engine, limits = DEFAULT_ROOM_LI
       });
     },
     removeInstantListing(appointmentId, groupId) {
-      return changeSlides(appointmentId, (slides) => ({ slides: slides.toSpliced(instantListingAt(slides, groupId), 1), result: undefined }));
+      return changeSlides(appointmentId, (slides) => ({
+        slides: slides.toSpliced(instantListingAt(slides, groupId), 1),
+        result: undefined,
+      }));
     },
   };
 }
@@ -170,7 +204,9 @@ function isChange({ definition: before }: AppointmentRecord, definition: Present
 /** A slide of an instant listing. */
 function listingSlide(id: string, name: string, content: ListingContent): StoredSlide {
   const base = { id, sectionId: sectionIdOf(id), isInstantListing: true, name };
-  return 'search' in content ? { ...base, kind: 'search', search: content.search } : { ...base, kind: 'listing', productIds: content.productIds };
+  return 'search' in content
+    ? { ...base, kind: 'search', search: content.search }
+    : { ...base, kind: 'listing', productIds: content.productIds };
 }
 
 function instantListingAt(slides: readonly StoredSlide[], groupId: string): number {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import type { SearchFilters } from '@vitrine/sales-room-protocol';
-import { type Criteria, equalsAny, getProductListing, type ListingCriteria, listProducts, type Product, type ProductListing, searchProducts, type StoreApiClient } from '@vitrine/store-api-client';
+import {
+  type Criteria,
+  equalsAny,
+  getProductListing,
+  type ListingCriteria,
+  listProducts,
+  type Product,
+  type ProductListing,
+  searchProducts,
+  type StoreApiClient,
+} from '@vitrine/store-api-client';
 import type { StoredSlide } from '../rooms/records.ts';
 
 /** What a caller may ask of a list, beside the store's own criteria. */
@@ -8,12 +18,21 @@ export const listRequestSchema = z.looseObject({
   limit: z.number().int().min(1).max(100).optional(),
   p: z.number().int().min(1).max(10_000).optional(),
   page: z.number().int().min(1).max(10_000).optional(),
-  ids: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(500).optional(),
+  ids: z
+    .array(z.string().regex(/^[0-9a-f]{32}$/))
+    .max(500)
+    .optional(),
   search: z.string().max(255).optional(),
   query: z.string().max(255).optional(),
   /** With `slideId`: products of that slide alone. The slide's group or page, and its section. */
-  pageId: z.string().regex(/^[0-9a-f]{32}$/).optional(),
-  slideId: z.string().regex(/^[0-9a-f]{32}$/).optional(),
+  pageId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  slideId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   interaction: z.boolean().default(false),
   useIdSorting: z.boolean().default(false),
   loadVariants: z.boolean().default(false),
@@ -35,7 +54,12 @@ interface ProductList {
 /** A page of products as the viewer's own session sees them: their language, their prices. */
 export async function loadProductList(client: StoreApiClient, request: ListRequest): Promise<ProductListing> {
   const search = (request.search ?? request.query ?? '').trim();
-  const list = request.ids !== undefined ? pickedProducts(client, request.ids, request) : search !== '' ? foundProducts(client, search, request) : catalogueProducts(client, request);
+  const list =
+    request.ids !== undefined
+      ? pickedProducts(client, request.ids, request)
+      : search !== ''
+        ? foundProducts(client, search, request)
+        : catalogueProducts(client, request);
   return finish(client, await list, request);
 }
 
@@ -48,9 +72,16 @@ export async function loadSlideProducts(client: StoreApiClient, slide: StoredSli
 
 /** Those of a list that a text finds, in the list's own order. */
 async function foundAmong(client: StoreApiClient, list: ProductList, query: string, request: ListRequest): Promise<ProductList> {
-  const [ids, found] = await Promise.all([list.allIds(), collectIds((page) => searchProducts(client, { ...idsOnly({}, page), search: query }))]);
+  const [ids, found] = await Promise.all([
+    list.allIds(),
+    collectIds((page) => searchProducts(client, { ...idsOnly({}, page), search: query })),
+  ]);
   const fits = new Set(found);
-  return pickedProducts(client, ids.filter((id) => fits.has(id)), request);
+  return pickedProducts(
+    client,
+    ids.filter((id) => fits.has(id)),
+    request,
+  );
 }
 
 function slideProducts(client: StoreApiClient, slide: StoredSlide, request: ListRequest): Promise<ProductList> {
@@ -84,13 +115,30 @@ function filtersOf(filters: SearchFilters | undefined): Partial<ListRequest> {
 async function finish(client: StoreApiClient, list: ProductList, request: ListRequest): Promise<ProductListing> {
   const { listing } = list;
   const elements = request.loadVariants ? await withVariants(client, listing.elements) : listing.elements;
-  const extensions = { ...(isRecord(listing.extensions) ? listing.extensions : {}), ...(request.loadAllIds ? { allIds: await list.allIds() } : {}) };
+  const extensions = {
+    ...(isRecord(listing.extensions) ? listing.extensions : {}),
+    ...(request.loadAllIds ? { allIds: await list.allIds() } : {}),
+  };
   return { ...listing, elements, extensions };
 }
 
 /** The caller's criteria for the store, without what is ours. */
 function storeCriteria(request: ListRequest): ListingCriteria {
-  const { ids: _ids, search: _search, query: _query, pageId: _pageId, slideId: _slideId, interaction: _interaction, useIdSorting: _sorting, loadVariants: _variants, loadAllIds: _all, page: _page, p: _p, limit: _limit, ...criteria } = request;
+  const {
+    ids: _ids,
+    search: _search,
+    query: _query,
+    pageId: _pageId,
+    slideId: _slideId,
+    interaction: _interaction,
+    useIdSorting: _sorting,
+    loadVariants: _variants,
+    loadAllIds: _all,
+    page: _page,
+    p: _p,
+    limit: _limit,
+    ...criteria
+  } = request;
   return { ...(criteria as ListingCriteria), p: pageOf(request), limit: limitOf(request) };
 }
 
@@ -102,7 +150,10 @@ async function pickedProducts(client: StoreApiClient, ids: readonly string[], re
   const limit = limitOf(request);
   const visible = await visibleIds(client, [...new Set(ids)]);
   const wanted = visible.slice((page - 1) * limit, page * limit);
-  const { elements } = wanted.length === 0 ? { elements: [] } : await listProducts(client, { ids: wanted, limit: wanted.length, associations: associationsOf(request) });
+  const { elements } =
+    wanted.length === 0
+      ? { elements: [] }
+      : await listProducts(client, { ids: wanted, limit: wanted.length, associations: associationsOf(request) });
   const byId = new Map(elements.map((product) => [product.id, product]));
   const sorted = wanted.map((id) => byId.get(id)).filter((product) => product !== undefined);
   return { listing: listingOf(sorted, visible.length, page, limit), allIds: async () => visible };
@@ -121,12 +172,18 @@ async function visibleIds(client: StoreApiClient, ids: readonly string[]): Promi
 
 async function foundProducts(client: StoreApiClient, search: string, request: ListRequest): Promise<ProductList> {
   const criteria = storeCriteria(request);
-  return { listing: await searchProducts(client, { ...criteria, search }), allIds: () => collectIds((page) => searchProducts(client, { ...idsOnly(criteria, page), search })) };
+  return {
+    listing: await searchProducts(client, { ...criteria, search }),
+    allIds: () => collectIds((page) => searchProducts(client, { ...idsOnly(criteria, page), search })),
+  };
 }
 
 async function categoryProducts(client: StoreApiClient, categoryId: string, request: ListRequest): Promise<ProductList> {
   const criteria = storeCriteria(request);
-  return { listing: await getProductListing(client, categoryId, criteria), allIds: () => collectIds((page) => getProductListing(client, categoryId, idsOnly(criteria, page))) };
+  return {
+    listing: await getProductListing(client, categoryId, criteria),
+    allIds: () => collectIds((page) => getProductListing(client, categoryId, idsOnly(criteria, page))),
+  };
 }
 
 async function catalogueProducts(client: StoreApiClient, request: ListRequest): Promise<ProductList> {
@@ -170,11 +227,23 @@ async function withVariants(client: StoreApiClient, products: readonly Product[]
 
 function associationsOf(request: ListRequest): NonNullable<Criteria['associations']> {
   const { associations } = request as { associations?: unknown };
-  return { options: { associations: { group: {} } }, ...(isRecord(associations) ? (associations as NonNullable<Criteria['associations']>) : {}) };
+  return {
+    options: { associations: { group: {} } },
+    ...(isRecord(associations) ? (associations as NonNullable<Criteria['associations']>) : {}),
+  };
 }
 
 function listingOf(elements: Product[], total: number, page: number, limit: number): ProductListing {
-  return { apiAlias: 'product_listing', elements, total, page, limit, aggregations: {}, sorting: null, availableSortings: [] } as unknown as ProductListing;
+  return {
+    apiAlias: 'product_listing',
+    elements,
+    total,
+    page,
+    limit,
+    aggregations: {},
+    sorting: null,
+    availableSortings: [],
+  } as unknown as ProductListing;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

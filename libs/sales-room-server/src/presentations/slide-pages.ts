@@ -1,13 +1,35 @@
 import { createHash } from 'node:crypto';
 import { SLIDE_ERROR_CODES, textFor } from '@vitrine/sales-room-protocol';
-import { type CmsPage, getCategory, getCmsPage, getLandingPage, getProduct, isStoreApiError, type PresentationSlide, type ProductListing, type StoreApiClient } from '@vitrine/store-api-client';
+import {
+  type CmsPage,
+  getCategory,
+  getCmsPage,
+  getLandingPage,
+  getProduct,
+  isStoreApiError,
+  type PresentationSlide,
+  type ProductListing,
+  type StoreApiClient,
+} from '@vitrine/store-api-client';
 import type { StoredSlide } from '../rooms/records.ts';
 import { listRequestSchema, loadSlideProducts } from './product-lists.ts';
 import { StoreAnswer } from './store-answer.ts';
 
 /** What a slide shows to one viewer, read with their own session. Missing products are refused with the two codes of the specification. */
-export async function loadSlide(client: StoreApiClient, slide: StoredSlide, locale: string, presentationId: string): Promise<PresentationSlide> {
-  return { ...(await content(client, slide)), extensions: { cmsPageRelation: relationOf(slide, locale, presentationId), vitrine: { kind: slide.kind === 'search' ? 'listing' : slide.kind } }, apiAlias: 'pwa_page_result' };
+export async function loadSlide(
+  client: StoreApiClient,
+  slide: StoredSlide,
+  locale: string,
+  presentationId: string,
+): Promise<PresentationSlide> {
+  return {
+    ...(await content(client, slide)),
+    extensions: {
+      cmsPageRelation: relationOf(slide, locale, presentationId),
+      vitrine: { kind: slide.kind === 'search' ? 'listing' : slide.kind },
+    },
+    apiAlias: 'pwa_page_result',
+  };
 }
 
 /** How a slide belongs to its presentation, in the official shape. */
@@ -33,10 +55,18 @@ export function pageIdOf(slide: StoredSlide): string {
 
 /** A slide's page without its content: enough to know its place in the presentation. */
 export function outlineOf(slide: StoredSlide, locale: string): CmsPage {
-  return page(slide, slide.kind === 'product' ? 'presentation_product_detail' : 'presentation_product_list', textFor(slide.name, locale), []);
+  return page(
+    slide,
+    slide.kind === 'product' ? 'presentation_product_detail' : 'presentation_product_list',
+    textFor(slide.name, locale),
+    [],
+  );
 }
 
-async function content(client: StoreApiClient, slide: StoredSlide): Promise<Pick<PresentationSlide, 'cmsPage' | 'product' | 'category' | 'configurator'>> {
+async function content(
+  client: StoreApiClient,
+  slide: StoredSlide,
+): Promise<Pick<PresentationSlide, 'cmsPage' | 'product' | 'category' | 'configurator'>> {
   switch (slide.kind) {
     case 'cms':
       return { cmsPage: await getCmsPage(client, slide.cmsPageId) };
@@ -46,7 +76,10 @@ async function content(client: StoreApiClient, slide: StoredSlide): Promise<Pick
     }
     case 'category': {
       const category = await getCategory(client, slide.categoryId);
-      return { category, cmsPage: category.cmsPage ?? listingPage(slide, category.translated?.name ?? category.name ?? '', await listing(client, slide)) };
+      return {
+        category,
+        cmsPage: category.cmsPage ?? listingPage(slide, category.translated?.name ?? category.name ?? '', await listing(client, slide)),
+      };
     }
     case 'product':
       return productSlide(client, slide, slide.productId);
@@ -64,7 +97,8 @@ async function productSlide(client: StoreApiClient, slide: StoredSlide, productI
     const { product, configurator } = await getProduct(client, productId);
     return { product, configurator, cmsPage: productPage(slide, product, configurator) };
   } catch (error) {
-    if (isStoreApiError(error) && error.statusCode === 404) throw new StoreAnswer(404, SLIDE_ERROR_CODES.missingProduct, 'The product of this slide is not there.');
+    if (isStoreApiError(error) && error.statusCode === 404)
+      throw new StoreAnswer(404, SLIDE_ERROR_CODES.missingProduct, 'The product of this slide is not there.');
     throw error;
   }
 }
@@ -74,7 +108,12 @@ function listing(client: StoreApiClient, slide: StoredSlide): Promise<ProductLis
 }
 
 function listingPage(slide: StoredSlide, name: string, products: ProductListing): CmsPage {
-  return page(slide, 'presentation_product_list', name, [{ type: 'product-listing', slots: [{ type: 'product-listing', slot: 'content', data: { listing: products, apiAlias: 'cms_product_listing' } }] }]);
+  return page(slide, 'presentation_product_list', name, [
+    {
+      type: 'product-listing',
+      slots: [{ type: 'product-listing', slot: 'content', data: { listing: products, apiAlias: 'cms_product_listing' } }],
+    },
+  ]);
 }
 
 function productPage(slide: StoredSlide, product: Awaited<ReturnType<typeof getProduct>>['product'], configurator: unknown): CmsPage {
@@ -84,15 +123,28 @@ function productPage(slide: StoredSlide, product: Awaited<ReturnType<typeof getP
     {
       type: 'gallery-buybox',
       slots: [
-        { type: 'image-gallery', slot: 'left', data: { sliderItems: pictures.map((item) => ({ media: item.media, url: null, newTab: false })), apiAlias: 'cms_image_slider' } },
-        { type: 'buy-box', slot: 'right', data: { product, productId: product.id, configuratorSettings: configurator, totalReviews: 0, apiAlias: 'cms_buy_box' } },
+        {
+          type: 'image-gallery',
+          slot: 'left',
+          data: { sliderItems: pictures.map((item) => ({ media: item.media, url: null, newTab: false })), apiAlias: 'cms_image_slider' },
+        },
+        {
+          type: 'buy-box',
+          slot: 'right',
+          data: { product, productId: product.id, configuratorSettings: configurator, totalReviews: 0, apiAlias: 'cms_buy_box' },
+        },
       ],
     },
   ]);
 }
 
 /** A page of our own, whose single section is the slide's. */
-function page(slide: StoredSlide, type: string, name: string, blocks: { type: string; slots: { type: string; slot: string; data: unknown }[] }[]): CmsPage {
+function page(
+  slide: StoredSlide,
+  type: string,
+  name: string,
+  blocks: { type: string; slots: { type: string; slot: string; data: unknown }[] }[],
+): CmsPage {
   const pageId = pageIdOf(slide);
   return {
     id: pageId,
@@ -117,7 +169,13 @@ function page(slide: StoredSlide, type: string, name: string, blocks: { type: st
             sectionPosition: 'main',
             position,
             type: block.type,
-            slots: block.slots.map((slot) => ({ id: ownId(slide, `slot ${position} ${slot.slot}`), apiAlias: 'cms_slot', blockId, config: {}, ...slot })),
+            slots: block.slots.map((slot) => ({
+              id: ownId(slide, `slot ${position} ${slot.slot}`),
+              apiAlias: 'cms_slot',
+              blockId,
+              config: {},
+              ...slot,
+            })),
           };
         }),
       },

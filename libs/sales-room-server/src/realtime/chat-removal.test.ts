@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../identifiers.ts';
-import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/stub-store.ts';
 
@@ -19,7 +19,12 @@ beforeAll(async () => {
   room = await startRoomFixture();
   const maker = room.visitor();
   await maker.signIn('ada');
-  await maker.call('POST', '/room-api/presentations', { path: OTHER, name: 'Autumn', guideIds: [STUB.administrator], slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }] });
+  await maker.call('POST', '/room-api/presentations', {
+    path: OTHER,
+    name: 'Autumn',
+    guideIds: [STUB.administrator],
+    slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }],
+  });
 });
 afterAll(() => room.close());
 beforeEach(async () => {
@@ -35,7 +40,9 @@ afterEach(() => {
 /** Everything that the database holds, in one text. */
 async function database(): Promise<string> {
   const { database } = room.services;
-  const tables = await database.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'");
+  const tables = await database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'",
+  );
   expect(tables.length).toBeGreaterThan(5);
   return JSON.stringify(await Promise.all(tables.map(({ name }) => database.query(`select * from "${name}"`))));
 }

@@ -1,13 +1,13 @@
-import { type Acknowledgement, COMMAND_NAMES, commandEnvelopeSchema, type CommandName,COMMANDS } from '@vitrine/sales-room-protocol';
+import { type Acknowledgement, COMMAND_NAMES, commandEnvelopeSchema, type CommandName, COMMANDS } from '@vitrine/sales-room-protocol';
 import type { Connection } from '../connections/connections.ts';
 import { serverOf } from '../connections/presence.ts';
 import { learnIdentity } from '../connections/session-checks.ts';
-import { type DurableCommand,isDurable } from '../handlers/durable.ts';
+import { type DurableCommand, isDurable } from '../handlers/durable.ts';
 import { snapshotFor } from '../handlers/enter.ts';
 import { isLive, liveHandlers } from '../handlers/live.ts';
 import type { LiveContext } from '../handlers/live-handler.ts';
 import { errorFields } from '../logger.ts';
-import { refusalFor,RoomError } from '../room-error.ts';
+import { refusalFor, RoomError } from '../room-error.ts';
 import type { Services } from '../services.ts';
 import { assertStorableText } from '../storable-text.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -55,7 +55,8 @@ async function runMessage(services: Services, socket: CommandSocket, message: un
 
 function parseEnvelope(message: unknown) {
   const name = (message as { name?: unknown } | null)?.name;
-  if (typeof name === 'string' && !(COMMAND_NAMES as readonly string[]).includes(name)) throw new RoomError('unknown-command', 'There is no such command.');
+  if (typeof name === 'string' && !(COMMAND_NAMES as readonly string[]).includes(name))
+    throw new RoomError('unknown-command', 'There is no such command.');
   const parsed = commandEnvelopeSchema.safeParse(message);
   if (!parsed.success) throw new RoomError('invalid-payload', 'A command is { name, commandId, payload }.');
   return parsed.data;
@@ -69,7 +70,13 @@ function parsePayload(name: CommandName, payload: unknown): unknown {
   throw new RoomError('invalid-payload', `${issue?.path.join('.') || 'payload'}: ${issue?.message ?? 'not as expected'}`);
 }
 
-async function dispatch(services: Services, socket: CommandSocket, name: CommandName, commandId: string, payload: unknown): Promise<{ seq: number; result: unknown }> {
+async function dispatch(
+  services: Services,
+  socket: CommandSocket,
+  name: CommandName,
+  commandId: string,
+  payload: unknown,
+): Promise<{ seq: number; result: unknown }> {
   if (name === 'room.enter') return socket.enter(payload);
   const { connection } = socket;
   if (connection === undefined) throw new RoomError('not-entered', 'Enter the room first.');
@@ -79,20 +86,30 @@ async function dispatch(services: Services, socket: CommandSocket, name: Command
   }
   const { appointmentId, attendeeId } = connection;
   // Whose cart it is that they allow is known before they do.
-  if (name === 'access.answer' && attendeeId !== null && connection.as === 'client') await learnIdentity(services, { appointmentId, attendeeId }, connection.session);
-  if (isDurable(name) && attendeeId !== null) return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
+  if (name === 'access.answer' && attendeeId !== null && connection.as === 'client')
+    await learnIdentity(services, { appointmentId, attendeeId }, connection.session);
+  if (isDurable(name) && attendeeId !== null)
+    return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
   const { appointment, attendee } = await services.engine.permit(appointmentId, attendeeId, name);
   if (attendee === undefined || !isLive(name)) return { seq: appointment.seq, result: {} };
   const elsewhere = await findExecutor(services, name, appointmentId, payload);
   if (elsewhere !== undefined && attendeeId !== null) {
-    return { seq: appointment.seq, result: await services.bus?.request(elsewhere, 'run-live', { appointmentId, attendeeId, name, payload, commandId }) };
+    return {
+      seq: appointment.seq,
+      result: await services.bus?.request(elsewhere, 'run-live', { appointmentId, attendeeId, name, payload, commandId }),
+    };
   }
   const handler = liveHandlers[name] as (context: LiveContext, payload: unknown, commandId: string) => Promise<unknown>;
   return { seq: appointment.seq, result: await handler({ services, connection, appointment, attendee }, payload, commandId) };
 }
 
 /** The server that has to carry out a command, where it is another one: the room's media are there, or the attendee whose session is acted with. */
-async function findExecutor({ media, bus, connections, database, serverId }: Services, name: CommandName, appointmentId: string, payload: unknown): Promise<string | undefined> {
+async function findExecutor(
+  { media, bus, connections, database, serverId }: Services,
+  name: CommandName,
+  appointmentId: string,
+  payload: unknown,
+): Promise<string | undefined> {
   if (bus === undefined) return undefined;
   if (name.startsWith('media.')) {
     if (media.find(appointmentId) === undefined && media.elsewhere(appointmentId) === undefined) await media.prepare(appointmentId);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newSecret } from '../identifiers.ts';
-import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 
 let room: RoomFixture;
@@ -69,7 +69,11 @@ describe('several guides', () => {
     expect(await second.refused('control.answer', { accepted: true })).toBe('wrong-state');
     await owner.run('control.cancel', {});
     expect(await third.refused('control.answer', { accepted: true })).toBe('wrong-state');
-    expect((await owner.run('room.snapshot', {})).snapshot.control).toEqual({ controllerId: idOf(owner), ownerId: idOf(owner), offeredTo: null });
+    expect((await owner.run('room.snapshot', {})).snapshot.control).toEqual({
+      controllerId: idOf(owner),
+      ownerId: idOf(owner),
+      offeredTo: null,
+    });
   });
 
   test('the owner takes control back in mid-call, from whoever has it, and an open offer falls', async () => {
@@ -116,7 +120,11 @@ test('in 1,000 raced attempts there is exactly one controller at every moment, a
   const start = ids[0] ?? '';
   const switches: { by: string; seq: number; index: number }[] = [];
   let accepted = 0;
-  const ask = (attendeeId: string, name: 'control.offer' | 'control.answer' | 'control.claim' | 'control.cancel' | 'slide.switch', payload: object) =>
+  const ask = (
+    attendeeId: string,
+    name: 'control.offer' | 'control.answer' | 'control.claim' | 'control.cancel' | 'slide.switch',
+    payload: object,
+  ) =>
     engine.run({ appointmentId, attendeeId, name, commandId: newSecret(), payload: payload as never }).then(
       ({ seq }) => ({ ok: true as const, seq }),
       (error: unknown) => ({ ok: false as const, code: (error as { code?: string }).code ?? 'unknown' }),
@@ -150,7 +158,11 @@ test('in 1,000 raced attempts there is exactly one controller at every moment, a
   const { snapshot } = await third.run('room.snapshot', {});
   await Promise.all(guides.map((socket) => socket.until(({ seq }) => seq === snapshot.seq)));
   // Everybody has seen the same controllers in the same order.
-  const seen = guides.map((socket) => socket.notifications.flatMap((each) => (each.name === 'control.changed' && each.seq > firstSeq ? [{ seq: each.seq, controllerId: each.payload.control.controllerId }] : [])));
+  const seen = guides.map((socket) =>
+    socket.notifications.flatMap((each) =>
+      each.name === 'control.changed' && each.seq > firstSeq ? [{ seq: each.seq, controllerId: each.payload.control.controllerId }] : [],
+    ),
+  );
   expect(seen[1]).toEqual(seen[0]);
   expect(seen[2]).toEqual(seen[0]);
   expect(new Set(seen[0]?.map(({ controllerId }) => controllerId)).size).toBe(3);
@@ -160,16 +172,27 @@ test('in 1,000 raced attempts there is exactly one controller at every moment, a
     const controller = seen[0]?.findLast((each) => each.seq <= seq)?.controllerId ?? start;
     expect(by, `change ${seq}`).toBe(controller);
   }
-  const rows = await room.services.database.query<{ controller_id: string }>('select controller_id from appointment where id = $1', [appointmentId]);
+  const rows = await room.services.database.query<{ controller_id: string }>('select controller_id from appointment where id = $1', [
+    appointmentId,
+  ]);
   expect(rows.map((row) => row.controller_id)).toEqual([seen[0]?.at(-1)?.controllerId]);
 }, 120_000);
 
 test('over the wire: three guides race for control, and each sees the same one in the end', async () => {
   await owner.run('control.offer', { attendeeId: idOf(second) });
-  const sends = Array.from({ length: 10 }, () => [owner.send('control.claim', {}), second.send('control.answer', { accepted: true }), owner.send('control.offer', { attendeeId: idOf(second) }), third.send('control.claim', {})]).flat();
-  for (const answer of await Promise.all(sends)) expect(answer.ok || ['wrong-state', 'not-permitted', 'not-in-control'].includes(answer.error.code)).toBe(true);
+  const sends = Array.from({ length: 10 }, () => [
+    owner.send('control.claim', {}),
+    second.send('control.answer', { accepted: true }),
+    owner.send('control.offer', { attendeeId: idOf(second) }),
+    third.send('control.claim', {}),
+  ]).flat();
+  for (const answer of await Promise.all(sends))
+    expect(answer.ok || ['wrong-state', 'not-permitted', 'not-in-control'].includes(answer.error.code)).toBe(true);
   const { snapshot } = await owner.run('room.snapshot', {});
-  for (const socket of [owner, second, third]) expect((await socket.until(({ seq }) => seq === snapshot.seq)).control).toEqual(snapshot.control);
-  const canSwitch = await Promise.all([owner, second, third].map(async (socket, index) => (await socket.send('slide.switch', { index: 1, page: index + 2 })).ok));
+  for (const socket of [owner, second, third])
+    expect((await socket.until(({ seq }) => seq === snapshot.seq)).control).toEqual(snapshot.control);
+  const canSwitch = await Promise.all(
+    [owner, second, third].map(async (socket, index) => (await socket.send('slide.switch', { index: 1, page: index + 2 })).ok),
+  );
   expect(canSwitch.filter(Boolean)).toHaveLength(1);
 });

@@ -1,10 +1,17 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { COMMAND_EVENT, type CommandPayload,HEARTBEAT_MS, MAX_MESSAGE_BYTES, NOTIFICATION_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
+import {
+  COMMAND_EVENT,
+  type CommandPayload,
+  HEARTBEAT_MS,
+  MAX_MESSAGE_BYTES,
+  NOTIFICATION_EVENT,
+  REALTIME_PATH,
+} from '@vitrine/sales-room-protocol';
 import type { CloseReason, Connection } from '../connections/connections.ts';
 import { checkGuide, GUIDE_CHECK_MS } from '../connections/guide-checks.ts';
 import { isInhabited, SILENCE_LIMIT_MS, sweepNeverEntered, sweepSilent } from '../connections/presence.ts';
-import { checkSession, type Every,everyByTimer } from '../connections/session-checks.ts';
+import { checkSession, type Every, everyByTimer } from '../connections/session-checks.ts';
 import { enterRoom } from '../handlers/enter.ts';
 import { errorFields } from '../logger.ts';
 import { reconcileLocal, reconcileQueued } from '../on-behalf/unfinished-actions.ts';
@@ -47,10 +54,21 @@ export interface GatewayLimits {
 }
 
 /** What holds for a server that sets nothing else. */
-export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = { maxSockets: 5_000, maxSocketsPerAddress: 500, maxMessageBytes: MAX_MESSAGE_BYTES, enterWithinMs: 20_000, recheckEveryMs: 30 * 60_000, recheckGuidesEveryMs: GUIDE_CHECK_MS };
+export const DEFAULT_GATEWAY_LIMITS: GatewayLimits = {
+  maxSockets: 5_000,
+  maxSocketsPerAddress: 500,
+  maxMessageBytes: MAX_MESSAGE_BYTES,
+  enterWithinMs: 20_000,
+  recheckEveryMs: 30 * 60_000,
+  recheckGuidesEveryMs: GUIDE_CHECK_MS,
+};
 
 /** Socket.IO at {@link REALTIME_PATH} of an HTTP server, to be opened to people by {@link createGateway}. */
-export function createSocketServer(server: HttpServer, { publicOrigin, logger }: Pick<Services, 'publicOrigin' | 'logger'>, limits: GatewayLimits): Server {
+export function createSocketServer(
+  server: HttpServer,
+  { publicOrigin, logger }: Pick<Services, 'publicOrigin' | 'logger'>,
+  limits: GatewayLimits,
+): Server {
   const addresses = new Map<string, number>();
   const addressByRequest = new WeakMap<IncomingMessage, string>();
   /** Why a handshake is refused; undefined where it isn't. */
@@ -58,7 +76,9 @@ export function createSocketServer(server: HttpServer, { publicOrigin, logger }:
     if (!isOwnOriginOrCookieless(headersOf(request), publicOrigin)) return 'origin-refused';
     const address = addressOfRequest(request);
     addressByRequest.set(request, address);
-    return io.engine.clientsCount >= limits.maxSockets || (addresses.get(address) ?? 0) >= limits.maxSocketsPerAddress ? 'limit-reached' : undefined;
+    return io.engine.clientsCount >= limits.maxSockets || (addresses.get(address) ?? 0) >= limits.maxSocketsPerAddress
+      ? 'limit-reached'
+      : undefined;
   };
   const io = new Server(server, {
     path: REALTIME_PATH,
@@ -170,7 +190,8 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     });
     socket.onAny((event: string, ...rest: unknown[]) => {
       const acknowledge = rest.at(-1);
-      if (event !== COMMAND_EVENT && typeof acknowledge === 'function') acknowledge({ ok: false, error: new RoomError('unknown-command', `Commands are sent as ${COMMAND_EVENT}.`).toBody() });
+      if (event !== COMMAND_EVENT && typeof acknowledge === 'function')
+        acknowledge({ ok: false, error: new RoomError('unknown-command', `Commands are sent as ${COMMAND_EVENT}.`).toBody() });
     });
     socket.on('disconnect', (reason) => {
       clearTimeout(late);
@@ -178,7 +199,8 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
       logger.debug('socket.closed', { reason });
       // Who says goodbye to Socket.IO alone would keep the connection beneath it, and with it a place.
       socket.conn.close();
-      if (connection !== undefined) leaveRegistry(connection).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
+      if (connection !== undefined)
+        leaveRegistry(connection).catch((error: unknown) => logger.error('presence.failed', errorFields(error)));
     });
   }
 
@@ -208,7 +230,13 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
   const checkGuides = async () => {
     if (isChecking) return;
     isChecking = true;
-    await Promise.all(connections.all().map((connection) => checkGuide(services, connection).catch((error: unknown) => logger.warn('session.recheck-failed', errorFields(error)))));
+    await Promise.all(
+      connections
+        .all()
+        .map((connection) =>
+          checkGuide(services, connection).catch((error: unknown) => logger.warn('session.recheck-failed', errorFields(error))),
+        ),
+    );
     isChecking = false;
   };
   const stopGuideChecks = every(limits.recheckGuidesEveryMs, () => void checkGuides());

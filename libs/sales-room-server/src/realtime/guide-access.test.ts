@@ -64,7 +64,8 @@ const CALLS: [string, string, unknown?][] = [
   ['GET', '/store-api/dsr/appointment/presentation'],
 ];
 
-const call = (visitor: Visitor, [method, path, body]: (typeof CALLS)[number]) => visitor.call(method, path.replace(':id', appointmentId), body, about(PATH, 'guide'));
+const call = (visitor: Visitor, [method, path, body]: (typeof CALLS)[number]) =>
+  visitor.call(method, path.replace(':id', appointmentId), body, about(PATH, 'guide'));
 
 test('a guide who is taken off a presentation loses the socket at once, and cannot enter again', async () => {
   const { guide, socket } = await present();
@@ -100,7 +101,10 @@ test('over HTTP a guide who was taken off gets nothing of the room any more, by 
   const { guide } = await present();
   expect((await call(guide, ['GET', '/api/_action/dsr/appointment/:id/presentation/state'])).status).toBe(200);
   await change({ guideIds: [] });
-  const slides = async () => JSON.stringify(await room.services.database.query('select definition, status, current_slide from appointment where id = $1', [appointmentId]));
+  const slides = async () =>
+    JSON.stringify(
+      await room.services.database.query('select definition, status, current_slide from appointment where id = $1', [appointmentId]),
+    );
   const before = await slides();
   for (const each of CALLS) expect([403, 404], `${each[0]} ${each[1]}`).toContain((await call(guide, each)).status);
   expect(await slides()).toBe(before);
@@ -122,7 +126,10 @@ test('a socket of a guide is told the same of a foreign room and of none', async
   await stranger.signIn('ida');
   const socket = await stranger.connect();
   sockets.push(socket);
-  const answers = [await socket.send('room.enter', { presentationPath: PATH, as: 'guide' }), await socket.send('room.enter', { presentationPath: 'there-is-none', as: 'guide' })];
+  const answers = [
+    await socket.send('room.enter', { presentationPath: PATH, as: 'guide' }),
+    await socket.send('room.enter', { presentationPath: 'there-is-none', as: 'guide' }),
+  ];
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]).toMatchObject({ ok: false, error: { code: 'not-found' } });
 });
@@ -130,7 +137,8 @@ test('a socket of a guide is told the same of a foreign room and of none', async
 test('who is signed in nowhere is told the same of every room when entering as a guide', async () => {
   const socket = await room.visitor().connect();
   sockets.push(socket);
-  for (const presentationPath of [PATH, 'there-is-none']) expect(await socket.refused('room.enter', { presentationPath, as: 'guide' })).toBe('unauthenticated');
+  for (const presentationPath of [PATH, 'there-is-none'])
+    expect(await socket.refused('room.enter', { presentationPath, as: 'guide' })).toBe('unauthenticated');
 });
 
 /** As if the sign-ins had last been checked a minute ago. */
@@ -180,7 +188,9 @@ test('a guide who is deactivated or deleted in the store and asks for nothing lo
 
 test('the check finds a guide who was taken off where nobody said so', async () => {
   const { socket } = await present();
-  await room.services.database.query(`update appointment set definition = definition || '{"guideIds":[]}'::jsonb where id = $1`, [appointmentId]);
+  await room.services.database.query(`update appointment set definition = definition || '{"guideIds":[]}'::jsonb where id = $1`, [
+    appointmentId,
+  ]);
   tick();
   expect(await socket.heard('session.closed')).toEqual({ reason: 'session-expired' });
 });
@@ -205,7 +215,8 @@ test('the store is asked once for many calls at once, and not again within secon
   const { guide } = await present();
   await age();
   const before = profileRequests();
-  for (const { status } of await Promise.all(Array.from({ length: 30 }, () => guide.call('GET', '/room-api/guide/me')))) expect(status).toBe(200);
+  for (const { status } of await Promise.all(Array.from({ length: 30 }, () => guide.call('GET', '/room-api/guide/me'))))
+    expect(status).toBe(200);
   expect(profileRequests()).toBe(before + 1);
 });
 
@@ -232,7 +243,7 @@ test('a store that is away, or says nothing sensible, logs nobody out', async ()
   expect((await guide.call('GET', '/room-api/guide/me')).status).toBe(200);
 });
 
-test('a room that a guide has joined is told from one that isn\'t there to no other guide', async () => {
+test("a room that a guide has joined is told from one that isn't there to no other guide", async () => {
   const stranger = room.visitor();
   await stranger.signIn('ida');
   const state = (id: string) => stranger.call('GET', `/api/_action/dsr/appointment/${id}/presentation/state`);

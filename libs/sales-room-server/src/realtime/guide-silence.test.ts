@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { GUIDE_SILENCE_MS, watchSilence } from './guide-silence.ts';
 
@@ -35,7 +35,8 @@ function mute({ socket }: RoomSocket): () => void {
   };
 }
 
-const guideIs = (status: string) => client.until(({ attendees }) => attendees.some((attendee) => attendee.type === 'GUIDE' && attendee.status === status));
+const guideIs = (status: string) =>
+  client.until(({ attendees }) => attendees.some((attendee) => attendee.type === 'GUIDE' && attendee.status === status));
 
 test('a guide whose line is dead is away for everybody, although the socket is open, and back with the first sign of life', async () => {
   const speak = mute(guide);
@@ -58,8 +59,16 @@ test('a guide whose socket ends is away at once', async () => {
 test('a client whose line is silent is no news for a whole room', async () => {
   const speak = mute(client);
   const speakToo = mute(guide);
-  await vi.waitFor(async () => expect((await room.services.database.query<{ status: string }>("select status from attendee where type = 'GUIDE'"))[0]?.status).toBe('inactive'), { timeout: 20_000 });
-  expect((await room.services.database.query<{ status: string }>("select status from attendee where type = 'CLIENT'"))[0]?.status).toBe('joined');
+  await vi.waitFor(
+    async () =>
+      expect((await room.services.database.query<{ status: string }>("select status from attendee where type = 'GUIDE'"))[0]?.status).toBe(
+        'inactive',
+      ),
+    { timeout: 20_000 },
+  );
+  expect((await room.services.database.query<{ status: string }>("select status from attendee where type = 'CLIENT'"))[0]?.status).toBe(
+    'joined',
+  );
   speakToo();
   speak();
 });

@@ -52,7 +52,9 @@ export function watchGuide(services: Services, connection: Connection, wire: Wir
   const { appointmentId, attendeeId } = connection;
   if (connection.as !== 'guide' || attendeeId === null) return () => undefined;
   return watchSilence(wire, GUIDE_SILENCE_MS, (isSilent) => {
-    const told = isSilent ? services.engine.change(appointmentId, (room) => disconnect(room, attendeeId, { isSilent: true })) : keepAlive(services, appointmentId, attendeeId);
+    const told = isSilent
+      ? services.engine.change(appointmentId, (room) => disconnect(room, attendeeId, { isSilent: true }))
+      : keepAlive(services, appointmentId, attendeeId);
     told.catch((error: unknown) => services.logger.error('presence.failed', { appointmentId, ...errorFields(error) }));
   });
 }

@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMAND_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { type ServerProcess,startServerProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { startStubStore, type StubStore } from '../testing/stub-store.ts';
 
 let store: StubStore;
@@ -31,14 +31,24 @@ async function expectUnharmed(): Promise<void> {
 }
 
 async function handshake(auth: unknown): Promise<void> {
-  const socket = io(server.url, { path: REALTIME_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: auth as Record<string, unknown> });
+  const socket = io(server.url, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: auth as Record<string, unknown>,
+  });
   await new Promise<void>((settled) => {
     socket.once('connect', () => settled());
     socket.once('connect_error', () => settled());
     socket.once('disconnect', () => settled());
   });
   // Whatever its connecting set off has been done once a command is answered or the socket is gone.
-  if (socket.connected) await socket.timeout(10_000).emitWithAck(COMMAND_EVENT, {}).catch(() => undefined);
+  if (socket.connected)
+    await socket
+      .timeout(10_000)
+      .emitWithAck(COMMAND_EVENT, {})
+      .catch(() => undefined);
   socket.disconnect();
 }
 
@@ -70,10 +80,18 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-const upgrade = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+const upgrade = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
 
 test('who asks for an upgrade of another path and drops off at once harms nobody', async () => {
-  for (const path of ['/', '/healthz', `${REALTIME_PATH}`, `${REALTIME_PATH}/?EIO=4&transport=websocket`, `${REALTIME_PATH}/?EIO=4&transport=polling`, `${REALTIME_PATH}/?EIO=3&transport=websocket`]) {
+  for (const path of [
+    '/',
+    '/healthz',
+    `${REALTIME_PATH}`,
+    `${REALTIME_PATH}/?EIO=4&transport=websocket`,
+    `${REALTIME_PATH}/?EIO=4&transport=polling`,
+    `${REALTIME_PATH}/?EIO=3&transport=websocket`,
+  ]) {
     const socket = await open();
     await new Promise<void>((sent) => socket.write(upgrade(path), () => sent()));
     // The server has taken the upgrade in before it answers a request that came after it.

@@ -21,7 +21,10 @@ export function headersOf(request: Pick<IncomingMessage, 'headers'>): Headers {
 }
 
 /** What a session is read from at a handshake: its headers, and the locale of its `auth`, where that is one. */
-export function sourceOf({ request, handshake }: { request: IncomingMessage; handshake: { auth: Readonly<Record<string, unknown>> } }, publicOrigin: string): SessionSource {
+export function sourceOf(
+  { request, handshake }: { request: IncomingMessage; handshake: { auth: Readonly<Record<string, unknown>> } },
+  publicOrigin: string,
+): SessionSource {
   const headers = headersOf(request);
   const { locale } = handshake.auth;
   if (typeof locale === 'string' && LOCALE_CODE.test(locale)) headers.set('x-vitrine-locale', locale);

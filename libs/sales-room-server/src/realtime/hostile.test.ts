@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMMAND_EVENT, COMMAND_NAMES, MAX_MESSAGE_BYTES, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import { newSecret } from '../identifiers.ts';
-import { ORIGIN, PATH, type RoomFixture,startRoomFixture, visitorOf } from '../testing/room-fixture.ts';
+import { ORIGIN, PATH, type RoomFixture, startRoomFixture, visitorOf } from '../testing/room-fixture.ts';
 import { openRoomSocket, type RoomSocket } from '../testing/room-socket.ts';
 import { answerCommand, type CommandSocket } from './command-runner.ts';
 import { createRateLimiter, RATE_LIMITS } from './rate-limits.ts';
@@ -27,19 +27,35 @@ beforeEach(async () => {
   };
 });
 
-const raw = (socket: RoomSocket, event: string, ...rest: unknown[]) => socket.socket.timeout(5_000).emitWithAck(event, ...rest) as Promise<{ ok: boolean; error?: { code: string } }>;
+const raw = (socket: RoomSocket, event: string, ...rest: unknown[]) =>
+  socket.socket.timeout(5_000).emitWithAck(event, ...rest) as Promise<{ ok: boolean; error?: { code: string } }>;
 
 test('an unlisted command or event is refused', async () => {
-  expect(await raw(client, COMMAND_EVENT, { name: 'appointment.destroy', commandId: newSecret(), payload: {} })).toMatchObject({ ok: false, error: { code: 'unknown-command' } });
+  expect(await raw(client, COMMAND_EVENT, { name: 'appointment.destroy', commandId: newSecret(), payload: {} })).toMatchObject({
+    ok: false,
+    error: { code: 'unknown-command' },
+  });
   expect(await raw(client, 'room:admin', {})).toMatchObject({ ok: false, error: { code: 'unknown-command' } });
-  expect(await raw(client, COMMAND_EVENT, { name: 'constructor', commandId: newSecret(), payload: {} })).toMatchObject({ ok: false, error: { code: 'unknown-command' } });
+  expect(await raw(client, COMMAND_EVENT, { name: 'constructor', commandId: newSecret(), payload: {} })).toMatchObject({
+    ok: false,
+    error: { code: 'unknown-command' },
+  });
 });
 
-test.each([[null], [[]], ['text'], [7], [{}], [{ name: 'chat.send' }], [{ name: 'chat.send', commandId: 'short', payload: {} }], [{ name: 'chat.send', commandId: 'long-enough', payload: {}, extra: 1 }]])('a message that is no command is answered: %j', async (message) => {
+test.each([
+  [null],
+  [[]],
+  ['text'],
+  [7],
+  [{}],
+  [{ name: 'chat.send' }],
+  [{ name: 'chat.send', commandId: 'short', payload: {} }],
+  [{ name: 'chat.send', commandId: 'long-enough', payload: {}, extra: 1 }],
+])('a message that is no command is answered: %j', async (message) => {
   expect(await raw(client, COMMAND_EVENT, message)).toMatchObject({ ok: false, error: { code: 'invalid-payload' } });
 });
 
-test('a client can\'t lie about its role: the payload has no place for one, and the cookie decides', async () => {
+test("a client can't lie about its role: the payload has no place for one, and the cookie decides", async () => {
   expect(await client.refused('chat.send', { text: 'Hi', type: 'GUIDE' } as never)).toBe('invalid-payload');
   const socket = await room.visitor().connect();
   expect(await socket.refused('room.enter', { presentationPath: PATH, as: 'guide' })).toBe('unauthenticated');
@@ -63,7 +79,11 @@ test('who floods is limited and told when to come back; others are not', async (
 
 test('a message above 64 KB closes the socket, and nothing else', async () => {
   const closed = new Promise((done) => client.socket.once('disconnect', done));
-  client.socket.emit(COMMAND_EVENT, { name: 'chat.send', commandId: newSecret(), payload: { text: 'x'.repeat(MAX_MESSAGE_BYTES) } }, () => undefined);
+  client.socket.emit(
+    COMMAND_EVENT,
+    { name: 'chat.send', commandId: newSecret(), payload: { text: 'x'.repeat(MAX_MESSAGE_BYTES) } },
+    () => undefined,
+  );
   await closed;
   await guide.run('chat.send', { text: 'Still here' });
 });
@@ -91,7 +111,7 @@ test('a page of another origin gets no socket', async () => {
   expect((await fetch(`${room.server.url}${REALTIME_PATH}/?EIO=4&transport=polling`, { headers: { origin: ORIGIN } })).status).toBe(200);
 });
 
-test('somebody else\'s cookie value, guessed or cut, is nobody\'s', async () => {
+test("somebody else's cookie value, guessed or cut, is nobody's", async () => {
   for (const value of ['', 'a', 'x'.repeat(43), 'x'.repeat(5_000), '%00']) {
     const socket = await visitorOf(room.server.url, { attendee: value, guide: value }).connect();
     expect((await socket.enter(PATH, 'client')).self.role).toBe('visitor');
@@ -100,7 +120,7 @@ test('somebody else\'s cookie value, guessed or cut, is nobody\'s', async () => 
   }
 });
 
-test('a signed-out guide\'s socket is closed at once, and one whose user is gone is signed in no more by the next check', async () => {
+test("a signed-out guide's socket is closed at once, and one whose user is gone is signed in no more by the next check", async () => {
   const visitor = room.visitor();
   const socket = await visitor.enterAsGuide();
   await visitor.call('POST', '/room-api/guide/logout');
@@ -122,10 +142,34 @@ test('no message crashes the server, goes unanswered, or changes the room for so
   const visitor = await room.visitor().connect();
   await visitor.enter(PATH, 'client');
   const connection = room.services.connections.all().find(({ role }) => role === 'visitor');
-  const socket: CommandSocket = { connection, limiter: { takeMessage: () => undefined, takeCommand: () => undefined }, enter: async () => ({ seq: 0, result: {} }) };
+  const socket: CommandSocket = {
+    connection,
+    limiter: { takeMessage: () => undefined, takeCommand: () => undefined },
+    enter: async () => ({ seq: 0, result: {} }),
+  };
   const before = JSON.stringify(await room.services.database.query('select * from appointment'));
-  const payload = fc.oneof(fc.anything(), fc.record({ attendeeId: fc.string(), text: fc.string(), index: fc.integer(), kinds: fc.array(fc.string()), on: fc.anything(), transportId: fc.uuid() }, { requiredKeys: [] }));
-  const message = fc.oneof(fc.anything(), fc.record({ name: fc.oneof(fc.constantFrom(...COMMAND_NAMES), fc.string()), commandId: fc.oneof(fc.constant('fuzzed-command'), fc.string()), payload }));
+  const payload = fc.oneof(
+    fc.anything(),
+    fc.record(
+      {
+        attendeeId: fc.string(),
+        text: fc.string(),
+        index: fc.integer(),
+        kinds: fc.array(fc.string()),
+        on: fc.anything(),
+        transportId: fc.uuid(),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const message = fc.oneof(
+    fc.anything(),
+    fc.record({
+      name: fc.oneof(fc.constantFrom(...COMMAND_NAMES), fc.string()),
+      commandId: fc.oneof(fc.constant('fuzzed-command'), fc.string()),
+      payload,
+    }),
+  );
   await fc.assert(
     fc.asyncProperty(message, async (each) => {
       const answer = await answerCommand(room.services, socket, each);

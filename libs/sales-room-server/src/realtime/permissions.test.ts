@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APPOINTMENT_STATUSES, type AppointmentStatus, COMMAND_NAMES, type CommandName, VIEWER_ROLES, type ViewerRole } from '@vitrine/sales-room-protocol';
+import {
+  APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+  COMMAND_NAMES,
+  type CommandName,
+  VIEWER_ROLES,
+  type ViewerRole,
+} from '@vitrine/sales-room-protocol';
 import { newSecret } from '../identifiers.ts';
 import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
@@ -76,12 +83,17 @@ async function enterAs(role: ViewerRole, status: AppointmentStatus) {
   const { database } = room.services;
   await database.query('delete from attendee');
   const isGuide = role === 'guide' || role === 'guide-preview';
-  await database.query("update appointment set status = 'started', definition = definition || $1::jsonb, broadcast_mode = false", [JSON.stringify({ isPreview: false })]);
+  await database.query("update appointment set status = 'started', definition = definition || $1::jsonb, broadcast_mode = false", [
+    JSON.stringify({ isPreview: false }),
+  ]);
   const visitor: Visitor = room.visitor();
   if (isGuide) await visitor.signIn();
   else if (role !== 'visitor') await visitor.join('Somebody');
   // The waiting room keeps those who wait from being let in when they connect.
-  await database.query('update appointment set status = $1, definition = definition || $2::jsonb', [status, JSON.stringify({ isPreview: role === 'guide-preview', waitingRoom: role === 'client-waiting' })]);
+  await database.query('update appointment set status = $1, definition = definition || $2::jsonb', [
+    status,
+    JSON.stringify({ isPreview: role === 'guide-preview', waitingRoom: role === 'client-waiting' }),
+  ]);
   if (!isGuide && role !== 'visitor') await database.query('update attendee set status = $1', [STATUS_OF[role]]);
   const socket = await visitor.connect();
   await socket.enter(PATH, isGuide ? 'guide' : 'client');
@@ -222,7 +234,9 @@ test('a snapshot offers exactly what the server accepts, whoever looks', async (
       if (snapshot.commands.includes(command) || !RULES[command](role, status)) continue;
       // Consented in general, and not now: the server says the same.
       const answer = await socket.send(command, PAYLOADS[command] as never, newSecret());
-      expect(answer.ok ? 'accepted' : answer.error.code, `${role} ${status} ${command}`).toMatch(/^(wrong-state|media-unavailable|not-in-control)$/);
+      expect(answer.ok ? 'accepted' : answer.error.code, `${role} ${status} ${command}`).toMatch(
+        /^(wrong-state|media-unavailable|not-in-control)$/,
+      );
     }
     socket.close();
   }
@@ -231,7 +245,9 @@ test('a snapshot offers exactly what the server accepts, whoever looks', async (
 test('who was removed may not come back in, by socket or by HTTP, until a guide lifts it', async () => {
   const { database } = room.services;
   await database.query('delete from attendee');
-  await database.query("update appointment set status = 'started', definition = definition || $1::jsonb", [JSON.stringify({ isPreview: false, waitingRoom: false })]);
+  await database.query("update appointment set status = 'started', definition = definition || $1::jsonb", [
+    JSON.stringify({ isPreview: false, waitingRoom: false }),
+  ]);
   const guide = await room.visitor().enterAsGuide();
   const visitor = room.visitor();
   const client = await visitor.enterAsClient('Cleo');

@@ -17,7 +17,12 @@ export function mediaDirectiveFor(attendee: AttendeeRecord): MediaDirectives['pe
 }
 
 /** Carries what was committed to the media first, so that a mute is a fact before anybody hears of it, then to the people, here and at other servers. */
-export function createPublisher(services: { media: SharedMedia; delivery: RoomDelivery; bus: ClusterBus | undefined; logger: Logger } & Pick<Services, 'database' | 'connections' | 'guides'>): CommitListener {
+export function createPublisher(
+  services: { media: SharedMedia; delivery: RoomDelivery; bus: ClusterBus | undefined; logger: Logger } & Pick<
+    Services,
+    'database' | 'connections' | 'guides'
+  >,
+): CommitListener {
   const { media, delivery, bus, logger } = services;
 
   async function enforce(appointmentId: string, effects: readonly RoomEffect[]): Promise<void> {
@@ -25,16 +30,21 @@ export function createPublisher(services: { media: SharedMedia; delivery: RoomDe
     for (const effect of effects) {
       if (effect.type !== 'appointment') continue;
       if (effect.appointment.status === 'ended') close = true;
-      else if (hasMedia(effect.appointment)) await media.prepare(appointmentId).catch((error: unknown) => logger.error('media.room-failed', errorFields(error)));
+      else if (hasMedia(effect.appointment))
+        await media.prepare(appointmentId).catch((error: unknown) => logger.error('media.room-failed', errorFields(error)));
     }
     const peers = effects.flatMap(attendeesOf).map(mediaDirectiveFor);
     if (close || peers.length > 0) await media.enforce(appointmentId, { close, peers });
   }
 
   return async (commit) => {
-    await enforce(commit.appointmentId, commit.effects).catch((error: unknown) => logger.warn('media.enforce-failed', { appointmentId: commit.appointmentId, ...errorFields(error) }));
+    await enforce(commit.appointmentId, commit.effects).catch((error: unknown) =>
+      logger.warn('media.enforce-failed', { appointmentId: commit.appointmentId, ...errorFields(error) }),
+    );
     bus?.publish({ kind: 'effects', ...commit });
-    await dismissGuides(services, commit.appointmentId, commit.effects).catch((error: unknown) => logger.warn('guide.check-failed', errorFields(error)));
+    await dismissGuides(services, commit.appointmentId, commit.effects).catch((error: unknown) =>
+      logger.warn('guide.check-failed', errorFields(error)),
+    );
     await delivery.deliver(commit);
   };
 }

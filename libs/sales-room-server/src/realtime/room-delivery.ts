@@ -39,7 +39,17 @@ interface RoomState {
 const GAP_PATIENCE_MS = 400;
 
 /** See {@link RoomDelivery}. */
-export function createRoomDelivery({ database, connections, media, logger }: { database: Database; connections: Connections; media: Pick<MediaService, 'describe'>; logger: Logger }): RoomDelivery {
+export function createRoomDelivery({
+  database,
+  connections,
+  media,
+  logger,
+}: {
+  database: Database;
+  connections: Connections;
+  media: Pick<MediaService, 'describe'>;
+  logger: Logger;
+}): RoomDelivery {
   const rooms = new Map<string, RoomState>();
 
   function stateOf(appointmentId: string): RoomState {
@@ -92,7 +102,9 @@ export function createRoomDelivery({ database, connections, media, logger }: { d
       const next = state.pending.get(state.last + 1);
       if (next === undefined) break;
       state.pending.delete(state.last + 1);
-      await tell(next).catch((error: unknown) => logger.error('room.delivery-failed', { appointmentId: next.appointmentId, ...errorFields(error) }));
+      await tell(next).catch((error: unknown) =>
+        logger.error('room.delivery-failed', { appointmentId: next.appointmentId, ...errorFields(error) }),
+      );
       state.last = next.seq;
     }
     settle(state);
@@ -127,7 +139,10 @@ export function createRoomDelivery({ database, connections, media, logger }: { d
         }, GAP_PATIENCE_MS);
         state.waiting.add(waiter);
       });
-      if (!arrived) await inChain(state, () => replaceAll(commit.appointmentId, state)).catch((error: unknown) => logger.warn('room.catch-up-failed', { appointmentId: commit.appointmentId, ...errorFields(error) }));
+      if (!arrived)
+        await inChain(state, () => replaceAll(commit.appointmentId, state)).catch((error: unknown) =>
+          logger.warn('room.catch-up-failed', { appointmentId: commit.appointmentId, ...errorFields(error) }),
+        );
     },
     between(appointmentId, work) {
       const state = stateOf(appointmentId);

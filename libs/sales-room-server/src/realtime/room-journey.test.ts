@@ -36,7 +36,14 @@ describe('before the start', () => {
     const guide = await asGuide();
     const visitor = track(await room.visitor().connect());
     const snapshot = await visitor.enter(PATH, 'client');
-    expect(snapshot).toMatchObject({ self: { attendeeId: null, role: 'visitor' }, attendees: [], slides: [], chat: [], notes: [], media: { available: false, reason: 'no-worker' } });
+    expect(snapshot).toMatchObject({
+      self: { attendeeId: null, role: 'visitor' },
+      attendees: [],
+      slides: [],
+      chat: [],
+      notes: [],
+      media: { available: false, reason: 'no-worker' },
+    });
     expect(snapshot.commands).toEqual(['room.enter', 'room.snapshot', 'room.leave']);
     await guide.run('appointment.start', {});
     await visitor.until(({ appointment }) => appointment.status === 'started');
@@ -46,7 +53,11 @@ describe('before the start', () => {
   test('a client who joins waits, sees no content, and is let in by the start', async () => {
     const guide = await asGuide();
     const client = await asClient('Cleo');
-    expect(client.snapshot()).toMatchObject({ self: { role: 'client-waiting', status: 'waiting', name: 'Cleo' }, slides: [], attendees: [] });
+    expect(client.snapshot()).toMatchObject({
+      self: { role: 'client-waiting', status: 'waiting', name: 'Cleo' },
+      slides: [],
+      attendees: [],
+    });
     await guide.until(({ attendees }) => attendees.some(({ name, status }) => name === 'Cleo' && status === 'waiting'));
     await guide.run('appointment.start', {});
     const inside = await client.until(({ self }) => self.role === 'client');
@@ -115,7 +126,7 @@ describe('while the presentation runs', () => {
     expect(again.count).toBe(0);
   });
 
-  test('who is kept off can\'t switch on again until the guide allows it', async () => {
+  test("who is kept off can't switch on again until the guide allows it", async () => {
     const clientId = client.snapshot().self.attendeeId ?? '';
     await guide.run('attendee.mute', { attendeeId: clientId, kinds: ['audio', 'video'], keepOff: true });
     await client.until(({ self }) => self.micForcedOff && self.cameraForcedOff);
@@ -133,7 +144,7 @@ describe('while the presentation runs', () => {
     expect((await client.until(({ broadcastMode }) => !broadcastMode)).self).toMatchObject({ micOn: false, cameraOn: false });
   });
 
-  test('likes and last seen products are the client\'s own, and statistics for the guide', async () => {
+  test("likes and last seen products are the client's own, and statistics for the guide", async () => {
     const other = await asClient('Otis');
     await client.run('like.set', { productId: STUB.lamp, liked: true });
     await client.run('interaction.record', { name: 'product.viewed', productId: STUB.lamp });
@@ -175,8 +186,15 @@ describe('while the presentation runs', () => {
   test('the cart of a client is read with their own session; the guide sees its sum, never a token', async () => {
     const shopper = await asClient('Vip', room.visitor({ shop: 'vip-token' }));
     await shopper.run('cart.report', {});
-    const { attendees } = await guide.until(({ attendees: all }) => all.some(({ insights }) => insights?.turnover !== null && insights?.turnover !== undefined));
-    expect(attendees.find(({ name }) => name === 'Vip')?.insights?.turnover).toEqual({ cartSum: 60, currencyIsoCode: 'EUR', productCount: 3, lineItemCount: 1 });
+    const { attendees } = await guide.until(({ attendees: all }) =>
+      all.some(({ insights }) => insights?.turnover !== null && insights?.turnover !== undefined),
+    );
+    expect(attendees.find(({ name }) => name === 'Vip')?.insights?.turnover).toEqual({
+      cartSum: 60,
+      currencyIsoCode: 'EUR',
+      productCount: 3,
+      lineItemCount: 1,
+    });
     expect(JSON.stringify([guide.notifications, guide.snapshot(), shopper.notifications])).not.toContain('vip-token');
   });
 
@@ -184,7 +202,8 @@ describe('while the presentation runs', () => {
     const guest = room.visitor();
     const socket = await asClient('Guest', guest);
     expect(guest.cookies.get('shop')).toMatch(/^guest-/);
-    const sumOf = (wanted: number) => guide.until(({ attendees }) => attendees.some(({ name, insights }) => name === 'Guest' && insights?.turnover?.cartSum === wanted));
+    const sumOf = (wanted: number) =>
+      guide.until(({ attendees }) => attendees.some(({ name, insights }) => name === 'Guest' && insights?.turnover?.cartSum === wanted));
     await socket.run('cart.report', {});
     await sumOf(30);
     guest.cookies.set('shop', 'vip-token');
@@ -209,7 +228,7 @@ describe('while the presentation runs', () => {
     await refused.until(({ self }) => self.role === 'client-blocked' && self.status === 'refused');
   });
 
-  test('a removed client loses the room at once and can\'t join again', async () => {
+  test("a removed client loses the room at once and can't join again", async () => {
     const visitor = room.visitor();
     const unwanted = await asClient('Mallory', visitor);
     await client.until(({ attendees }) => attendees.some(({ name }) => name === 'Mallory'));
@@ -252,7 +271,10 @@ describe('while the presentation runs', () => {
     expect(await leaving.heard('session.closed')).toEqual({ reason: 'left' });
     await guide.until(({ attendees }) => attendees.some(({ name, status }) => name === 'Bea' && status === 'left'));
     await client.until(({ attendees }) => attendees.every(({ name }) => name !== 'Bea'));
-    expect((await asClient('Bea', visitor)).snapshot().self).toMatchObject({ role: 'client', attendeeId: leaving.snapshot().self.attendeeId });
+    expect((await asClient('Bea', visitor)).snapshot().self).toMatchObject({
+      role: 'client',
+      attendeeId: leaving.snapshot().self.attendeeId,
+    });
   });
 
   test('the end stops what was on, takes back every access, and leaves likes and cart', async () => {

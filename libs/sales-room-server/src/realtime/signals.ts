@@ -5,12 +5,25 @@ import type { Connection, Connections } from '../connections/connections.ts';
 import { isGuide, isInside } from '../rooms/views.ts';
 
 /** Sends a passing signal to those who are inside a room, at whichever server they are connected. */
-export type SendSignal = <Name extends SignalName>(appointmentId: string, name: Name, payload: NotificationPayload<Name>, to?: SignalAudience) => void;
+export type SendSignal = <Name extends SignalName>(
+  appointmentId: string,
+  name: Name,
+  payload: NotificationPayload<Name>,
+  to?: SignalAudience,
+) => void;
 
 /** Sends a passing signal to those of a room who are connected here and inside. */
-export function signalHere(connections: Connections, appointmentId: string, send: (connection: Connection) => void, to?: SignalAudience): void {
+export function signalHere(
+  connections: Connections,
+  appointmentId: string,
+  send: (connection: Connection) => void,
+  to?: SignalAudience,
+): void {
   for (const connection of connections.ofRoom(appointmentId)) {
-    const isMeant = to === undefined || (connection.attendeeId !== null && to.attendeeIds?.includes(connection.attendeeId) === true) || (to.guides === true && isGuide(connection.role));
+    const isMeant =
+      to === undefined ||
+      (connection.attendeeId !== null && to.attendeeIds?.includes(connection.attendeeId) === true) ||
+      (to.guides === true && isGuide(connection.role));
     if (isMeant && isInside(connection.role)) send(connection);
   }
 }

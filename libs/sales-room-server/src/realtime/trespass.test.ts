@@ -15,7 +15,11 @@ beforeAll(async () => {
   room = await startRoomFixture();
   const maker = room.visitor();
   await maker.signIn('ada');
-  const made = await maker.call('POST', '/room-api/presentations', { path: OTHER, name: 'Autumn', slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }] });
+  const made = await maker.call('POST', '/room-api/presentations', {
+    path: OTHER,
+    name: 'Autumn',
+    slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }],
+  });
   expect(made.status).toBe(201);
 });
 afterAll(() => room.close());
@@ -27,7 +31,13 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-const stateOf = async (path: string) => JSON.stringify(await room.services.database.query('select a.* from attendee a join appointment p on p.id = a.appointment_id where p.path = $1 order by a.id', [path]));
+const stateOf = async (path: string) =>
+  JSON.stringify(
+    await room.services.database.query(
+      'select a.* from attendee a join appointment p on p.id = a.appointment_id where p.path = $1 order by a.id',
+      [path],
+    ),
+  );
 
 test('a guide of one room reaches nobody of another: not by any command that takes an attendee, nor by HTTP', async () => {
   const here = room.visitor();
@@ -50,7 +60,8 @@ test('a guide of one room reaches nobody of another: not by any command that tak
     'wishlist.read': { attendeeId },
     'wishlist.act': { attendeeId, productId: newId(), listed: true },
   };
-  for (const [name, payload] of Object.entries(attempts)) expect(await guide.refused(name as CommandName, payload as never), name).toBe('not-found');
+  for (const [name, payload] of Object.entries(attempts))
+    expect(await guide.refused(name as CommandName, payload as never), name).toBe('not-found');
   const action = '/api/_action/dsr/appointment/attendee';
   expect((await here.call('GET', `${action}/${attendeeId}/last-seen-product-ids`)).status).toBe(403);
   expect((await here.call('POST', `${action}/${attendeeId}/remove`)).status).toBe(403);
@@ -72,17 +83,40 @@ test('a command id of somebody else is another command: their answer is given to
 test('keys that reach into every object, and JSON as deep as it fits, change nothing and are answered', async () => {
   const visitor = room.visitor();
   const client = track(await visitor.enterAsClient('Cleo'));
-  const hostile = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', `{"text":"x","__proto__":{"polluted":true}}`];
+  const hostile = [
+    '{"__proto__":{"polluted":true}}',
+    '{"constructor":{"prototype":{"polluted":true}}}',
+    `{"text":"x","__proto__":{"polluted":true}}`,
+  ];
   for (const text of hostile) {
-    expect(await client.socket.emitWithAck(COMMAND_EVENT, { name: 'chat.send', commandId: newSecret(), payload: JSON.parse(text) as unknown })).toMatchObject({ ok: false, error: { code: 'invalid-payload' } });
+    expect(
+      await client.socket.emitWithAck(COMMAND_EVENT, { name: 'chat.send', commandId: newSecret(), payload: JSON.parse(text) as unknown }),
+    ).toMatchObject({ ok: false, error: { code: 'invalid-payload' } });
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
-      expect(await client.socket.emitWithAck(COMMAND_EVENT, { name, commandId: newSecret(), payload: {} })).toMatchObject({ ok: false, error: { code: 'unknown-command' } });
+      expect(await client.socket.emitWithAck(COMMAND_EVENT, { name, commandId: newSecret(), payload: {} })).toMatchObject({
+        ok: false,
+        error: { code: 'unknown-command' },
+      });
     }
   }
-  const raw = (path: string, body: string) => fetch(`${room.server.url}${path}`, { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json', cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; ') }, body });
+  const raw = (path: string, body: string) =>
+    fetch(`${room.server.url}${path}`, {
+      method: 'POST',
+      headers: {
+        origin: ORIGIN,
+        'content-type': 'application/json',
+        cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      body,
+    });
   const deep = `${'{"payload":'.repeat(40_000)}1${'}'.repeat(40_000)}`;
   for (const body of [...hostile, deep, '['.repeat(100_000), `{"attendeeName":${'['.repeat(50_000)}${']'.repeat(50_000)}}`]) {
-    for (const path of ['/store-api/dsr/interaction', '/store-api/dsr/appointment/spring/join-as-client', '/room-api/guide/login', '/store-api/dsr/product-listing']) {
+    for (const path of [
+      '/store-api/dsr/interaction',
+      '/store-api/dsr/appointment/spring/join-as-client',
+      '/room-api/guide/login',
+      '/store-api/dsr/product-listing',
+    ]) {
       const { status } = await raw(path, body);
       expect(status, `${path} ${body.slice(0, 40)}`).toBeLessThan(500);
     }
@@ -91,11 +125,14 @@ test('keys that reach into every object, and JSON as deep as it fits, change not
   await client.run('chat.send', { text: 'Still here' });
 });
 
-test('a write with cookies and without an origin is refused, and a guide\'s cookie makes no client of this room a guide', async () => {
+test("a write with cookies and without an origin is refused, and a guide's cookie makes no client of this room a guide", async () => {
   const guideVisitor = room.visitor();
   await guideVisitor.signIn();
   const bare: Visitor['call'] = (method, path) => guideVisitor.call(method, path, undefined, { origin: '' });
-  const withoutOrigin = await fetch(`${room.server.url}/room-api/guide/logout`, { method: 'POST', headers: { cookie: `guide=${guideVisitor.cookies.get('guide') ?? ''}` } });
+  const withoutOrigin = await fetch(`${room.server.url}/room-api/guide/logout`, {
+    method: 'POST',
+    headers: { cookie: `guide=${guideVisitor.cookies.get('guide') ?? ''}` },
+  });
   expect(withoutOrigin.status).toBe(403);
   expect((await bare('GET', '/room-api/guide/me')).status).toBe(200);
   // Both cookies in one browser: who enters as a client has a client's part, whatever else they are.

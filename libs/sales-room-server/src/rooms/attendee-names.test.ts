@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { errorsOf, type RoomFixture,startRoomFixture } from '../testing/room-fixture.ts';
+import { errorsOf, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import { looksLike } from './name-skeleton.ts';
 
 describe('a name is taken for another', () => {
@@ -19,7 +19,10 @@ describe('a name is taken for another', () => {
     ['with Cherokee letters', 'Ꮇara Ꭼllwood'],
   ])('%s', (_how, name) => expect(looksLike(name, 'Mara Ellwood')).toBe(true));
 
-  test.each([['Mara Ellwoods'], ['Maria Ellwood'], ['Mara Ellwood 2'], ['Мария'], ['Юлия'], ['Νίκος'], ['محمد'], ['王小明'], ['😀']])('and %s is not', (name) => expect(looksLike(name, 'Mara Ellwood')).toBe(false));
+  test.each([['Mara Ellwoods'], ['Maria Ellwood'], ['Mara Ellwood 2'], ['Мария'], ['Юлия'], ['Νίκος'], ['محمد'], ['王小明'], ['😀']])(
+    'and %s is not',
+    (name) => expect(looksLike(name, 'Mara Ellwood')).toBe(false),
+  );
 
   test('a name that is written in another script alone has its own namesakes', () => {
     expect(looksLike('Юлия Семёнова', 'юлия  семенова')).toBe(true);
@@ -41,7 +44,7 @@ describe('in a room', () => {
     await room.setAppointment("status = 'started'");
   });
 
-  test('nobody joins under a guide\'s name, or takes it later, and each is told what to do', async () => {
+  test("nobody joins under a guide's name, or takes it later, and each is told what to do", async () => {
     const guide = await room.visitor().enterAsGuide();
     const visitor = room.visitor();
     for (const name of ['Gina Guide', 'gina  guide', 'Gi\u200Bna Guide', 'Ginа Guidе']) {
@@ -71,7 +74,7 @@ describe('in a room', () => {
     for (const socket of [first, second, third]) socket.close();
   });
 
-  test('whoever took a guide\'s name before the guide came is numbered; a customer with that name is let in with a number', async () => {
+  test("whoever took a guide's name before the guide came is numbered; a customer with that name is let in with a number", async () => {
     const early = await room.visitor().enterAsClient('Gina Guide');
     const guide = await room.visitor().enterAsGuide();
     await early.until(({ self }) => self.name === 'Gina Guide (2)');
@@ -79,7 +82,10 @@ describe('in a room', () => {
     await room.services.database.query("update attendee set name = 'Ada Byron' where type = 'GUIDE'");
     const customer = room.visitor({ shop: 'customer-ada' });
     expect((await customer.join(undefined)).status).toBe(200);
-    expect(await room.services.database.query("select name from attendee where type = 'CLIENT' order by name")).toEqual([{ name: 'Ada Byron (2)' }, { name: 'Gina Guide (2)' }]);
+    expect(await room.services.database.query("select name from attendee where type = 'CLIENT' order by name")).toEqual([
+      { name: 'Ada Byron (2)' },
+      { name: 'Gina Guide (2)' },
+    ]);
     guide.close();
     early.close();
   });

@@ -14,7 +14,10 @@ interface Bearer {
 }
 
 async function bearersOf(room: RoomChange, exceptId: string | undefined): Promise<Bearer[]> {
-  return room.tx.query<Bearer>("select id, type, name from attendee where appointment_id = $1 and id <> $2 and name <> '' and (type = 'GUIDE' or status in ('waiting', 'requested', 'joined', 'inactive'))", [room.appointment.id, exceptId ?? '']);
+  return room.tx.query<Bearer>(
+    "select id, type, name from attendee where appointment_id = $1 and id <> $2 and name <> '' and (type = 'GUIDE' or status in ('waiting', 'requested', 'joined', 'inactive'))",
+    [room.appointment.id, exceptId ?? ''],
+  );
 }
 
 /** The name with a number, the first that nobody here has. */
@@ -30,11 +33,17 @@ function numbered(name: string, bearers: readonly Bearer[]): string {
  * The name by which a client is shown here. One that would be taken for a guide's is refused where the client chose it;
  * one that somebody else here has gets a number.
  */
-export async function clientName(room: RoomChange, attendeeId: string | undefined, name: string, { isChosen }: { isChosen: boolean }): Promise<string> {
+export async function clientName(
+  room: RoomChange,
+  attendeeId: string | undefined,
+  name: string,
+  { isChosen }: { isChosen: boolean },
+): Promise<string> {
   if (name === '') return name;
   const bearers = await bearersOf(room, attendeeId);
   const same = bearers.filter((bearer) => looksLike(bearer.name, name));
-  if (isChosen && same.some(({ type }) => type === 'GUIDE')) throw new RoomError('name-taken', 'A guide of this room has this name, or one that looks like it: add an initial or your company.');
+  if (isChosen && same.some(({ type }) => type === 'GUIDE'))
+    throw new RoomError('name-taken', 'A guide of this room has this name, or one that looks like it: add an initial or your company.');
   return same.length === 0 ? name : numbered(name, bearers);
 }
 

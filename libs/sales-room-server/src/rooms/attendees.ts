@@ -86,11 +86,15 @@ export async function findLatestClientByKey(db: Queryable, keyHash: string): Pro
 }
 
 /** The attendee of this appointment who was sent this invitation, and whether it still holds. */
-export async function findInvitation(db: Queryable, appointmentId: string, invitationHash: string): Promise<{ attendee: AttendeeRecord; isExpired: boolean } | undefined> {
-  const [row] = await db.query<AttendeeRow & { expired: boolean }>(`select invited.*, coalesce(invited.invitation_expires_at < now(), false) as expired from (${SELECT}) invited where appointment_id = $1 and invitation_hash = $2`, [
-    appointmentId,
-    invitationHash,
-  ]);
+export async function findInvitation(
+  db: Queryable,
+  appointmentId: string,
+  invitationHash: string,
+): Promise<{ attendee: AttendeeRecord; isExpired: boolean } | undefined> {
+  const [row] = await db.query<AttendeeRow & { expired: boolean }>(
+    `select invited.*, coalesce(invited.invitation_expires_at < now(), false) as expired from (${SELECT}) invited where appointment_id = $1 and invitation_hash = $2`,
+    [appointmentId, invitationHash],
+  );
   return row && { attendee: toRecord(row), isExpired: row.expired };
 }
 
@@ -106,7 +110,14 @@ export interface Invitation {
 
 /** Everybody who was invited, in the order of their invitations. */
 export async function listInvitations(db: Queryable, appointmentId: string): Promise<Invitation[]> {
-  const rows = await db.query<{ id: string; name: string; status: Invitation['status']; invitation_answer: Invitation['answer']; invited_at: Date | null; invitation_expires_at: Date | null }>(
+  const rows = await db.query<{
+    id: string;
+    name: string;
+    status: Invitation['status'];
+    invitation_answer: Invitation['answer'];
+    invited_at: Date | null;
+    invitation_expires_at: Date | null;
+  }>(
     'select id, name, status, invitation_answer, invited_at, invitation_expires_at from attendee where appointment_id = $1 and invitation_hash is not null order by invited_at, id',
     [appointmentId],
   );
@@ -156,11 +167,25 @@ export async function findGuideAttendee(db: Queryable, appointmentId: string, us
 }
 
 /** Adds somebody who wasn't there. */
-export async function insertAttendee(tx: Queryable, attendee: AttendeeRecord, proof: { keyHash?: string; invitationHash?: string }): Promise<void> {
+export async function insertAttendee(
+  tx: Queryable,
+  attendee: AttendeeRecord,
+  proof: { keyHash?: string; invitationHash?: string },
+): Promise<void> {
   await tx.query(
     `insert into attendee (id, appointment_id, type, key_hash, guide_user_id, invitation_hash, name, status, joined_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [attendee.id, attendee.appointmentId, attendee.type, proof.keyHash ?? null, attendee.guideUserId, proof.invitationHash ?? null, attendee.name, attendee.status, attendee.joinedAt],
+    [
+      attendee.id,
+      attendee.appointmentId,
+      attendee.type,
+      proof.keyHash ?? null,
+      attendee.guideUserId,
+      proof.invitationHash ?? null,
+      attendee.name,
+      attendee.status,
+      attendee.joinedAt,
+    ],
   );
 }
 
@@ -192,7 +217,11 @@ export async function saveAttendee(tx: Queryable, attendee: AttendeeRecord): Pro
 /** Puts a product first in a collection; one that is there already moves to the front. Keeps the newest {@link COLLECTION_LIMIT}. */
 export async function putIntoCollection(tx: Queryable, attendeeId: string, collection: Collection, productId: string): Promise<void> {
   await removeFromCollection(tx, attendeeId, collection, productId);
-  await tx.query('insert into attendee_product (attendee_id, collection, product_id) values ($1, $2, $3)', [attendeeId, collection, productId]);
+  await tx.query('insert into attendee_product (attendee_id, collection, product_id) values ($1, $2, $3)', [
+    attendeeId,
+    collection,
+    productId,
+  ]);
   await tx.query(
     `delete from attendee_product where attendee_id = $1 and collection = $2 and position <
        (select min(position) from (select position from attendee_product where attendee_id = $1 and collection = $2 order by position desc limit ${COLLECTION_LIMIT}) newest)`,
@@ -201,25 +230,52 @@ export async function putIntoCollection(tx: Queryable, attendeeId: string, colle
 }
 
 /** Where a product stands in a collection: a number that grows with each product that is put in; null where it doesn't. */
-export async function placeInCollection(db: Queryable, attendeeId: string, collection: Collection, productId: string): Promise<number | null> {
-  const [row] = await db.query<{ position: number }>('select position from attendee_product where attendee_id = $1 and collection = $2 and product_id = $3', [attendeeId, collection, productId]);
+export async function placeInCollection(
+  db: Queryable,
+  attendeeId: string,
+  collection: Collection,
+  productId: string,
+): Promise<number | null> {
+  const [row] = await db.query<{ position: number }>(
+    'select position from attendee_product where attendee_id = $1 and collection = $2 and product_id = $3',
+    [attendeeId, collection, productId],
+  );
   return row?.position ?? null;
 }
 
 /** Puts a product back to where it stood in a collection; null takes it out. */
-export async function putBackIntoCollection(tx: Queryable, attendeeId: string, collection: Collection, productId: string, place: number | null): Promise<void> {
+export async function putBackIntoCollection(
+  tx: Queryable,
+  attendeeId: string,
+  collection: Collection,
+  productId: string,
+  place: number | null,
+): Promise<void> {
   await removeFromCollection(tx, attendeeId, collection, productId);
-  if (place !== null) await tx.query('insert into attendee_product (attendee_id, collection, product_id, position) values ($1, $2, $3, $4)', [attendeeId, collection, productId, place]);
+  if (place !== null)
+    await tx.query('insert into attendee_product (attendee_id, collection, product_id, position) values ($1, $2, $3, $4)', [
+      attendeeId,
+      collection,
+      productId,
+      place,
+    ]);
 }
 
 /** Takes a product out of a collection, if it is there. */
 export async function removeFromCollection(tx: Queryable, attendeeId: string, collection: Collection, productId: string): Promise<void> {
-  await tx.query('delete from attendee_product where attendee_id = $1 and collection = $2 and product_id = $3', [attendeeId, collection, productId]);
+  await tx.query('delete from attendee_product where attendee_id = $1 and collection = $2 and product_id = $3', [
+    attendeeId,
+    collection,
+    productId,
+  ]);
 }
 
 /** The products of a collection, newest first. */
 export async function listCollection(db: Queryable, attendeeId: string, collection: Collection): Promise<string[]> {
-  const rows = await db.query<{ product_id: string }>('select product_id from attendee_product where attendee_id = $1 and collection = $2 order by position desc', [attendeeId, collection]);
+  const rows = await db.query<{ product_id: string }>(
+    'select product_id from attendee_product where attendee_id = $1 and collection = $2 order by position desc',
+    [attendeeId, collection],
+  );
   return rows.map((row) => row.product_id);
 }
 
@@ -238,5 +294,8 @@ export async function isKnownKey(db: Queryable, keyHash: string): Promise<boolea
 export async function bindInvitation(tx: Queryable, appointmentId: string, invitationHash: string, keyHash: string): Promise<void> {
   const known = await findClientByKey(tx, appointmentId, keyHash);
   if (known !== undefined) return;
-  await tx.query('update attendee set key_hash = $3 where appointment_id = $1 and invitation_hash = $2 and key_hash is null and coalesce(invitation_expires_at > now(), true)', [appointmentId, invitationHash, keyHash]);
+  await tx.query(
+    'update attendee set key_hash = $3 where appointment_id = $1 and invitation_hash = $2 and key_hash is null and coalesce(invitation_expires_at > now(), true)',
+    [appointmentId, invitationHash, keyHash],
+  );
 }

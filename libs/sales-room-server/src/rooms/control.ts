@@ -13,7 +13,8 @@ export function controlView({ controllerId, ownerId, controlOfferedTo }: Appoint
 export function moveControl(room: RoomChange, event: ControlEvent, to: { controllerId?: string; offeredTo?: string | null }): void {
   const { appointment } = room;
   const status = appointment.controlOfferedTo === null ? 'held' : 'offered';
-  if (nextStatus(CONTROL_TRANSITIONS, status, event) === undefined) throw new RoomError('wrong-state', `Control that is ${status} can't be changed by ${event}.`);
+  if (nextStatus(CONTROL_TRANSITIONS, status, event) === undefined)
+    throw new RoomError('wrong-state', `Control that is ${status} can't be changed by ${event}.`);
   appointment.controllerId = to.controllerId ?? appointment.controllerId;
   appointment.controlOfferedTo = to.offeredTo ?? null;
   room.effect({ type: 'control', control: controlView(appointment) });

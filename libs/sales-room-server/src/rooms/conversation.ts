@@ -13,12 +13,24 @@ interface ChatRow {
 }
 
 function toMessage(row: ChatRow): ChatMessage {
-  return { id: row.id, commandId: row.command_id, attendeeId: row.attendee_id, type: row.type, name: row.name, text: row.text, sentAt: row.sent_at.toISOString(), ...(row.removed_at === null ? {} : { isRemoved: true }) };
+  return {
+    id: row.id,
+    commandId: row.command_id,
+    attendeeId: row.attendee_id,
+    type: row.type,
+    name: row.name,
+    text: row.text,
+    sentAt: row.sent_at.toISOString(),
+    ...(row.removed_at === null ? {} : { isRemoved: true }),
+  };
 }
 
 /** The newest messages of a room, oldest first. */
 export async function listChat(db: Queryable, appointmentId: string): Promise<ChatMessage[]> {
-  const rows = await db.query<ChatRow>('select * from chat_message where appointment_id = $1 order by position desc limit $2', [appointmentId, CHAT_LIMIT]);
+  const rows = await db.query<ChatRow>('select * from chat_message where appointment_id = $1 order by position desc limit $2', [
+    appointmentId,
+    CHAT_LIMIT,
+  ]);
   return rows.map(toMessage).reverse();
 }
 
@@ -46,7 +58,10 @@ export async function insertChat(tx: Queryable, appointmentId: string, message: 
 
 /** Deletes the text of a room's message and keeps its place; `undefined` where the room has no such message. */
 export async function removeChat(tx: Queryable, appointmentId: string, messageId: string): Promise<'removed' | 'was-removed' | undefined> {
-  const [row] = await tx.query<{ removed_at: Date | null }>('select removed_at from chat_message where id = $1 and appointment_id = $2', [messageId, appointmentId]);
+  const [row] = await tx.query<{ removed_at: Date | null }>('select removed_at from chat_message where id = $1 and appointment_id = $2', [
+    messageId,
+    appointmentId,
+  ]);
   if (row === undefined) return undefined;
   if (row.removed_at !== null) return 'was-removed';
   await tx.query("update chat_message set text = '', removed_at = now() where id = $1", [messageId]);

@@ -6,7 +6,13 @@ import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 import { roleOf } from './views.ts';
 
 /** What decides about a command of this attendee. What only one command asks for is read for that one alone. */
-export async function factsOf(db: Queryable, name: CommandName, appointment: AppointmentRecord, attendee: AttendeeRecord | undefined, mediaAvailable: boolean): Promise<ViewerFacts> {
+export async function factsOf(
+  db: Queryable,
+  name: CommandName,
+  appointment: AppointmentRecord,
+  attendee: AttendeeRecord | undefined,
+  mediaAvailable: boolean,
+): Promise<ViewerFacts> {
   const { controllerId } = appointment;
   return {
     role: roleOf(appointment, attendee),
@@ -23,7 +29,10 @@ export async function factsOf(db: Queryable, name: CommandName, appointment: App
     isOwner: attendee !== undefined && attendee.id === appointment.ownerId,
     isControlOffered: attendee !== undefined && attendee.id === appointment.controlOfferedTo,
     isControlOpen: appointment.controlOfferedTo !== null,
-    isControllerHere: name === 'control.claim' && controllerId !== null ? (await findAttendee(db, controllerId))?.status === 'joined' : controllerId !== null,
+    isControllerHere:
+      name === 'control.claim' && controllerId !== null
+        ? (await findAttendee(db, controllerId))?.status === 'joined'
+        : controllerId !== null,
     hasActToUndo: name === 'act.undo' && attendee !== undefined && (await hasActionToUndo(db, attendee.id)),
   };
 }

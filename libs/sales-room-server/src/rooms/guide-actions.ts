@@ -74,7 +74,10 @@ export function actionView(record: GuideAction & { status: RoomAct['status'] }):
 
 /** What guides did in this attendee's name, newest first. */
 export async function listActions(db: Queryable, attendeeId: string): Promise<RoomAct[]> {
-  const rows = await db.query<ActRow>(`select * from attendee_act where attendee_id = $1 and status not in ('intended', 'failed') order by number desc limit ${ACTS_LIMIT}`, [attendeeId]);
+  const rows = await db.query<ActRow>(
+    `select * from attendee_act where attendee_id = $1 and status not in ('intended', 'failed') order by number desc limit ${ACTS_LIMIT}`,
+    [attendeeId],
+  );
   return rows.map((row) => actionView(toRecord(row) as GuideAction & { status: RoomAct['status'] }));
 }
 
@@ -102,19 +105,16 @@ export async function findAction(db: Queryable, attendeeId: string, actId: strin
 }
 
 /** Notes an act before it is carried out, so that nothing is ever done without a record. */
-export async function insertAction(tx: Queryable, appointmentId: string, serverId: string, act: Pick<GuideAction, 'id' | 'attendeeId' | 'guideId' | 'guideName' | 'commandId' | 'kind' | 'action' | 'productId'>): Promise<void> {
-  await tx.query('insert into attendee_act (id, appointment_id, attendee_id, guide_id, guide_name, command_id, kind, action, product_id, server_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-    act.id,
-    appointmentId,
-    act.attendeeId,
-    act.guideId,
-    act.guideName,
-    act.commandId,
-    act.kind,
-    act.action,
-    act.productId,
-    serverId,
-  ]);
+export async function insertAction(
+  tx: Queryable,
+  appointmentId: string,
+  serverId: string,
+  act: Pick<GuideAction, 'id' | 'attendeeId' | 'guideId' | 'guideName' | 'commandId' | 'kind' | 'action' | 'productId'>,
+): Promise<void> {
+  await tx.query(
+    'insert into attendee_act (id, appointment_id, attendee_id, guide_id, guide_name, command_id, kind, action, product_id, server_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [act.id, appointmentId, act.attendeeId, act.guideId, act.guideName, act.commandId, act.kind, act.action, act.productId, serverId],
+  );
 }
 
 /** Begins an act again that was not carried out. */
@@ -128,31 +128,45 @@ const ABANDONED = `(status = 'unconfirmed' or (status = 'intended' and
 
 /** Acts of this attendee whose outcome nobody has noted and nobody will, oldest first. Call it where no act of theirs is under way at this server. */
 export async function listUnfinishedActions(db: Queryable, serverId: string, attendeeId: string): Promise<GuideAction[]> {
-  return (await db.query<ActRow>(`select * from attendee_act where ${ABANDONED} and attendee_id = $2 order by number`, [serverId, attendeeId])).map(toRecord);
+  return (
+    await db.query<ActRow>(`select * from attendee_act where ${ABANDONED} and attendee_id = $2 order by number`, [serverId, attendeeId])
+  ).map(toRecord);
 }
 
 /** Who has such acts, and in which room. */
 export async function listWithUnfinishedActions(db: Queryable, serverId: string): Promise<{ attendeeId: string; appointmentId: string }[]> {
-  const rows = await db.query<{ attendee_id: string; appointment_id: string }>(`select distinct attendee_id, appointment_id from attendee_act where ${ABANDONED}`, [serverId]);
+  const rows = await db.query<{ attendee_id: string; appointment_id: string }>(
+    `select distinct attendee_id, appointment_id from attendee_act where ${ABANDONED}`,
+    [serverId],
+  );
   return rows.map((row) => ({ attendeeId: row.attendee_id, appointmentId: row.appointment_id }));
 }
 
 /** Notes of acts that ended with their server that their outcome isn't known; those that never came to the store are none. */
 export async function markUnfinishedActions(tx: Queryable, serverId: string): Promise<void> {
-  await tx.query(`update attendee_act set status = case when undo is null then 'failed' else 'unconfirmed' end where status = 'intended' and ${ABANDONED}`, [serverId]);
+  await tx.query(
+    `update attendee_act set status = case when undo is null then 'failed' else 'unconfirmed' end where status = 'intended' and ${ABANDONED}`,
+    [serverId],
+  );
 }
 
 /** What became of an act. */
-export async function saveAction(tx: Queryable, act: Pick<GuideAction, 'id' | 'productId' | 'label' | 'quantityBefore' | 'quantityAfter' | 'undo' | 'status'>): Promise<GuideAction> {
-  const [row] = await tx.query<ActRow>('update attendee_act set product_id = $2, label = $3, quantity_before = $4, quantity_after = $5, undo = $6, status = $7 where id = $1 returning *', [
-    act.id,
-    act.productId,
-    act.label,
-    act.quantityBefore,
-    act.quantityAfter,
-    act.undo === null ? null : JSON.stringify(act.undo),
-    act.status,
-  ]);
+export async function saveAction(
+  tx: Queryable,
+  act: Pick<GuideAction, 'id' | 'productId' | 'label' | 'quantityBefore' | 'quantityAfter' | 'undo' | 'status'>,
+): Promise<GuideAction> {
+  const [row] = await tx.query<ActRow>(
+    'update attendee_act set product_id = $2, label = $3, quantity_before = $4, quantity_after = $5, undo = $6, status = $7 where id = $1 returning *',
+    [
+      act.id,
+      act.productId,
+      act.label,
+      act.quantityBefore,
+      act.quantityAfter,
+      act.undo === null ? null : JSON.stringify(act.undo),
+      act.status,
+    ],
+  );
   if (row === undefined) throw new Error('The act was not stored.');
   return toRecord(row);
 }

@@ -7,7 +7,14 @@ import { takeFreeControl } from './control.ts';
 import { mayPresent } from './presenters.ts';
 import type { AttendeeRecord } from './records.ts';
 import { moveAttendee, type RoomChange } from './room-change.ts';
-import { expectArrival, expectArrivalAgain, forgetLongGone, forgetNeverEntered, refuseInvitationPastPlaces, takePlace } from './room-places.ts';
+import {
+  expectArrival,
+  expectArrivalAgain,
+  forgetLongGone,
+  forgetNeverEntered,
+  refuseInvitationPastPlaces,
+  takePlace,
+} from './room-places.ts';
 
 function newAttendee(room: RoomChange, fields: Pick<AttendeeRecord, 'type' | 'guideUserId' | 'name' | 'status'>): AttendeeRecord {
   return {
@@ -44,11 +51,16 @@ function refuseClosedDoor(room: RoomChange, known: AttendeeRecord | undefined): 
   if (definition.isPreview) throw new RoomError('not-permitted', 'A preview has no attendees.');
   if (known !== undefined) return;
   if (status === 'ended') throw new RoomError('ended', 'The presentation has ended.');
-  if (definition.accessibleTo !== null && new Date(definition.accessibleTo) < new Date()) throw new RoomError('not-accessible', 'The presentation is not accessible any more.');
+  if (definition.accessibleTo !== null && new Date(definition.accessibleTo) < new Date())
+    throw new RoomError('not-accessible', 'The presentation is not accessible any more.');
 }
 
 /** Lets a client join: into the room, or to wait before it. Locking takes the same row, so that nobody slips in beside a lock. */
-export async function joinAsClient(room: RoomChange, proof: { keyHash: string }, wanted: { name: string | undefined; isChosen: boolean }): Promise<AttendeeRecord> {
+export async function joinAsClient(
+  room: RoomChange,
+  proof: { keyHash: string },
+  wanted: { name: string | undefined; isChosen: boolean },
+): Promise<AttendeeRecord> {
   const known = await findClientByKey(room.tx, room.appointment.id, proof.keyHash);
   refuseClosedDoor(room, known);
   if (room.appointment.status === 'ended' && known !== undefined) return known;
@@ -75,7 +87,10 @@ export async function joinAsGuide(room: RoomChange, guide: { id: string; name: s
   if (!mayPresent(room.appointment, guide)) throw noSuchPresentation();
   const known = await findGuideAttendee(room.tx, room.appointment.id, guide.id);
   if (known === undefined) {
-    const attendee = { ...newAttendee(room, { type: 'GUIDE', guideUserId: guide.id, name: guide.name, status: 'joined' }), joinedAt: new Date().toISOString() };
+    const attendee = {
+      ...newAttendee(room, { type: 'GUIDE', guideUserId: guide.id, name: guide.name, status: 'joined' }),
+      joinedAt: new Date().toISOString(),
+    };
     await insertAttendee(room.tx, attendee, {});
     room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
     await takeFreeControl(room, attendee);
@@ -94,7 +109,12 @@ export async function reconnectClient(room: RoomChange, attendee: AttendeeRecord
   const { status } = room.appointment;
   const comesBack = attendee.status === 'inactive' || attendee.status === 'waiting' || attendee.status === 'requested';
   if (comesBack && status !== 'ended') await takePlace(room, attendee.id);
-  const event = attendee.status === 'inactive' ? 'reconnect' : attendee.status === 'waiting' && status === 'started' && !room.appointment.definition.waitingRoom ? 'admit' : undefined;
+  const event =
+    attendee.status === 'inactive'
+      ? 'reconnect'
+      : attendee.status === 'waiting' && status === 'started' && !room.appointment.definition.waitingRoom
+        ? 'admit'
+        : undefined;
   if (event === undefined) return attendee;
   const back = await moveAttendee(room, attendee, event);
   room.effect({ type: 'attendees', attendees: [back], replaced: [back.id] });
@@ -102,9 +122,16 @@ export async function reconnectClient(room: RoomChange, attendee: AttendeeRecord
 }
 
 /** Marks somebody whose connection ended, or is silent. A shared screen ends with it: no browser can share it again by itself. */
-export async function disconnect(room: RoomChange, attendeeId: string, ended: { connectionId?: string; serverId?: string; isSilent?: boolean } = {}): Promise<void> {
+export async function disconnect(
+  room: RoomChange,
+  attendeeId: string,
+  ended: { connectionId?: string; serverId?: string; isSilent?: boolean } = {},
+): Promise<void> {
   // A newer socket, here or at another server, stays.
-  await room.tx.query('update attendee set connected_to = null, connection_id = null, last_active_at = now() where id = $1 and (connection_id = $2 or connected_to = $3)', [attendeeId, ended.connectionId ?? null, ended.serverId ?? null]);
+  await room.tx.query(
+    'update attendee set connected_to = null, connection_id = null, last_active_at = now() where id = $1 and (connection_id = $2 or connected_to = $3)',
+    [attendeeId, ended.connectionId ?? null, ended.serverId ?? null],
+  );
   const attendee = await room.attendee(attendeeId);
   if (room.isConnected(attendeeId) && ended.isSilent !== true) return;
   if (attendee.status !== 'joined') return;
@@ -119,11 +146,18 @@ export async function forgetConnections(tx: Queryable): Promise<void> {
 }
 
 /** Notes somebody who is invited; the secret of the invitation proves them until it expires (ISO 8601; null: never). */
-export async function inviteClient(room: RoomChange, name: string, invitation: { hash: string; expiresAt: string | null }): Promise<AttendeeRecord> {
+export async function inviteClient(
+  room: RoomChange,
+  name: string,
+  invitation: { hash: string; expiresAt: string | null },
+): Promise<AttendeeRecord> {
   await refuseInvitationPastPlaces(room);
   const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
   await insertAttendee(room.tx, attendee, { invitationHash: invitation.hash });
-  await room.tx.query('update attendee set invited_at = now(), invitation_expires_at = $2 where id = $1', [attendee.id, invitation.expiresAt]);
+  await room.tx.query('update attendee set invited_at = now(), invitation_expires_at = $2 where id = $1', [
+    attendee.id,
+    invitation.expiresAt,
+  ]);
   room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
   return attendee;
 }
@@ -131,7 +165,10 @@ export async function inviteClient(room: RoomChange, name: string, invitation: {
 /** Takes an invitation back; who has joined with it stays, but its token proves nobody any more. */
 export async function takeInvitationBack(room: RoomChange, attendeeId: string): Promise<void> {
   const attendee = await room.attendee(attendeeId);
-  const rows = await room.tx.query('update attendee set invitation_hash = null where id = $1 and invitation_hash is not null returning id', [attendeeId]);
+  const rows = await room.tx.query(
+    'update attendee set invitation_hash = null where id = $1 and invitation_hash is not null returning id',
+    [attendeeId],
+  );
   if (rows.length === 0) throw new RoomError('not-found', 'There is no such invitation.');
   if (attendee.status !== 'invited') return;
   await room.tx.query('delete from attendee where id = $1', [attendeeId]);

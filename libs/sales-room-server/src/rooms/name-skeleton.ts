@@ -15,7 +15,9 @@ const LOOKALIKES: readonly (readonly [letters: string, latin: string])[] = [
   ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijkimnoprstuvwyz'],
 ];
 
-const LATIN_OF = new Map(LOOKALIKES.flatMap(([letters, latin]) => [...letters].map((letter, index) => [letter, latin[index] ?? letter] as const)));
+const LATIN_OF = new Map(
+  LOOKALIKES.flatMap(([letters, latin]) => [...letters].map((letter, index) => [letter, latin[index] ?? letter] as const)),
+);
 
 const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 const NO_LETTERS = /[^\p{L}\p{N}|]/gu;

@@ -4,7 +4,12 @@ import type { AttendeeRecord } from './records.ts';
 import { appointmentView, attendeeView, canSee, isGuide, isInside, selfView, slideViews, type Viewer } from './views.ts';
 
 /** A change as one viewer is told of it. `room.replaced` still lacks its snapshot. */
-export type ProjectedChange = { [Name in Exclude<ChangeName, 'room.replaced'>]: { name: Name; payload: NotificationPayload<Name> } }[Exclude<ChangeName, 'room.replaced'>] | { name: 'room.replaced' };
+export type ProjectedChange =
+  | { [Name in Exclude<ChangeName, 'room.replaced'>]: { name: Name; payload: NotificationPayload<Name> } }[Exclude<
+      ChangeName,
+      'room.replaced'
+    >]
+  | { name: 'room.replaced' };
 
 const TICK: ProjectedChange = { name: 'room.advanced', payload: {} };
 
@@ -25,12 +30,18 @@ export function projectEffect(effect: RoomEffect, viewer: Viewer): ProjectedChan
   }
 }
 
-function projectInside(effect: Exclude<RoomEffect, { type: 'appointment' | 'attendees' | 'collections' | 'act' }>, viewer: Viewer): ProjectedChange {
+function projectInside(
+  effect: Exclude<RoomEffect, { type: 'appointment' | 'attendees' | 'collections' | 'act' }>,
+  viewer: Viewer,
+): ProjectedChange {
   switch (effect.type) {
     case 'broadcast':
       return { name: 'broadcast.changed', payload: { broadcastMode: effect.broadcastMode, ...othersAndSelf(effect.attendees, viewer) } };
     case 'slides':
-      return { name: 'slides.changed', payload: { slides: slideViews(effect.appointment.definition.slides, viewer), currentSlide: effect.appointment.currentSlide } };
+      return {
+        name: 'slides.changed',
+        payload: { slides: slideViews(effect.appointment.definition.slides, viewer), currentSlide: effect.appointment.currentSlide },
+      };
     case 'slide':
       return { name: 'slide.switched', payload: { index: effect.index, page: effect.page } };
     case 'view-mode':
@@ -63,14 +74,17 @@ function projectAttendees(attendees: readonly AttendeeRecord[], viewer: Viewer):
 }
 
 function projectCollections(attendee: AttendeeRecord, viewer: Viewer): ProjectedChange {
-  if (attendee.id === viewer.attendeeId) return { name: 'collection.changed', payload: { likes: attendee.liked, lastSeen: attendee.lastSeen } };
+  if (attendee.id === viewer.attendeeId)
+    return { name: 'collection.changed', payload: { likes: attendee.liked, lastSeen: attendee.lastSeen } };
   return isGuide(viewer.role) ? { name: 'attendee.changed', payload: { attendee: attendeeView(attendee, viewer) } } : TICK;
 }
 
 function othersAndSelf(attendees: readonly AttendeeRecord[], viewer: Viewer) {
   const self = attendees.find(({ id }) => id === viewer.attendeeId);
   return {
-    attendees: attendees.filter((attendee) => attendee.id !== viewer.attendeeId && canSee(viewer, attendee)).map((attendee) => attendeeView(attendee, viewer)),
+    attendees: attendees
+      .filter((attendee) => attendee.id !== viewer.attendeeId && canSee(viewer, attendee))
+      .map((attendee) => attendeeView(attendee, viewer)),
     self: self === undefined ? null : selfView(self, viewer),
   };
 }

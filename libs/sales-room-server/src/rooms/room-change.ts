@@ -1,4 +1,4 @@
-import { ATTENDEE_TRANSITIONS, type AttendeeEvent,nextStatus } from '@vitrine/sales-room-protocol';
+import { ATTENDEE_TRANSITIONS, type AttendeeEvent, nextStatus } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { Queryable } from '../storage/database.ts';
 import { findAttendee, listAttendees, saveAttendee } from './attendees.ts';
@@ -35,19 +35,31 @@ function asClient(attendee: AttendeeRecord): AttendeeRecord {
 }
 
 /** The client with this id of a room that is only read; a guide or somebody from elsewhere is refused. */
-export const clientIn = async (db: Queryable, appointmentId: string, attendeeId: string): Promise<AttendeeRecord> => asClient(await attendeeIn(db, appointmentId, attendeeId));
+export const clientIn = async (db: Queryable, appointmentId: string, attendeeId: string): Promise<AttendeeRecord> =>
+  asClient(await attendeeIn(db, appointmentId, attendeeId));
 
 /** The client of the room that is changed; a guide or somebody from elsewhere is refused. */
 export const clientOf = async (room: RoomChange, attendeeId: string): Promise<AttendeeRecord> => asClient(await room.attendee(attendeeId));
 
 /** What is left of somebody's media, hand and permissions when they are removed. */
-export const NOTHING_SHARED = { micOn: false, cameraOn: false, screenOn: false, handRaisedAt: null, cartAccess: 'none', wishlistAccess: 'none' } as const satisfies Partial<AttendeeRecord>;
+export const NOTHING_SHARED = {
+  micOn: false,
+  cameraOn: false,
+  screenOn: false,
+  handRaisedAt: null,
+  cartAccess: 'none',
+  wishlistAccess: 'none',
+} as const satisfies Partial<AttendeeRecord>;
 
 /** Moves an attendee on by the transition table, and saves them; refused where the table doesn't list it. */
 export async function moveAttendee(room: RoomChange, attendee: AttendeeRecord, event: AttendeeEvent): Promise<AttendeeRecord> {
   const status = nextStatus(ATTENDEE_TRANSITIONS, attendee.status, event);
   if (status === undefined) throw new RoomError('wrong-state', `An attendee who is ${attendee.status} can't ${event}.`);
-  const moved = { ...attendee, status, joinedAt: status === 'joined' ? (attendee.joinedAt ?? new Date().toISOString()) : attendee.joinedAt };
+  const moved = {
+    ...attendee,
+    status,
+    joinedAt: status === 'joined' ? (attendee.joinedAt ?? new Date().toISOString()) : attendee.joinedAt,
+  };
   await saveAttendee(room.tx, moved);
   return moved;
 }

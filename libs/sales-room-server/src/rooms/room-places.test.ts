@@ -28,9 +28,19 @@ let addresses = 0;
 /** Somebody behind the proxy, at an address of their own. */
 const stranger = (address = `203.0.113.${(addresses += 1)}`) => {
   const visitor = room.visitor();
-  return { visitor, join: (name: string, body: object = {}) => visitor.call('POST', `/store-api/dsr/appointment/${PATH}/join-as-client`, { attendeeName: name, ...body }, { 'x-forwarded-for': address }) };
+  return {
+    visitor,
+    join: (name: string, body: object = {}) =>
+      visitor.call(
+        'POST',
+        `/store-api/dsr/appointment/${PATH}/join-as-client`,
+        { attendeeName: name, ...body },
+        { 'x-forwarded-for': address },
+      ),
+  };
 };
-const names = async () => (await room.services.database.query<{ name: string }>('select name from attendee order by name')).map(({ name }) => name);
+const names = async () =>
+  (await room.services.database.query<{ name: string }>('select name from attendee order by name')).map(({ name }) => name);
 
 async function invite(guide: Visitor, name: string): Promise<{ status: number; token: string; code: string }> {
   const answer = await guide.call('POST', `/room-api/presentations/${await room.appointmentId()}/invitations`, { name });
@@ -44,7 +54,10 @@ test('who joins and never comes in leaves no trace after a minute, a restart of 
     const guide = room.visitor();
     await guide.signIn('gina');
     await invite(guide, 'Vera');
-    await room.visitor().enterAsClient('Clara').then((socket) => socket.close());
+    await room
+      .visitor()
+      .enterAsClient('Clara')
+      .then((socket) => socket.close());
     const storage = room.services.database.kind;
     await stranger().join('Nobody');
     if (storage === 'embedded') {
@@ -65,7 +78,9 @@ test('who joins and never comes in leaves no trace after a minute, a restart of 
 test('several who never came in are forgotten at once, and none is looked for afterwards', async () => {
   await startRoom({});
   for (const name of ['Nobody', 'Nobody else', 'Nobody at all']) await stranger().join(name);
-  await room.services.database.query("update attendee set enter_by = now() - interval '1 second', last_active_at = now() - interval '61 seconds'");
+  await room.services.database.query(
+    "update attendee set enter_by = now() - interval '1 second', last_active_at = now() - interval '61 seconds'",
+  );
   const watching = await room.visitor().enterAsGuide();
   tick();
   await watching.until(({ attendees }) => !attendees.some(({ name }) => name.startsWith('Nobody')));
@@ -158,7 +173,11 @@ test('some places are kept for those who were invited, and a full room can still
 
 test('one person cannot fill the chat of a room, and a guide can always write', async () => {
   await startRoom({ messagesPerAttendee: 2 });
-  const [guide, client, other] = [await room.visitor().enterAsGuide(), await room.visitor().enterAsClient('One'), await room.visitor().enterAsClient('Two')];
+  const [guide, client, other] = [
+    await room.visitor().enterAsGuide(),
+    await room.visitor().enterAsClient('One'),
+    await room.visitor().enterAsClient('Two'),
+  ];
   for (const text of ['1', '2']) await client.run('chat.send', { text });
   expect(await client.refused('chat.send', { text: '3' })).toBe('limit-reached');
   await other.run('chat.send', { text: 'Mine' });

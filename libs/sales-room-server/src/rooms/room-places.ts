@@ -27,34 +27,56 @@ export async function takePlace(room: RoomChange, attendeeId: string | undefined
   );
   if (row?.holds === true) return;
   const places = row?.invited === true ? attendeesPerRoom : attendeesPerRoom - Math.floor(attendeesPerRoom / RESERVED_SHARE);
-  if ((row?.taken ?? 0) >= places) throw new RoomError('limit-reached', 'All places of this room are taken: try again when somebody has left.', { retryAfterMs: room.limits.arriveWithinMs });
+  if ((row?.taken ?? 0) >= places)
+    throw new RoomError('limit-reached', 'All places of this room are taken: try again when somebody has left.', {
+      retryAfterMs: room.limits.arriveWithinMs,
+    });
 }
 
 /** Refuses an invitation more than a room has places. */
 export async function refuseInvitationPastPlaces(room: RoomChange): Promise<void> {
-  const [row] = await room.tx.query<{ count: number }>('select count(*) as count from attendee where appointment_id = $1 and invitation_hash is not null', [room.appointment.id]);
-  if ((row?.count ?? 0) >= room.limits.attendeesPerRoom) throw new RoomError('limit-reached', 'As many people are invited as this room has places.');
+  const [row] = await room.tx.query<{ count: number }>(
+    'select count(*) as count from attendee where appointment_id = $1 and invitation_hash is not null',
+    [room.appointment.id],
+  );
+  if ((row?.count ?? 0) >= room.limits.attendeesPerRoom)
+    throw new RoomError('limit-reached', 'As many people are invited as this room has places.');
 }
 
 /** Notes until when somebody who has joined must come in. */
 export async function expectArrival(room: RoomChange, attendeeId: string): Promise<void> {
-  await room.tx.query("update attendee set enter_by = now() + $2 * interval '1 millisecond' where id = $1", [attendeeId, room.limits.arriveWithinMs]);
+  await room.tx.query("update attendee set enter_by = now() + $2 * interval '1 millisecond' where id = $1", [
+    attendeeId,
+    room.limits.arriveWithinMs,
+  ]);
 }
 
 /** Gives somebody who never came in a new minute, since they join again. */
 export async function expectArrivalAgain(room: RoomChange, attendeeId: string): Promise<void> {
-  await room.tx.query("update attendee set enter_by = now() + $2 * interval '1 millisecond' where id = $1 and enter_by is not null", [attendeeId, room.limits.arriveWithinMs]);
+  await room.tx.query("update attendee set enter_by = now() + $2 * interval '1 millisecond' where id = $1 and enter_by is not null", [
+    attendeeId,
+    room.limits.arriveWithinMs,
+  ]);
 }
 
 /** Forgets those who joined and never came in, but for whom a guide has sent away. */
 export async function forgetNeverEntered(room: RoomChange): Promise<void> {
-  tellGone(room, await room.tx.query<{ id: string }>("delete from attendee where appointment_id = $1 and enter_by < now() and status not in ('refused', 'blocked') returning id", [room.appointment.id]));
+  tellGone(
+    room,
+    await room.tx.query<{ id: string }>(
+      "delete from attendee where appointment_id = $1 and enter_by < now() and status not in ('refused', 'blocked') returning id",
+      [room.appointment.id],
+    ),
+  );
 }
 
 /** Forgets those who went first, where the room remembers more than it has places; who wrote nothing goes before the others. */
 export async function forgetLongGone(room: RoomChange): Promise<void> {
   const values = [room.appointment.id, room.limits.keepPlaceMs];
-  const [row] = await room.tx.query<{ count: number }>(`select count(*) as count from attendee where appointment_id = $1 and ${IS_FORGETTABLE}`, values);
+  const [row] = await room.tx.query<{ count: number }>(
+    `select count(*) as count from attendee where appointment_id = $1 and ${IS_FORGETTABLE}`,
+    values,
+  );
   const tooMany = (row?.count ?? 0) - room.limits.attendeesPerRoom;
   if (tooMany <= 0) return;
   const gone = await room.tx.query<{ id: string }>(

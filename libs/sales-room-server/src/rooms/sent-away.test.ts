@@ -25,9 +25,10 @@ async function removed(visitor: Visitor, name: string): Promise<string> {
   visitor.cookies.delete('attendee');
   return attendeeId;
 }
-const screenOf = async (visitor: Visitor) => ((await visitor.call('GET', `/room-api/rooms/${PATH}/entry?as=client`)).body as { screen: string }).screen;
+const screenOf = async (visitor: Visitor) =>
+  ((await visitor.call('GET', `/room-api/rooms/${PATH}/entry?as=client`)).body as { screen: string }).screen;
 
-test('a removed customer is refused without the attendee\'s cookie, under another name and in another session, until the guide lifts it', async () => {
+test("a removed customer is refused without the attendee's cookie, under another name and in another session, until the guide lifts it", async () => {
   const attendeeId = await removed(room.visitor({ shop: 'customer-ada' }), 'Ada');
   const back = room.visitor({ shop: 'customer-other-session' });
   expect(await screenOf(back)).toBe('denied');

@@ -1,4 +1,4 @@
-import { allowedCommands, type RoomMedia, type RoomSnapshot,viewerFacts } from '@vitrine/sales-room-protocol';
+import { allowedCommands, type RoomMedia, type RoomSnapshot, viewerFacts } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
 import { findAppointment } from './appointments.ts';
 import { listAttendees } from './attendees.ts';
@@ -16,7 +16,12 @@ export interface RoomState {
 }
 
 /** Reads all that one viewer may know. `mediaFor` says which media they may have, once their role is known. */
-export async function readRoom(tx: Queryable, appointmentId: string, viewer: Omit<Viewer, 'role'>, mediaFor: (appointment: AppointmentRecord, viewer: Viewer) => RoomMedia): Promise<RoomState | undefined> {
+export async function readRoom(
+  tx: Queryable,
+  appointmentId: string,
+  viewer: Omit<Viewer, 'role'>,
+  mediaFor: (appointment: AppointmentRecord, viewer: Viewer) => RoomMedia,
+): Promise<RoomState | undefined> {
   const appointment = await findAppointment(tx, appointmentId);
   if (appointment === undefined) return undefined;
   const attendees = await listAttendees(tx, appointmentId);
@@ -27,7 +32,9 @@ export async function readRoom(tx: Queryable, appointmentId: string, viewer: Omi
     seq: appointment.seq,
     appointment: appointmentView(appointment, viewer.locale),
     self: selfView(self, known),
-    attendees: attendees.filter((attendee) => attendee !== self && canSee(known, attendee)).map((attendee) => attendeeView(attendee, known)),
+    attendees: attendees
+      .filter((attendee) => attendee !== self && canSee(known, attendee))
+      .map((attendee) => attendeeView(attendee, known)),
     slides: slideViews(appointment.definition.slides, known),
     currentSlide: inside ? appointment.currentSlide : 0,
     currentSlidePage: inside ? appointment.currentSlidePage : 1,

@@ -24,7 +24,10 @@ const columnOfCustomer = (customerId: string | null | undefined) => (customerId 
 
 /** Who an attendee's browser is, and who it was when the attendee allowed a guide something. */
 export async function readIdentities(db: Queryable, attendeeId: string): Promise<{ now: StoreIdentity; consented: StoreIdentity }> {
-  const [row] = await db.query<IdentityRow>('select session_key, customer_id, consent_session_key, consent_customer_id from attendee where id = $1', [attendeeId]);
+  const [row] = await db.query<IdentityRow>(
+    'select session_key, customer_id, consent_session_key, consent_customer_id from attendee where id = $1',
+    [attendeeId],
+  );
   return {
     now: { sessionKey: row?.session_key ?? null, customerId: customerOfColumn(row?.customer_id ?? null) },
     consented: { sessionKey: row?.consent_session_key ?? null, customerId: customerOfColumn(row?.consent_customer_id ?? null) },
@@ -37,7 +40,10 @@ export async function readIdentities(db: Queryable, attendeeId: string): Promise
  */
 export async function noteIdentity(room: RoomChange, attendeeId: string, identity: StoreIdentity): Promise<void> {
   // What the store doesn't say now it has said before of the same session.
-  await room.tx.query('update attendee set session_key = $2, customer_id = case when $3::text is null and session_key is not distinct from $2 then customer_id else $3 end where id = $1', [attendeeId, identity.sessionKey, columnOfCustomer(identity.customerId)]);
+  await room.tx.query(
+    'update attendee set session_key = $2, customer_id = case when $3::text is null and session_key is not distinct from $2 then customer_id else $3 end where id = $1',
+    [attendeeId, identity.sessionKey, columnOfCustomer(identity.customerId)],
+  );
   const attendee = await room.attendee(attendeeId);
   if (attendee.cartAccess !== 'granted' && attendee.wishlistAccess !== 'granted') return;
   const { consented } = await readIdentities(room.tx, attendeeId);
@@ -56,7 +62,11 @@ export async function noteConsent(tx: Queryable, attendeeId: string): Promise<vo
 
 /** A customer is the same one in each of their sessions; whoever isn't logged in is known by the session alone. */
 function isSameIdentity(before: StoreIdentity, now: StoreIdentity): boolean {
-  if (before.customerId != null || now.customerId != null) return before.customerId === now.customerId || (before.sessionKey === now.sessionKey && (before.customerId === undefined || now.customerId === undefined));
+  if (before.customerId != null || now.customerId != null)
+    return (
+      before.customerId === now.customerId ||
+      (before.sessionKey === now.sessionKey && (before.customerId === undefined || now.customerId === undefined))
+    );
   return before.sessionKey === now.sessionKey;
 }
 
@@ -67,18 +77,33 @@ function isSameIdentity(before: StoreIdentity, now: StoreIdentity): boolean {
 export async function sendAwayAgain(room: RoomChange, attendeeId: string, identity: StoreIdentity, before: StoreIdentity): Promise<void> {
   if (before.sessionKey === identity.sessionKey && before.customerId === identity.customerId) return;
   const attendee = await room.attendee(attendeeId);
-  if (nextStatus(ATTENDEE_TRANSITIONS, attendee.status, 'remove') === undefined || attendee.status === 'blocked' || !(await isSentAway(room.tx, room.appointment.id, identity))) return;
+  if (
+    nextStatus(ATTENDEE_TRANSITIONS, attendee.status, 'remove') === undefined ||
+    attendee.status === 'blocked' ||
+    !(await isSentAway(room.tx, room.appointment.id, identity))
+  )
+    return;
   const removed = await moveAttendee(room, { ...attendee, ...NOTHING_SHARED }, 'remove');
   room.effect({ type: 'attendees', attendees: [removed], replaced: [removed.id] });
 }
 
 /** Whether a guide has sent this customer, or this session, out of the room before, under whatever name. */
 export async function isSentAway(db: Queryable, appointmentId: string, { sessionKey, customerId }: StoreIdentity): Promise<boolean> {
-  const rows = await db.query("select 1 from attendee where appointment_id = $1 and status in ('blocked', 'refused') and (session_key = $2 or customer_id = $3) limit 1", [appointmentId, sessionKey, customerId ?? null]);
+  const rows = await db.query(
+    "select 1 from attendee where appointment_id = $1 and status in ('blocked', 'refused') and (session_key = $2 or customer_id = $3) limit 1",
+    [appointmentId, sessionKey, customerId ?? null],
+  );
   return rows.length > 0;
 }
 
 /** Whether a guide has sent a customer out of the room, whoever it was. */
 export async function wereCustomersSentAway(db: Queryable, appointmentId: string): Promise<boolean> {
-  return (await db.query(`select 1 from attendee where appointment_id = $1 and status in ('blocked', 'refused') and customer_id <> '${NOBODY}' limit 1`, [appointmentId])).length > 0;
+  return (
+    (
+      await db.query(
+        `select 1 from attendee where appointment_id = $1 and status in ('blocked', 'refused') and customer_id <> '${NOBODY}' limit 1`,
+        [appointmentId],
+      )
+    ).length > 0
+  );
 }

@@ -1,4 +1,12 @@
-import { type RoomAppointment, type RoomAttendee, type RoomSelf, type RoomSlide, textFor, type ViewerRole,viewerRoleOf } from '@vitrine/sales-room-protocol';
+import {
+  type RoomAppointment,
+  type RoomAttendee,
+  type RoomSelf,
+  type RoomSlide,
+  textFor,
+  type ViewerRole,
+  viewerRoleOf,
+} from '@vitrine/sales-room-protocol';
 import type { AppointmentRecord, AttendeeRecord, StoredSlide } from './records.ts';
 
 /** Who looks at a room: enough to decide what they may see. */

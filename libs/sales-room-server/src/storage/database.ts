@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isConnectionLoss,StorageError } from './storage-error.ts';
+import { isConnectionLoss, StorageError } from './storage-error.ts';
 
 /** Runs SQL in PostgreSQL's dialect. */
 export interface Queryable {
@@ -39,7 +39,9 @@ export interface DatabaseAddress {
 }
 
 // A bigint is a counter here and never comes near 2^53.
-const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) };
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')),
+};
 
 /** A statement or an idle transaction that takes longer holds up its room, and is ended by the server. */
 const SERVER_LIMITS = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 20_000 };
@@ -51,7 +53,9 @@ const LONGEST_PAUSE_MS = 500;
 export function openDatabase(address: DatabaseAddress, onLost: (error: Error) => void): Database {
   const { patienceMs = DEFAULT_PATIENCE_MS } = address;
   const pool = new pg.Pool({
-    ...(address.connectionString === undefined ? { host: address.host, port: 5432, user: 'postgres', database: 'postgres' } : { connectionString: address.connectionString, ...SERVER_LIMITS }),
+    ...(address.connectionString === undefined
+      ? { host: address.host, port: 5432, user: 'postgres', database: 'postgres' }
+      : { connectionString: address.connectionString, ...SERVER_LIMITS }),
     max: address.connections,
     connectionTimeoutMillis: 10_000,
     types,
@@ -128,7 +132,11 @@ export function openDatabase(address: DatabaseAddress, onLost: (error: Error) =>
       }),
     transaction: (work) => inTransaction('begin', work),
     read: (work) => inTransaction('begin isolation level repeatable read read only', work),
-    isReachable: () => withConnection((connection) => connection.query('select 1'), 0).then(() => true, () => false),
+    isReachable: () =>
+      withConnection((connection) => connection.query('select 1'), 0).then(
+        () => true,
+        () => false,
+      ),
     losses: () => losses,
     close: () => pool.end(),
   };

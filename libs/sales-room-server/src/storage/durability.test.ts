@@ -1,4 +1,4 @@
-import { type ChildProcess,spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,19 @@ afterAll(async () => {
 
 async function startServer(): Promise<string> {
   const script = join(import.meta.dirname, '../testing/child-server.ts');
-  const started = spawn(process.execPath, ['--conditions=@vitrine/source', script, directory, store.storeApiEndpoint, store.adminApiEndpoint, ORIGIN, JSON.stringify(PRESENTATION)], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: storage.databaseUrl ?? '' } });
+  const started = spawn(
+    process.execPath,
+    [
+      '--conditions=@vitrine/source',
+      script,
+      directory,
+      store.storeApiEndpoint,
+      store.adminApiEndpoint,
+      ORIGIN,
+      JSON.stringify(PRESENTATION),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: storage.databaseUrl ?? '' } },
+  );
   children.push(started);
   let said = '';
   started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -50,7 +62,20 @@ async function kill(): Promise<void> {
 }
 
 /** What must be equal before and after: everything but who is connected, and numbers. */
-function kept({ appointment, self, attendees, currentSlide, currentSlidePage, viewMode, broadcastMode, shownProductId, chat, likes, lastSeen, notes }: RoomSnapshot) {
+function kept({
+  appointment,
+  self,
+  attendees,
+  currentSlide,
+  currentSlidePage,
+  viewMode,
+  broadcastMode,
+  shownProductId,
+  chat,
+  likes,
+  lastSeen,
+  notes,
+}: RoomSnapshot) {
   return {
     appointment,
     currentSlide,
@@ -97,47 +122,54 @@ async function sendUntilDeath(guide: RoomSocket, client: RoomSocket, killAfter: 
   }
 }
 
-test('killed at any moment, the server has lost nothing that it acknowledged, and a command sent again is done once', { timeout: 300_000 }, async () => {
-  let url = await startServer();
-  const cookies = { guide: new Map<string, string>(), client: new Map<string, string>() };
-  const connect = async () => {
-    const guide = visitorOf(url, Object.fromEntries(cookies.guide));
-    const client = visitorOf(url, Object.fromEntries(cookies.client));
-    const sockets = { guide: await guide.enterAsGuide(), client: await client.connect() };
-    cookies.guide = guide.cookies;
-    return { ...sockets, clientVisitor: client };
-  };
-  let { guide, client, clientVisitor } = await connect();
-  await guide.run('appointment.start', {});
-  await clientVisitor.join('Cleo');
-  cookies.client = clientVisitor.cookies;
-  client.close();
-  client = await clientVisitor.connect();
-  await client.enter(PATH, 'client');
+test(
+  'killed at any moment, the server has lost nothing that it acknowledged, and a command sent again is done once',
+  { timeout: 300_000 },
+  async () => {
+    let url = await startServer();
+    const cookies = { guide: new Map<string, string>(), client: new Map<string, string>() };
+    const connect = async () => {
+      const guide = visitorOf(url, Object.fromEntries(cookies.guide));
+      const client = visitorOf(url, Object.fromEntries(cookies.client));
+      const sockets = { guide: await guide.enterAsGuide(), client: await client.connect() };
+      cookies.guide = guide.cookies;
+      return { ...sockets, clientVisitor: client };
+    };
+    let { guide, client, clientVisitor } = await connect();
+    await guide.run('appointment.start', {});
+    await clientVisitor.join('Cleo');
+    cookies.client = clientVisitor.cookies;
+    client.close();
+    client = await clientVisitor.connect();
+    await client.enter(PATH, 'client');
 
-  for (const killAfter of [2, 5, 9]) {
-    const { acknowledged, pending } = await sendUntilDeath(guide, client, killAfter);
-    const before = { guide: kept(guide.snapshot()), client: kept(client.snapshot()) };
+    for (const killAfter of [2, 5, 9]) {
+      const { acknowledged, pending } = await sendUntilDeath(guide, client, killAfter);
+      const before = { guide: kept(guide.snapshot()), client: kept(client.snapshot()) };
+      guide.close();
+      client.close();
+
+      url = await startServer();
+      ({ guide, client, clientVisitor } = await connect());
+      await client.enter(PATH, 'client');
+      const after = { guide: kept(guide.snapshot()), client: kept(client.snapshot()) };
+      const withoutPending = (state: ReturnType<typeof kept>) => ({
+        ...state,
+        chat: state.chat.filter(({ text }) => text !== pending.text),
+      });
+      expect(withoutPending(after.client)).toEqual(withoutPending(before.client));
+      expect(withoutPending(after.guide)).toEqual(withoutPending(before.guide));
+      for (const text of acknowledged) expect(after.client.chat.some((message) => message.text === text)).toBe(true);
+
+      await client.run('chat.send', { text: pending.text }, pending.commandId);
+      const { snapshot } = await client.run('room.snapshot', {});
+      expect(snapshot.chat.filter(({ text }) => text === pending.text)).toHaveLength(1);
+      if (snapshot.locked) await guide.run('appointment.unlock', {});
+    }
     guide.close();
     client.close();
-
-    url = await startServer();
-    ({ guide, client, clientVisitor } = await connect());
-    await client.enter(PATH, 'client');
-    const after = { guide: kept(guide.snapshot()), client: kept(client.snapshot()) };
-    const withoutPending = (state: ReturnType<typeof kept>) => ({ ...state, chat: state.chat.filter(({ text }) => text !== pending.text) });
-    expect(withoutPending(after.client)).toEqual(withoutPending(before.client));
-    expect(withoutPending(after.guide)).toEqual(withoutPending(before.guide));
-    for (const text of acknowledged) expect(after.client.chat.some((message) => message.text === text)).toBe(true);
-
-    await client.run('chat.send', { text: pending.text }, pending.commandId);
-    const { snapshot } = await client.run('room.snapshot', {});
-    expect(snapshot.chat.filter(({ text }) => text === pending.text)).toHaveLength(1);
-    if (snapshot.locked) await guide.run('appointment.unlock', {});
-  }
-  guide.close();
-  client.close();
-});
+  },
+);
 
 // A PostgreSQL server is made to be shared; files are not.
 if (inject('postgresUrl') === undefined) {

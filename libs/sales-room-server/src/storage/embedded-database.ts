@@ -21,7 +21,8 @@ export async function startEmbeddedDatabase(directory: string, onExit: (error: E
   mkdirSync(files, { recursive: true, mode: 0o700 });
   const host = socketDirectory(files);
   const socket = join(host, '.s.PGSQL.5432');
-  if (await isListening(socket)) throw new Error(`The rooms' data in ${files} are in use by another process: stop it, or choose another DATA_DIR.`);
+  if (await isListening(socket))
+    throw new Error(`The rooms' data in ${files} are in use by another process: stop it, or choose another DATA_DIR.`);
   rmSync(socket, { force: true });
 
   // From its source the module is TypeScript; from the built package it is JavaScript.

@@ -45,7 +45,9 @@ export async function migrate(database: Database, migrations: readonly Migration
         // Taken by a version that kept no checksums.
         await tx.query('update migration set checksum = $2 where id = $1', [migration.id, checksum]);
       } else if (taken.checksum !== checksum) {
-        throw new Error(`The database has taken another step ${migration.id} than this version knows: it belongs to another product or a changed version. Nothing was changed.`);
+        throw new Error(
+          `The database has taken another step ${migration.id} than this version knows: it belongs to another product or a changed version. Nothing was changed.`,
+        );
       }
     });
   }

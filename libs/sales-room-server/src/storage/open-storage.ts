@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { errorFields, type Logger } from '../logger.ts';
-import { type Database,openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -21,7 +21,12 @@ export async function openStorage(options: StorageOptions, logger: Logger, onLos
   const warn = (error: Error) => logger.warn('storage.connection-lost', errorFields(error));
   if (options.databaseUrl !== undefined) {
     const database = openDatabase(
-      { kind: 'postgresql', connectionString: options.databaseUrl, connections: options.connections ?? 10, ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }) },
+      {
+        kind: 'postgresql',
+        connectionString: options.databaseUrl,
+        connections: options.connections ?? 10,
+        ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
+      },
       warn,
     );
     logger.info('storage.opened', { kind: database.kind, migrations: (await migrateOrClose(database)).length });

@@ -8,7 +8,7 @@ export class StorageError extends Error {
   readonly phase: 'connecting' | 'working' | 'committing';
 
   constructor(phase: 'connecting' | 'working' | 'committing', cause: unknown) {
-    super('The database can\'t be reached.', { cause });
+    super("The database can't be reached.", { cause });
     this.name = 'StorageError';
     this.phase = phase;
   }
@@ -19,7 +19,17 @@ export function isStorageError(value: unknown): value is StorageError {
   return typeof value === 'object' && value !== null && (value as { brand?: unknown }).brand === BRAND;
 }
 
-const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND']);
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+]);
 // Shut down, crashed, starting up, and too many connections; class 08 is every broken connection.
 const SERVER_CODES = /^(57P0[123]|53300|08...)$/;
 // What the driver says without a code.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJsonLogger } from '../logger.ts';
-import { COLLECTION_LIMIT,listCollection, putIntoCollection } from '../rooms/attendees.ts';
+import { COLLECTION_LIMIT, listCollection, putIntoCollection } from '../rooms/attendees.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -27,22 +27,30 @@ afterAll(async () => {
 
 test('each step of the schema is taken once', async () => {
   expect(await migrate(database)).toEqual([]);
-  expect((await database.query<{ id: string }>('select id from migration order by id')).map(({ id }) => id)).toEqual(MIGRATIONS.map(({ id }) => id));
+  expect((await database.query<{ id: string }>('select id from migration order by id')).map(({ id }) => id)).toEqual(
+    MIGRATIONS.map(({ id }) => id),
+  );
 });
 
 test('processes that start together wait for each other, and each step is taken once', async () => {
   const additional = [...MIGRATIONS, { id: '9000-race', sql: 'create table raced (id integer)' }];
   const taken = await Promise.all(Array.from({ length: database.kind === 'embedded' ? 1 : 6 }, () => migrate(database, additional)));
   expect(taken.flat()).toEqual(['9000-race']);
-  await database.query("drop table raced");
+  await database.query('drop table raced');
   await database.query("delete from migration where id = '9000-race'");
 });
 
-test('a released step that was changed is refused, and nothing is changed; spaces don\'t count', async () => {
+test("a released step that was changed is refused, and nothing is changed; spaces don't count", async () => {
   const [first, ...rest] = MIGRATIONS;
   if (first === undefined) throw new Error('There are no steps.');
   expect(await migrate(database, [{ ...first, sql: `\n  ${first.sql}  ` }, ...rest])).toEqual([]);
-  await expect(migrate(database, [{ ...first, sql: `${first.sql} select 1;` }, ...rest, { id: '9001-after', sql: 'create table after_all (id integer)' }])).rejects.toThrow(`another step ${first.id}`);
+  await expect(
+    migrate(database, [
+      { ...first, sql: `${first.sql} select 1;` },
+      ...rest,
+      { id: '9001-after', sql: 'create table after_all (id integer)' },
+    ]),
+  ).rejects.toThrow(`another step ${first.id}`);
   expect(await database.query("select 1 from pg_tables where tablename = 'after_all'")).toEqual([]);
 });
 
@@ -70,8 +78,10 @@ test('a transaction that fails changes nothing, and the next one works', async (
   expect(await database.query('select id from appointment')).toEqual([]);
 });
 
-test('a reading transaction can\'t write', async () => {
-  await expect(database.read((tx) => tx.query("insert into appointment (id, path, definition) values ('b', 'b', '{}')"))).rejects.toThrow('read-only');
+test("a reading transaction can't write", async () => {
+  await expect(database.read((tx) => tx.query("insert into appointment (id, path, definition) values ('b', 'b', '{}')"))).rejects.toThrow(
+    'read-only',
+  );
 });
 
 test('what was stored is there after closing and opening again', async () => {

@@ -1,11 +1,11 @@
-import { type ChildProcess,spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPostgres, startRedis, type TestPostgres, type TestRedis } from '@vitrine/engines';
 import type { LogLevel } from '../logger.ts';
-import { mediaWorker, ORIGIN, PRESENTATION, type Visitor,visitorOf } from './room-fixture.ts';
+import { mediaWorker, ORIGIN, PRESENTATION, type Visitor, visitorOf } from './room-fixture.ts';
 import { startStubStore, type StubStore } from './stub-store.ts';
 
 /** A room server of a cluster, as a process of its own. */
@@ -27,7 +27,13 @@ export interface ClusterFixture {
   readonly redis: TestRedis;
   readonly store: StubStore;
   readonly databaseUrl: string;
-  startServer(options?: { leaseMs?: number; media?: boolean; workers?: number; shop?: { storeApiEndpoint: string; accessKey: string }; logLevel?: LogLevel }): Promise<ClusterServer>;
+  startServer(options?: {
+    leaseMs?: number;
+    media?: boolean;
+    workers?: number;
+    shop?: { storeApiEndpoint: string; accessKey: string };
+    logLevel?: LogLevel;
+  }): Promise<ClusterServer>;
   close(): Promise<void>;
 }
 
@@ -45,19 +51,31 @@ export async function startClusterFixture(): Promise<ClusterFixture> {
     databaseUrl,
     async startServer({ leaseMs = 2_000, media = false, workers = 1, shop, logLevel = 'info' } = {}) {
       const script = join(import.meta.dirname, 'child-server.ts');
-      const child = spawn(process.execPath, ['--conditions=@vitrine/source', script, directory, shop?.storeApiEndpoint ?? store.storeApiEndpoint, store.adminApiEndpoint, ORIGIN, JSON.stringify(PRESENTATION)], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          DATABASE_URL: databaseUrl,
-          REDIS_URL: redis.url,
-          LEASE_MS: String(leaseMs),
-          MEDIASOUP_WORKER_BIN: media ? mediaWorker() : '',
-          MEDIA_WORKERS: String(workers),
-          LOG_LEVEL: logLevel,
-          ...(shop === undefined ? {} : { STORE_API_ACCESS_KEY: shop.accessKey }),
+      const child = spawn(
+        process.execPath,
+        [
+          '--conditions=@vitrine/source',
+          script,
+          directory,
+          shop?.storeApiEndpoint ?? store.storeApiEndpoint,
+          store.adminApiEndpoint,
+          ORIGIN,
+          JSON.stringify(PRESENTATION),
+        ],
+        {
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: {
+            ...process.env,
+            DATABASE_URL: databaseUrl,
+            REDIS_URL: redis.url,
+            LEASE_MS: String(leaseMs),
+            MEDIASOUP_WORKER_BIN: media ? mediaWorker() : '',
+            MEDIA_WORKERS: String(workers),
+            LOG_LEVEL: logLevel,
+            ...(shop === undefined ? {} : { STORE_API_ACCESS_KEY: shop.accessKey }),
+          },
         },
-      });
+      );
       children.push(child);
       const logs: string[] = [];
       createInterface({ input: child.stderr }).on('line', (line) => logs.push(line));

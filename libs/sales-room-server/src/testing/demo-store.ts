@@ -36,7 +36,11 @@ export async function startDemoStoreProcess(): Promise<DemoStoreProcess> {
   return {
     storeApiEndpoint,
     async login(username, password) {
-      const response = await fetch(`${storeApiEndpoint}/account/login`, { method: 'POST', headers: { 'sw-access-key': DEMO_ACCESS_KEY, 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+      const response = await fetch(`${storeApiEndpoint}/account/login`, {
+        method: 'POST',
+        headers: { 'sw-access-key': DEMO_ACCESS_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      });
       const token = response.headers.get('sw-context-token');
       if (!response.ok || token === null) throw new Error(`Signing in: ${response.status} ${await response.text()}`);
       return token;
@@ -44,7 +48,11 @@ export async function startDemoStoreProcess(): Promise<DemoStoreProcess> {
     async call(token, method, path, body) {
       const response = await fetch(`${storeApiEndpoint}${path}`, {
         method,
-        headers: { 'sw-access-key': DEMO_ACCESS_KEY, 'sw-context-token': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          'sw-access-key': DEMO_ACCESS_KEY,
+          'sw-context-token': token,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -74,9 +82,18 @@ export interface ListedProduct {
 
 /** Products that are no variants. */
 export async function listProducts(shop: DemoStoreProcess): Promise<ListedProduct[]> {
-  const { elements } = (await shop.call(newSecret(), 'POST', '/product', { limit: 100, filter: [{ type: 'equals', field: 'parentId', value: null }] })) as { elements: ListedProduct[] };
+  const { elements } = (await shop.call(newSecret(), 'POST', '/product', {
+    limit: 100,
+    filter: [{ type: 'equals', field: 'parentId', value: null }],
+  })) as { elements: ListedProduct[] };
   return elements;
 }
 
 /** Whether a product can be bought as it is, one by one, five times at least. */
-export const isPlainlyBuyable = ({ childCount = 0, available, minPurchase, purchaseSteps, calculatedMaxPurchase }: ListedProduct): boolean => childCount === 0 && available && minPurchase === 1 && purchaseSteps === 1 && calculatedMaxPurchase >= 5;
+export const isPlainlyBuyable = ({
+  childCount = 0,
+  available,
+  minPurchase,
+  purchaseSteps,
+  calculatedMaxPurchase,
+}: ListedProduct): boolean => childCount === 0 && available && minPurchase === 1 && purchaseSteps === 1 && calculatedMaxPurchase >= 5;

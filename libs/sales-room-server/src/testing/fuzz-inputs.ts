@@ -1,4 +1,4 @@
-import { type $ZodType,toJSONSchema } from 'zod/v4/core';
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 
 /** Random numbers that a seed repeats. */
 export interface Chance {
@@ -114,7 +114,16 @@ function valueFor(shape: Schema, known: Meaningful, chance: Chance): unknown {
       if (shape.format === 'date-time') return chance.pick(['2026-05-04T16:00:00Z', '2099-01-01T00:00:00+02:00']);
       if (shape.format === 'uuid' && mediaIds.length > 0) return chance.pick(mediaIds);
       if (shape.pattern?.includes('[0-9a-f]{32}') === true) return chance.pick(ids);
-      return chance.pick(['spring', 'Cleo', 'chair', 'Hello there', 'Europe/Berlin', '11111111-1111-4111-8111-111111111111', 'presentationPath', ...ids.slice(0, 2)]);
+      return chance.pick([
+        'spring',
+        'Cleo',
+        'chair',
+        'Hello there',
+        'Europe/Berlin',
+        '11111111-1111-4111-8111-111111111111',
+        'presentationPath',
+        ...ids.slice(0, 2),
+      ]);
     default:
       return chance.pick(HOSTILE);
   }
@@ -122,7 +131,10 @@ function valueFor(shape: Schema, known: Meaningful, chance: Chance): unknown {
 
 function objectFor({ properties = {}, required = [], additionalProperties }: Schema, known: Meaningful, chance: Chance): unknown {
   const taken = Object.entries(properties).filter(([name]) => required.includes(name) || chance.happens(0.6));
-  const more = additionalProperties !== undefined && additionalProperties !== false && chance.happens(0.1) ? [[chance.pick(HOSTILE_KEYS), chance.pick(HOSTILE)] as const] : [];
+  const more =
+    additionalProperties !== undefined && additionalProperties !== false && chance.happens(0.1)
+      ? [[chance.pick(HOSTILE_KEYS), chance.pick(HOSTILE)] as const]
+      : [];
   const fieldFor = (name: string, field: Schema): unknown => {
     const samples = known.samples[name];
     return samples !== undefined && chance.happens(0.6) ? chance.pick(samples) : valueFor(field, known, chance);
@@ -133,7 +145,10 @@ function objectFor({ properties = {}, required = [], additionalProperties }: Sch
 /** The same value with one thing wrong somewhere. */
 function mutated(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.happens(0.2)) return chance.pick(HOSTILE);
-  if (Array.isArray(value)) return value.length === 0 || chance.happens(0.3) ? [...value, chance.pick(HOSTILE)] : value.with(chance.below(value.length), mutated(value[chance.below(value.length)], chance));
+  if (Array.isArray(value))
+    return value.length === 0 || chance.happens(0.3)
+      ? [...value, chance.pick(HOSTILE)]
+      : value.with(chance.below(value.length), mutated(value[chance.below(value.length)], chance));
   const names = Object.keys(value);
   const name = names.length === 0 ? undefined : chance.pick(names);
   if (name === undefined || chance.happens(0.25)) return { ...value, [chance.pick(HOSTILE_KEYS)]: chance.pick(HOSTILE) };
@@ -145,5 +160,16 @@ function mutated(value: unknown, chance: Chance): unknown {
 export function bodyFor(value: unknown, chance: Chance): string {
   const text = JSON.stringify(value) ?? '';
   if (!chance.happens(0.08)) return text;
-  return chance.pick([text.slice(0, Math.floor(text.length / 2)), `${text}}`, 'null', '[', '\u0000', '{"a":'.repeat(2_000), 'attendeeName=Cleo', '[]', '"text"', '1e999']);
+  return chance.pick([
+    text.slice(0, Math.floor(text.length / 2)),
+    `${text}}`,
+    'null',
+    '[',
+    '\u0000',
+    '{"a":'.repeat(2_000),
+    'attendeeName=Cleo',
+    '[]',
+    '"text"',
+    '1e999',
+  ]);
 }

@@ -1,8 +1,28 @@
-import { type APPOINTMENT_STATUSES, type AttendeeStatus, COMMAND_EVENT, COMMAND_NAMES, type CommandName,COMMANDS, isPermitted, viewerRoleOf } from '@vitrine/sales-room-protocol';
+import {
+  type APPOINTMENT_STATUSES,
+  type AttendeeStatus,
+  COMMAND_EVENT,
+  COMMAND_NAMES,
+  type CommandName,
+  COMMANDS,
+  isPermitted,
+  viewerRoleOf,
+} from '@vitrine/sales-room-protocol';
 import { type Caller, HTTP_CALLS, type HttpCall } from '../http/calls.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
-import { bodyFor, type Chance,createChance, inputFor } from './fuzz-inputs.ts';
-import { type Actor, type ActorName, changesFor, clearStage, roleOf, setStage, type Stage,startFuzzedRoom, stateOf, withSocket } from './fuzz-stage.ts';
+import { bodyFor, type Chance, createChance, inputFor } from './fuzz-inputs.ts';
+import {
+  type Actor,
+  type ActorName,
+  changesFor,
+  clearStage,
+  roleOf,
+  setStage,
+  type Stage,
+  startFuzzedRoom,
+  stateOf,
+  withSocket,
+} from './fuzz-stage.ts';
 import { ORIGIN, PATH, type RoomFixture } from './room-fixture.ts';
 
 /** What a run has found. `failures` says of each what was sent, by whom, and what went wrong. */
@@ -25,15 +45,31 @@ const ANSWER_WITHIN_MS = 60_000;
 const RESET_EVERY = 250;
 
 /** Sends that many random messages and bodies to a room over its sockets and its HTTP server, as everybody who may stand before it. */
-export async function fuzzRoom({ inputs, seed, log = () => undefined }: { inputs: number; seed: number; log?: (line: string) => void }): Promise<FuzzOutcome> {
+export async function fuzzRoom({
+  inputs,
+  seed,
+  log = () => undefined,
+}: {
+  inputs: number;
+  seed: number;
+  log?: (line: string) => void;
+}): Promise<FuzzOutcome> {
   const chance = createChance(seed);
   const outcome: FuzzOutcome = { inputs: 0, messages: 0, calls: 0, scraps: 0, accepted: 0, refused: 0, answers: {}, failures: [] };
-  const crashed = (error: unknown) => void outcome.failures.push(`crash: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const crashed = (error: unknown) =>
+    void outcome.failures.push(`crash: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   const room = await startFuzzedRoom();
   process.on('uncaughtException', crashed).on('unhandledRejection', crashed);
-  const [row] = await room.services.database.query<{ appointment: string }>('select row_to_json(appointment)::text as appointment from appointment where path = $1', [PATH]);
+  const [row] = await room.services.database.query<{ appointment: string }>(
+    'select row_to_json(appointment)::text as appointment from appointment where path = $1',
+    [PATH],
+  );
   const asImported = row?.appointment ?? '{}';
-  const workers = () => room.services.media.workers().map(({ worker }) => worker.pid).join();
+  const workers = () =>
+    room.services.media
+      .workers()
+      .map(({ worker }) => worker.pid)
+      .join();
   const worker = workers();
   let stage = await setStage(room, chance, asImported);
   try {
@@ -53,7 +89,9 @@ export async function fuzzRoom({ inputs, seed, log = () => undefined }: { inputs
       else await sendCall(room, stage, actor, chance, outcome);
       outcome.inputs += 1;
       if (workers() !== worker) {
-        outcome.failures.push(`the media worker has died of input ${outcome.inputs}${outcome.failures.length > before ? '' : ', which was answered'}`);
+        outcome.failures.push(
+          `the media worker has died of input ${outcome.inputs}${outcome.failures.length > before ? '' : ', which was answered'}`,
+        );
         break;
       }
     }
@@ -76,7 +114,28 @@ async function inTime<Value>(answer: Promise<Value>): Promise<Value | typeof LAT
   return Promise.race([answer.catch(broken), late]).finally(() => clearTimeout(timer));
 }
 
-const SCRAPS = ['2', '2{', '2[', '2[]', '2["command"', '2["command",{}]', '20[null]', '21["command"]', '9', '', '5', '51-["command",{"_placeholder":true,"num":0}]', '5999999-["x"]', '2/admin,["x"]', '0{"role":"guide"}', '1', '3[]', `2["${'x'.repeat(30_000)}"]`, '2["__proto__",{}]', '\u0000'];
+const SCRAPS = [
+  '2',
+  '2{',
+  '2[',
+  '2[]',
+  '2["command"',
+  '2["command",{}]',
+  '20[null]',
+  '21["command"]',
+  '9',
+  '',
+  '5',
+  '51-["command",{"_placeholder":true,"num":0}]',
+  '5999999-["x"]',
+  '2/admin,["x"]',
+  '0{"role":"guide"}',
+  '1',
+  '3[]',
+  `2["${'x'.repeat(30_000)}"]`,
+  '2["__proto__",{}]',
+  '\u0000',
+];
 
 /** Sends what is no command at all: the server goes on, whatever becomes of this socket. */
 async function sendScrap(room: RoomFixture, actor: Actor, chance: Chance, outcome: FuzzOutcome): Promise<void> {
@@ -88,16 +147,19 @@ async function sendScrap(room: RoomFixture, actor: Actor, chance: Chance, outcom
   // The packet after it is answered, or the socket was closed for it: either way the scrap has been read.
   const closed = new Promise<void>((done) => socket?.socket.once('disconnect', () => done()));
   const next = socket?.socket.timeout(ANSWER_WITHIN_MS).emitWithAck(COMMAND_EVENT, null) as Promise<unknown>;
-  if ((await inTime(Promise.race([closed, next.catch(() => closed)]))) === LATE) outcome.failures.push(`no answer after the scrap ${JSON.stringify(scrap).slice(0, 80)}`);
+  if ((await inTime(Promise.race([closed, next.catch(() => closed)]))) === LATE)
+    outcome.failures.push(`no answer after the scrap ${JSON.stringify(scrap).slice(0, 80)}`);
   if (socket?.socket.connected !== true) await gone(room, actor);
   const changes = changesFor(before, await stateOf(room), actor.attendeeId);
-  if (changes.some((part) => part !== 'own')) outcome.failures.push(`changed by the scrap ${JSON.stringify(scrap).slice(0, 80)} of ${actor.name}: ${changes.join(', ')}`);
+  if (changes.some((part) => part !== 'own'))
+    outcome.failures.push(`changed by the scrap ${JSON.stringify(scrap).slice(0, 80)} of ${actor.name}: ${changes.join(', ')}`);
 }
 
 /** Waits until the server has noticed that a socket is gone. */
 async function gone(room: RoomFixture, { attendeeId, socket }: Actor): Promise<void> {
   const isThere = () => (typeof attendeeId === 'string' ? room.services.connections.ofAttendee(attendeeId) !== undefined : false);
-  for (let look = 0; look < 1_000 && isThere() && socket?.socket.connected !== true; look += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+  for (let look = 0; look < 1_000 && isThere() && socket?.socket.connected !== true; look += 1)
+    await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 async function sendMessage(room: RoomFixture, stage: Stage, actor: Actor, chance: Chance, outcome: FuzzOutcome): Promise<void> {
@@ -106,9 +168,31 @@ async function sendMessage(room: RoomFixture, stage: Stage, actor: Actor, chance
   const { socket } = actor.name === 'otherGuide' && actor.socket?.socket.connected === true ? actor : await withSocket(actor);
   if (socket === undefined) return;
   const name = chance.pick(COMMAND_NAMES);
-  const message = chance.happens(0.1) ? chance.pick<unknown>([null, 7, 'x', [], {}, { name }, { name, commandId: newSecret(), payload: {}, role: 'guide' }, { name: 'constructor', commandId: newSecret(), payload: {} }]) : { name, commandId: chance.happens(0.1) ? 'repeated-id' : newSecret(), payload: inputFor(COMMANDS[name].payload, stage.known, chance) };
+  const message = chance.happens(0.1)
+    ? chance.pick<unknown>([
+        null,
+        7,
+        'x',
+        [],
+        {},
+        { name },
+        { name, commandId: newSecret(), payload: {}, role: 'guide' },
+        { name: 'constructor', commandId: newSecret(), payload: {} },
+      ])
+    : {
+        name,
+        commandId: chance.happens(0.1) ? 'repeated-id' : newSecret(),
+        payload: inputFor(COMMANDS[name].payload, stage.known, chance),
+      };
   const event = chance.happens(0.03) ? chance.pick(['room:admin', 'message', '__proto__', 'constructor', '*']) : COMMAND_EVENT;
-  const [role, before, [appointment]] = [await roleOf(room, actor), await stateOf(room), await room.services.database.query<{ status: (typeof APPOINTMENT_STATUSES)[number] }>('select status from appointment where path = $1', [PATH])];
+  const [role, before, [appointment]] = [
+    await roleOf(room, actor),
+    await stateOf(room),
+    await room.services.database.query<{ status: (typeof APPOINTMENT_STATUSES)[number] }>(
+      'select status from appointment where path = $1',
+      [PATH],
+    ),
+  ];
   const told = `${actor.name} (${role ?? 'no room'}) sent ${event === COMMAND_EVENT ? '' : `${event} `}${JSON.stringify(message)?.slice(0, 400)}`;
   const answer = await inTime(socket.socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, message) as Promise<Answer>);
   if (answer === LATE) return void outcome.failures.push(`no answer: ${told}`);
@@ -124,15 +208,20 @@ async function sendMessage(room: RoomFixture, stage: Stage, actor: Actor, chance
   }
   const was = actor.attendeeId;
   // A refusal of the message itself leaves a socket where it was.
-  if (sent === 'room.enter' && code !== 'invalid-payload') actor.attendeeId = answer.ok ? (answer.result as { snapshot?: { self: { attendeeId: string | null } } }).snapshot?.self.attendeeId : undefined;
+  if (sent === 'room.enter' && code !== 'invalid-payload')
+    actor.attendeeId = answer.ok
+      ? (answer.result as { snapshot?: { self: { attendeeId: string | null } } }).snapshot?.self.attendeeId
+      : undefined;
   const after = await stateOf(room);
   const changes = changesFor(before, after, actor.attendeeId ?? was);
   if (changes.length === 0) return;
   // Whoever enters again has left before, whether they are let in or not.
   const isMoving = sent === 'room.enter' || sent === 'room.leave';
-  const mayChange = answer.ok && role !== undefined && appointment !== undefined && sent !== undefined && isPermitted(sent, role, appointment.status);
+  const mayChange =
+    answer.ok && role !== undefined && appointment !== undefined && sent !== undefined && isPermitted(sent, role, appointment.status);
   const isTheirs = changes.every((part) => part === 'own' || part === 'transports' || (part === 'shared' && !isMoving));
-  if (!(isMoving ? isTheirs : mayChange && (role === 'guide' || isTheirs))) outcome.failures.push(`changed without permission (${code}; ${changes.join(', ')}): ${told}`);
+  if (!(isMoving ? isTheirs : mayChange && (role === 'guide' || isTheirs)))
+    outcome.failures.push(`changed without permission (${code}; ${changes.join(', ')}): ${told}`);
 }
 
 type Answer = { ok: true; result: unknown } | { ok: false; error: { code: string } };
@@ -168,20 +257,28 @@ async function sendCall(room: RoomFixture, stage: Stage, actor: Actor, chance: C
   const standing = await standingOf(room, actor);
   const cookie = [...actor.visitor.cookies].map(([name, secret]) => `${name}=${secret}`).join('; ');
   const answer = await inTime(
-    fetch(`${room.server.url}${path}`, { method: call.method, headers: { origin: ORIGIN, cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) }, ...(hasBody ? { body: bodyFor(value, chance) } : {}) }).then(async (response) => ({ status: response.status, text: await response.text() })),
+    fetch(`${room.server.url}${path}`, {
+      method: call.method,
+      headers: { origin: ORIGIN, cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      ...(hasBody ? { body: bodyFor(value, chance) } : {}),
+    }).then(async (response) => ({ status: response.status, text: await response.text() })),
   );
   if (answer === LATE) return void outcome.failures.push(`no answer: ${told}`);
   count(outcome, answer.status < 400, String(answer.status));
   if (answer.status === 500) outcome.failures.push(`500: ${told}: ${answer.text.slice(0, 300)}`);
   const changes = changesFor(before, await stateOf(room), actor.attendeeId);
-  if (changes.length > 0 && (answer.status >= 400 || !MAY[call.caller].includes(standing))) outcome.failures.push(`changed without permission (${answer.status}; ${changes.join(', ')}): ${told}`);
+  if (changes.length > 0 && (answer.status >= 400 || !MAY[call.caller].includes(standing)))
+    outcome.failures.push(`changed without permission (${answer.status}; ${changes.join(', ')}): ${told}`);
 }
 
 /** As whom somebody calls now: who joins or is let in is not where they began. */
 async function standingOf(room: RoomFixture, { name, visitor }: Actor): Promise<ActorName> {
   const key = visitor.cookies.get('attendee');
   if (name === 'guide' || name === 'otherGuide' || key === undefined) return name;
-  const [row] = await room.services.database.query<{ status: AttendeeStatus }>('select status from attendee where key_hash = $1 order by last_active_at desc limit 1', [hashSecret(key)]);
+  const [row] = await room.services.database.query<{ status: AttendeeStatus }>(
+    'select status from attendee where key_hash = $1 order by last_active_at desc limit 1',
+    [hashSecret(key)],
+  );
   const role = viewerRoleOf(row === undefined ? null : { type: 'CLIENT', status: row.status }, false);
   return role === 'client' ? 'client' : role === 'client-waiting' ? 'waiting' : role === 'client-blocked' ? 'blocked' : 'visitor';
 }

@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, type AttendeeStatus, type ViewerRole,viewerRoleOf } from '@vitrine/sales-room-protocol';
+import { APPOINTMENT_STATUSES, type AttendeeStatus, type ViewerRole, viewerRoleOf } from '@vitrine/sales-room-protocol';
 import type { Chance, Meaningful } from './fuzz-inputs.ts';
 import { mediaWorker, PATH, type RoomFixture, startRoomFixture, type Visitor } from './room-fixture.ts';
 import type { RoomSocket } from './room-socket.ts';
@@ -30,9 +30,20 @@ let ssrc = 10_000;
 export function startFuzzedRoom(): Promise<RoomFixture> {
   const endless = { burst: 1e9, perSecond: 1e9 };
   return startRoomFixture({
-    limits: { enterWithinMs: 3_600_000, rates: { all: endless, enter: endless, chat: endless, reaction: endless, media: endless, other: endless } },
+    limits: {
+      enterWithinMs: 3_600_000,
+      rates: { all: endless, enter: endless, chat: endless, reaction: endless, media: endless, other: endless },
+    },
     // Nothing happens by a clock, so that each change has an input that made it.
-    media: { workerBin: mediaWorker(), workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [], resumeWindowMs: 3_600_000 },
+    media: {
+      workerBin: mediaWorker(),
+      workers: 1,
+      listenIp: '127.0.0.1',
+      announcedAddress: undefined,
+      port: 0,
+      iceServers: [],
+      resumeWindowMs: 3_600_000,
+    },
   });
 }
 
@@ -54,7 +65,12 @@ export async function setStage(room: RoomFixture, chance: Chance, asImported: st
   await database.query('insert into appointment select * from json_populate_record(null::appointment, $1::json)', [asImported]);
   await room.setAppointment("status = 'started', started_at = now()");
   const actors: Actor[] = [];
-  for (const [name, status] of [['visitor', undefined], ['client', 'joined'], ['waiting', 'waiting'], ['blocked', 'blocked']] as const) {
+  for (const [name, status] of [
+    ['visitor', undefined],
+    ['client', 'joined'],
+    ['waiting', 'waiting'],
+    ['blocked', 'blocked'],
+  ] as const) {
     const visitor = room.visitor();
     if (status !== undefined) {
       const { attendeeId } = (await visitor.join(name)).body as { attendeeId: string };
@@ -79,16 +95,34 @@ export async function setStage(room: RoomFixture, chance: Chance, asImported: st
     if (status !== 'locked') room.services.media.closeRoom(await room.appointmentId());
   }
   const rows = await database.query<{ id: string }>('select id from attendee union all select id from appointment');
-  const slides = await database.query<{ id: string; section: string }>("select slide->>'id' as id, slide->>'sectionId' as section from appointment, jsonb_array_elements(definition->'slides') slide");
+  const slides = await database.query<{ id: string; section: string }>(
+    "select slide->>'id' as id, slide->>'sectionId' as section from appointment, jsonb_array_elements(definition->'slides') slide",
+  );
   return {
     actors,
     known: {
-      ids: [...rows.map(({ id }) => id), ...slides.flatMap(({ id, section }) => [id, section]), STUB.lamp, STUB.chair, STUB.missing, STUB.cmsPage, '0'.repeat(32)],
+      ids: [
+        ...rows.map(({ id }) => id),
+        ...slides.flatMap(({ id, section }) => [id, section]),
+        STUB.lamp,
+        STUB.chair,
+        STUB.missing,
+        STUB.cmsPage,
+        '0'.repeat(32),
+      ],
       mediaIds,
       samples: {
         rtpCapabilities: [capabilities],
-        rtpParameters: [{ ...RTP, encodings: [{ ssrc: 77 }] }, { ...VIDEO, encodings: [{ ssrc: 78 }] }, { ...VIDEO, encodings: [{ rid: 'r0' }, { rid: 'r1' }] }, { ...RTP, encodings: [] }],
-        dtlsParameters: [{ role: 'client', fingerprints: [{ algorithm: 'sha-256', value: FINGERPRINT }] }, { role: 'server', fingerprints: [] }],
+        rtpParameters: [
+          { ...RTP, encodings: [{ ssrc: 77 }] },
+          { ...VIDEO, encodings: [{ ssrc: 78 }] },
+          { ...VIDEO, encodings: [{ rid: 'r0' }, { rid: 'r1' }] },
+          { ...RTP, encodings: [] },
+        ],
+        dtlsParameters: [
+          { role: 'client', fingerprints: [{ algorithm: 'sha-256', value: FINGERPRINT }] },
+          { role: 'server', fingerprints: [] },
+        ],
       },
     },
   };
@@ -96,9 +130,17 @@ export async function setStage(room: RoomFixture, chance: Chance, asImported: st
 
 /** Sends a voice, and has a transport to receive on. Gives the ids of both transports and of the voice. */
 async function sendSomething(socket: RoomSocket): Promise<string[]> {
-  const [send, receive] = [await socket.run('media.create-transport', { direction: 'send' }), await socket.run('media.create-transport', { direction: 'recv' })];
+  const [send, receive] = [
+    await socket.run('media.create-transport', { direction: 'send' }),
+    await socket.run('media.create-transport', { direction: 'recv' }),
+  ];
   await socket.run('media.set', { source: 'mic', on: true });
-  const { producerId } = await socket.run('media.produce', { transportId: send.id, kind: 'audio', source: 'mic', rtpParameters: { ...RTP, encodings: [{ ssrc: (ssrc += 1) }] } });
+  const { producerId } = await socket.run('media.produce', {
+    transportId: send.id,
+    kind: 'audio',
+    source: 'mic',
+    rtpParameters: { ...RTP, encodings: [{ ssrc: (ssrc += 1) }] },
+  });
   return [send.id, receive.id, producerId];
 }
 
@@ -108,7 +150,9 @@ export async function withSocket(actor: Actor): Promise<Actor> {
   const socket = await actor.visitor.connect();
   actor.socket = socket;
   actor.attendeeId = undefined;
-  const entered = await socket.enter(PATH, actor.name === 'guide' || actor.name === 'otherGuide' ? 'guide' : 'client').catch(() => undefined);
+  const entered = await socket
+    .enter(PATH, actor.name === 'guide' || actor.name === 'otherGuide' ? 'guide' : 'client')
+    .catch(() => undefined);
   actor.attendeeId = entered?.self.attendeeId;
   return actor;
 }
@@ -116,7 +160,12 @@ export async function withSocket(actor: Actor): Promise<Actor> {
 /** The role that a socket has by what is stored; undefined where it is not in the room. */
 export async function roleOf({ services: { database } }: RoomFixture, { attendeeId }: Actor): Promise<ViewerRole | undefined> {
   if (attendeeId === undefined) return undefined;
-  const [row] = attendeeId === null ? [] : await database.query<{ type: 'GUIDE' | 'CLIENT'; status: AttendeeStatus }>('select type, status from attendee where id = $1', [attendeeId]);
+  const [row] =
+    attendeeId === null
+      ? []
+      : await database.query<{ type: 'GUIDE' | 'CLIENT'; status: AttendeeStatus }>('select type, status from attendee where id = $1', [
+          attendeeId,
+        ]);
   return viewerRoleOf(row ?? null, false);
 }
 
@@ -134,20 +183,36 @@ export interface RoomState {
 export async function stateOf(room: RoomFixture): Promise<RoomState> {
   const { services } = room;
   await services.engine.idle();
-  const [row] = await services.database.query<{ room: string; shared: string; people: Record<string, string> | null }>(`select concat_ws('|',
+  const [row] = await services.database.query<{
+    room: string;
+    shared: string;
+    people: Record<string, string> | null;
+  }>(`select concat_ws('|',
     (select string_agg(md5(concat_ws(',', id, status, definition, current_slide, current_slide_page, view_mode, broadcast_mode, shown_product_id, controller_id)), ',' order by id) from appointment),
     (select string_agg(text, ',' order by section_id) from guide_note), (select count(*) from instant_listing_draft)) as room,
     concat_ws('|', (select count(*) from chat_message), (select count(*) from attendee_product), (select count(*) from attendee_act)) as shared,
     (select json_object_agg(id, concat_ws(',', status, name, mic_on, camera_on, hand_raised_at, cart_access, wishlist_access, invitation_answer, mic_forced_off, camera_forced_off)) from attendee) as people`);
   const people = { ...row?.people };
   const media = services.media.rooms().map((id) => services.media.find(id));
-  for (const { attendeeId, source, paused } of media.flatMap((each) => each?.producers() ?? [])) people[attendeeId] = `${people[attendeeId] ?? ''} ${source} ${paused ? 'paused' : 'flows'}`;
-  return { room: row?.room ?? '', shared: row?.shared ?? '', people, transports: media.reduce((sum, each) => sum + (each?.counts().transports ?? 0), 0) };
+  for (const { attendeeId, source, paused } of media.flatMap((each) => each?.producers() ?? []))
+    people[attendeeId] = `${people[attendeeId] ?? ''} ${source} ${paused ? 'paused' : 'flows'}`;
+  return {
+    room: row?.room ?? '',
+    shared: row?.shared ?? '',
+    people,
+    transports: media.reduce((sum, each) => sum + (each?.counts().transports ?? 0), 0),
+  };
 }
 
 /** What differs between two states, seen from one attendee; empty where nothing does. */
-export function changesFor(before: RoomState, after: RoomState, own: string | null | undefined): ('room' | 'shared' | 'own' | 'others' | 'transports')[] {
-  const ids = [...new Set([...Object.keys(before.people), ...Object.keys(after.people)])].filter((id) => before.people[id] !== after.people[id]);
+export function changesFor(
+  before: RoomState,
+  after: RoomState,
+  own: string | null | undefined,
+): ('room' | 'shared' | 'own' | 'others' | 'transports')[] {
+  const ids = [...new Set([...Object.keys(before.people), ...Object.keys(after.people)])].filter(
+    (id) => before.people[id] !== after.people[id],
+  );
   return [
     ...(before.room === after.room ? [] : (['room'] as const)),
     ...(before.shared === after.shared ? [] : (['shared'] as const)),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRESENTATION_HEADER, type PresentationInput,VIEWER_HEADER } from '@vitrine/sales-room-protocol';
+import { PRESENTATION_HEADER, type PresentationInput, VIEWER_HEADER } from '@vitrine/sales-room-protocol';
 import { createJsonLogger } from '../logger.ts';
 import { composeServer, type SalesRoomServer, type SalesRoomServerOptions } from '../sales-room-server.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +34,12 @@ export const PRESENTATION: PresentationInput = {
 /** One browser: its cookies, calls and sockets. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown; headers: Headers }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: unknown; headers: Headers }>;
   join(name: string | undefined, path?: string): Promise<{ status: number; body: unknown; headers: Headers }>;
   signIn(username?: string, password?: string): Promise<{ status: number; body: unknown; headers: Headers }>;
   connect(locale?: string): Promise<RoomSocket>;
@@ -80,7 +85,12 @@ export function visitorOf(url: string, initial: Record<string, string> = {}): Vi
     async call(method, path, body, headers = {}) {
       const response = await fetch(`${url}${path}`, {
         method,
-        headers: { origin: ORIGIN, cookie: cookieHeader(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          origin: ORIGIN,
+          cookie: cookieHeader(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       for (const cookie of response.headers.getSetCookie()) {
@@ -92,10 +102,15 @@ export function visitorOf(url: string, initial: Record<string, string> = {}): Vi
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text, headers: response.headers };
     },
-    join: (name, path = PATH) => visitor.call('POST', `/store-api/dsr/appointment/${path}/join-as-client`, name === undefined ? {} : { attendeeName: name }),
+    join: (name, path = PATH) =>
+      visitor.call('POST', `/store-api/dsr/appointment/${path}/join-as-client`, name === undefined ? {} : { attendeeName: name }),
     signIn: (username = 'gina', password = 'right') => visitor.call('POST', '/room-api/guide/login', { username, password }),
     async connect(locale) {
-      return openRoomSocket(url, { origin: ORIGIN, cookie: cookieHeader(), ...(locale === undefined ? {} : { 'x-vitrine-locale': locale }) });
+      return openRoomSocket(url, {
+        origin: ORIGIN,
+        cookie: cookieHeader(),
+        ...(locale === undefined ? {} : { 'x-vitrine-locale': locale }),
+      });
     },
     async enterAsGuide(path = PATH) {
       if (!cookies.has('guide')) await visitor.signIn();
@@ -116,12 +131,15 @@ export function visitorOf(url: string, initial: Record<string, string> = {}): Vi
 /** The path of the media worker that the gate has made available. */
 export function mediaWorker(): string {
   const path = process.env['MEDIASOUP_WORKER_BIN'];
-  if (path === undefined || path === '' || path === 'none') throw new Error('MEDIASOUP_WORKER_BIN is not set: run `npm run media-worker` and set it to the path that it prints.');
+  if (path === undefined || path === '' || path === 'none')
+    throw new Error('MEDIASOUP_WORKER_BIN is not set: run `npm run media-worker` and set it to the path that it prints.');
   return path;
 }
 
 /** Starts a server over a fresh directory. */
-export async function startRoomFixture(options: Partial<SalesRoomServerOptions> & { presentation?: Partial<PresentationInput>; keepDirectory?: string } = {}): Promise<RoomFixture> {
+export async function startRoomFixture(
+  options: Partial<SalesRoomServerOptions> & { presentation?: Partial<PresentationInput>; keepDirectory?: string } = {},
+): Promise<RoomFixture> {
   const { presentation, keepDirectory, ...rest } = options;
   const directory = keepDirectory ?? mkdtempSync(join(tmpdir(), 'vitrine-room-'));
   const store = await startStubStore();
@@ -136,7 +154,10 @@ export async function startRoomFixture(options: Partial<SalesRoomServerOptions> 
     presentations: { presentations: [{ ...PRESENTATION, ...presentation }] },
     logger: createJsonLogger('debug', (line) => logs.push(line)),
     ...rest,
-    media: { resumeWindowMs: 300, ...(rest.media ?? { workerBin: undefined, workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [] }) },
+    media: {
+      resumeWindowMs: 300,
+      ...(rest.media ?? { workerBin: undefined, workers: 1, listenIp: '127.0.0.1', announcedAddress: undefined, port: 0, iceServers: [] }),
+    },
   });
   return {
     server,
@@ -151,12 +172,18 @@ export async function startRoomFixture(options: Partial<SalesRoomServerOptions> 
       return row.id;
     },
     async setAppointment(assignments) {
-      await services.database.query("update appointment set status = 'not-started', started_at = null, ended_at = null, current_slide = 0, broadcast_mode = false where path = $1", [PATH]);
+      await services.database.query(
+        "update appointment set status = 'not-started', started_at = null, ended_at = null, current_slide = 0, broadcast_mode = false where path = $1",
+        [PATH],
+      );
       await services.database.query(`update appointment set ${assignments} where path = $1`, [PATH]);
     },
     async setDefinition(patch) {
       const defaults = { isPreview: false, attendeeRestriction: 'open', accessibleFrom: null, accessibleTo: null, waitingRoom: false };
-      await services.database.query('update appointment set definition = definition || $2::jsonb where path = $1', [PATH, JSON.stringify({ ...defaults, ...patch })]);
+      await services.database.query('update appointment set definition = definition || $2::jsonb where path = $1', [
+        PATH,
+        JSON.stringify({ ...defaults, ...patch }),
+      ]);
     },
     async close() {
       await server.close();

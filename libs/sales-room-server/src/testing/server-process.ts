@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ORIGIN, PRESENTATION, type Visitor,visitorOf } from './room-fixture.ts';
+import { ORIGIN, PRESENTATION, type Visitor, visitorOf } from './room-fixture.ts';
 import type { StubStore } from './stub-store.ts';
 import { testStorage } from './test-storage.ts';
 
@@ -24,7 +24,19 @@ export async function startServerProcess(store: StubStore): Promise<ServerProces
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-process-'));
   const { databaseUrl = '' } = await testStorage(directory);
   const script = join(import.meta.dirname, 'child-server.ts');
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', script, directory, store.storeApiEndpoint, store.adminApiEndpoint, ORIGIN, JSON.stringify(PRESENTATION)], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: databaseUrl } });
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=@vitrine/source',
+      script,
+      directory,
+      store.storeApiEndpoint,
+      store.adminApiEndpoint,
+      ORIGIN,
+      JSON.stringify(PRESENTATION),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: databaseUrl } },
+  );
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'close');

@@ -23,7 +23,13 @@ export function createStubHost(storeApiEndpoint: string, accessKey: string = STU
     async resolveSession({ headers }) {
       const token = shop.read(headers.get('cookie'));
       const locale = headers.get('x-vitrine-locale') ?? 'en-US';
-      const client = createStoreApiClient({ endpoint: storeApiEndpoint, accessKey, contextToken: token ?? 'anonymous', ...(locale === 'de-DE' ? { languageId: STUB_GERMAN } : {}), retry: { limit: 0 } });
+      const client = createStoreApiClient({
+        endpoint: storeApiEndpoint,
+        accessKey,
+        contextToken: token ?? 'anonymous',
+        ...(locale === 'de-DE' ? { languageId: STUB_GERMAN } : {}),
+        retry: { limit: 0 },
+      });
       return { locale, hasSession: token !== undefined, sessionKey: token === undefined ? undefined : hashSecret(token), client };
     },
     async openSession(source) {

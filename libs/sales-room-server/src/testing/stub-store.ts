@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { type Context,Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 
 interface StubUser {
   id: string;
@@ -73,7 +73,16 @@ function viewerOf(context: Context): Viewer {
 
 function categoryFor(viewer: Viewer) {
   const name = `Lamps (${viewer.label})`;
-  return { id: STUB.category, apiAlias: 'category', name, translated: { name, breadcrumb: [name] }, type: 'page', breadcrumb: [name], children: [], childCount: 0 };
+  return {
+    id: STUB.category,
+    apiAlias: 'category',
+    name,
+    translated: { name, breadcrumb: [name] },
+    type: 'page',
+    breadcrumb: [name],
+    children: [],
+    childCount: 0,
+  };
 }
 
 function productFor(viewer: Viewer, product: (typeof PRODUCTS)[number]) {
@@ -83,7 +92,17 @@ function productFor(viewer: Viewer, product: (typeof PRODUCTS)[number]) {
     apiAlias: 'product',
     name: `${product.name} (${viewer.label})`,
     translated: { name: `${product.name} (${viewer.label})` },
-    calculatedPrice: { apiAlias: 'calculated_price', unitPrice: price, totalPrice: price, quantity: 1, calculatedTaxes: [], taxRules: [], referencePrice: null, listPrice: null, regulationPrice: null },
+    calculatedPrice: {
+      apiAlias: 'calculated_price',
+      unitPrice: price,
+      totalPrice: price,
+      quantity: 1,
+      calculatedTaxes: [],
+      taxRules: [],
+      referencePrice: null,
+      listPrice: null,
+      regulationPrice: null,
+    },
     calculatedPrices: [],
     seoCategory: categoryFor(viewer),
     type: 'physical',
@@ -94,15 +113,26 @@ function productFor(viewer: Viewer, product: (typeof PRODUCTS)[number]) {
 }
 
 function listing(elements: unknown[]) {
-  return { apiAlias: 'product_listing', elements, total: elements.length, page: 1, limit: 24, aggregations: [], availableSortings: [], currentFilters: { manufacturer: [], navigationId: '', price: { min: 0, max: 0 }, properties: [], rating: null, 'shipping-free': false } };
+  return {
+    apiAlias: 'product_listing',
+    elements,
+    total: elements.length,
+    page: 1,
+    limit: 24,
+    aggregations: [],
+    availableSortings: [],
+    currentFilters: { manufacturer: [], navigationId: '', price: { min: 0, max: 0 }, properties: [], rating: null, 'shipping-free': false },
+  };
 }
 
-const notFound = (context: Context, code: string) => context.json({ errors: [{ status: '404', code, title: 'Not Found', detail: 'Nothing here.' }] }, 404);
+const notFound = (context: Context, code: string) =>
+  context.json({ errors: [{ status: '404', code, title: 'Not Found', detail: 'Nothing here.' }] }, 404);
 
 function storeApi(): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    if (context.req.header('sw-access-key') !== STUB_ACCESS_KEY) return context.json({ errors: [{ status: '401', code: 'FRAMEWORK__INVALID_ACCESS_KEY', detail: 'Access key is invalid.' }] }, 401);
+    if (context.req.header('sw-access-key') !== STUB_ACCESS_KEY)
+      return context.json({ errors: [{ status: '401', code: 'FRAMEWORK__INVALID_ACCESS_KEY', detail: 'Access key is invalid.' }] }, 401);
     return next();
   });
   app.get('/context', (context) => {
@@ -121,23 +151,54 @@ function storeApi(): Hono {
   });
   app.post('/product/:id', (context) => {
     const product = PRODUCTS.find((each) => each.id === context.req.param('id'));
-    return product === undefined ? notFound(context, 'CONTENT__PRODUCT_NOT_FOUND') : context.json({ product: productFor(viewerOf(context), product), configurator: [] });
+    return product === undefined
+      ? notFound(context, 'CONTENT__PRODUCT_NOT_FOUND')
+      : context.json({ product: productFor(viewerOf(context), product), configurator: [] });
   });
   app.post('/search', (context) => {
     const text = (context.req.query('search') ?? '').toLowerCase();
-    return context.json(listing(PRODUCTS.filter(({ name }) => name.toLowerCase().includes(text)).map((product) => productFor(viewerOf(context), product))));
+    return context.json(
+      listing(PRODUCTS.filter(({ name }) => name.toLowerCase().includes(text)).map((product) => productFor(viewerOf(context), product))),
+    );
   });
-  app.post('/product-listing/:id', (context) => context.json(listing(PRODUCTS.slice(0, 2).map((product) => productFor(viewerOf(context), product)))));
-  app.post('/category/:id', (context) => (context.req.param('id') === STUB.category ? context.json(categoryFor(viewerOf(context))) : notFound(context, 'CONTENT__CATEGORY_NOT_FOUND')));
+  app.post('/product-listing/:id', (context) =>
+    context.json(listing(PRODUCTS.slice(0, 2).map((product) => productFor(viewerOf(context), product)))),
+  );
+  app.post('/category/:id', (context) =>
+    context.req.param('id') === STUB.category
+      ? context.json(categoryFor(viewerOf(context)))
+      : notFound(context, 'CONTENT__CATEGORY_NOT_FOUND'),
+  );
   app.post('/cms/:id', (context) =>
     context.req.param('id') === STUB.cmsPage
       ? context.json({ id: STUB.cmsPage, apiAlias: 'cms_page', type: 'page', name: `Welcome (${viewerOf(context).label})`, sections: [] })
       : notFound(context, 'CONTENT__CMS_PAGE_NOT_FOUND'),
   );
-  app.post('/landing-page/:id', (context) => context.json({ id: STUB.landingPage, name: 'Landing', cmsPage: { id: id('d', 2), apiAlias: 'cms_page', type: 'landingpage', sections: [] } }));
+  app.post('/landing-page/:id', (context) =>
+    context.json({
+      id: STUB.landingPage,
+      name: 'Landing',
+      cmsPage: { id: id('d', 2), apiAlias: 'cms_page', type: 'landingpage', sections: [] },
+    }),
+  );
   app.get('/checkout/cart', (context) => {
     const { factor } = viewerOf(context);
-    return context.json({ name: 'cart', token: 'secret', lineItems: [{ id: STUB.lamp, type: 'product', referencedId: STUB.lamp, quantity: 3, good: true, price: { unitPrice: 10 * factor, totalPrice: 30 * factor } }], price: { totalPrice: 30 * factor, positionPrice: 30 * factor }, errors: [] });
+    return context.json({
+      name: 'cart',
+      token: 'secret',
+      lineItems: [
+        {
+          id: STUB.lamp,
+          type: 'product',
+          referencedId: STUB.lamp,
+          quantity: 3,
+          good: true,
+          price: { unitPrice: 10 * factor, totalPrice: 30 * factor },
+        },
+      ],
+      price: { totalPrice: 30 * factor, positionPrice: 30 * factor },
+      errors: [],
+    });
   });
   app.notFound((context) => notFound(context, 'FRAMEWORK__ROUTE_NOT_FOUND'));
   return app;
@@ -145,12 +206,18 @@ function storeApi(): Hono {
 
 function adminApi(users: StubStore['users']): Hono {
   const app = new Hono();
-  const tokensFor = (name: string, renewed = '') => ({ token_type: 'Bearer', expires_in: 600, access_token: `access${renewed}-${name}`, refresh_token: `refresh-${name}` });
+  const tokensFor = (name: string, renewed = '') => ({
+    token_type: 'Bearer',
+    expires_in: 600,
+    access_token: `access${renewed}-${name}`,
+    refresh_token: `refresh-${name}`,
+  });
   app.post('/oauth/token', async (context) => {
     const grant = (await context.req.json()) as Record<string, string>;
     if (grant['grant_type'] === 'password') {
       const user = users.get(grant['username'] ?? '');
-      if (user?.password !== grant['password']) return context.json({ errors: [{ code: '6', status: '401', title: 'The user credentials were incorrect.' }] }, 401);
+      if (user?.password !== grant['password'])
+        return context.json({ errors: [{ code: '6', status: '401', title: 'The user credentials were incorrect.' }] }, 401);
       return context.json(tokensFor(grant['username'] ?? ''));
     }
     const name = (grant['refresh_token'] ?? '').replace('refresh-', '');
@@ -159,7 +226,20 @@ function adminApi(users: StubStore['users']): Hono {
   app.get('/_info/me', (context) => {
     const [, renewed, name = ''] = /^Bearer access(-renewed)?-(.*)$/.exec(context.req.header('authorization') ?? '') ?? [];
     const user = users.get(name);
-    return user === undefined || (user.accessExpired === true && renewed === undefined) ? context.json({ errors: [{ status: '401' }] }, 401) : context.json({ data: { id: user.id, attributes: { username: name, firstName: user.firstName, lastName: user.lastName, admin: user.admin ?? false, active: user.active ?? true } } });
+    return user === undefined || (user.accessExpired === true && renewed === undefined)
+      ? context.json({ errors: [{ status: '401' }] }, 401)
+      : context.json({
+          data: {
+            id: user.id,
+            attributes: {
+              username: name,
+              firstName: user.firstName,
+              lastName: user.lastName,
+              admin: user.admin ?? false,
+              active: user.active ?? true,
+            },
+          },
+        });
   });
   return app;
 }
@@ -179,7 +259,9 @@ export async function startStubStore(): Promise<StubStore> {
     await next();
   });
   app.route('/store-api', storeApi());
-  app.use('/api/*', async (context, next) => (store.adminAnswers === undefined ? next() : context.json({ errors: [] }, store.adminAnswers as 500)));
+  app.use('/api/*', async (context, next) =>
+    store.adminAnswers === undefined ? next() : context.json({ errors: [] }, store.adminAnswers as 500),
+  );
   app.route('/api', adminApi(users));
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

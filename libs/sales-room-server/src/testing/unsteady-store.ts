@@ -31,12 +31,21 @@ export async function startUnsteadyStore(storeApiEndpoint: string): Promise<Unst
       planned?.happened();
     };
     if (isAway || planned?.mishap === 'lost-request') return fail();
-    const outgoing = forward({ host: target.hostname, port: target.port, path: incoming.url, method: incoming.method, headers: { ...incoming.headers, host: target.host } }, (answer) => {
-      if (planned === undefined) {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      } else answer.resume().once('end', fail);
-    });
+    const outgoing = forward(
+      {
+        host: target.hostname,
+        port: target.port,
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...incoming.headers, host: target.host },
+      },
+      (answer) => {
+        if (planned === undefined) {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        } else answer.resume().once('end', fail);
+      },
+    );
     outgoing.once('error', () => incoming.socket.destroy());
     incoming.pipe(outgoing);
   });

@@ -37,7 +37,13 @@ export function ActLog() {
             {act.status !== 'done' ? (
               <span className="v-act-log__time">{t(`room.acts.${act.status}`)}</span>
             ) : (
-              <Button size="sm" variant="quiet" isDisabled={!undo.isAllowed || undo.isPending} aria-label={t('room.acts.undoOf', { act: actText(act, t) })} onPress={() => void undo.run({ actId: act.id })}>
+              <Button
+                size="sm"
+                variant="quiet"
+                isDisabled={!undo.isAllowed || undo.isPending}
+                aria-label={t('room.acts.undoOf', { act: actText(act, t) })}
+                onPress={() => void undo.run({ actId: act.id })}
+              >
                 {t('common.action.undo')}
               </Button>
             )}

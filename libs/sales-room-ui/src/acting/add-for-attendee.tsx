@@ -13,7 +13,14 @@ export function AddForAttendee({ productId }: { productId: string }) {
   const act = useRoomCommand('cart.act');
   if (attendee?.insights?.cartAccess !== 'granted' || attendee.status !== 'joined') return null;
   return (
-    <Button icon="bag" isFullWidth isDisabled={!act.isAllowed} isPending={act.isPending} pendingLabel={t('common.state.sending')} onPress={() => void act.run({ attendeeId: attendee.attendeeId, action: { type: 'add', productId } })}>
+    <Button
+      icon="bag"
+      isFullWidth
+      isDisabled={!act.isAllowed}
+      isPending={act.isPending}
+      pendingLabel={t('common.state.sending')}
+      onPress={() => void act.run({ attendeeId: attendee.attendeeId, action: { type: 'add', productId } })}
+    >
       {t('guide.acting.addTo', { name: attendee.name })}
     </Button>
   );

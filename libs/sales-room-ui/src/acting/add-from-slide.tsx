@@ -9,7 +9,17 @@ import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { useSlideProducts } from './use-slide-products.ts';
 
 /** Puts a product of the slide into somebody's cart or wish list; of one with variants, the variant that the store shows first. */
-export function AddFromSlide({ label, isDisabled, onAdd, except = [] }: { label: string; isDisabled: boolean; onAdd(productId: string): void; except?: readonly string[] }) {
+export function AddFromSlide({
+  label,
+  isDisabled,
+  onAdd,
+  except = [],
+}: {
+  label: string;
+  isDisabled: boolean;
+  onAdd(productId: string): void;
+  except?: readonly string[];
+}) {
   const t = useTranslate();
   const identity = useRoomIdentity();
   const client = useRoomStoreClient();
@@ -29,7 +39,14 @@ export function AddFromSlide({ label, isDisabled, onAdd, except = [] }: { label:
             <Button variant="quiet" size="sm" className="v-acting-line__text v-acting-line__open" onPress={() => openProduct(product.id)}>
               {productName(product)}
             </Button>
-            <IconButton icon="plus" size="sm" variant="secondary" label={t('guide.acting.addProduct', { name: productName(product) })} isDisabled={isDisabled} onPress={() => void add(product.id)} />
+            <IconButton
+              icon="plus"
+              size="sm"
+              variant="secondary"
+              label={t('guide.acting.addProduct', { name: productName(product) })}
+              isDisabled={isDisabled}
+              onPress={() => void add(product.id)}
+            />
           </li>
         ))}
       </ul>

@@ -45,7 +45,13 @@ export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; nam
         <>
           <ul className="v-acting-lines" aria-label={t('guide.acting.cartTitle', { name })}>
             {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} currency={cart.currencyIsoCode} isBusy={isBusy} onChange={(action) => void change(action)} />
+              <CartLine
+                key={line.id}
+                line={line}
+                currency={cart.currencyIsoCode}
+                isBusy={isBusy}
+                onChange={(action) => void change(action)}
+              />
             ))}
           </ul>
           <p className="v-acting-total">
@@ -54,17 +60,35 @@ export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; nam
           </p>
         </>
       )}
-      <AddFromSlide label={t('guide.acting.add', { name })} isDisabled={isBusy} onAdd={(productId) => void change({ type: 'add', productId, quantity: 1 })} />
+      <AddFromSlide
+        label={t('guide.acting.add', { name })}
+        isDisabled={isBusy}
+        onAdd={(productId) => void change({ type: 'add', productId, quantity: 1 })}
+      />
     </>
   );
 }
 
-function CartLine({ line, currency, isBusy, onChange }: { line: AttendeeCartLine; currency: string; isBusy: boolean; onChange(action: CartAction): void }) {
+function CartLine({
+  line,
+  currency,
+  isBusy,
+  onChange,
+}: {
+  line: AttendeeCartLine;
+  currency: string;
+  isBusy: boolean;
+  onChange(action: CartAction): void;
+}) {
   const t = useTranslate();
   const format = useFormat();
   return (
     <li className="v-acting-line" data-line-id={line.id}>
-      <div className="v-acting-line__image">{line.type === 'product' ? <Image source={line.coverUrl === null ? null : { url: line.coverUrl }} alt="" ratio={1} sizes="56px" /> : null}</div>
+      <div className="v-acting-line__image">
+        {line.type === 'product' ? (
+          <Image source={line.coverUrl === null ? null : { url: line.coverUrl }} alt="" ratio={1} sizes="56px" />
+        ) : null}
+      </div>
       <div className="v-acting-line__text">
         <span className="v-acting-line__name">{line.label}</span>
         {line.options.length > 0 ? <span className="v-attendee-panel__status">{line.options.join(', ')}</span> : null}
@@ -86,7 +110,16 @@ function CartLine({ line, currency, isBusy, onChange }: { line: AttendeeCartLine
         ) : null}
       </div>
       <span className="v-acting-line__price">{format.price(line.totalPrice, currency || undefined)}</span>
-      {line.canRemove ? <IconButton icon="trash" size="sm" variant="quiet" label={t('shop.cart.remove', { name: line.label })} isDisabled={isBusy} onPress={() => onChange({ type: 'remove', lineItemId: line.id })} /> : null}
+      {line.canRemove ? (
+        <IconButton
+          icon="trash"
+          size="sm"
+          variant="quiet"
+          label={t('shop.cart.remove', { name: line.label })}
+          isDisabled={isBusy}
+          onPress={() => onChange({ type: 'remove', lineItemId: line.id })}
+        />
+      ) : null}
     </li>
   );
 }
@@ -95,7 +128,17 @@ function CartLine({ line, currency, isBusy, onChange }: { line: AttendeeCartLine
 function Messages({ messages }: { messages: AttendeeCart['messages'] }) {
   const t = useTranslate();
   return messages.map(({ key, isError, name, quantity }, index) => {
-    const message = cartMessage({ key: `${key}-${index}`, messageKey: key, message: '', level: isError ? 20 : 0, ...(name === null ? {} : { name }), ...(quantity === null ? {} : { quantity }) }, t);
+    const message = cartMessage(
+      {
+        key: `${key}-${index}`,
+        messageKey: key,
+        message: '',
+        level: isError ? 20 : 0,
+        ...(name === null ? {} : { name }),
+        ...(quantity === null ? {} : { quantity }),
+      },
+      t,
+    );
     return (
       <Notice key={message.key} type={message.type} isLive>
         {message.text}

@@ -33,10 +33,20 @@ export function AttendeePanel() {
               <p className="v-attendee-panel__status">{t(`room.attendeeStatus.${attendee.status}`)}</p>
             </div>
           </header>
-          <Holding attendee={attendee} kind="cart" access={attendee.insights.cartAccess} title={t('guide.acting.cartTitle', { name: attendee.name })}>
+          <Holding
+            attendee={attendee}
+            kind="cart"
+            access={attendee.insights.cartAccess}
+            title={t('guide.acting.cartTitle', { name: attendee.name })}
+          >
             <AttendeeCartView key={attendee.attendeeId} attendeeId={attendee.attendeeId} name={attendee.name} />
           </Holding>
-          <Holding attendee={attendee} kind="wishlist" access={attendee.insights.wishlistAccess} title={t('guide.acting.wishlistTitle', { name: attendee.name })}>
+          <Holding
+            attendee={attendee}
+            kind="wishlist"
+            access={attendee.insights.wishlistAccess}
+            title={t('guide.acting.wishlistTitle', { name: attendee.name })}
+          >
             <AttendeeWishlistView key={attendee.attendeeId} attendeeId={attendee.attendeeId} name={attendee.name} />
           </Holding>
         </>
@@ -46,7 +56,19 @@ export function AttendeePanel() {
 }
 
 /** One of the two: asked for, waited for, or there. */
-function Holding({ attendee, kind, access, title, children }: { attendee: RoomAttendee; kind: 'cart' | 'wishlist'; access: AccessStatus; title: string; children: ReactNode }) {
+function Holding({
+  attendee,
+  kind,
+  access,
+  title,
+  children,
+}: {
+  attendee: RoomAttendee;
+  kind: 'cart' | 'wishlist';
+  access: AccessStatus;
+  title: string;
+  children: ReactNode;
+}) {
   const t = useTranslate();
   const request = useRoomCommand('access.request');
   const { attendeeId, name, status } = attendee;
@@ -72,7 +94,14 @@ function Holding({ attendee, kind, access, title, children }: { attendee: RoomAt
           {access === 'withdrawn' ? <Notice type="warning">{t('guide.access.answerWithdrawn', { name })}</Notice> : null}
           {access === 'none' ? <p className="v-attendee-panel__status">{t('guide.access.needed', { name })}</p> : null}
           <div>
-            <Button size="sm" icon={kind === 'cart' ? 'bag' : 'heart'} isDisabled={!request.isAllowed || !isHere} isPending={request.isPending} pendingLabel={t('common.state.pending')} onPress={() => void request.run({ attendeeId, kind })}>
+            <Button
+              size="sm"
+              icon={kind === 'cart' ? 'bag' : 'heart'}
+              isDisabled={!request.isAllowed || !isHere}
+              isPending={request.isPending}
+              pendingLabel={t('common.state.pending')}
+              onPress={() => void request.run({ attendeeId, kind })}
+            >
               {t(kind === 'cart' ? 'guide.access.requestCart' : 'guide.access.requestWishlist')}
             </Button>
           </div>

@@ -46,12 +46,24 @@ export function AttendeeWishlistView({ attendeeId, name }: { attendeeId: string;
               <Button variant="quiet" size="sm" className="v-acting-line__text v-acting-line__open" onPress={() => openProduct(productId)}>
                 {label}
               </Button>
-              <IconButton icon="trash" size="sm" variant="quiet" label={t('guide.acting.unlist', { name: label })} isDisabled={isBusy} onPress={() => void set(productId, false)} />
+              <IconButton
+                icon="trash"
+                size="sm"
+                variant="quiet"
+                label={t('guide.acting.unlist', { name: label })}
+                isDisabled={isBusy}
+                onPress={() => void set(productId, false)}
+              />
             </li>
           );
         })}
       </ul>
-      <AddFromSlide label={t('guide.acting.list', { name })} isDisabled={isBusy} except={ids} onAdd={(productId) => void set(productId, true)} />
+      <AddFromSlide
+        label={t('guide.acting.list', { name })}
+        isDisabled={isBusy}
+        except={ids}
+        onAdd={(productId) => void set(productId, true)}
+      />
     </>
   );
 }

@@ -26,7 +26,12 @@ export function useActNotices(): void {
       client?.onEvent((event) => {
         if (event.name === 'act.recorded' && event.payload.act.status === 'done') {
           const { act } = event.payload;
-          notifications.notify({ id: `room:act:${act.id}`, message: actText(act, t), duration: SHOWN, action: { label: t('common.action.undo'), onPress: () => void run({ actId: act.id }) } });
+          notifications.notify({
+            id: `room:act:${act.id}`,
+            message: actText(act, t),
+            duration: SHOWN,
+            action: { label: t('common.action.undo'), onPress: () => void run({ actId: act.id }) },
+          });
         }
         if (event.name === 'collections.changed') {
           const { attendeeId } = event.payload;

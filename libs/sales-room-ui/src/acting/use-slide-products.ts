@@ -20,6 +20,11 @@ export function useSlideProducts(): readonly Product[] {
   const slide = useQuery({ ...slideQueries.slide(client, identity, current ?? NOWHERE), enabled: current !== undefined });
   const listing = useQuery({ ...slideQueries.listing(client, identity, current ?? NOWHERE, 1, SLIDE_PAGE_SIZE), enabled: isListing });
   const shown = useQuery(slideQueries.product(client, identity, shownProductId));
-  const found = [shown.data?.product, slide.data?.product, ...pageProducts(slide.data?.page ?? null), ...(isListing ? (listing.data?.elements ?? []) : [])].filter((product) => product != null);
+  const found = [
+    shown.data?.product,
+    slide.data?.product,
+    ...pageProducts(slide.data?.page ?? null),
+    ...(isListing ? (listing.data?.elements ?? []) : []),
+  ].filter((product) => product != null);
   return [...new Map(found.map((product) => [product.id, product])).values()];
 }

@@ -15,7 +15,11 @@ export function ChatMessageView({ line, isContinued, removal }: { line: ChatLine
   const textId = useId();
   const name = line.isOwn ? t('room.chat.you') : line.name;
   return (
-    <li className={`v-chat-line${line.isOwn ? ' v-chat-line--own' : ''}${isContinued ? ' v-chat-line--continued' : ''}`} data-chat-status={line.status} data-chat-key={line.key}>
+    <li
+      className={`v-chat-line${line.isOwn ? ' v-chat-line--own' : ''}${isContinued ? ' v-chat-line--continued' : ''}`}
+      data-chat-status={line.status}
+      data-chat-key={line.key}
+    >
       <p className={isContinued ? 'v-visually-hidden' : 'v-chat-line__head'}>
         <strong>{name}</strong>
         {line.type === 'GUIDE' && !line.isOwn ? <span className="v-chat-line__role">{t('room.role.GUIDE')}</span> : null}

@@ -25,7 +25,15 @@ export function ChatPanel() {
   return (
     <div className="v-chat">
       {/* A conversation that scrolls is reached by the keyboard. */}
-      <div className="v-chat__scroll" ref={list} onScroll={onScroll} tabIndex={0} role="log" aria-label={t('room.chat.label')} aria-live="off">
+      <div
+        className="v-chat__scroll"
+        ref={list}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="log"
+        aria-label={t('room.chat.label')}
+        aria-live="off"
+      >
         {lines.length === 0 ? (
           <EmptyState icon="chat" title={t('room.chat.empty')} headingLevel={3} isCompact />
         ) : (
@@ -71,8 +79,27 @@ function ChatForm({ onSent }: { onSent(): void }) {
   };
   return (
     <form className="v-chat__form" onSubmit={send}>
-      <TextArea label={t('room.chat.placeholder')} isLabelHidden placeholder={t('room.chat.placeholder')} value={draft} onChange={setDraft} onSubmit={send} rows={1} isAutoSized maxLength={MESSAGE_LIMIT} description={isConnected ? undefined : t('room.connection.offlineChat')} className="v-chat__field" />
-      <IconButton icon="send" label={t('room.chat.send')} type="submit" variant="primary" isDisabled={draft.trim() === ''} hasTooltip={false} />
+      <TextArea
+        label={t('room.chat.placeholder')}
+        isLabelHidden
+        placeholder={t('room.chat.placeholder')}
+        value={draft}
+        onChange={setDraft}
+        onSubmit={send}
+        rows={1}
+        isAutoSized
+        maxLength={MESSAGE_LIMIT}
+        description={isConnected ? undefined : t('room.connection.offlineChat')}
+        className="v-chat__field"
+      />
+      <IconButton
+        icon="send"
+        label={t('room.chat.send')}
+        type="submit"
+        variant="primary"
+        isDisabled={draft.trim() === ''}
+        hasTooltip={false}
+      />
     </form>
   );
 }

@@ -15,7 +15,14 @@ export function ControlBanner() {
       what="control"
       actions={
         <>
-          <Button size="sm" variant="primary" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={() => void run({ accepted: true })}>
+          <Button
+            size="sm"
+            variant="primary"
+            isDisabled={!isAllowed}
+            isPending={isPending}
+            pendingLabel={t('common.state.pending')}
+            onPress={() => void run({ accepted: true })}
+          >
             {t('guide.control.accept')}
           </Button>
           <Button size="sm" isDisabled={!isAllowed} onPress={() => void run({ accepted: false })}>

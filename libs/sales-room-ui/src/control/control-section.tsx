@@ -19,11 +19,23 @@ export function ControlSection() {
       <Heading level={3} look={6}>
         {t('guide.control.title')}
       </Heading>
-      <p role="status">{isMine ? t('guide.control.mine') : controllerName === undefined ? t('guide.control.nobody') : t('guide.control.other', { name: controllerName })}</p>
+      <p role="status">
+        {isMine
+          ? t('guide.control.mine')
+          : controllerName === undefined
+            ? t('guide.control.nobody')
+            : t('guide.control.other', { name: controllerName })}
+      </p>
       {isMine && offeredToName !== undefined ? (
         <div className="v-control__offer">
           <p>{t('guide.control.offeredTo', { name: offeredToName })}</p>
-          <Button size="sm" isDisabled={!cancel.isAllowed} isPending={cancel.isPending} pendingLabel={t('common.state.pending')} onPress={() => void cancel.run({})}>
+          <Button
+            size="sm"
+            isDisabled={!cancel.isAllowed}
+            isPending={cancel.isPending}
+            pendingLabel={t('common.state.pending')}
+            onPress={() => void cancel.run({})}
+          >
             {t('guide.control.cancel')}
           </Button>
         </div>
@@ -34,7 +46,13 @@ export function ControlSection() {
             .map(({ attendeeId, name }) => (
               <div key={attendeeId} className="v-control__offer">
                 <p>{name}</p>
-                <Button size="sm" isDisabled={!offer.isAllowed} isPending={offer.isPending} pendingLabel={t('common.state.pending')} onPress={() => void offer.run({ attendeeId })}>
+                <Button
+                  size="sm"
+                  isDisabled={!offer.isAllowed}
+                  isPending={offer.isPending}
+                  pendingLabel={t('common.state.pending')}
+                  onPress={() => void offer.run({ attendeeId })}
+                >
                   {t('guide.control.offer')}
                 </Button>
               </div>

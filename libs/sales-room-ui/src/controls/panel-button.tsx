@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { IconButton, type IconName } from '@vitrine/ui';
-import { type EndPanel,endPanelAtom } from '../room/screen-atoms.ts';
+import { type EndPanel, endPanelAtom } from '../room/screen-atoms.ts';
 
 export interface PanelButtonProps {
   panel: EndPanel;

@@ -43,7 +43,16 @@ function GuideToolsButton() {
   const t = useTranslate();
   const [panel, setPanel] = useAtom(startPanelAtom);
   const isOpen = panel === 'guide-tools';
-  return <IconButton icon="sliders" label={t('guide.tools.title')} variant={isOpen ? 'secondary' : 'quiet'} aria-expanded={isOpen} aria-controls="room-start-panel" onPress={() => setPanel(isOpen ? null : 'guide-tools')} />;
+  return (
+    <IconButton
+      icon="sliders"
+      label={t('guide.tools.title')}
+      variant={isOpen ? 'secondary' : 'quiet'}
+      aria-expanded={isOpen}
+      aria-controls="room-start-panel"
+      onPress={() => setPanel(isOpen ? null : 'guide-tools')}
+    />
+  );
 }
 
 function WideSourceButton() {
@@ -62,7 +71,16 @@ function HandButton() {
   const isRaised = room !== null && room.self.handRaisedAt !== null;
   if (room === null || room.appointment.status === 'ended') return null;
   return (
-    <IconButton icon="hand" label={t(isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand')} className="v-room-toolbar__wide" variant={isRaised ? 'primary' : 'quiet'} aria-pressed={isRaised} isDisabled={!isAllowed} isPending={isPending} onPress={() => void run({ raised: !isRaised })} />
+    <IconButton
+      icon="hand"
+      label={t(isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand')}
+      className="v-room-toolbar__wide"
+      variant={isRaised ? 'primary' : 'quiet'}
+      aria-pressed={isRaised}
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      onPress={() => void run({ raised: !isRaised })}
+    />
   );
 }
 
@@ -98,7 +116,12 @@ function PanelButtons() {
       <PanelButton panel="last-seen" icon="eye" label={t('room.control.lastSeen')} className="v-room-toolbar__wide" />
       <PanelButton panel="likes" icon="heart" label={t('room.control.likes')} count={counts.likes} className="v-room-toolbar__wide" />
       <PanelButton panel="cart" icon="bag" label={t('room.control.cart')} count={counts.cart} />
-      <PanelButton panel="chat" icon="chat" label={counts.unread > 0 ? `${t('room.control.chat')}, ${t('room.chat.unread', { count: counts.unread })}` : t('room.control.chat')} count={counts.unread} />
+      <PanelButton
+        panel="chat"
+        icon="chat"
+        label={counts.unread > 0 ? `${t('room.control.chat')}, ${t('room.chat.unread', { count: counts.unread })}` : t('room.control.chat')}
+        count={counts.unread}
+      />
     </>
   );
 }
@@ -108,7 +131,17 @@ function BookmarksButton() {
   const t = useTranslate();
   const [panel, setPanel] = useAtom(startPanelAtom);
   const isOpen = panel === 'saved';
-  return <IconButton icon="bookmark" label={t('room.bookmarks.title')} className="v-room-toolbar__wide" variant={isOpen ? 'secondary' : 'quiet'} aria-expanded={isOpen} aria-controls="room-start-panel" onPress={() => setPanel(isOpen ? null : 'saved')} />;
+  return (
+    <IconButton
+      icon="bookmark"
+      label={t('room.bookmarks.title')}
+      className="v-room-toolbar__wide"
+      variant={isOpen ? 'secondary' : 'quiet'}
+      aria-expanded={isOpen}
+      aria-controls="room-start-panel"
+      onPress={() => setPanel(isOpen ? null : 'saved')}
+    />
+  );
 }
 
 /** What a narrow screen has no room for. */
@@ -129,9 +162,23 @@ function MoreMenu() {
     { id: 'saved', label: t(isGuide ? 'guide.products.savedTitle' : 'room.bookmarks.title'), icon: 'bookmark' },
     ...(isGuide
       ? screen.isOffered
-        ? [{ id: 'screen', label: t(screen.isOn ? 'room.control.stopSharing' : 'room.control.shareScreen'), icon: 'monitor' as const, isDisabled: !screen.isAllowed }]
+        ? [
+            {
+              id: 'screen',
+              label: t(screen.isOn ? 'room.control.stopSharing' : 'room.control.shareScreen'),
+              icon: 'monitor' as const,
+              isDisabled: !screen.isAllowed,
+            },
+          ]
         : []
-      : [{ id: 'hand', label: t(isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand'), icon: 'hand' as const, isDisabled: !hand.isAllowed }]),
+      : [
+          {
+            id: 'hand',
+            label: t(isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand'),
+            icon: 'hand' as const,
+            isDisabled: !hand.isAllowed,
+          },
+        ]),
     { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
   ];
   const act = (id: string): void => {
@@ -143,7 +190,13 @@ function MoreMenu() {
   };
   return (
     <span className="v-room-toolbar__narrow">
-      <Menu label={t('room.control.menu')} placement="top end" trigger={<IconButton icon="more" label={t('room.control.menu')} hasTooltip={false} />} items={items} onAction={act} />
+      <Menu
+        label={t('room.control.menu')}
+        placement="top end"
+        trigger={<IconButton icon="more" label={t('room.control.menu')} hasTooltip={false} />}
+        items={items}
+        onAction={act}
+      />
     </span>
   );
 }

@@ -12,12 +12,29 @@ export function SlideControls() {
   if (slides.length === 0) return null;
   return (
     <div className="v-slide-controls" role="group" aria-label={t('room.slide.label')}>
-      <IconButton icon="layers" label={t('room.control.slides')} className="v-room-toolbar__wide" aria-expanded={panel === 'slides'} aria-controls="room-start-panel" onPress={() => setPanel(toggleSidebar(panel, 'slides') as typeof panel)} />
-      <IconButton icon="chevron-start" label={t('room.slide.previous')} isDisabled={!canMove || shown.index === 0} onPress={() => goTo({ index: shown.index - 1, page: 1 })} />
+      <IconButton
+        icon="layers"
+        label={t('room.control.slides')}
+        className="v-room-toolbar__wide"
+        aria-expanded={panel === 'slides'}
+        aria-controls="room-start-panel"
+        onPress={() => setPanel(toggleSidebar(panel, 'slides') as typeof panel)}
+      />
+      <IconButton
+        icon="chevron-start"
+        label={t('room.slide.previous')}
+        isDisabled={!canMove || shown.index === 0}
+        onPress={() => goTo({ index: shown.index - 1, page: 1 })}
+      />
       <span className="v-slide-controls__place" data-testid="slide-place">
         {t('room.slide.current', { index: shown.index + 1, total: slides.length })}
       </span>
-      <IconButton icon="chevron-end" label={t('room.slide.next')} isDisabled={!canMove || shown.index >= slides.length - 1} onPress={() => goTo({ index: shown.index + 1, page: 1 })} />
+      <IconButton
+        icon="chevron-end"
+        label={t('room.slide.next')}
+        isDisabled={!canMove || shown.index >= slides.length - 1}
+        onPress={() => goTo({ index: shown.index + 1, page: 1 })}
+      />
     </div>
   );
 }

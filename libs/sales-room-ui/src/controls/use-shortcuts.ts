@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** Elements in which keys write or choose something. */
-const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="slider"], dialog, [role="dialog"], [role="alertdialog"]';
+const TYPING =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="slider"], dialog, [role="dialog"], [role="alertdialog"]';
 
 /** Whether a key belongs to the element that has the focus. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -22,8 +23,22 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
-      if (MOVES.has(event.key) && event.target instanceof Element && event.target.closest('button, a, [role="toolbar"], [role="tablist"], video, audio') !== null) return;
+      if (
+        event.defaultPrevented ||
+        event.repeat ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.isComposing ||
+        isTyping(event.target)
+      )
+        return;
+      if (
+        MOVES.has(event.key) &&
+        event.target instanceof Element &&
+        event.target.closest('button, a, [role="toolbar"], [role="tablist"], video, audio') !== null
+      )
+        return;
       const run = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (run === undefined) return;
       event.preventDefault();

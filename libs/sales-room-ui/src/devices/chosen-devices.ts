@@ -25,7 +25,10 @@ export function readChosenDevices(storage: Store | undefined = tabStorage()): Pi
 }
 
 /** Remembers the devices for this tab. */
-export function writeChosenDevices(chosen: Pick<ChosenDevices, 'micId' | 'cameraId' | 'speakerId'>, storage: Store | undefined = tabStorage()): void {
+export function writeChosenDevices(
+  chosen: Pick<ChosenDevices, 'micId' | 'cameraId' | 'speakerId'>,
+  storage: Store | undefined = tabStorage(),
+): void {
   try {
     storage?.setItem(KEY, JSON.stringify({ ...readChosenDevices(storage), ...chosen }));
   } catch {

@@ -4,7 +4,8 @@ import { readMediaSwitches, switchedMedia, writeMediaSwitch } from './media-swit
 
 const on = { ...clientSnapshot().local.mic, state: 'on' as const };
 const off = { ...on, state: 'off' as const };
-const snapshot = (mic: typeof on | typeof off | object, change: Parameters<typeof clientSnapshot>[0] = {}) => clientSnapshot({ connection: 'connected', ...change, local: { ...clientSnapshot().local, mic: { ...on, ...mic } } });
+const snapshot = (mic: typeof on | typeof off | object, change: Parameters<typeof clientSnapshot>[0] = {}) =>
+  clientSnapshot({ connection: 'connected', ...change, local: { ...clientSnapshot().local, mic: { ...on, ...mic } } });
 
 it('whoever is muted, by themselves or by the guide, has chosen silence; what a line, a device or leaving takes away is no choice', () => {
   expect(switchedMedia(snapshot(on), snapshot(off))).toEqual({ mic: false });
@@ -17,7 +18,10 @@ it('whoever is muted, by themselves or by the guide, has chosen silence; what a 
 
 it('switches are remembered for each presentation; what is no switch is left out', () => {
   const entries = new Map<string, string>();
-  const storage = { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => void entries.set(key, value) };
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
   writeMediaSwitch('spring', 'mic', false, storage);
   writeMediaSwitch('spring', 'camera', true, storage);
   expect(readMediaSwitches('spring', storage)).toEqual({ mic: false, camera: true });

@@ -14,7 +14,9 @@ export function readMediaSwitches(path: string, storage: Store | undefined = tab
   try {
     const stored: unknown = JSON.parse(storage?.getItem(keyOf(path)) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([source, isOn]) => (source === 'mic' || source === 'camera') && typeof isOn === 'boolean'));
+    return Object.fromEntries(
+      Object.entries(stored).filter(([source, isOn]) => (source === 'mic' || source === 'camera') && typeof isOn === 'boolean'),
+    );
   } catch {
     return {};
   }

@@ -22,19 +22,32 @@ export function roomAnnouncements(before: RoomClientSnapshot, after: RoomClientS
   const was = before.room;
   const is = after.room;
   if (was === null || is === null || was === is) return [];
-  return [...appointmentNews(was, is, t), ...selfNews(before, was, is, t), ...controlNews(was, is, t), ...slideNews(was, is, t), ...peopleNews(was, is, t), ...guideNews(was, is, t), ...chatNews(was, is, t), ...mediaNews(was, is, t)];
+  return [
+    ...appointmentNews(was, is, t),
+    ...selfNews(before, was, is, t),
+    ...controlNews(was, is, t),
+    ...slideNews(was, is, t),
+    ...peopleNews(was, is, t),
+    ...guideNews(was, is, t),
+    ...chatNews(was, is, t),
+    ...mediaNews(was, is, t),
+  ];
 }
 
 function appointmentNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
   const news: RoomAnnouncement[] = [];
   const [from, to] = [was.appointment.status, is.appointment.status];
   if (from !== to) {
-    if (to === 'ended') news.push({ id: 'status', text: t(is.self.type === 'GUIDE' ? 'guide.end.ended' : 'room.notice.ended'), notification: 'info' });
+    if (to === 'ended')
+      news.push({ id: 'status', text: t(is.self.type === 'GUIDE' ? 'guide.end.ended' : 'room.notice.ended'), notification: 'info' });
     else if (from === 'not-started') news.push({ id: 'status', text: t('room.notice.started'), notification: 'success' });
     else news.push({ id: 'status', text: t(to === 'locked' ? 'room.notice.locked' : 'room.notice.unlocked'), notification: 'info' });
   }
   if (was.broadcastMode !== is.broadcastMode && to !== 'ended') {
-    const texts = is.self.type === 'GUIDE' ? (['guide.broadcast.on', 'guide.broadcast.off'] as const) : (['room.broadcast.on', 'room.broadcast.off'] as const);
+    const texts =
+      is.self.type === 'GUIDE'
+        ? (['guide.broadcast.on', 'guide.broadcast.off'] as const)
+        : (['room.broadcast.on', 'room.broadcast.off'] as const);
     news.push({ id: 'broadcast', text: t(is.broadcastMode ? texts[0] : texts[1]), notification: 'info' });
   }
   return news;
@@ -42,11 +55,14 @@ function appointmentNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): Roo
 
 function selfNews(before: RoomClientSnapshot, was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
   const news: RoomAnnouncement[] = [];
-  if (was.self.role !== 'client' && is.self.role === 'client') news.push({ id: 'admitted', text: t('room.notice.admitted'), notification: 'success' });
+  if (was.self.role !== 'client' && is.self.role === 'client')
+    news.push({ id: 'admitted', text: t('room.notice.admitted'), notification: 'success' });
   const isGuidesDoing = is.self.type === 'CLIENT' && !is.broadcastMode && is.appointment.status !== 'ended';
   // Whoever switches off alone is "stopping" by then; "on" means that somebody else did.
-  if (isGuidesDoing && was.self.micOn && !is.self.micOn && before.local.mic.state === 'on') news.push({ id: 'muted', text: t('room.control.mutedByGuide'), notification: 'warning' });
-  if (isGuidesDoing && was.self.cameraOn && !is.self.cameraOn && before.local.camera.state === 'on') news.push({ id: 'camera-off', text: t('room.control.cameraOffByGuide'), notification: 'warning' });
+  if (isGuidesDoing && was.self.micOn && !is.self.micOn && before.local.mic.state === 'on')
+    news.push({ id: 'muted', text: t('room.control.mutedByGuide'), notification: 'warning' });
+  if (isGuidesDoing && was.self.cameraOn && !is.self.cameraOn && before.local.camera.state === 'on')
+    news.push({ id: 'camera-off', text: t('room.control.cameraOffByGuide'), notification: 'warning' });
   return news;
 }
 
@@ -55,7 +71,10 @@ function controlNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnn
   const { controllerId, offeredTo } = is.control;
   const nameOf = (attendeeId: string | null) => is.attendees.find((attendee) => attendee.attendeeId === attendeeId)?.name;
   // The banner may be behind an open panel on a small screen.
-  if (offeredTo !== null && offeredTo === is.self.attendeeId && was.control.offeredTo !== offeredTo) return [{ id: 'control', text: t('guide.control.offerTitle', { name: nameOf(controllerId) ?? t('room.role.GUIDE') }), notification: 'info' }];
+  if (offeredTo !== null && offeredTo === is.self.attendeeId && was.control.offeredTo !== offeredTo)
+    return [
+      { id: 'control', text: t('guide.control.offerTitle', { name: nameOf(controllerId) ?? t('room.role.GUIDE') }), notification: 'info' },
+    ];
   if (controllerId === null || was.control.controllerId === null || was.control.controllerId === controllerId) return [];
   if (controllerId === is.self.attendeeId) return [{ id: 'control', text: t('room.lead.mine'), notification: 'success' }];
   const name = nameOf(controllerId);
@@ -79,13 +98,27 @@ function peopleNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnno
   const came = is.attendees.filter((attendee) => isPresent(attendee) && !isPresent(before.get(attendee.attendeeId)));
   const left = was.attendees.filter((attendee) => isPresent(attendee) && !isPresent(after.get(attendee.attendeeId)));
   const asking = is.attendees.filter(({ attendeeId, status }) => status === 'requested' && before.get(attendeeId)?.status !== 'requested');
-  const hands = is.attendees.filter(({ attendeeId, handRaisedAt }) => handRaisedAt !== null && before.get(attendeeId)?.handRaisedAt === null);
+  const hands = is.attendees.filter(
+    ({ attendeeId, handRaisedAt }) => handRaisedAt !== null && before.get(attendeeId)?.handRaisedAt === null,
+  );
   const answers = is.attendees.flatMap((attendee) => accessNews(before.get(attendee.attendeeId), attendee, t));
   return [
-    ...(came.length > PEOPLE_LIMIT ? [] : came.map(({ attendeeId, name }) => ({ id: `came:${attendeeId}`, text: t('room.participants.joined', { name }) }))),
-    ...(left.length > PEOPLE_LIMIT || is.appointment.status === 'ended' ? [] : left.map(({ attendeeId, name }) => ({ id: `left:${attendeeId}`, text: t('room.participants.left', { name }) }))),
-    ...asking.map(({ attendeeId, name }): RoomAnnouncement => ({ id: `asks:${attendeeId}`, text: t('guide.attendees.wantsIn', { name }), notification: 'info' })),
-    ...hands.map(({ attendeeId, name }): RoomAnnouncement => ({ id: `hand:${attendeeId}`, text: t('room.stage.handRaised', { name }), notification: 'info' })),
+    ...(came.length > PEOPLE_LIMIT
+      ? []
+      : came.map(({ attendeeId, name }) => ({ id: `came:${attendeeId}`, text: t('room.participants.joined', { name }) }))),
+    ...(left.length > PEOPLE_LIMIT || is.appointment.status === 'ended'
+      ? []
+      : left.map(({ attendeeId, name }) => ({ id: `left:${attendeeId}`, text: t('room.participants.left', { name }) }))),
+    ...asking.map(({ attendeeId, name }): RoomAnnouncement => ({
+      id: `asks:${attendeeId}`,
+      text: t('guide.attendees.wantsIn', { name }),
+      notification: 'info',
+    })),
+    ...hands.map(({ attendeeId, name }): RoomAnnouncement => ({
+      id: `hand:${attendeeId}`,
+      text: t('room.stage.handRaised', { name }),
+      notification: 'info',
+    })),
     ...answers,
   ];
 }
@@ -125,6 +158,9 @@ function chatNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnoun
 
 function mediaNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
   if (was.media.available === is.media.available) return [];
-  if (is.media.available) return was.media.reason === 'worker-restarting' ? [{ id: 'media', text: t('room.mediaUnavailable.restored'), notification: 'success' }] : [];
+  if (is.media.available)
+    return was.media.reason === 'worker-restarting'
+      ? [{ id: 'media', text: t('room.mediaUnavailable.restored'), notification: 'success' }]
+      : [];
   return is.media.reason === 'worker-restarting' ? [{ id: 'media', text: t('room.mediaUnavailable.restarting') }] : [];
 }

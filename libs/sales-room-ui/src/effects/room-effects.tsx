@@ -70,7 +70,9 @@ function useSessionTold(): void {
   useEffect(() => {
     if (viewerType === 'guide' || !isConnected) return;
     // What was not heard is told at the next change, or asked for by the server in its own time.
-    createRoomApi().tellSession(path).catch(() => undefined);
+    createRoomApi()
+      .tellSession(path)
+      .catch(() => undefined);
   }, [stamp, path, viewerType, isConnected]);
 }
 
@@ -106,7 +108,10 @@ function useSlideEffects(): void {
         if (event.name !== 'slides.changed') return;
         // What is gone may still be on the screen at this moment: it is not asked for again.
         const left = new Set(event.payload.slides.map(({ sectionId }) => sectionId));
-        void queryClient.invalidateQueries({ queryKey: slideQueries.slides(identity), predicate: ({ queryKey }) => left.has(slideQueries.sectionOf(queryKey)) });
+        void queryClient.invalidateQueries({
+          queryKey: slideQueries.slides(identity),
+          predicate: ({ queryKey }) => left.has(slideQueries.sectionOf(queryKey)),
+        });
         void queryClient.invalidateQueries({ queryKey: listingQueries.all(identity) });
       }),
     [client, queryClient, identity],
@@ -151,7 +156,8 @@ function useAnnouncements(): string {
       const news = roomAnnouncements(before, after, t);
       before = after;
       for (const item of news) {
-        if (item.notification) notifications.notify({ id: `room:${item.id}`, type: item.notification, message: item.text, duration: 5_000 });
+        if (item.notification)
+          notifications.notify({ id: `room:${item.id}`, type: item.notification, message: item.text, duration: 5_000 });
       }
       const last = news.filter(({ notification }) => notification === undefined).at(-1);
       if (last === undefined || last.text === told.current?.text) return;
@@ -161,4 +167,3 @@ function useAnnouncements(): string {
   }, [client, notifications, t]);
   return text;
 }
-

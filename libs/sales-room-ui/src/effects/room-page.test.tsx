@@ -19,7 +19,14 @@ vi.mock('@vitrine/sales-room-client', async (original) => ({
 }));
 
 const messages = await loadMessages('en-US', ['common', 'room']);
-const SHELL = { locale: 'en-US', session: { currencyIsoCode: 'USD', languageId: 'l', hasSession: true, isLoggedIn: false, isGuest: false, isKnown: true }, stamp: null, cookieDomain: null, appOrigins: {}, shopPages: {} } as unknown as ComponentProps<typeof RootView>['shell'];
+const SHELL = {
+  locale: 'en-US',
+  session: { currencyIsoCode: 'USD', languageId: 'l', hasSession: true, isLoggedIn: false, isGuest: false, isKnown: true },
+  stamp: null,
+  cookieDomain: null,
+  appOrigins: {},
+  shopPages: {},
+} as unknown as ComponentProps<typeof RootView>['shell'];
 
 /** Cart channels of this page that are open now. */
 const openChannels = new Set<BroadcastChannel>();

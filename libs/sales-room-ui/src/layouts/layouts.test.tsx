@@ -8,7 +8,13 @@ import { UiProvider } from '@vitrine/ui';
 import { ROOM_LAYOUTS, type RoomLayoutName } from './layouts.tsx';
 
 const messages = await loadMessages('en-US', ['common', 'room']);
-const NAMES = ['presentation-auth', 'presentation-back-room', 'presentation-base', 'presentation-main-room', 'presentation-notification'] as const satisfies readonly RoomLayoutName[];
+const NAMES = [
+  'presentation-auth',
+  'presentation-back-room',
+  'presentation-base',
+  'presentation-main-room',
+  'presentation-notification',
+] as const satisfies readonly RoomLayoutName[];
 
 describe('the layouts', () => {
   it('are the six of the specification by name; default is the one of the shop', () => {

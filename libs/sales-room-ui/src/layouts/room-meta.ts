@@ -7,7 +7,9 @@ type MetaArgs = Parameters<typeof screenMeta>[0];
 export function roomMeta(args: MetaArgs): MetaDescriptor[] {
   const head = screenMeta(args);
   const name = args.matches.map((match) => presentationName(match?.loaderData)).findLast((found) => found !== undefined);
-  return name === undefined ? head : head.map((descriptor) => ('title' in descriptor ? { title: `${name} | ${String(descriptor.title)}` } : descriptor));
+  return name === undefined
+    ? head
+    : head.map((descriptor) => ('title' in descriptor ? { title: `${name} | ${String(descriptor.title)}` } : descriptor));
 }
 
 function presentationName(data: unknown): string | undefined {

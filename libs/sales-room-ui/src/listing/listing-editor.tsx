@@ -62,10 +62,23 @@ export function ListingEditor({ appointmentId, listing, onChanged, onClose }: Li
         <Button size="sm" variant="quiet" icon="chevron-start" onPress={onClose}>
           {t('guide.listing.back')}
         </Button>
-        <Badge tone={listing.isPublished ? 'success' : 'neutral'}>{t(listing.isPublished ? 'guide.listing.live' : 'guide.listing.draft')}</Badge>
+        <Badge tone={listing.isPublished ? 'success' : 'neutral'}>
+          {t(listing.isPublished ? 'guide.listing.live' : 'guide.listing.draft')}
+        </Badge>
       </div>
-      <TextField label={t('guide.listing.name')} value={draft.name} maxLength={255} isRequired onChange={(name) => change({ ...draft, name })} errorMessage={draft.name.trim() === '' ? t('common.form.required') : undefined} />
-      <Switch isSelected={draft.search !== null} description={t('guide.listing.dynamicHint')} onChange={(isDynamic) => change({ ...draft, search: isDynamic ? '' : null })}>
+      <TextField
+        label={t('guide.listing.name')}
+        value={draft.name}
+        maxLength={255}
+        isRequired
+        onChange={(name) => change({ ...draft, name })}
+        errorMessage={draft.name.trim() === '' ? t('common.form.required') : undefined}
+      />
+      <Switch
+        isSelected={draft.search !== null}
+        description={t('guide.listing.dynamicHint')}
+        onChange={(isDynamic) => change({ ...draft, search: isDynamic ? '' : null })}
+      >
         {t('guide.listing.dynamicGroup')}
       </Switch>
       {draft.search === null ? (
@@ -73,7 +86,10 @@ export function ListingEditor({ appointmentId, listing, onChanged, onClose }: Li
           <Heading level={3} look={6}>
             {t('guide.listing.selected', { count: draft.productIds.length })}
           </Heading>
-          <ListingProducts productIds={draft.productIds} onToggle={(productId) => change({ ...draft, productIds: toggled(draft.productIds, productId) })} />
+          <ListingProducts
+            productIds={draft.productIds}
+            onToggle={(productId) => change({ ...draft, productIds: toggled(draft.productIds, productId) })}
+          />
           <div className="v-guide-tools__buttons">
             <Button size="sm" isDisabled={draft.productIds.length < 2} onPress={() => setModal('sort')}>
               {t('guide.listing.sort')}
@@ -84,7 +100,13 @@ export function ListingEditor({ appointmentId, listing, onChanged, onClose }: Li
           </div>
         </div>
       ) : (
-        <TextField label={t('guide.listing.searchTerm')} value={draft.search} maxLength={255} isRequired onChange={(search) => change({ ...draft, search })} />
+        <TextField
+          label={t('guide.listing.searchTerm')}
+          value={draft.search}
+          maxLength={255}
+          isRequired
+          onChange={(search) => change({ ...draft, search })}
+        />
       )}
       <p role="status" className="v-notes__state" data-save-state={state}>
         {t(state === 'saving' ? 'guide.listing.saving' : state === 'failed' ? 'guide.listing.saveFailed' : 'guide.listing.saved')}
@@ -102,7 +124,9 @@ export function ListingEditor({ appointmentId, listing, onChanged, onClose }: Li
           {t('guide.listing.delete')}
         </Button>
       </div>
-      {modal === 'publish' ? <PublishListingModal isPending={isPending} onPublish={(place) => void publish(place)} onClose={close} /> : null}
+      {modal === 'publish' ? (
+        <PublishListingModal isPending={isPending} onPublish={(place) => void publish(place)} onClose={close} />
+      ) : null}
       {modal === 'discard' ? (
         <DiscardChangesModal
           onConfirm={() => {
@@ -121,8 +145,16 @@ export function ListingEditor({ appointmentId, listing, onChanged, onClose }: Li
           onClose={close}
         />
       ) : null}
-      {modal === 'delete' ? <DeleteListingModal name={draft.name} isPending={isPending} onConfirm={() => void remove()} onClose={close} /> : null}
-      {modal === 'sort' ? <EditSortModal productIds={draft.productIds} onMove={(productId, by) => change({ ...draft, productIds: moved(draft.productIds, productId, by) })} onClose={close} /> : null}
+      {modal === 'delete' ? (
+        <DeleteListingModal name={draft.name} isPending={isPending} onConfirm={() => void remove()} onClose={close} />
+      ) : null}
+      {modal === 'sort' ? (
+        <EditSortModal
+          productIds={draft.productIds}
+          onMove={(productId, by) => change({ ...draft, productIds: moved(draft.productIds, productId, by) })}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

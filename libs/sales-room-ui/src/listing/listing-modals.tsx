@@ -16,7 +16,11 @@ interface ModalProps {
 }
 
 /** Where the new slide goes, and whether everybody goes there. */
-export function PublishListingModal({ isPending, onPublish, onClose }: ModalProps & { onPublish(position: { afterGroupId: string | undefined; goTo: boolean }): void }) {
+export function PublishListingModal({
+  isPending,
+  onPublish,
+  onClose,
+}: ModalProps & { onPublish(position: { afterGroupId: string | undefined; goTo: boolean }): void }) {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
   const canGo = useAtomValue(commandsAtom).has('slide.switch');
@@ -24,13 +28,22 @@ export function PublishListingModal({ isPending, onPublish, onClose }: ModalProp
   const [after, setAfter] = useState(slides[room?.currentSlide ?? 0]?.groupId ?? '');
   const [goTo, setGoTo] = useState(canGo);
   return (
-    <ConfirmModal title={t('guide.listing.publishTitle')} confirmLabel={t('guide.listing.publish')} isPending={isPending} onConfirm={() => onPublish({ afterGroupId: after === '' ? undefined : after, goTo: goTo && canGo })} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.listing.publishTitle')}
+      confirmLabel={t('guide.listing.publish')}
+      isPending={isPending}
+      onConfirm={() => onPublish({ afterGroupId: after === '' ? undefined : after, goTo: goTo && canGo })}
+      onClose={onClose}
+    >
       <p>{t('guide.listing.publishText')}</p>
       <SelectField
         label={t('guide.listing.position')}
         value={after}
         onChange={setAfter}
-        options={[...slides.map(({ groupId, name }) => ({ value: groupId, label: t('guide.listing.positionAfter', { name }) })), { value: '', label: t('guide.listing.positionEnd') }]}
+        options={[
+          ...slides.map(({ groupId, name }) => ({ value: groupId, label: t('guide.listing.positionAfter', { name }) })),
+          { value: '', label: t('guide.listing.positionEnd') },
+        ]}
       />
       <Checkbox isSelected={goTo && canGo} isDisabled={!canGo} onChange={setGoTo}>
         {t('guide.listing.goTo')}
@@ -43,7 +56,13 @@ export function PublishListingModal({ isPending, onPublish, onClose }: ModalProp
 export function DiscardChangesModal({ onConfirm, onClose }: ModalProps & { onConfirm(): void }) {
   const t = useTranslate();
   return (
-    <ConfirmModal title={t('guide.listing.discardTitle')} confirmLabel={t('guide.listing.discard')} isDanger onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.listing.discardTitle')}
+      confirmLabel={t('guide.listing.discard')}
+      isDanger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <p>{t('guide.listing.discardText')}</p>
     </ConfirmModal>
   );
@@ -52,7 +71,13 @@ export function DiscardChangesModal({ onConfirm, onClose }: ModalProps & { onCon
 export function RemoveAllModal({ onConfirm, onClose }: ModalProps & { onConfirm(): void }) {
   const t = useTranslate();
   return (
-    <ConfirmModal title={t('guide.listing.removeAllTitle')} confirmLabel={t('guide.listing.removeAll')} isDanger onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.listing.removeAllTitle')}
+      confirmLabel={t('guide.listing.removeAll')}
+      isDanger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <p>{t('guide.listing.removeAllText')}</p>
     </ConfirmModal>
   );
@@ -61,14 +86,25 @@ export function RemoveAllModal({ onConfirm, onClose }: ModalProps & { onConfirm(
 export function DeleteListingModal({ name, isPending, onConfirm, onClose }: ModalProps & { name: string; onConfirm(): void }) {
   const t = useTranslate();
   return (
-    <ConfirmModal title={t('guide.listing.deleteTitle')} confirmLabel={t('guide.listing.delete')} isDanger isPending={isPending} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.listing.deleteTitle')}
+      confirmLabel={t('guide.listing.delete')}
+      isDanger
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <p>{t('guide.listing.deleteText', { name })}</p>
     </ConfirmModal>
   );
 }
 
 /** The order of the products, one step up or down at a press. */
-export function EditSortModal({ productIds, onMove, onClose }: ModalProps & { productIds: readonly string[]; onMove(productId: string, by: number): void }) {
+export function EditSortModal({
+  productIds,
+  onMove,
+  onClose,
+}: ModalProps & { productIds: readonly string[]; onMove(productId: string, by: number): void }) {
   const t = useTranslate();
   const identity = useRoomIdentity();
   const client = useRoomStoreClient();
@@ -92,8 +128,20 @@ export function EditSortModal({ productIds, onMove, onClose }: ModalProps & { pr
           return (
             <li key={id} className="v-acting-line" data-product-id={id}>
               <span className="v-acting-line__text">{name}</span>
-              <IconButton icon="chevron-up" size="sm" label={t('guide.listing.moveUp', { name })} isDisabled={index === 0} onPress={() => onMove(id, -1)} />
-              <IconButton icon="chevron-down" size="sm" label={t('guide.listing.moveDown', { name })} isDisabled={index === productIds.length - 1} onPress={() => onMove(id, 1)} />
+              <IconButton
+                icon="chevron-up"
+                size="sm"
+                label={t('guide.listing.moveUp', { name })}
+                isDisabled={index === 0}
+                onPress={() => onMove(id, -1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                size="sm"
+                label={t('guide.listing.moveDown', { name })}
+                isDisabled={index === productIds.length - 1}
+                onPress={() => onMove(id, 1)}
+              />
             </li>
           );
         })}

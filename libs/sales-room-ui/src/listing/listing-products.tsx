@@ -32,9 +32,19 @@ export function ListingProducts({ productIds, onToggle }: ListingProductsProps) 
     <>
       {rows((picked.data ?? []).filter(({ id }) => productIds.includes(id)))}
       {ofSlide.length > 0 ? <Disclosure title={t('guide.listing.presentationListing')}>{rows(ofSlide)}</Disclosure> : null}
-      {savedIds.length > 0 ? <Disclosure title={t('guide.products.savedTitle')}>{rows((saved.data ?? []).filter(({ id }) => savedIds.includes(id)))}</Disclosure> : null}
+      {savedIds.length > 0 ? (
+        <Disclosure title={t('guide.products.savedTitle')}>{rows((saved.data ?? []).filter(({ id }) => savedIds.includes(id)))}</Disclosure>
+      ) : null}
       <Disclosure title={t('guide.listing.productsFiltering')}>
-        <SearchField label={t('guide.listing.search')} value={search} onChange={setSearch} onSubmit={setSearch} submitLabel={t('guide.listing.search')} clearLabel={t('shop.search.clear')} isLoading={found.isFetching} />
+        <SearchField
+          label={t('guide.listing.search')}
+          value={search}
+          onChange={setSearch}
+          onSubmit={setSearch}
+          submitLabel={t('guide.listing.search')}
+          clearLabel={t('shop.search.clear')}
+          isLoading={found.isFetching}
+        />
         {search.trim() === '' ? null : rows(found.data ?? [])}
       </Disclosure>
     </>
@@ -51,7 +61,13 @@ function Rows({ products, productIds, onToggle }: ListingProductsProps & { produ
         return (
           <li key={product.id} className="v-acting-line" data-product-id={product.id}>
             <span className="v-acting-line__text">{name}</span>
-            <IconButton icon={isIn ? 'minus' : 'plus'} size="sm" variant="secondary" label={t(isIn ? 'guide.listing.remove' : 'guide.listing.add', { name })} onPress={() => onToggle(product.id)} />
+            <IconButton
+              icon={isIn ? 'minus' : 'plus'}
+              size="sm"
+              variant="secondary"
+              label={t(isIn ? 'guide.listing.remove' : 'guide.listing.add', { name })}
+              onPress={() => onToggle(product.id)}
+            />
           </li>
         );
       })}

@@ -20,7 +20,12 @@ export function ListingsPanel() {
   const appointment = useAtomValue(roomAtom)?.appointment;
   const [editedId, setEditedId] = useAtom(editedListingAtom);
   const [isMaking, setMaking] = useState(false);
-  const { data: listings, isError, isFetching, refetch } = useQuery({ ...listingQueries.list(identity, appointment?.id ?? ''), enabled: appointment !== undefined });
+  const {
+    data: listings,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...listingQueries.list(identity, appointment?.id ?? ''), enabled: appointment !== undefined });
   if (appointment === undefined) return null;
 
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: listingQueries.all(identity) });
@@ -38,10 +43,27 @@ export function ListingsPanel() {
   };
 
   const edited = listings?.find(({ id }) => id === editedId);
-  if (edited !== undefined) return <ListingEditor key={edited.id} appointmentId={appointment.id} listing={edited} onChanged={() => void refresh()} onClose={() => setEditedId(null)} />;
+  if (edited !== undefined)
+    return (
+      <ListingEditor
+        key={edited.id}
+        appointmentId={appointment.id}
+        listing={edited}
+        onChanged={() => void refresh()}
+        onClose={() => setEditedId(null)}
+      />
+    );
   return (
     <div className="v-listings">
-      <Button variant="primary" icon="plus" isFullWidth isDisabled={appointment.status === 'ended'} isPending={isMaking} pendingLabel={t('common.state.pending')} onPress={() => void make()}>
+      <Button
+        variant="primary"
+        icon="plus"
+        isFullWidth
+        isDisabled={appointment.status === 'ended'}
+        isPending={isMaking}
+        pendingLabel={t('common.state.pending')}
+        onPress={() => void make()}
+      >
         {t('guide.listing.new')}
       </Button>
       {listings === undefined && isError ? (
@@ -69,8 +91,12 @@ export function ListingsPanel() {
             <li key={listing.id}>
               <button type="button" className="v-slide-list__item" onClick={() => setEditedId(listing.id)}>
                 <span className="v-slide-list__name">{listing.name}</span>
-                <span className="v-slide-list__note">{listing.search ?? t('guide.listing.selected', { count: listing.productIds.length })}</span>
-                <Badge tone={listing.isPublished ? 'success' : 'neutral'}>{t(listing.isPublished ? 'guide.listing.live' : 'guide.listing.draft')}</Badge>
+                <span className="v-slide-list__note">
+                  {listing.search ?? t('guide.listing.selected', { count: listing.productIds.length })}
+                </span>
+                <Badge tone={listing.isPublished ? 'success' : 'neutral'}>
+                  {t(listing.isPublished ? 'guide.listing.live' : 'guide.listing.draft')}
+                </Badge>
               </button>
             </li>
           ))}

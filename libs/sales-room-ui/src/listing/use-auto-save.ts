@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client';
-import { draftOf, isSame, type ListingDraft,storable } from './listing-draft.ts';
+import { draftOf, isSame, type ListingDraft, storable } from './listing-draft.ts';
 
 /** Milliseconds of rest after which a change is saved. */
 const SAVE_REST = 600;

@@ -39,7 +39,14 @@ function DevicePicker({ source, kind, devices, chosen, onChoose }: DevicePickerP
       isDisabled={own.length === 0}
       value={value ?? ''}
       onChange={(deviceId) => onChoose(source, deviceId)}
-      options={own.length === 0 ? [{ value: '', label: t('room.device.none') }] : own.map(({ deviceId, label: name }, index) => ({ value: deviceId, label: name || t('room.device.unnamed', { index: index + 1 }) }))}
+      options={
+        own.length === 0
+          ? [{ value: '', label: t('room.device.none') }]
+          : own.map(({ deviceId, label: name }, index) => ({
+              value: deviceId,
+              label: name || t('room.device.unnamed', { index: index + 1 }),
+            }))
+      }
     />
   );
 }

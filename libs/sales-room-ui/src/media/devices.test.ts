@@ -12,7 +12,10 @@ it('each of the six device errors has words', async () => {
 
 it('the chosen devices survive a reload; what is no choice is left out', () => {
   const entries = new Map<string, string>();
-  const storage = { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => void entries.set(key, value) };
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
   writeChosenDevices({ micId: 'm1', cameraId: undefined }, storage);
   expect(readChosenDevices(storage)).toEqual({ micId: 'm1' });
   writeChosenDevices({ speakerId: 's1' }, storage);
@@ -27,7 +30,8 @@ it('why there is no sound or picture is told by what matters most', () => {
   const { local } = clientSnapshot();
   const broken = { ...local, camera: { ...local.camera, error: 'no-device' as const } };
   const none = { ...room().media, available: false };
-  const told = (changes: Parameters<typeof room>[0], devices = local, state: Parameters<typeof mediaProblem>[2] = 'connected') => mediaProblem(room(changes), devices, state);
+  const told = (changes: Parameters<typeof room>[0], devices = local, state: Parameters<typeof mediaProblem>[2] = 'connected') =>
+    mediaProblem(room(changes), devices, state);
   expect(told({})).toBeNull();
   expect(told({ media: { ...none, reason: 'no-worker' } }, broken)).toBe('no-worker');
   expect(told({ media: { ...none, reason: 'worker-restarting' } })).toBe('worker-restarting');
@@ -37,5 +41,7 @@ it('why there is no sound or picture is told by what matters most', () => {
   expect(told({ self: self({ micForcedOff: true }) })).toBe('muted');
   expect(told({}, broken)).toBe('no-device');
   expect(told({}, local, 'failed')).toBe('failed');
-  expect(told({ appointment: { ...room().appointment, videoAudioSettings: 'none' }, media: { ...none, reason: 'switched-off' } })).toBeNull();
+  expect(
+    told({ appointment: { ...room().appointment, videoAudioSettings: 'none' }, media: { ...none, reason: 'switched-off' } }),
+  ).toBeNull();
 });

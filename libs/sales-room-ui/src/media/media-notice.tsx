@@ -62,7 +62,10 @@ export function MediaNotice() {
     default:
       return (
         <RoomBanner type="warning" actions={dismiss}>
-          <span data-device-error={problem}>{isInsecure && problem === 'no-device' ? t('room.device.insecure') : t(`room.device.error.${problem}`)}</span> {problem === 'permission-denied' ? t('room.device.guideBlocked') : null}
+          <span data-device-error={problem}>
+            {isInsecure && problem === 'no-device' ? t('room.device.insecure') : t(`room.device.error.${problem}`)}
+          </span>{' '}
+          {problem === 'permission-denied' ? t('room.device.guideBlocked') : null}
         </RoomBanner>
       );
   }

@@ -4,7 +4,10 @@ import { qualityComplaint } from './quality-complaint.ts';
 
 const silent = clientSnapshot().local;
 const sending = { ...silent, mic: { ...silent.mic, state: 'on' as const } };
-const poor = (cause: 'uplink' | 'downlink' | 'cpu' | 'device', remedy: 'turn-camera-off' | 'hide-pictures' | 'close-programs' | 'check-microphone') => ({ level: 'poor', cause, remedy, roundTripMs: null, lossUp: 0, lossDown: 0 }) as const;
+const poor = (
+  cause: 'uplink' | 'downlink' | 'cpu' | 'device',
+  remedy: 'turn-camera-off' | 'hide-pictures' | 'close-programs' | 'check-microphone',
+) => ({ level: 'poor', cause, remedy, roundTripMs: null, lossUp: 0, lossDown: 0 }) as const;
 
 it('what is poor is told to whoever it concerns', () => {
   expect(qualityComplaint(poor('uplink', 'turn-camera-off'), room(), sending)).toEqual({ cause: 'uplink', remedy: 'turn-camera-off' });
@@ -15,7 +18,13 @@ it('in broadcast mode clients are told nothing of it; whoever leads is', () => {
   for (const report of [poor('uplink', 'turn-camera-off'), poor('downlink', 'hide-pictures'), poor('device', 'check-microphone')]) {
     expect(qualityComplaint(report, room({ broadcastMode: true }), sending)).toBeNull();
   }
-  expect(qualityComplaint(poor('uplink', 'turn-camera-off'), room({ broadcastMode: true, self: self({ type: 'GUIDE', role: 'guide' }) }), sending)).not.toBeNull();
+  expect(
+    qualityComplaint(
+      poor('uplink', 'turn-camera-off'),
+      room({ broadcastMode: true, self: self({ type: 'GUIDE', role: 'guide' }) }),
+      sending,
+    ),
+  ).not.toBeNull();
 });
 
 it('whoever sends nothing is told neither of a silent device nor of the way to the room', () => {
@@ -26,5 +35,6 @@ it('whoever sends nothing is told neither of a silent device nor of the way to t
 
 it('no remedy is named that the screen does not have', () => {
   expect(qualityComplaint(poor('downlink', 'hide-pictures'), room({ viewMode: 'content' }), silent)?.remedy).toBe('hide-pictures');
-  for (const viewMode of ['speech', 'conference'] as const) expect(qualityComplaint(poor('downlink', 'hide-pictures'), room({ viewMode }), silent)?.remedy).toBe('check-network');
+  for (const viewMode of ['speech', 'conference'] as const)
+    expect(qualityComplaint(poor('downlink', 'hide-pictures'), room({ viewMode }), silent)?.remedy).toBe('check-network');
 });

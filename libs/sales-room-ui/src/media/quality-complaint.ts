@@ -2,7 +2,11 @@ import type { LocalMediaState, QualityCause, QualityRemedy, QualityReport } from
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 
 /** What is worth a word about sound and picture: only what is poor, concerns this person, and can be done here. */
-export function qualityComplaint({ level, cause, remedy }: QualityReport, room: RoomSnapshot | null, local: LocalMediaState): { cause: QualityCause; remedy: QualityRemedy } | null {
+export function qualityComplaint(
+  { level, cause, remedy }: QualityReport,
+  room: RoomSnapshot | null,
+  local: LocalMediaState,
+): { cause: QualityCause; remedy: QualityRemedy } | null {
   if (level !== 'poor' || cause === null || remedy === null) return null;
   // In broadcast mode clients send nothing, and the guide's own complaint reaches all of them.
   if (room?.broadcastMode === true && room.self.type === 'CLIENT') return null;

@@ -31,7 +31,9 @@ function html(change: Partial<RoomClientSnapshot>, dismissed: readonly string[] 
 }
 
 const { local } = clientSnapshot();
-const poor = (cause: (typeof QUALITY_CAUSES)[number], remedy: (typeof QUALITY_REMEDIES)[number]) => ({ quality: { level: 'poor', cause, remedy, roundTripMs: 900, lossUp: 0, lossDown: 0 } as const });
+const poor = (cause: (typeof QUALITY_CAUSES)[number], remedy: (typeof QUALITY_REMEDIES)[number]) => ({
+  quality: { level: 'poor', cause, remedy, roundTripMs: 900, lossUp: 0, lossDown: 0 } as const,
+});
 
 describe('what spoils sound and picture is told in words', () => {
   it('with its cause and one remedy', () => {
@@ -47,7 +49,8 @@ describe('what spoils sound and picture is told in words', () => {
 
   it('not again where the same cause was put away; another cause is', () => {
     expect(html(poor('cpu', 'close-programs'), ['downlink'])).toContain('data-quality-notice="cpu"');
-    for (const remedy of ['close-programs', 'turn-blur-off'] as const) expect(html(poor('cpu', remedy), ['cpu'])).not.toContain('data-quality-notice');
+    for (const remedy of ['close-programs', 'turn-blur-off'] as const)
+      expect(html(poor('cpu', remedy), ['cpu'])).not.toContain('data-quality-notice');
   });
 
   it('each cause and each remedy has words', async () => {
@@ -58,7 +61,10 @@ describe('what spoils sound and picture is told in words', () => {
   });
 
   it('a camera that the line has no room for, and pictures that are off, are told with the way to try at once', () => {
-    const camera = html({ local: { ...local, camera: { ...local.camera, pausedBy: 'bandwidth' } }, videoBudget: { send: false, receive: true, guides: true } });
+    const camera = html({
+      local: { ...local, camera: { ...local.camera, pausedBy: 'bandwidth' } },
+      videoBudget: { send: false, receive: true, guides: true },
+    });
     expect(camera).toContain('Your camera is off, so that you can be heard');
     expect(camera).toContain('Try now');
     expect(html({ videoBudget: { send: true, receive: false, guides: true } })).toContain('The pictures of the others are off');
@@ -69,7 +75,8 @@ describe('what spoils sound and picture is told in words', () => {
     expect(html({ local: { ...local, camera: { ...local.camera, replacedBy: '' } } })).toContain('Another device is in use now');
   });
 
-  it('media that could not be connected can be tried again', () => expect(html({ mediaState: 'failed' })).toContain('Connect sound and picture'));
+  it('media that could not be connected can be tried again', () =>
+    expect(html({ mediaState: 'failed' })).toContain('Connect sound and picture'));
 });
 
 it('the bridge to the screen follows a room in memory', async () => {
@@ -80,7 +87,9 @@ it('the bridge to the screen follows a room in memory', async () => {
   client.open();
   await new Promise<void>((resolve) => store.sub(roomSnapshotAtom, () => void (store.get(roomSnapshotAtom).room !== null && resolve())));
   room.notify('slide.switched', { index: 1, page: 1 });
-  await new Promise<void>((resolve) => store.sub(roomSnapshotAtom, () => void (store.get(roomSnapshotAtom).room?.currentSlide === 1 && resolve())));
+  await new Promise<void>((resolve) =>
+    store.sub(roomSnapshotAtom, () => void (store.get(roomSnapshotAtom).room?.currentSlide === 1 && resolve())),
+  );
   detach();
   client.close();
   expect(store.get(roomSnapshotAtom).connection).toBe('idle');

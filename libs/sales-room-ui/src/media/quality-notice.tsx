@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { LocalMediaState } from '@vitrine/sales-room-client';
 import { Button } from '@vitrine/ui';
-import { localMediaAtom, qualityAtom, roomAtom, roomClientAtom,videoBudgetAtom } from '../room/room-atoms.ts';
+import { localMediaAtom, qualityAtom, roomAtom, roomClientAtom, videoBudgetAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
 import { dismissedComplaintsAtom } from '../room/screen-atoms.ts';
 import { qualityComplaint } from './quality-complaint.ts';

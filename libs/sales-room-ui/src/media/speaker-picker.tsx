@@ -22,7 +22,10 @@ export function SpeakerPicker({ devices }: { devices: readonly MediaDeviceChoice
             setSpeakerId(deviceId);
             writeChosenDevices({ speakerId: deviceId });
           }}
-          options={speakers.map(({ deviceId, label }, index) => ({ value: deviceId, label: label || t('room.device.unnamed', { index: index + 1 }) }))}
+          options={speakers.map(({ deviceId, label }, index) => ({
+            value: deviceId,
+            label: label || t('room.device.unnamed', { index: index + 1 }),
+          }))}
         />
       ) : null}
       {/* A machine that can't play it says so by its silence. */}

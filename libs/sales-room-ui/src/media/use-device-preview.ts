@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DeviceErrorCode, isDeviceError, listDevices, type MediaDeviceChoice, openTrack, watchDevices } from '@vitrine/sales-room-client';
+import {
+  type DeviceErrorCode,
+  isDeviceError,
+  listDevices,
+  type MediaDeviceChoice,
+  openTrack,
+  watchDevices,
+} from '@vitrine/sales-room-client';
 import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { readMediaSwitches, writeMediaSwitch } from '../devices/media-switches.ts';
 
@@ -33,7 +40,10 @@ export interface DevicePreview {
  * @param path Of the presentation.
  */
 export function useDevicePreview(wanted: { mic: boolean; camera: boolean }, path: string): DevicePreview {
-  const [sources, setSources] = useState<Record<SourceName, PreviewSource>>({ mic: wanted.mic ? STARTING : OFF, camera: wanted.camera ? STARTING : OFF });
+  const [sources, setSources] = useState<Record<SourceName, PreviewSource>>({
+    mic: wanted.mic ? STARTING : OFF,
+    camera: wanted.camera ? STARTING : OFF,
+  });
   const [devices, setDevices] = useState<readonly MediaDeviceChoice[]>([]);
   const [chosen, setChosen] = useState<Partial<Record<SourceName, string>>>({});
   const tracks = useRef<Partial<Record<SourceName, MediaStreamTrack>>>({});
@@ -67,7 +77,8 @@ export function useDevicePreview(wanted: { mic: boolean; camera: boolean }, path
         });
         update(source, { state: 'on', track, error: null });
       } catch (error) {
-        if (mine === turn.current[source]) update(source, { state: 'off', track: null, error: isDeviceError(error) ? error.code : 'unknown' });
+        if (mine === turn.current[source])
+          update(source, { state: 'off', track: null, error: isDeviceError(error) ? error.code : 'unknown' });
       }
       refreshDevices();
     },

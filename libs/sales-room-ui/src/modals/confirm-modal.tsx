@@ -17,7 +17,18 @@ export interface ConfirmModalProps {
 }
 
 /** Asks before something that concerns everybody. */
-export function ConfirmModal({ title, children, confirmLabel, cancelLabel, isDanger, isDisabled, isPending, onConfirm, onClose, extra }: ConfirmModalProps) {
+export function ConfirmModal({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  isDanger,
+  isDisabled,
+  isPending,
+  onConfirm,
+  onClose,
+  extra,
+}: ConfirmModalProps) {
   const t = useTranslate();
   return (
     <Modal
@@ -33,7 +44,14 @@ export function ConfirmModal({ title, children, confirmLabel, cancelLabel, isDan
             {cancelLabel ?? t('common.action.cancel')}
           </Button>
           {extra}
-          <Button variant={isDanger ? 'danger' : 'primary'} isDisabled={isDisabled} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={onConfirm} autoFocus>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isDisabled={isDisabled}
+            isPending={isPending}
+            pendingLabel={t('common.state.pending')}
+            onPress={onConfirm}
+            autoFocus
+          >
             {confirmLabel}
           </Button>
         </div>

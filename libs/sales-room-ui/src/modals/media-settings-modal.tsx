@@ -47,7 +47,16 @@ export function MediaSettingsModal({ onClose }: { onClose(): void }) {
         <p>{t('room.prejoin.noMediaText')}</p>
       ) : (
         <div className="v-media-settings">
-          {hasCamera ? <VideoTile name={room?.self.name ?? ''} stream={stream} hasVideo={local.camera.track !== null} isSilent isMirrored={isMirrored} size="md" /> : null}
+          {hasCamera ? (
+            <VideoTile
+              name={room?.self.name ?? ''}
+              stream={stream}
+              hasVideo={local.camera.track !== null}
+              isSilent
+              isMirrored={isMirrored}
+              size="md"
+            />
+          ) : null}
           <DevicePickers devices={devices} chosen={chosen} onChoose={choose} hasCamera={hasCamera} />
           <SpeakerPicker devices={devices} />
           {local.mic.track === null ? null : <LevelMeter label={t('room.prejoin.microphoneLevel')} level={level} />}

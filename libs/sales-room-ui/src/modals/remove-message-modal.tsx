@@ -17,7 +17,15 @@ export function RemoveMessageModal({ messageId, onClose }: { messageId: string; 
   }, [isGone, onClose]);
   if (isGone) return null;
   return (
-    <ConfirmModal title={t('guide.chat.removeTitle')} confirmLabel={t('guide.chat.removeConfirm')} isDanger isDisabled={!isAllowed} isPending={isPending} onConfirm={() => void run({ messageId })} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.chat.removeTitle')}
+      confirmLabel={t('guide.chat.removeConfirm')}
+      isDanger
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      onConfirm={() => void run({ messageId })}
+      onClose={onClose}
+    >
       <blockquote className="v-chat-quote" dir="auto">
         {message.text}
       </blockquote>

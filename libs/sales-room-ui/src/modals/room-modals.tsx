@@ -89,7 +89,14 @@ function StartModal({ onClose }: ModalProps) {
     if ((await run({})) !== undefined) onClose();
   };
   return (
-    <ConfirmModal title={t('guide.start.title')} confirmLabel={t('guide.start.confirm')} isDisabled={!isAllowed} isPending={isPending} onConfirm={() => void start()} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.start.title')}
+      confirmLabel={t('guide.start.confirm')}
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      onConfirm={() => void start()}
+      onClose={onClose}
+    >
       <p>{t('guide.start.text', { count: waiting })}</p>
     </ConfirmModal>
   );
@@ -102,7 +109,15 @@ function EndModal({ onClose }: ModalProps) {
     if ((await run({})) !== undefined) onClose();
   };
   return (
-    <ConfirmModal title={t('guide.end.title')} confirmLabel={t('guide.end.confirm')} isDanger isDisabled={!isAllowed} isPending={isPending} onConfirm={() => void end()} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.end.title')}
+      confirmLabel={t('guide.end.confirm')}
+      isDanger
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    >
       <p>{t('guide.end.text')}</p>
     </ConfirmModal>
   );
@@ -115,11 +130,23 @@ function MuteAllModal({ onClose }: ModalProps) {
   const mute = async (): Promise<void> => {
     const result = await run({ kinds: ['audio'], keepOff: true });
     if (result === undefined) return;
-    notifications.notify({ id: 'room:mute-all', type: 'success', message: t('guide.muteAll.doneCount', { count: result.count }), duration: 5_000 });
+    notifications.notify({
+      id: 'room:mute-all',
+      type: 'success',
+      message: t('guide.muteAll.doneCount', { count: result.count }),
+      duration: 5_000,
+    });
     onClose();
   };
   return (
-    <ConfirmModal title={t('guide.muteAll.title')} confirmLabel={t('guide.muteAll.confirm')} isDisabled={!isAllowed} isPending={isPending} onConfirm={() => void mute()} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.muteAll.title')}
+      confirmLabel={t('guide.muteAll.confirm')}
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      onConfirm={() => void mute()}
+      onClose={onClose}
+    >
       <p>{t('guide.muteAll.text')}</p>
     </ConfirmModal>
   );
@@ -137,7 +164,15 @@ function RemoveModal({ attendeeId, onClose }: ModalProps & { attendeeId: string 
     if (lock.isAllowed) notifications.notify(newcomersOffer(t, name, () => void lock.run({})));
   };
   return (
-    <ConfirmModal title={t('guide.attendees.removeTitle', { name })} confirmLabel={t('guide.attendees.remove')} isDanger isDisabled={!isAllowed} isPending={isPending} onConfirm={() => void remove()} onClose={onClose}>
+    <ConfirmModal
+      title={t('guide.attendees.removeTitle', { name })}
+      confirmLabel={t('guide.attendees.remove')}
+      isDanger
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
       <p>{t('guide.attendees.removeText')}</p>
     </ConfirmModal>
   );

@@ -18,8 +18,14 @@ export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; o
     <Modal isOpen onClose={onClose} title={t('guide.statistics.title', { name })} size="lg" closeLabel={t('common.action.close')}>
       <SummaryList
         rows={[
-          ...(joinedAt === null ? [] : [{ id: 'joined', label: t('guide.statistics.joinedAt'), value: format.dateTime(joinedAt, 'medium') }]),
-          { id: 'cart', label: t('guide.statistics.cartSum'), value: turnover === null ? t('common.state.none') : format.price(turnover.cartSum, turnover.currencyIsoCode || undefined) },
+          ...(joinedAt === null
+            ? []
+            : [{ id: 'joined', label: t('guide.statistics.joinedAt'), value: format.dateTime(joinedAt, 'medium') }]),
+          {
+            id: 'cart',
+            label: t('guide.statistics.cartSum'),
+            value: turnover === null ? t('common.state.none') : format.price(turnover.cartSum, turnover.currencyIsoCode || undefined),
+          },
           { id: 'products', label: t('guide.statistics.products'), value: format.number(turnover?.productCount ?? 0) },
           { id: 'lines', label: t('guide.statistics.lineItems'), value: format.number(turnover?.lineItemCount ?? 0) },
         ]}
@@ -29,13 +35,25 @@ export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; o
           <Heading level={3} look={5}>
             {t('guide.statistics.likes')}
           </Heading>
-          <ProductList ids={likedProductIds} label={t('guide.acting.likesTitle', { name })} icon="heart" emptyTitle={t('guide.statistics.none')} emptyText={t('guide.acting.emptyList')} />
+          <ProductList
+            ids={likedProductIds}
+            label={t('guide.acting.likesTitle', { name })}
+            icon="heart"
+            emptyTitle={t('guide.statistics.none')}
+            emptyText={t('guide.acting.emptyList')}
+          />
         </section>
         <section className="v-statistics__list">
           <Heading level={3} look={5}>
             {t('guide.statistics.lastSeen')}
           </Heading>
-          <ProductList ids={lastSeenProductIds} label={t('guide.acting.lastSeenTitle', { name })} icon="eye" emptyTitle={t('guide.statistics.none')} emptyText={t('guide.acting.emptyList')} />
+          <ProductList
+            ids={lastSeenProductIds}
+            label={t('guide.acting.lastSeenTitle', { name })}
+            icon="eye"
+            emptyTitle={t('guide.statistics.none')}
+            emptyText={t('guide.acting.emptyList')}
+          />
         </section>
       </ProductActionsProvider>
     </Modal>

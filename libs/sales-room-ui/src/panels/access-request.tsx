@@ -24,10 +24,20 @@ function Request({ kind, title, text }: (typeof KINDS)[number]) {
   const room = useAtomValue(roomAtom);
   const { isAllowed, isPending, run } = useRoomCommand('access.answer');
   const [isLater, setLater] = useState(false);
-  const name = room?.attendees.find(({ type, attendeeId }) => type === 'GUIDE' && attendeeId === room.control.controllerId)?.name ?? room?.attendees.find(({ type }) => type === 'GUIDE')?.name ?? t('room.role.GUIDE');
+  const name =
+    room?.attendees.find(({ type, attendeeId }) => type === 'GUIDE' && attendeeId === room.control.controllerId)?.name ??
+    room?.attendees.find(({ type }) => type === 'GUIDE')?.name ??
+    t('room.role.GUIDE');
   const answers = (size?: 'sm') => (
     <>
-      <Button size={size} variant="primary" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} onPress={() => void run({ kind, granted: true })}>
+      <Button
+        size={size}
+        variant="primary"
+        isDisabled={!isAllowed}
+        isPending={isPending}
+        pendingLabel={t('common.state.pending')}
+        onPress={() => void run({ kind, granted: true })}
+      >
         {t('room.access.grant')}
       </Button>
       <Button size={size} isDisabled={!isAllowed} onPress={() => void run({ kind, granted: false })}>

@@ -16,8 +16,12 @@ export function CartSidebar() {
   const { data: cart } = useCart();
   return (
     <div className="v-cart-sidebar" onClick={keepInRoom}>
-      {!isGuide && self?.cartAccess === 'granted' ? <Granted kind="cart" text={t('room.access.cartGranted')} action={t('room.access.withdraw')} /> : null}
-      {!isGuide && self?.wishlistAccess === 'granted' ? <Granted kind="wishlist" text={t('room.access.wishlistGranted')} action={t('room.access.withdrawWishlist')} /> : null}
+      {!isGuide && self?.cartAccess === 'granted' ? (
+        <Granted kind="cart" text={t('room.access.cartGranted')} action={t('room.access.withdraw')} />
+      ) : null}
+      {!isGuide && self?.wishlistAccess === 'granted' ? (
+        <Granted kind="wishlist" text={t('room.access.wishlistGranted')} action={t('room.access.withdrawWishlist')} />
+      ) : null}
       <CartPanel checkoutTarget="_blank" />
       {isEmptyCart(cart) ? null : <p className="v-cart-sidebar__hint">{t('room.cart.checkoutHint')}</p>}
       {isGuide ? null : <ActLog />}
@@ -32,7 +36,13 @@ function Granted({ kind, text, action }: { kind: 'cart' | 'wishlist'; text: stri
   return (
     <Notice
       actions={
-        <Button size="sm" isDisabled={!withdraw.isAllowed} isPending={withdraw.isPending} pendingLabel={t('common.state.pending')} onPress={() => void withdraw.run({ kind })}>
+        <Button
+          size="sm"
+          isDisabled={!withdraw.isAllowed}
+          isPending={withdraw.isPending}
+          pendingLabel={t('common.state.pending')}
+          onPress={() => void withdraw.run({ kind })}
+        >
           {action}
         </Button>
       }

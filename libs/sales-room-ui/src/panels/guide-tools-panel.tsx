@@ -108,10 +108,20 @@ function RulesSection() {
       <Heading level={3} look={6}>
         {t('guide.tools.settings')}
       </Heading>
-      <Switch isSelected={isBroadcast} isDisabled={!broadcast.isAllowed} description={t('guide.tools.broadcastHint')} onChange={(on) => wishBroadcast(on, broadcast.run({ on }))}>
+      <Switch
+        isSelected={isBroadcast}
+        isDisabled={!broadcast.isAllowed}
+        description={t('guide.tools.broadcastHint')}
+        onChange={(on) => wishBroadcast(on, broadcast.run({ on }))}
+      >
         {t('guide.tools.broadcastMode')}
       </Switch>
-      <Switch isSelected={isLocked} isDisabled={!(room.locked ? unlock : lock).isAllowed} description={t('guide.tools.lockHint')} onChange={(on) => wishLocked(on, on ? lock.run({}) : unlock.run({}))}>
+      <Switch
+        isSelected={isLocked}
+        isDisabled={!(room.locked ? unlock : lock).isAllowed}
+        description={t('guide.tools.lockHint')}
+        onChange={(on) => wishLocked(on, on ? lock.run({}) : unlock.run({}))}
+      >
         {t('guide.tools.lock')}
       </Switch>
       <div className="v-guide-tools__buttons">
@@ -119,7 +129,13 @@ function RulesSection() {
           {t('guide.tools.muteAll')}
         </Button>
         {isSomebodyKeptOff ? (
-          <Button icon="microphone" isDisabled={!allowAll.isAllowed} isPending={allowAll.isPending} pendingLabel={t('common.state.pending')} onPress={() => void allowAll.run({})}>
+          <Button
+            icon="microphone"
+            isDisabled={!allowAll.isAllowed}
+            isPending={allowAll.isPending}
+            pendingLabel={t('common.state.pending')}
+            onPress={() => void allowAll.run({})}
+          >
             {t('guide.muteAll.allow')}
           </Button>
         ) : null}
@@ -167,7 +183,9 @@ function LinksSection() {
     }
   };
   const logOut = async (): Promise<void> => {
-    await createRoomApi().logoutGuide().catch(() => undefined);
+    await createRoomApi()
+      .logoutGuide()
+      .catch(() => undefined);
     await navigate(links.guide('login'), { replace: true });
   };
   return (

@@ -25,7 +25,9 @@ export function NotesSection() {
           {t(isShown ? 'guide.tools.hideNotes' : 'guide.tools.showNotes')}
         </Button>
       </header>
-      {isShown && current !== undefined ? <NotesField key={current.sectionId} sectionId={current.sectionId} slideName={current.name} written={current.notes ?? ''} /> : null}
+      {isShown && current !== undefined ? (
+        <NotesField key={current.sectionId} sectionId={current.sectionId} slideName={current.name} written={current.notes ?? ''} />
+      ) : null}
     </section>
   );
 }
@@ -78,7 +80,8 @@ function NotesField({ sectionId, slideName, written }: { sectionId: string; slid
     clearTimeout(timer.current);
     timer.current = setTimeout(() => save(value), SAVE_REST);
   };
-  const state = outgoing?.status === 'failed' ? 'failed' : outgoing !== undefined || text !== saved ? 'saving' : text === '' ? null : 'saved';
+  const state =
+    outgoing?.status === 'failed' ? 'failed' : outgoing !== undefined || text !== saved ? 'saving' : text === '' ? null : 'saved';
   return (
     <>
       <TextArea

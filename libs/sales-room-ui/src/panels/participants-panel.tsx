@@ -21,14 +21,25 @@ export function ParticipantsPanel() {
   const by = (...statuses: RoomAttendee['status'][]) => room.attendees.filter(({ status }) => statuses.includes(status));
   // Whoever asks to speak stands first, in the order in which they did.
   const here = by('joined').sort((a, b) => (a.handRaisedAt ?? '~').localeCompare(b.handRaisedAt ?? '~'));
-  const self = { name: room.self.name, type: room.self.type, micOn: local.mic.state === 'on', cameraOn: local.camera.state === 'on', handRaisedAt: room.self.handRaisedAt };
+  const self = {
+    name: room.self.name,
+    type: room.self.type,
+    micOn: local.mic.state === 'on',
+    cameraOn: local.camera.state === 'on',
+    handRaisedAt: room.self.handRaisedAt,
+  };
   return (
     <div className="v-participants">
       {isGuide ? <WaitingGroup attendees={by('requested', 'waiting')} /> : null}
       <Group title={isGuide ? t('guide.attendees.joined') : t('room.participants.count', { count: here.length + 1 })}>
         <Person person={self} note={notes(t('room.role.you'), control.isMine && t('room.lead.leads'))} hasMedia />
         {here.map((attendee) => (
-          <Person key={attendee.attendeeId} person={attendee} hasMedia note={notes(attendee.attendeeId === control.controllerId && t('room.lead.leads'), accessNote(attendee, t))}>
+          <Person
+            key={attendee.attendeeId}
+            person={attendee}
+            hasMedia
+            note={notes(attendee.attendeeId === control.controllerId && t('room.lead.leads'), accessNote(attendee, t))}
+          >
             {isGuide && attendee.type === 'CLIENT' ? <GuideActions attendee={attendee} /> : null}
             {isGuide && attendee.type === 'GUIDE' ? <OfferControl attendee={attendee} /> : null}
           </Person>
@@ -58,7 +69,13 @@ function OfferControl({ attendee }: { attendee: RoomAttendee }) {
   if (!isMine) return null;
   const isOffered = isOfferedTo(attendee.attendeeId);
   return (
-    <Button size="sm" isDisabled={!offer.isAllowed || isOffered} isPending={offer.isPending} pendingLabel={t('common.state.pending')} onPress={() => void offer.run({ attendeeId: attendee.attendeeId })}>
+    <Button
+      size="sm"
+      isDisabled={!offer.isAllowed || isOffered}
+      isPending={offer.isPending}
+      pendingLabel={t('common.state.pending')}
+      onPress={() => void offer.run({ attendeeId: attendee.attendeeId })}
+    >
       {t(isOffered ? 'guide.control.offered' : 'guide.control.offer')}
     </Button>
   );
@@ -86,21 +103,41 @@ function Group({ title, children, actions }: { title: string; children: ReactNod
 
 type ShownPerson = Pick<RoomAttendee, 'name' | 'type' | 'micOn' | 'cameraOn' | 'handRaisedAt'> & { attendeeId?: string };
 
-function Person({ person, note, hasMedia = false, children }: { person: ShownPerson; note?: string | undefined; hasMedia?: boolean; children?: ReactNode }) {
+function Person({
+  person,
+  note,
+  hasMedia = false,
+  children,
+}: {
+  person: ShownPerson;
+  note?: string | undefined;
+  hasMedia?: boolean;
+  children?: ReactNode;
+}) {
   const t = useTranslate();
   return (
     <li className="v-participant" data-attendee-id={person.attendeeId}>
       <Avatar name={person.name} isDecorative />
       <span className="v-participant__text">
         <span className="v-participant__name">{person.name}</span>
-        <span className="v-participant__note">{[person.type === 'GUIDE' ? t('room.role.GUIDE') : undefined, note].filter(Boolean).join(' · ')}</span>
+        <span className="v-participant__note">
+          {[person.type === 'GUIDE' ? t('room.role.GUIDE') : undefined, note].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className="v-participant__state">
-        {person.handRaisedAt === null ? null : <Icon name="hand" label={t('room.stage.handRaised', { name: person.name })} className="v-participant__hand" />}
+        {person.handRaisedAt === null ? null : (
+          <Icon name="hand" label={t('room.stage.handRaised', { name: person.name })} className="v-participant__hand" />
+        )}
         {hasMedia ? (
           <>
-            <Icon name={person.micOn ? 'microphone' : 'microphone-off'} label={t(person.micOn ? 'room.participants.microphoneOn' : 'room.participants.microphoneOff')} />
-            <Icon name={person.cameraOn ? 'camera' : 'camera-off'} label={t(person.cameraOn ? 'room.participants.cameraOn' : 'room.participants.cameraOff')} />
+            <Icon
+              name={person.micOn ? 'microphone' : 'microphone-off'}
+              label={t(person.micOn ? 'room.participants.microphoneOn' : 'room.participants.microphoneOff')}
+            />
+            <Icon
+              name={person.cameraOn ? 'camera' : 'camera-off'}
+              label={t(person.cameraOn ? 'room.participants.cameraOn' : 'room.participants.cameraOff')}
+            />
           </>
         ) : null}
       </span>
@@ -120,7 +157,13 @@ function WaitingGroup({ attendees }: { attendees: readonly RoomAttendee[] }) {
     <Group
       title={t('guide.attendees.waiting')}
       actions={
-        <Button size="sm" isDisabled={!admitAll.isAllowed} isPending={admitAll.isPending} pendingLabel={t('common.state.pending')} onPress={() => void admitAll.run({})}>
+        <Button
+          size="sm"
+          isDisabled={!admitAll.isAllowed}
+          isPending={admitAll.isPending}
+          pendingLabel={t('common.state.pending')}
+          onPress={() => void admitAll.run({})}
+        >
           {t('guide.attendees.admitAll')}
         </Button>
       }
@@ -128,8 +171,19 @@ function WaitingGroup({ attendees }: { attendees: readonly RoomAttendee[] }) {
       {attendees.map((attendee) => (
         <Person key={attendee.attendeeId} person={attendee} note={t(`room.attendeeStatus.${attendee.status}`)}>
           <span className="v-participant__actions">
-            <IconButton icon="check" label={t('guide.attendees.admitOf', { name: attendee.name })} variant="secondary" isDisabled={!admit.isAllowed} onPress={() => void admit.run({ attendeeId: attendee.attendeeId })} />
-            <IconButton icon="close" label={t('guide.attendees.refuseOf', { name: attendee.name })} isDisabled={!refuse.isAllowed} onPress={() => void refuse.run({ attendeeId: attendee.attendeeId })} />
+            <IconButton
+              icon="check"
+              label={t('guide.attendees.admitOf', { name: attendee.name })}
+              variant="secondary"
+              isDisabled={!admit.isAllowed}
+              onPress={() => void admit.run({ attendeeId: attendee.attendeeId })}
+            />
+            <IconButton
+              icon="close"
+              label={t('guide.attendees.refuseOf', { name: attendee.name })}
+              isDisabled={!refuse.isAllowed}
+              onPress={() => void refuse.run({ attendeeId: attendee.attendeeId })}
+            />
           </span>
         </Person>
       ))}
@@ -157,7 +211,14 @@ function Unblock({ attendee }: { attendee: RoomAttendee }) {
   const t = useTranslate();
   const { isAllowed, isPending, run } = useRoomCommand('attendee.unblock');
   return (
-    <Button size="sm" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.pending')} aria-label={t('guide.attendees.unblockOf', { name: attendee.name })} onPress={() => void run({ attendeeId: attendee.attendeeId })}>
+    <Button
+      size="sm"
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      pendingLabel={t('common.state.pending')}
+      aria-label={t('guide.attendees.unblockOf', { name: attendee.name })}
+      onPress={() => void run({ attendeeId: attendee.attendeeId })}
+    >
       {t('guide.attendees.unblock')}
     </Button>
   );
@@ -177,11 +238,26 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
   const cartAccess = insights?.cartAccess ?? 'none';
   const isAsked = cartAccess === 'requested' || cartAccess === 'granted';
   const items: MenuItem[] = [
-    ...(handRaisedAt === null ? [] : [{ id: 'hand', label: t('guide.attendees.lowerHand'), icon: 'hand' as const, isDisabled: !hand.isAllowed }]),
-    { id: 'mute', label: t('guide.attendees.muteMicrophone'), icon: 'microphone-off', isDisabled: !mute.isAllowed || (!micOn && micForcedOff) },
+    ...(handRaisedAt === null
+      ? []
+      : [{ id: 'hand', label: t('guide.attendees.lowerHand'), icon: 'hand' as const, isDisabled: !hand.isAllowed }]),
+    {
+      id: 'mute',
+      label: t('guide.attendees.muteMicrophone'),
+      icon: 'microphone-off',
+      isDisabled: !mute.isAllowed || (!micOn && micForcedOff),
+    },
     { id: 'camera', label: t('guide.attendees.muteCamera'), icon: 'camera-off', isDisabled: !mute.isAllowed || !cameraOn },
-    ...(micForcedOff || cameraForcedOff ? [{ id: 'allow', label: t('guide.attendees.allowUnmute', { name }), icon: 'microphone' as const, isDisabled: !allow.isAllowed }] : []),
-    { id: 'access', label: t('guide.access.requestCart'), description: cartAccess === 'none' ? undefined : t(`guide.access.${cartAccess}`), icon: 'bag', isDisabled: !access.isAllowed || isAsked },
+    ...(micForcedOff || cameraForcedOff
+      ? [{ id: 'allow', label: t('guide.attendees.allowUnmute', { name }), icon: 'microphone' as const, isDisabled: !allow.isAllowed }]
+      : []),
+    {
+      id: 'access',
+      label: t('guide.access.requestCart'),
+      description: cartAccess === 'none' ? undefined : t(`guide.access.${cartAccess}`),
+      icon: 'bag',
+      isDisabled: !access.isAllowed || isAsked,
+    },
     { id: 'look', label: t('guide.acting.title'), icon: 'heart' },
     { id: 'statistics', label: t('guide.attendees.statistics'), icon: 'list' },
     { id: 'remove', label: t('guide.attendees.remove'), icon: 'log-out', isDanger: true, isDisabled: !remove.isAllowed },
@@ -198,7 +274,12 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
   };
   return (
     <span className="v-participant__actions">
-      <Menu label={t('guide.attendees.actions', { name })} trigger={<IconButton icon="more" label={t('guide.attendees.actions', { name })} hasTooltip={false} />} items={items} onAction={act} />
+      <Menu
+        label={t('guide.attendees.actions', { name })}
+        trigger={<IconButton icon="more" label={t('guide.attendees.actions', { name })} hasTooltip={false} />}
+        items={items}
+        onAction={act}
+      />
     </span>
   );
 }

@@ -10,8 +10,20 @@ export function SavedProductsPanel() {
   const isGuide = useAtomValue(isGuideAtom);
   const { ids } = useSavedProducts();
   return isGuide ? (
-    <ProductList ids={ids} label={t('guide.products.savedTitle')} icon="bookmark" emptyTitle={t('guide.products.savedEmptyTitle')} emptyText={t('guide.products.savedEmptyText')} />
+    <ProductList
+      ids={ids}
+      label={t('guide.products.savedTitle')}
+      icon="bookmark"
+      emptyTitle={t('guide.products.savedEmptyTitle')}
+      emptyText={t('guide.products.savedEmptyText')}
+    />
   ) : (
-    <ProductList ids={ids} label={t('room.bookmarks.title')} icon="bookmark" emptyTitle={t('room.bookmarks.emptyTitle')} emptyText={t('room.bookmarks.emptyText')} />
+    <ProductList
+      ids={ids}
+      label={t('room.bookmarks.title')}
+      icon="bookmark"
+      emptyTitle={t('room.bookmarks.emptyTitle')}
+      emptyText={t('room.bookmarks.emptyText')}
+    />
   );
 }

@@ -13,7 +13,13 @@ export function SlidesPanel() {
     <ol className="v-slide-list">
       {slides.map((slide) => (
         <li key={slide.sectionId}>
-          <button type="button" className="v-slide-list__item" aria-current={slide.index === shown.index ? 'true' : undefined} disabled={!canMove} onClick={() => goTo({ index: slide.index, page: 1 })}>
+          <button
+            type="button"
+            className="v-slide-list__item"
+            aria-current={slide.index === shown.index ? 'true' : undefined}
+            disabled={!canMove}
+            onClick={() => goTo({ index: slide.index, page: 1 })}
+          >
             <span className="v-slide-list__number" aria-hidden="true">
               {slide.index + 1}
             </span>

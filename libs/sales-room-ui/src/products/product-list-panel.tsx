@@ -69,12 +69,28 @@ export function ProductList({ ids, label, icon, emptyTitle, emptyText }: Product
 export function LikeListPanel() {
   const t = useTranslate();
   const ids = useAtomValue(likedProductIdsAtom);
-  return <ProductList ids={[...ids]} label={t('room.likes.title')} icon="heart" emptyTitle={t('room.likes.emptyTitle')} emptyText={t('room.likes.emptyText')} />;
+  return (
+    <ProductList
+      ids={[...ids]}
+      label={t('room.likes.title')}
+      icon="heart"
+      emptyTitle={t('room.likes.emptyTitle')}
+      emptyText={t('room.likes.emptyText')}
+    />
+  );
 }
 
 /** The products that the viewer opened last, newest first. */
 export function LastSeenPanel() {
   const t = useTranslate();
   const ids = useAtomValue(roomAtom)?.lastSeen ?? [];
-  return <ProductList ids={ids} label={t('room.lastSeen.title')} icon="eye" emptyTitle={t('room.lastSeen.emptyTitle')} emptyText={t('room.lastSeen.emptyText')} />;
+  return (
+    <ProductList
+      ids={ids}
+      label={t('room.lastSeen.title')}
+      icon="eye"
+      emptyTitle={t('room.lastSeen.emptyTitle')}
+      emptyText={t('room.lastSeen.emptyText')}
+    />
+  );
 }

@@ -29,7 +29,14 @@ export function ProductModal() {
   const close = (): void => setProductId(null);
   const product = data?.product ?? null;
   return (
-    <Modal isOpen={productId !== null} onClose={close} size="xl" panelClass="v-product-modal" closeLabel={t('common.action.close')} title={product ? productName(product) : t('shop.product.viewDetails')}>
+    <Modal
+      isOpen={productId !== null}
+      onClose={close}
+      size="xl"
+      panelClass="v-product-modal"
+      closeLabel={t('common.action.close')}
+      title={product ? productName(product) : t('shop.product.viewDetails')}
+    >
       {data === undefined && isError ? (
         <ErrorState
           title={t('common.error.general')}
@@ -52,7 +59,9 @@ export function ProductModal() {
         <div className="v-product-modal__columns" data-product-id={product.id}>
           <ProductPictures product={product} />
           <div className="v-product-modal__facts">
-            {product.manufacturer ? <p className="v-product-modal__manufacturer">{product.manufacturer.translated?.name ?? product.manufacturer.name}</p> : null}
+            {product.manufacturer ? (
+              <p className="v-product-modal__manufacturer">{product.manufacturer.translated?.name ?? product.manufacturer.name}</p>
+            ) : null}
             <BuyBoxView key={product.id} product={product} configurator={data.configurator} onVariant={setProductId} />
             <ShowToAllButton productId={product.id} />
             <SaveButton productId={product.id} />
@@ -78,7 +87,22 @@ function ProductPictures({ product }: { product: Product }) {
   const images = (media.length > 0 ? media : product.cover ? [product.cover] : []).flatMap((item) => imageOf(item.media, name) ?? []);
   return (
     <div className="v-product-modal__gallery">
-      <ImageGallery label={labels.gallery} images={images} alt={name} sizes="(min-width: 1024px) 36rem, 90vw" hasFullScreen={false} labels={{ previous: labels.previous, next: labels.next, zoomIn: labels.zoomIn, zoomOut: labels.zoomOut, fullScreen: labels.fullScreen, close: labels.close, image: labels.image }} />
+      <ImageGallery
+        label={labels.gallery}
+        images={images}
+        alt={name}
+        sizes="(min-width: 1024px) 36rem, 90vw"
+        hasFullScreen={false}
+        labels={{
+          previous: labels.previous,
+          next: labels.next,
+          zoomIn: labels.zoomIn,
+          zoomOut: labels.zoomOut,
+          fullScreen: labels.fullScreen,
+          close: labels.close,
+          image: labels.image,
+        }}
+      />
     </div>
   );
 }
@@ -110,7 +134,8 @@ function useQuickviewRecord(productId: string | null): void {
   useEffect(() => {
     if (productId === null || client === null) return undefined;
     const record = (name: 'quickview.opened' | 'quickview.closed'): void => {
-      if (client.getSnapshot().room?.commands.includes('interaction.record') === true) client.send('interaction.record', { name, productId }).catch(() => undefined);
+      if (client.getSnapshot().room?.commands.includes('interaction.record') === true)
+        client.send('interaction.record', { name, productId }).catch(() => undefined);
     };
     record('quickview.opened');
     return () => record('quickview.closed');

@@ -13,7 +13,15 @@ export function ShowToAllButton({ productId }: { productId: string }) {
   if (!isGuide) return null;
   const isShown = shown === productId;
   return (
-    <Button icon={isShown ? 'eye-off' : 'eye'} aria-pressed={isShown} isFullWidth isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.sending')} onPress={() => void run({ productId: isShown ? null : productId })}>
+    <Button
+      icon={isShown ? 'eye-off' : 'eye'}
+      aria-pressed={isShown}
+      isFullWidth
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      pendingLabel={t('common.state.sending')}
+      onPress={() => void run({ productId: isShown ? null : productId })}
+    >
       {t(isShown ? 'guide.products.hideFromAll' : 'guide.products.showToAll')}
     </Button>
   );

@@ -3,7 +3,12 @@ import { createDraftStore } from './draft.ts';
 
 function memory(): Storage & { readonly entries: Map<string, string> } {
   const entries = new Map<string, string>();
-  return { entries, getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => void entries.set(key, value), removeItem: (key: string) => void entries.delete(key) } as unknown as Storage & { readonly entries: Map<string, string> };
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  } as unknown as Storage & { readonly entries: Map<string, string> };
 }
 
 describe('a draft', () => {
@@ -25,7 +30,17 @@ describe('a draft', () => {
     expect(storage.entries.size).toBe(0);
   });
   it('survives a storage that is closed', () => {
-    const closed = { getItem: () => { throw new Error('closed'); }, setItem: () => { throw new Error('full'); }, removeItem: () => { throw new Error('closed'); } };
+    const closed = {
+      getItem: () => {
+        throw new Error('closed');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+      removeItem: () => {
+        throw new Error('closed');
+      },
+    };
     const draft = createDraftStore('chat', closed);
     expect(() => draft.write('x')).not.toThrow();
     expect(draft.read()).toBe('');

@@ -8,8 +8,14 @@ import type { RoomPageData } from './room-page-data.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const PAGE: RoomPageData = { path: 'spring', entry: { screen: 'room', appointment: null, attendee: null, guide: null, mediaAvailable: true }, attendeeName: 'Cleo', now: 0 };
-const failing = (error: unknown, presentationPath = 'spring') => loadKeptPage({ params: { presentationPath }, serverLoader: () => Promise.reject(error) });
+const PAGE: RoomPageData = {
+  path: 'spring',
+  entry: { screen: 'room', appointment: null, attendee: null, guide: null, mediaAvailable: true },
+  attendeeName: 'Cleo',
+  now: 0,
+};
+const failing = (error: unknown, presentationPath = 'spring') =>
+  loadKeptPage({ params: { presentationPath }, serverLoader: () => Promise.reject(error) });
 const away = new ErrorResponse(503, 'Service Unavailable', null);
 
 function Page(): null {
@@ -24,7 +30,8 @@ describe('a page of the room that is read again', () => {
     return () => act(() => root.unmount());
   });
 
-  it('follows the answer', async () => expect(await loadKeptPage({ params: { presentationPath: 'spring' }, serverLoader: () => Promise.resolve('new') })).toBe('new'));
+  it('follows the answer', async () =>
+    expect(await loadKeptPage({ params: { presentationPath: 'spring' }, serverLoader: () => Promise.resolve('new') })).toBe('new'));
 
   it.each([
     ['503', away],

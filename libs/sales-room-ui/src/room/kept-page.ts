@@ -24,7 +24,13 @@ function isAway(error: unknown): boolean {
  * Reads a page again. While nobody answers, the page on the screen stays as it is: a presentation outlives the process
  * that decides who may see it, and the room itself says how its connection stands.
  */
-export async function loadKeptPage<Page>({ serverLoader, params }: { serverLoader(): Promise<Page>; params: { presentationPath?: string | undefined } }): Promise<Page | RoomPageData> {
+export async function loadKeptPage<Page>({
+  serverLoader,
+  params,
+}: {
+  serverLoader(): Promise<Page>;
+  params: { presentationPath?: string | undefined };
+}): Promise<Page | RoomPageData> {
   try {
     return await serverLoader();
   } catch (error) {

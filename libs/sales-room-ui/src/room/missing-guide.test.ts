@@ -10,7 +10,11 @@ it.each([
   ['a guide is here', room({ attendees: [mara('joined')] }), null],
   ['the only guide has lost the connection', room({ attendees: [mara('inactive')] }), { name: 'Mara' }],
   ['the only guide has left', room({ attendees: [attendee()] }), { name: null }],
-  ['the one who leads is away, another is here', room({ attendees: [mara('inactive'), jon('joined')], control: led(IDS.guide) }), { name: 'Mara' }],
+  [
+    'the one who leads is away, another is here',
+    room({ attendees: [mara('inactive'), jon('joined')], control: led(IDS.guide) }),
+    { name: 'Mara' },
+  ],
   ['the other one is away', room({ attendees: [mara('joined'), jon('inactive')], control: led(IDS.guide) }), null],
   ['a guide alone looks at the room', room({ attendees: [], self: self({ type: 'GUIDE', role: 'guide' }) }), null],
   ['it has not started', room({ attendees: [], appointment: { ...room().appointment, status: 'not-started' } }), null],

@@ -1,5 +1,15 @@
 /** The pages of a presentation for clients: `main` is the presentation itself. */
-export const PRESENTATION_ROUTES = ['main', 'denied', 'leave', 'login', 'not-found', 'not-started', 'prejoin', 'register', 'waiting'] as const;
+export const PRESENTATION_ROUTES = [
+  'main',
+  'denied',
+  'leave',
+  'login',
+  'not-found',
+  'not-started',
+  'prejoin',
+  'register',
+  'waiting',
+] as const;
 /** One of {@link PRESENTATION_ROUTES}. */
 export type PresentationRoute = (typeof PRESENTATION_ROUTES)[number];
 

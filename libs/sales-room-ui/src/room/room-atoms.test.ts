@@ -9,7 +9,10 @@ import { guideSlideAtom, ownSlideAtom, seenChatAtom, shownSlideAtom, unreadChatA
 function attached(first: RoomClientSnapshot) {
   let snapshot = first;
   const listeners = new Set<() => void>();
-  const client = { getSnapshot: () => snapshot, subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)) } as unknown as RoomClient;
+  const client = {
+    getSnapshot: () => snapshot,
+    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+  } as unknown as RoomClient;
   const store = createStore();
   const detach = store.set(attachRoomAtom, client);
   return {
@@ -23,14 +26,32 @@ function attached(first: RoomClientSnapshot) {
   };
 }
 
-const message = (commandId: string, attendeeId: string = IDS.guide) => ({ id: commandId, commandId, attendeeId, type: 'GUIDE' as const, name: 'Mara', text: 'Hi', sentAt: '2026-01-01T10:00:00Z' });
-const sending = (commandId: string): OutgoingCommand => ({ name: 'chat.send', commandId, payload: { text: 'Soon' }, status: 'sending', errorCode: null });
+const message = (commandId: string, attendeeId: string = IDS.guide) => ({
+  id: commandId,
+  commandId,
+  attendeeId,
+  type: 'GUIDE' as const,
+  name: 'Mara',
+  text: 'Hi',
+  sentAt: '2026-01-01T10:00:00Z',
+});
+const sending = (commandId: string): OutgoingCommand => ({
+  name: 'chat.send',
+  commandId,
+  payload: { text: 'Soon' },
+  status: 'sending',
+  errorCode: null,
+});
 
 it('the newest snapshot is on the screen until the client is let go', () => {
   const { store, show, detach, listeners } = attached(clientSnapshot({ room: null, connection: 'connecting' }));
   expect([store.get(roomAtom), store.get(isConnectedAtom)]).toEqual([null, false]);
   show(clientSnapshot());
-  expect([store.get(roomAtom)?.appointment.name, store.get(isConnectedAtom), store.get(commandsAtom).has('like.set')]).toEqual(['Spring', true, true]);
+  expect([store.get(roomAtom)?.appointment.name, store.get(isConnectedAtom), store.get(commandsAtom).has('like.set')]).toEqual([
+    'Spring',
+    true,
+    true,
+  ]);
   detach();
   expect([store.get(roomAtom), listeners.size]).toEqual([null, 0]);
 });
@@ -49,8 +70,19 @@ it('a chat line on its way stands at the end, and only once when it is confirmed
 });
 
 it('likes on their way count, refused ones do not', () => {
-  const like = (productId: string, liked: boolean, status: 'sending' | 'failed'): OutgoingCommand => ({ name: 'like.set', commandId: productId, payload: { productId, liked }, status, errorCode: null });
-  const { store } = attached(clientSnapshot({ room: room({ likes: [IDS.product] }), outbox: [like(IDS.product, false, 'sending'), like(IDS.other, true, 'sending'), like(IDS.ann, true, 'failed')] }));
+  const like = (productId: string, liked: boolean, status: 'sending' | 'failed'): OutgoingCommand => ({
+    name: 'like.set',
+    commandId: productId,
+    payload: { productId, liked },
+    status,
+    errorCode: null,
+  });
+  const { store } = attached(
+    clientSnapshot({
+      room: room({ likes: [IDS.product] }),
+      outbox: [like(IDS.product, false, 'sending'), like(IDS.other, true, 'sending'), like(IDS.ann, true, 'failed')],
+    }),
+  );
   expect([...store.get(likedProductIdsAtom)]).toEqual([IDS.other]);
 });
 

@@ -79,21 +79,19 @@ export const chatLinesAtom = atom<readonly ChatLine[]>((get) => {
   const room = get(roomAtom);
   if (room === null) return [];
   const { self } = room;
-  const confirmed = room.chat.map(
-    (message): ChatLine => ({
-      key: message.commandId,
-      messageId: message.id,
-      attendeeId: message.attendeeId,
-      name: message.name,
-      type: message.type,
-      text: message.text,
-      sentAt: message.sentAt,
-      isOwn: message.attendeeId === self.attendeeId,
-      status: 'sent',
-      errorCode: null,
-      isRemoved: message.isRemoved === true,
-    }),
-  );
+  const confirmed = room.chat.map((message): ChatLine => ({
+    key: message.commandId,
+    messageId: message.id,
+    attendeeId: message.attendeeId,
+    name: message.name,
+    type: message.type,
+    text: message.text,
+    sentAt: message.sentAt,
+    isOwn: message.attendeeId === self.attendeeId,
+    status: 'sent',
+    errorCode: null,
+    isRemoved: message.isRemoved === true,
+  }));
   const known = new Set(confirmed.map(({ key }) => key));
   const pending = get(outboxAtom).flatMap((command): ChatLine[] =>
     command.name === 'chat.send' && !known.has(command.commandId)

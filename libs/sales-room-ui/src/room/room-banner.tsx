@@ -12,7 +12,12 @@ export interface RoomBannerProps {
   sign?: ReactNode | undefined;
 }
 
-const ICONS: Record<NonNullable<RoomBannerProps['type']>, IconName> = { info: 'info', success: 'check-circle', warning: 'alert', danger: 'error' };
+const ICONS: Record<NonNullable<RoomBannerProps['type']>, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'alert',
+  danger: 'error',
+};
 
 /**
  * One line above the stage. What doesn't fit is shown while the pointer or the focus is on it. Of several in

@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai';
-import { createContext, type ReactNode,use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useLocale } from '@vitrine/routing/react-router';
 import { createRoomClient } from '@vitrine/sales-room-client';
 import { backgroundBlur } from '../devices/background-blur.ts';

@@ -77,6 +77,9 @@ export const unreadChatAtom = atom((get) => {
 });
 
 /** The modal above the presentation; null when none is open. Product details have their own. */
-export type RoomModal = { type: 'leave' | 'start' | 'end' | 'mute-all' | 'media-settings' } | { type: 'statistics' | 'remove'; attendeeId: string } | { type: 'remove-message'; messageId: string };
+export type RoomModal =
+  | { type: 'leave' | 'start' | 'end' | 'mute-all' | 'media-settings' }
+  | { type: 'statistics' | 'remove'; attendeeId: string }
+  | { type: 'remove-message'; messageId: string };
 
 export const roomModalAtom = atom<RoomModal | null>(null);

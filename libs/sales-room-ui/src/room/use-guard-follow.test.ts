@@ -14,4 +14,6 @@ it.each([
   ['room', 'guide-preview', 'not-started', 'joined', true],
   ['ended', 'client', 'ended', 'joined', true],
   ['ended', 'visitor', 'ended', null, true],
-] as const)('on the screen %s a %s of a presentation that is %s (%s) may stay: %s', (screen, role, status, attendeeStatus, expected) => expect(fits(screen, role, status, attendeeStatus)).toBe(expected));
+] as const)('on the screen %s a %s of a presentation that is %s (%s) may stay: %s', (screen, role, status, attendeeStatus, expected) =>
+  expect(fits(screen, role, status, attendeeStatus)).toBe(expected),
+);

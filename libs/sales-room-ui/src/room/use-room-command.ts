@@ -29,7 +29,11 @@ export function useRoomCommand<Name extends CommandName>(name: Name): RoomComman
       try {
         return await client.send(name, payload);
       } catch (error) {
-        notifications.notify({ type: 'danger', id: `room:${name}`, message: t(isRoomError(error) ? `room.error.${error.code}` : 'common.error.general') });
+        notifications.notify({
+          type: 'danger',
+          id: `room:${name}`,
+          message: t(isRoomError(error) ? `room.error.${error.code}` : 'common.error.general'),
+        });
         return undefined;
       } finally {
         setPending((count) => count - 1);

@@ -10,7 +10,9 @@ export function SaveButton({ productId }: { productId: string }) {
   const isGuide = useAtomValue(isGuideAtom);
   const { ids, toggle } = useSavedProducts();
   const isSaved = ids.includes(productId);
-  const label = isGuide ? t(isSaved ? 'guide.products.unsave' : 'guide.products.save') : t(isSaved ? 'room.bookmarks.remove' : 'room.bookmarks.add');
+  const label = isGuide
+    ? t(isSaved ? 'guide.products.unsave' : 'guide.products.save')
+    : t(isSaved ? 'room.bookmarks.remove' : 'room.bookmarks.add');
   return (
     <Button icon="bookmark" isFullWidth aria-pressed={isSaved} onPress={() => toggle(productId)}>
       {label}

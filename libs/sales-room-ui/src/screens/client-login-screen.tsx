@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { type AddressChoices,LoginForm, RegisterForm } from '@vitrine/commerce';
+import { type AddressChoices, LoginForm, RegisterForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link } from '@vitrine/ui';
 import type { RoomPageData } from '../room/room-page-data.ts';
@@ -17,7 +17,11 @@ export function ClientLoginScreen({ path, entry }: RoomPageData) {
         {t('room.login.title')}
       </Heading>
       {isRestricted ? <p className="v-room-card__lead">{t('room.login.text')}</p> : null}
-      <LoginForm submitLabel={t('room.login.join')} registerHref={links.presentation('register')} onSuccess={() => void navigate(links.presentation('main'), { replace: true })} />
+      <LoginForm
+        submitLabel={t('room.login.join')}
+        registerHref={links.presentation('register')}
+        onSuccess={() => void navigate(links.presentation('main'), { replace: true })}
+      />
       {isRestricted ? null : (
         <p className="v-room-card__alternative">
           <Link href={links.presentation('prejoin')} variant="standalone">
@@ -39,7 +43,12 @@ export function ClientRegisterScreen({ path, choices }: RoomPageData & { choices
       <Heading level={1} look={2}>
         {t('room.register.title')}
       </Heading>
-      <RegisterForm choices={choices} mode="account" submitLabel={t('room.register.submit')} onSuccess={() => void navigate(links.presentation('main'), { replace: true })} />
+      <RegisterForm
+        choices={choices}
+        mode="account"
+        submitLabel={t('room.register.submit')}
+        onSuccess={() => void navigate(links.presentation('main'), { replace: true })}
+      />
     </>
   );
 }

@@ -14,7 +14,14 @@ export function ClosedScreen({ path, reason }: { path: string; reason: string })
   const { viewerType } = useRoomIdentity();
   const client = useAtomValue(roomClientAtom);
   const code = ROOM_ERROR_CODES.find((known) => known === reason);
-  const text = reason === 'replaced' ? t('room.notice.replaced') : reason === 'logged-out' ? t('room.notice.loggedOut') : reason === 'left' ? t('room.leave.text') : t(code === undefined ? 'room.error.closed' : `room.error.${code}`);
+  const text =
+    reason === 'replaced'
+      ? t('room.notice.replaced')
+      : reason === 'logged-out'
+        ? t('room.notice.loggedOut')
+        : reason === 'left'
+          ? t('room.leave.text')
+          : t(code === undefined ? 'room.error.closed' : `room.error.${code}`);
   return (
     <main id="main" tabIndex={-1} className="v-room__closed" data-closed={reason}>
       <LanguageSwitch />

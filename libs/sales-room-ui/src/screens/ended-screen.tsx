@@ -76,8 +76,19 @@ function GuideRecap() {
         rowKey={({ attendeeId }) => attendeeId}
         columns={[
           { id: 'name', header: t('common.field.name'), isRowHeader: true, cell: ({ name }) => name },
-          { id: 'cart', header: t('guide.statistics.cartSum'), align: 'end', cell: ({ insights }) => (insights?.turnover ? format.price(insights.turnover.cartSum, insights.turnover.currencyIsoCode || undefined) : '–') },
-          { id: 'likes', header: t('guide.statistics.likes'), align: 'end', cell: ({ insights }) => format.number(insights?.likedProductIds.length ?? 0) },
+          {
+            id: 'cart',
+            header: t('guide.statistics.cartSum'),
+            align: 'end',
+            cell: ({ insights }) =>
+              insights?.turnover ? format.price(insights.turnover.cartSum, insights.turnover.currencyIsoCode || undefined) : '–',
+          },
+          {
+            id: 'likes',
+            header: t('guide.statistics.likes'),
+            align: 'end',
+            cell: ({ insights }) => format.number(insights?.likedProductIds.length ?? 0),
+          },
         ]}
       />
     </section>

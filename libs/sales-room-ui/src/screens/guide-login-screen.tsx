@@ -60,7 +60,15 @@ export function GuideLoginScreen({ path }: { path: string }) {
         errorMessage={errors.password}
         revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
       />
-      <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('guide.login.submitting')}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isFullWidth
+        isDisabled={!isReady}
+        isPending={isPending}
+        pendingLabel={t('guide.login.submitting')}
+      >
         {t('guide.login.submit')}
       </Button>
     </form>

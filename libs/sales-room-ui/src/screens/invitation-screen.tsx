@@ -40,7 +40,9 @@ export function InvitationScreen({ path, entry, invitation }: InvitationPageData
         <Notice>{t('room.invitation.ended')}</Notice>
       ) : (
         <>
-          {token === null || invitation === null ? null : <InvitationQuestion appointmentId={appointment.id} token={token} invitation={invitation} />}
+          {token === null || invitation === null ? null : (
+            <InvitationQuestion appointmentId={appointment.id} token={token} invitation={invitation} />
+          )}
           <div className="v-invitation__actions">
             <PrefetchAhead>
               <Link href={links.presentation('main')} variant="button-primary" size="lg" icon="log-in">
@@ -82,15 +84,29 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
       );
     } catch (failure) {
       const code = typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
-      setError(t(code === 'not-permitted' || code === 'not-accessible' || code === 'invalid-payload' ? 'room.invitation.invalid' : 'room.invitation.answerFailed'));
+      setError(
+        t(
+          code === 'not-permitted' || code === 'not-accessible' || code === 'invalid-payload'
+            ? 'room.invitation.invalid'
+            : 'room.invitation.answerFailed',
+        ),
+      );
     } finally {
       setPending(null);
     }
   };
 
   if (!invitation.isValid) return <Notice type="danger">{t('room.invitation.invalid')}</Notice>;
-  const labels: Record<InvitationAnswerName, string> = { accepted: t('room.invitation.accept'), maybe: t('room.invitation.maybe'), declined: t('room.invitation.decline') };
-  const said: Record<InvitationAnswerName, string> = { accepted: t('room.invitation.accepted'), maybe: t('room.invitation.maybeAnswer'), declined: t('room.invitation.declined') };
+  const labels: Record<InvitationAnswerName, string> = {
+    accepted: t('room.invitation.accept'),
+    maybe: t('room.invitation.maybe'),
+    declined: t('room.invitation.decline'),
+  };
+  const said: Record<InvitationAnswerName, string> = {
+    accepted: t('room.invitation.accepted'),
+    maybe: t('room.invitation.maybeAnswer'),
+    declined: t('room.invitation.declined'),
+  };
   return (
     <section className="v-invitation__question" aria-label={t('room.invitation.question')}>
       <Heading level={2} look={4}>

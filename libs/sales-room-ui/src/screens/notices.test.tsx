@@ -19,7 +19,12 @@ const html = (screen: ReactNode) =>
       </StaticRouter>
     </I18nProvider>,
   );
-const page = (entry: object) => ({ path: 'spring', entry: { appointment: null, attendee: null, guide: null, mediaAvailable: true, ...entry } as RoomEntry, attendeeName: '', now: 0 });
+const page = (entry: object) => ({
+  path: 'spring',
+  entry: { appointment: null, attendee: null, guide: null, mediaAvailable: true, ...entry } as RoomEntry,
+  attendeeName: '',
+  now: 0,
+});
 
 describe('screens of a presentation', () => {
   it('not found says so, to clients and to guides', () => {
@@ -54,6 +59,8 @@ describe('devices', () => {
   it('each of the six device errors has words of its own; a refused permission says how to give it', () => {
     const notices = DEVICE_ERROR_CODES.map((error) => html(<DeviceNotice error={error} />));
     expect(new Set(notices.map((notice) => notice.replace(/<[^>]+>/g, ''))).size).toBe(6);
-    expect(notices.filter((notice) => notice.includes('Access is blocked. Open the si'))).toEqual([notices[DEVICE_ERROR_CODES.indexOf('permission-denied')]]);
+    expect(notices.filter((notice) => notice.includes('Access is blocked. Open the si'))).toEqual([
+      notices[DEVICE_ERROR_CODES.indexOf('permission-denied')],
+    ]);
   });
 });

@@ -25,7 +25,8 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
   const hasCamera = settings === 'both';
   const hasMedia = settings !== 'none' && isMediaAvailable;
   const error = combineDeviceErrors(mic.error, camera.error);
-  const isAsking = useIsPermissionOpen({ mic: hasMedia, camera: hasMedia && hasCamera }) && (mic.state === 'starting' || camera.state === 'starting');
+  const isAsking =
+    useIsPermissionOpen({ mic: hasMedia, camera: hasMedia && hasCamera }) && (mic.state === 'starting' || camera.state === 'starting');
 
   if (!hasMedia) {
     return settings === 'none' ? (
@@ -37,7 +38,16 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
   return (
     <section className="v-prejoin-preview" aria-label={t('room.prejoin.preview')}>
       <div className="v-prejoin-preview__stage" data-testid="prejoin-preview">
-        <VideoTile name={name || t('room.role.you')} stream={stream} isMirrored isSilent size="lg" note={hasCamera && camera.state !== 'on' ? t('room.prejoin.cameraOff') : undefined} isMuted={mic.state !== 'on'} mutedLabel={t('room.participants.microphoneOff')} />
+        <VideoTile
+          name={name || t('room.role.you')}
+          stream={stream}
+          isMirrored
+          isSilent
+          size="lg"
+          note={hasCamera && camera.state !== 'on' ? t('room.prejoin.cameraOff') : undefined}
+          isMuted={mic.state !== 'on'}
+          mutedLabel={t('room.participants.microphoneOff')}
+        />
         <div className="v-prejoin-preview__switches">
           <IconButton
             icon={mic.state === 'on' ? 'microphone' : 'microphone-off'}

@@ -63,15 +63,38 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
         ) : null}
         {isKnown ? null : (
           <>
-            <TextField label={t('room.prejoin.name')} name="attendeeName" description={t('room.prejoin.nameHint')} defaultValue={attendeeName} autoComplete="nickname" maxLength={80} isRequired errorMessage={errors.attendeeName} />
+            <TextField
+              label={t('room.prejoin.name')}
+              name="attendeeName"
+              description={t('room.prejoin.nameHint')}
+              defaultValue={attendeeName}
+              autoComplete="nickname"
+              maxLength={80}
+              isRequired
+              errorMessage={errors.attendeeName}
+            />
             <Checkbox name="privacy" value="on" errorMessage={errors.privacy}>
               <ShopPageText messageKey="room.prejoin.privacy" />
             </Checkbox>
           </>
         )}
         <p className="v-prejoin__insights">{t('room.prejoin.insights')}</p>
-        <Button type="submit" variant="primary" size="lg" isFullWidth isDisabled={!isReady} isPending={isPending} pendingLabel={t('room.prejoin.joining')}>
-          {isRejoining ? t('room.rejoin.submit') : isKnown ? t('room.prejoin.asCustomer', { name }) : chosen.mic || chosen.camera || !wanted.mic ? t('room.prejoin.join') : t('room.prejoin.joinWithout')}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isFullWidth
+          isDisabled={!isReady}
+          isPending={isPending}
+          pendingLabel={t('room.prejoin.joining')}
+        >
+          {isRejoining
+            ? t('room.rejoin.submit')
+            : isKnown
+              ? t('room.prejoin.asCustomer', { name })
+              : chosen.mic || chosen.camera || !wanted.mic
+                ? t('room.prejoin.join')
+                : t('room.prejoin.joinWithout')}
         </Button>
         {isKnown ? null : (
           <p className="v-form__alternative">
@@ -86,7 +109,10 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
 }
 
 /** What somebody is told who can't come in because of the others. */
-const REFUSED_AT_THE_DOOR: Partial<Record<string, 'room.prejoin.busy' | 'room.prejoin.full'>> = { 'rate-limited': 'room.prejoin.busy', 'limit-reached': 'room.prejoin.full' };
+const REFUSED_AT_THE_DOOR: Partial<Record<string, 'room.prejoin.busy' | 'room.prejoin.full'>> = {
+  'rate-limited': 'room.prejoin.busy',
+  'limit-reached': 'room.prejoin.full',
+};
 
 /** Joins, then goes in; the guards decide whether that is the room or the bench before it. */
 function useJoin(path: string) {
@@ -104,7 +130,8 @@ function useJoin(path: string) {
     const values = new FormData(form);
     const parsed = attendeeNameSchema.safeParse(values.get('attendeeName'));
     const wrong: Record<string, string> = {};
-    if (!isKnown && !parsed.success) wrong.attendeeName = t(String(values.get('attendeeName') ?? '').trim() === '' ? 'common.form.required' : 'common.form.invalid');
+    if (!isKnown && !parsed.success)
+      wrong.attendeeName = t(String(values.get('attendeeName') ?? '').trim() === '' ? 'common.form.required' : 'common.form.invalid');
     if (!isKnown && values.get('privacy') !== 'on') wrong.privacy = t('room.prejoin.privacyRequired');
     setErrors(wrong);
     const [first] = Object.keys(wrong);
@@ -115,12 +142,21 @@ function useJoin(path: string) {
     setPending(true);
     try {
       const attendeeName = isKnown ? undefined : parsed.data;
-      await createRoomApi({ headers: { [LOCALE_HEADER]: locale } }).joinAsClient(path, { attendeeName, invitationToken: params.get('token') ?? undefined });
-      if (attendeeName !== undefined) document.cookie = scriptCookie('attendeeName', attendeeName, { secure: window.location.protocol === 'https:', domain: cookieDomain ?? undefined });
+      await createRoomApi({ headers: { [LOCALE_HEADER]: locale } }).joinAsClient(path, {
+        attendeeName,
+        invitationToken: params.get('token') ?? undefined,
+      });
+      if (attendeeName !== undefined)
+        document.cookie = scriptCookie('attendeeName', attendeeName, {
+          secure: window.location.protocol === 'https:',
+          domain: cookieDomain ?? undefined,
+        });
       onJoined();
       await navigate(localePath(presentationAddress(path)), { replace: true });
     } catch (error) {
-      setErrors({ '': isRoomError(error) ? t(REFUSED_AT_THE_DOOR[error.code] ?? `room.error.${error.code}`) : t('room.prejoin.joinFailed') });
+      setErrors({
+        '': isRoomError(error) ? t(REFUSED_AT_THE_DOOR[error.code] ?? `room.error.${error.code}`) : t('room.prejoin.joinFailed'),
+      });
       setPending(false);
     }
   }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { type ProductActions,ProductActionsProvider } from '@vitrine/commerce';
+import { type ProductActions, ProductActionsProvider } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
 import { RoomEffects } from '../effects/room-effects.tsx';

@@ -57,7 +57,13 @@ const STATE_BADGES: Readonly<Record<AppointmentStatus, Pick<BadgeProps, 'tone' |
   ended: { icon: 'power' },
 };
 
-function RoomBadges({ appointment: { isPreview, status }, isBroadcast }: { appointment: RoomSnapshot['appointment']; isBroadcast: boolean }) {
+function RoomBadges({
+  appointment: { isPreview, status },
+  isBroadcast,
+}: {
+  appointment: RoomSnapshot['appointment'];
+  isBroadcast: boolean;
+}) {
   const t = useTranslate();
   return (
     <>

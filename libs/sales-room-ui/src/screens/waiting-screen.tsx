@@ -41,7 +41,9 @@ function Waiting(page: RoomPageData) {
         {t(reason === 'start' ? 'room.waiting.title' : reason === 'locked' ? 'room.waiting.lockedTitle' : 'room.waiting.admissionTitle')}
       </Heading>
       <p className="v-waiting__text">
-        {reason === 'start' ? t('room.waiting.text', { name: appointment?.name ?? '' }) : t(reason === 'locked' ? 'room.waiting.lockedText' : 'room.waiting.admissionText')}
+        {reason === 'start'
+          ? t('room.waiting.text', { name: appointment?.name ?? '' })
+          : t(reason === 'locked' ? 'room.waiting.lockedText' : 'room.waiting.admissionText')}
       </p>
       {dates === undefined || reason !== 'start' ? null : <p className="v-waiting__dates">{dates}</p>}
       {reason === 'start' || status === 'requested' ? <Spinner label={t('common.state.pending')} /> : null}
@@ -74,7 +76,15 @@ function RequestAccess({ isRequested, isAskedBySelf }: { isRequested: boolean; i
   }, [asks]);
   if (isRequested) return null;
   return (
-    <Button variant="primary" size="lg" icon="hand" isDisabled={!isAllowed} isPending={isPending} pendingLabel={t('common.state.sending')} onPress={() => void run({})}>
+    <Button
+      variant="primary"
+      size="lg"
+      icon="hand"
+      isDisabled={!isAllowed}
+      isPending={isPending}
+      pendingLabel={t('common.state.sending')}
+      onPress={() => void run({})}
+    >
       {t('room.waiting.requestAccess')}
     </Button>
   );

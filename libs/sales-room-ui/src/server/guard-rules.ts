@@ -44,7 +44,8 @@ export const presentationGuard: PresentationGuard = ({ screen }, route) => {
 };
 
 /** Protects the presentation itself, its leave page and its waiting page: whether it is accessible to this visitor now. */
-export const presentationAccessibleGuard: PresentationGuard = ({ screen }, route) => (OPEN[screen].includes(route) ? undefined : HOME[screen]);
+export const presentationAccessibleGuard: PresentationGuard = ({ screen }, route) =>
+  OPEN[screen].includes(route) ? undefined : HOME[screen];
 
 /** The guards of each page, by name, in their order. */
 export const PRESENTATION_GUARDS: Readonly<Record<PresentationRoute, readonly string[]>> = {

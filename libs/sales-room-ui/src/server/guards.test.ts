@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setRequestScope } from '@vitrine/app-shell/server';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { ENTRY_SCREENS, type EntryScreen } from '@vitrine/sales-room-protocol';
-import { GUIDE_ROUTES, guideAddress, type GuideRoute, PRESENTATION_ROUTES, presentationAddress,type PresentationRoute } from '../room/room-addresses.ts';
+import {
+  GUIDE_ROUTES,
+  guideAddress,
+  type GuideRoute,
+  PRESENTATION_ROUTES,
+  presentationAddress,
+  type PresentationRoute,
+} from '../room/room-addresses.ts';
 import { PRESENTATION_GUARDS } from './guard-rules.ts';
 import { guardGuide, guardPresentation } from './guards.ts';
 
@@ -18,7 +25,9 @@ let askedAs: string | null = null;
 beforeAll(async () => {
   server = createServer((request, response) => {
     askedAs = new URL(request.url ?? '', 'http://localhost').searchParams.get('as');
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ screen, appointment: null, attendee: null, guide: null, mediaAvailable: false }));
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ screen, appointment: null, attendee: null, guide: null, mediaAvailable: false }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -44,7 +53,10 @@ const guarded = (path: string) => {
 /** Where a page sends its visitor, or its status where they may stay. */
 const visit = async (at: EntryScreen, route: PresentationRoute, prefix = '', search = '') => {
   screen = at;
-  return guardPresentation(guarded(`${prefix}${presentationAddress('spring', route)}${search}`), route).then(({ init }) => init?.status, answer);
+  return guardPresentation(guarded(`${prefix}${presentationAddress('spring', route)}${search}`), route).then(
+    ({ init }) => init?.status,
+    answer,
+  );
 };
 const visitAsGuide = async (at: EntryScreen, route: GuideRoute) => {
   screen = at;
@@ -71,10 +83,15 @@ it('the room server is asked as the user type of the navigation', async () => {
 });
 
 describe('the presentation guard and the presentation-accessible guard', () => {
-  it.each(ENTRY_SCREENS.flatMap((at) => PRESENTATION_ROUTES.map((route) => [at, route] as const)))('whoever belongs to %s and opens %s stays or is sent to the page of their own', async (at, route) => {
-    const stays = STAYS[at].includes(route);
-    expect(await visit(at, route)).toBe(stays ? ({ 'not-found': 404, denied: 403 } as Record<string, number>)[route] ?? 200 : presentationAddress('spring', STAYS[at][0]));
-  });
+  it.each(ENTRY_SCREENS.flatMap((at) => PRESENTATION_ROUTES.map((route) => [at, route] as const)))(
+    'whoever belongs to %s and opens %s stays or is sent to the page of their own',
+    async (at, route) => {
+      const stays = STAYS[at].includes(route);
+      expect(await visit(at, route)).toBe(
+        stays ? (({ 'not-found': 404, denied: 403 } as Record<string, number>)[route] ?? 200) : presentationAddress('spring', STAYS[at][0]),
+      );
+    },
+  );
 
   it('the main view, leave and waiting are protected by the presentation-accessible guard too, the other pages by the presentation guard', () => {
     const accessible = PRESENTATION_ROUTES.filter((route) => PRESENTATION_GUARDS[route].includes('presentation-accessible'));
@@ -89,7 +106,9 @@ describe('the presentation guard and the presentation-accessible guard', () => {
 
 describe('the guide guard', () => {
   it.each(
-    (['login', 'not-found', 'room'] as const).flatMap((at) => GUIDE_ROUTES.map((route) => [at, route, at === 'room' ? 'main' : at] as const)),
+    (['login', 'not-found', 'room'] as const).flatMap((at) =>
+      GUIDE_ROUTES.map((route) => [at, route, at === 'room' ? 'main' : at] as const),
+    ),
   )('whoever belongs to %s and opens %s is on, or is sent to, the page %s', async (at, route, home) => {
     expect(await visitAsGuide(at, route)).toBe(route === home ? (route === 'not-found' ? 404 : 200) : guideAddress('spring', home));
   });
@@ -97,7 +116,9 @@ describe('the guide guard', () => {
 
 it('while the room server does not answer, every page is a 503', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  await expect(guardPresentation({ ...guarded('/presentation/spring'), origin: 'http://127.0.0.1:1' }, 'main')).rejects.toMatchObject({ init: { status: 503 } });
+  await expect(guardPresentation({ ...guarded('/presentation/spring'), origin: 'http://127.0.0.1:1' }, 'main')).rejects.toMatchObject({
+    init: { status: 503 },
+  });
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });

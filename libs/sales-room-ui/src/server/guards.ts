@@ -6,7 +6,7 @@ import { attendeeNameSchema, type RoomEntry } from '@vitrine/sales-room-protocol
 import { COOKIES, parseCookies } from '@vitrine/session';
 import { guideAddress, type GuideRoute, presentationAddress, type PresentationRoute } from '../room/room-addresses.ts';
 import type { InvitationPageData, RoomPageData } from '../room/room-page-data.ts';
-import { guideGuard, PRESENTATION_GUARDS, presentationAccessibleGuard, type PresentationGuard,presentationGuard } from './guard-rules.ts';
+import { guideGuard, PRESENTATION_GUARDS, presentationAccessibleGuard, type PresentationGuard, presentationGuard } from './guard-rules.ts';
 import { loadEntry, loadOwnInvitation } from './room-server.ts';
 
 interface GuardedRequest {
@@ -59,7 +59,8 @@ export async function loadInvitation({ request, url, params, context, origin }: 
   const path = params.presentationPath ?? '';
   const entry = await loadEntry(request, path, requestUserType(context), origin);
   const token = url.searchParams.get('token');
-  const invitation = token === null || entry.appointment === null ? null : await loadOwnInvitation(request, entry.appointment.id, token, origin);
+  const invitation =
+    token === null || entry.appointment === null ? null : await loadOwnInvitation(request, entry.appointment.id, token, origin);
   const body: InvitationPageData = { ...pageBody(request, path, entry), invitation };
   return data(body, responseOf(entry.appointment === null ? 'not-found' : 'main'));
 }

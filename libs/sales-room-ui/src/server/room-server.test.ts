@@ -11,7 +11,9 @@ let origin = '';
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request);
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ screen: 'room', appointment: room().appointment, attendee: null, guide: null, mediaAvailable: true }));
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ screen: 'room', appointment: room().appointment, attendee: null, guide: null, mediaAvailable: true }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -19,14 +21,23 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 it('the room server is asked once, as the visitor and in the language of the address', async () => {
-  const entry = await loadEntry(new Request('http://localhost:3000/de-DE/presentation/spring', { headers: { cookie: 'vitrine-attendee=secret' } }), 'spring', 'client', origin);
+  const entry = await loadEntry(
+    new Request('http://localhost:3000/de-DE/presentation/spring', { headers: { cookie: 'vitrine-attendee=secret' } }),
+    'spring',
+    'client',
+    origin,
+  );
   expect(entry.appointment?.name).toBe('Spring');
-  expect(requests.map(({ url, headers }) => [url, headers.cookie, headers['x-vitrine-locale']])).toEqual([['/room-api/rooms/spring/entry?as=client', 'vitrine-attendee=secret', 'de-DE']]);
+  expect(requests.map(({ url, headers }) => [url, headers.cookie, headers['x-vitrine-locale']])).toEqual([
+    ['/room-api/rooms/spring/entry?as=client', 'vitrine-attendee=secret', 'de-DE'],
+  ]);
 });
 
 it('a page is 503 while the room server does not answer', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(loadEntry(new Request('http://localhost:3000/presentation/spring'), 'spring', 'client', 'http://127.0.0.1:9')).rejects.toMatchObject({ init: { status: 503 } });
+  await expect(
+    loadEntry(new Request('http://localhost:3000/presentation/spring'), 'spring', 'client', 'http://127.0.0.1:9'),
+  ).rejects.toMatchObject({ init: { status: 503 } });
   quiet.mockRestore();
 });
 

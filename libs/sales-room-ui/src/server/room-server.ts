@@ -32,7 +32,12 @@ export async function loadEntry(request: Request, path: string, viewerType: 'gui
 }
 
 /** What the bearer of a mail's token has answered. The token alone proves them: no cookie is sent along, and nothing is answered by reading. */
-export async function loadOwnInvitation(request: Request, appointmentId: string, token: string, origin: string = roomServerOrigin()): Promise<OwnInvitation> {
+export async function loadOwnInvitation(
+  request: Request,
+  appointmentId: string,
+  token: string,
+  origin: string = roomServerOrigin(),
+): Promise<OwnInvitation> {
   try {
     const { answer } = await createRoomApi({ origin, signal: request.signal }).readInvitation(appointmentId, token);
     return { isValid: true, answer };

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BuyBoxProps, CmsNoProductsFoundView, type CmsSectionViewProps, type CommerceElements, type PresentationElements, type PresentationLikeProps, type PresentationNotesProps, type ProductListingProps, SafeHtmlView } from '@vitrine/cms-blocks';
+import {
+  type BuyBoxProps,
+  CmsNoProductsFoundView,
+  type CmsSectionViewProps,
+  type CommerceElements,
+  type PresentationElements,
+  type PresentationLikeProps,
+  type PresentationNotesProps,
+  type ProductListingProps,
+  SafeHtmlView,
+} from '@vitrine/cms-blocks';
 import { BuyBoxView, ProductCardView, productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Notice, ProductGrid } from '@vitrine/ui';
@@ -21,14 +31,31 @@ function ProductListing({ listing, boxLayout, placement }: ProductListingProps) 
     <section className="v-slide-listing" aria-label={t('shop.listing.label')} aria-busy={isLoading}>
       <ProductGrid label={t('shop.listing.label')} minWidth="13rem">
         {listing.elements.map((product, index) => (
-          <ProductCardView key={product.id} product={product} layout={boxLayout} isPriority={index < 4} sizes="(min-width: 1024px) 22vw, 45vw" headingLevel={placement.headingLevel} />
+          <ProductCardView
+            key={product.id}
+            product={product}
+            layout={boxLayout}
+            isPriority={index < 4}
+            sizes="(min-width: 1024px) 22vw, 45vw"
+            headingLevel={placement.headingLevel}
+          />
         ))}
       </ProductGrid>
       {pages > 1 ? (
         <nav className="v-slide-listing__pages" aria-label={t('common.pagination.label')}>
-          <IconButton icon="chevron-start" label={t('common.pagination.previous')} isDisabled={!isAllowed || page <= 1} onPress={() => turnTo(page - 1)} />
+          <IconButton
+            icon="chevron-start"
+            label={t('common.pagination.previous')}
+            isDisabled={!isAllowed || page <= 1}
+            onPress={() => turnTo(page - 1)}
+          />
           <span>{t('common.pagination.status', { page, total: pages })}</span>
-          <IconButton icon="chevron-end" label={t('common.pagination.next')} isDisabled={!isAllowed || page >= pages} onPress={() => turnTo(page + 1)} />
+          <IconButton
+            icon="chevron-end"
+            label={t('common.pagination.next')}
+            isDisabled={!isAllowed || page >= pages}
+            onPress={() => turnTo(page + 1)}
+          />
         </nav>
       ) : null}
     </section>
@@ -46,7 +73,14 @@ function RoomBuyBox({ product, configurator }: Pick<BuyBoxProps, 'product' | 'co
   const [variantId, setVariantId] = useState<string | null>(null);
   const { data } = useQuery(slideQueries.product(client, identity, variantId));
   const variant = variantId === null ? undefined : data?.product;
-  return <BuyBoxView key={variant?.id ?? product.id} product={variant ?? product} configurator={variant ? (data?.configurator ?? configurator) : configurator} onVariant={setVariantId} />;
+  return (
+    <BuyBoxView
+      key={variant?.id ?? product.id}
+      product={variant ?? product}
+      configurator={variant ? (data?.configurator ?? configurator) : configurator}
+      onVariant={setVariantId}
+    />
+  );
 }
 
 /** The like button of a slide. */
@@ -67,7 +101,12 @@ function Notes({ content }: PresentationNotesProps) {
 const Nothing = () => null;
 
 /** Elements that a room draws in another way than the shop. Filters and categories would lead out of the slide. */
-export const roomElements = { ProductListing, BuyBox, SidebarFilter: Nothing, CategoryNavigation: Nothing } satisfies Partial<CommerceElements>;
+export const roomElements = {
+  ProductListing,
+  BuyBox,
+  SidebarFilter: Nothing,
+  CategoryNavigation: Nothing,
+} satisfies Partial<CommerceElements>;
 
 /** A slide has no sidebar: what merchants put there, filters and categories, is for finding one's own way. */
 function SidebarSection({ main }: CmsSectionViewProps) {

@@ -10,7 +10,10 @@ export function LikeButton({ productId, productName }: { productId: string; prod
   const isLiked = useAtomValue(likedProductIdsAtom).has(productId);
   // Unlike other commands a like waits for the connection to return.
   const isAllowed = useAtomValue(commandsAtom).has('like.set');
-  const label = productName === '' ? t(isLiked ? 'room.likes.unlike' : 'room.likes.like') : t(isLiked ? 'room.likes.unlikeOf' : 'room.likes.likeOf', { name: productName });
+  const label =
+    productName === ''
+      ? t(isLiked ? 'room.likes.unlike' : 'room.likes.like')
+      : t(isLiked ? 'room.likes.unlikeOf' : 'room.likes.likeOf', { name: productName });
   return (
     <IconButton
       icon={isLiked ? 'heart-filled' : 'heart'}

@@ -3,7 +3,9 @@ import type { Product } from '@vitrine/store-api-client';
 
 /** The products that a slide's page shows, each once, in the order of the page. */
 export function pageProducts(page: CmsPageModel | null): readonly Product[] {
-  const found = (page?.sections ?? []).flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.flatMap(({ element }) => elementProducts(element))));
+  const found = (page?.sections ?? []).flatMap(({ blocks }) =>
+    blocks.flatMap(({ slots }) => slots.flatMap(({ element }) => elementProducts(element))),
+  );
   return [...new Map(found.map((product) => [product.id, product])).values()];
 }
 

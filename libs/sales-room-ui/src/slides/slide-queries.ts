@@ -99,7 +99,10 @@ export const slideQueries = {
       enabled: productId !== null,
       queryFn: async ({ signal }) => {
         try {
-          const [{ product, configurator }, sanitize] = await Promise.all([getPresentationProduct(client(), productId ?? '', { signal }), loadSanitizer()]);
+          const [{ product, configurator }, sanitize] = await Promise.all([
+            getPresentationProduct(client(), productId ?? '', { signal }),
+            loadSanitizer(),
+          ]);
           const description = product.translated.description ?? product.description ?? '';
           return { product, configurator: configurator ?? [], description: description ? sanitize(description) : null };
         } catch (error) {
@@ -115,6 +118,13 @@ export const slideQueries = {
       staleTime: FRESH,
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,
-      queryFn: async ({ signal }) => (await listPresentationProducts(client(), { ids: ids.slice(0, 100), useIdSorting: true, limit: Math.min(ids.length, 100) }, { signal })).elements,
+      queryFn: async ({ signal }) =>
+        (
+          await listPresentationProducts(
+            client(),
+            { ids: ids.slice(0, 100), useIdSorting: true, limit: Math.min(ids.length, 100) },
+            { signal },
+          )
+        ).elements,
     }),
 };

@@ -67,11 +67,25 @@ function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideC
   const further = useQuery({ ...slideQueries.listing(client, identity, slide, page, SLIDE_PAGE_SIZE), enabled: page > 1 });
   const listing = page > 1 ? (further.data ?? null) : null;
   const context = useMemo(
-    () => ({ href: localePath, labels, headingLevel: 2 as const, product: content.product, configurator: content.configurator, category: content.category, listing, navigate: openInNewTab }),
+    () => ({
+      href: localePath,
+      labels,
+      headingLevel: 2 as const,
+      product: content.product,
+      configurator: content.configurator,
+      category: content.category,
+      listing,
+      navigate: openInNewTab,
+    }),
     [localePath, labels, content, listing],
   );
   const control = useMemo(
-    () => ({ page, isLoading: further.isFetching && page > 1, isAllowed: canMove || slide.kind === 'listing' || slide.kind === 'category', turnTo: (next: number) => goTo({ index: slide.index, page: next }) }),
+    () => ({
+      page,
+      isLoading: further.isFetching && page > 1,
+      isAllowed: canMove || slide.kind === 'listing' || slide.kind === 'category',
+      turnTo: (next: number) => goTo({ index: slide.index, page: next }),
+    }),
     [page, further.isFetching, canMove, goTo, slide.index, slide.kind],
   );
 
@@ -94,7 +108,9 @@ function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideC
           <CmsPageView page={content.page} registry={registry} context={context} />
         </SlidePageContext>
       )}
-      {slide.kind === 'product' && content.description !== null ? <SafeHtmlView html={content.description} className="v-slide__description" /> : null}
+      {slide.kind === 'product' && content.description !== null ? (
+        <SafeHtmlView html={content.description} className="v-slide__description" />
+      ) : null}
     </div>
   );
 }

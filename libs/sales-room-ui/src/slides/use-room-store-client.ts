@@ -21,7 +21,13 @@ export function useRoomStoreClient(): () => StoreApiClient {
       if (client !== undefined) return client;
       if (!isLocaleCode(code)) throw new Error(`'${code}' is no locale of the shop.`);
       const { endpoint, headers, fetch } = browserClientOptions(code);
-      client = createStoreApiClient({ endpoint, relay: true, languageId, fetch, headers: { ...headers, [PRESENTATION_HEADER]: path, [VIEWER_HEADER]: viewerType } });
+      client = createStoreApiClient({
+        endpoint,
+        relay: true,
+        languageId,
+        fetch,
+        headers: { ...headers, [PRESENTATION_HEADER]: path, [VIEWER_HEADER]: viewerType },
+      });
       return client;
     };
   }, [path, viewerType, code, languageId]);

@@ -23,10 +23,26 @@ export function RoomTile({ tile, size }: RoomTileProps) {
   const stream = useStream(tile.track);
   const { producerId } = tile;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (client === null || producerId === null || box.current === null ? undefined : followTile(box.current, (shown) => client.show(producerId, shown))), [client, producerId]);
+  useEffect(
+    () =>
+      client === null || producerId === null || box.current === null
+        ? undefined
+        : followTile(box.current, (shown) => client.show(producerId, shown)),
+    [client, producerId],
+  );
   const isScreen = tile.source === 'screen';
   return (
-    <div ref={box} className={isAway || tile.isAway ? 'v-room-tile v-room-tile--away' : 'v-room-tile'} data-testid="stage-tile" data-attendee-id={tile.attendeeId} data-source={tile.source} data-own={tile.isOwn || undefined} data-muted={tile.isMuted || undefined} data-speaking={tile.isSpeaking || undefined} data-has-video={tile.track !== null || undefined}>
+    <div
+      ref={box}
+      className={isAway || tile.isAway ? 'v-room-tile v-room-tile--away' : 'v-room-tile'}
+      data-testid="stage-tile"
+      data-attendee-id={tile.attendeeId}
+      data-source={tile.source}
+      data-own={tile.isOwn || undefined}
+      data-muted={tile.isMuted || undefined}
+      data-speaking={tile.isSpeaking || undefined}
+      data-has-video={tile.track !== null || undefined}
+    >
       <VideoTile
         name={isScreen ? t('room.stage.screen', { name: tile.name }) : tile.name}
         stream={stream}
@@ -36,10 +52,26 @@ export function RoomTile({ tile, size }: RoomTileProps) {
         isMuted={!isScreen && tile.isMuted}
         mutedLabel={t('room.participants.microphoneOff')}
         isSpeaking={tile.isSpeaking}
-        note={isScreen ? undefined : tile.isAway ? t('room.guideAway.tile') : tile.isOwn ? t('room.role.you') : tile.isGuide ? t('room.role.GUIDE') : undefined}
+        note={
+          isScreen
+            ? undefined
+            : tile.isAway
+              ? t('room.guideAway.tile')
+              : tile.isOwn
+                ? t('room.role.you')
+                : tile.isGuide
+                  ? t('room.role.GUIDE')
+                  : undefined
+        }
         fit={isScreen ? 'contain' : 'cover'}
         size={size}
-        actions={tile.hasHandRaised && !isScreen ? <span className="v-room-tile__hand"><Icon name="hand" label={t('room.stage.handRaised', { name: tile.name })} /></span> : undefined}
+        actions={
+          tile.hasHandRaised && !isScreen ? (
+            <span className="v-room-tile__hand">
+              <Icon name="hand" label={t('room.stage.handRaised', { name: tile.name })} />
+            </span>
+          ) : undefined
+        }
       />
     </div>
   );

@@ -33,8 +33,10 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
   // In a room without media nobody is muted: there is nothing to hear.
   const hasSound = room.appointment.videoAudioSettings !== 'none';
   const ownId = self.attendeeId;
-  const trackOf = (attendeeId: string, source: StageTile['source']) => remote.find((track) => track.attendeeId === attendeeId && track.source === source);
-  const offered = (attendeeId: string, source: StageTile['source']) => room.media.producers.find((producer) => producer.attendeeId === attendeeId && producer.source === source)?.producerId ?? null;
+  const trackOf = (attendeeId: string, source: StageTile['source']) =>
+    remote.find((track) => track.attendeeId === attendeeId && track.source === source);
+  const offered = (attendeeId: string, source: StageTile['source']) =>
+    room.media.producers.find((producer) => producer.attendeeId === attendeeId && producer.source === source)?.producerId ?? null;
   const people: Omit<StageTile, 'key' | 'source' | 'track' | 'producerId'>[] = room.attendees
     .filter(({ status, type }) => status === 'joined' || (status === 'inactive' && type === 'GUIDE'))
     .sort((a, b) => (a.joinedAt ?? '').localeCompare(b.joinedAt ?? ''))
@@ -64,21 +66,33 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
           },
         ];
   const ordered = [...people.filter(({ isGuide }) => isGuide), ...own, ...people.filter(({ isGuide }) => !isGuide)];
-  const cameraOn = new Set(room.attendees.filter((attendee) => attendee.cameraOn && attendee.status === 'joined').map(({ attendeeId }) => attendeeId));
-  const screenOn = new Set(room.attendees.filter((attendee) => attendee.screenOn && attendee.status === 'joined').map(({ attendeeId }) => attendeeId));
+  const cameraOn = new Set(
+    room.attendees.filter((attendee) => attendee.cameraOn && attendee.status === 'joined').map(({ attendeeId }) => attendeeId),
+  );
+  const screenOn = new Set(
+    room.attendees.filter((attendee) => attendee.screenOn && attendee.status === 'joined').map(({ attendeeId }) => attendeeId),
+  );
 
   const cameras = ordered.map((person): StageTile => {
     // A track outlives the moment in which its camera was switched off: only what is on is shown.
     const isSeen = cameraOn.has(person.attendeeId);
     const seen = isSeen ? trackOf(person.attendeeId, 'camera') : undefined;
-    return { ...person, key: `camera:${person.attendeeId}`, source: 'camera', track: person.isOwn ? local.camera.track : (seen?.track ?? null), producerId: isSeen ? offered(person.attendeeId, 'camera') : null };
+    return {
+      ...person,
+      key: `camera:${person.attendeeId}`,
+      source: 'camera',
+      track: person.isOwn ? local.camera.track : (seen?.track ?? null),
+      producerId: isSeen ? offered(person.attendeeId, 'camera') : null,
+    };
   });
   const screens = ordered.flatMap((person): StageTile[] => {
     const isSeen = screenOn.has(person.attendeeId);
     const seen = isSeen ? trackOf(person.attendeeId, 'screen') : undefined;
     const track = person.isOwn ? local.screen.track : (seen?.track ?? null);
     const producerId = isSeen ? offered(person.attendeeId, 'screen') : null;
-    return track === null && producerId === null ? [] : [{ ...person, key: `screen:${person.attendeeId}`, source: 'screen', track, producerId, isSpeaking: false }];
+    return track === null && producerId === null
+      ? []
+      : [{ ...person, key: `screen:${person.attendeeId}`, source: 'screen', track, producerId, isSpeaking: false }];
   });
   return [...screens, ...cameras];
 }
@@ -90,7 +104,12 @@ export function sharedScreen(tiles: readonly StageTile[]): StageTile | undefined
 
 /** The one large picture of the view mode Speech: a shared screen, else the guide, else whoever is first. */
 export function speechTile(tiles: readonly StageTile[]): StageTile | undefined {
-  return tiles.find(({ source }) => source === 'screen') ?? tiles.find(({ isGuide, isOwn }) => isGuide && !isOwn) ?? tiles.find(({ isGuide }) => isGuide) ?? tiles[0];
+  return (
+    tiles.find(({ source }) => source === 'screen') ??
+    tiles.find(({ isGuide, isOwn }) => isGuide && !isOwn) ??
+    tiles.find(({ isGuide }) => isGuide) ??
+    tiles[0]
+  );
 }
 
 /** Most pictures on one stage; the others are told in words. */

@@ -22,7 +22,13 @@ export function Stage() {
   // Whoever looks around on their own goes on doing so.
   const isScreenShown = isFollowing && sharedScreen(tiles) !== undefined;
   return (
-    <section className={`v-stage v-stage--${room.viewMode}`} aria-label={t('room.stage.label')} data-testid="stage" data-view-mode={room.viewMode} data-screen-shown={isScreenShown || undefined}>
+    <section
+      className={`v-stage v-stage--${room.viewMode}`}
+      aria-label={t('room.stage.label')}
+      data-testid="stage"
+      data-view-mode={room.viewMode}
+      data-screen-shown={isScreenShown || undefined}
+    >
       <StageView mode={isScreenShown ? 'speech' : room.viewMode} tiles={tiles} />
     </section>
   );
@@ -49,7 +55,10 @@ function ConferenceView({ tiles }: { tiles: readonly StageTile[] }) {
   const shown = tiles.slice(0, STAGE_LIMIT);
   if (shown.length === 0) return <EmptyState icon="users" title={t('room.stage.empty')} isCompact />;
   const grid = box === null ? null : tileGrid(shown.length, box.width, box.height, CONFERENCE_GAP);
-  const size = grid === null ? {} : { '--v-conference-columns': grid.columns, '--v-conference-width': `${grid.width}px`, '--v-conference-height': `${grid.height}px` };
+  const size =
+    grid === null
+      ? {}
+      : { '--v-conference-columns': grid.columns, '--v-conference-width': `${grid.width}px`, '--v-conference-height': `${grid.height}px` };
   return (
     <div className="v-conference" ref={measure} style={size as CSSProperties}>
       {shown.map((tile) => (

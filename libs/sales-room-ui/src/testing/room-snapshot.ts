@@ -10,12 +10,31 @@ const QUIET = { micOn: false, cameraOn: false, screenOn: false, micForcedOff: fa
 
 /** An attendee who has joined, for tests. */
 export function attendee(changes: Partial<RoomAttendee> = {}): RoomAttendee {
-  return { attendeeId: IDS.bob, type: 'CLIENT', name: 'Bob', status: 'joined', joinedAt: '2026-01-01T10:00:00Z', insights: null, ...QUIET, ...changes };
+  return {
+    attendeeId: IDS.bob,
+    type: 'CLIENT',
+    name: 'Bob',
+    status: 'joined',
+    joinedAt: '2026-01-01T10:00:00Z',
+    insights: null,
+    ...QUIET,
+    ...changes,
+  };
 }
 
 /** Somebody in a running room, for tests. */
 export function self(changes: Partial<RoomSelf> = {}): RoomSelf {
-  return { attendeeId: IDS.ann, type: 'CLIENT', role: 'client', name: 'Ann', status: 'joined', cartAccess: 'none', wishlistAccess: 'none', ...QUIET, ...changes };
+  return {
+    attendeeId: IDS.ann,
+    type: 'CLIENT',
+    role: 'client',
+    name: 'Ann',
+    status: 'joined',
+    cartAccess: 'none',
+    wishlistAccess: 'none',
+    ...QUIET,
+    ...changes,
+  };
 }
 
 /** A running room with a guide, seen by a client, for tests. */
@@ -38,7 +57,16 @@ export function room(changes: Partial<RoomSnapshot> = {}): RoomSnapshot {
     },
     self: self(),
     attendees: [attendee({ attendeeId: IDS.guide, type: 'GUIDE', name: 'Mara' })],
-    slides: [0, 1, 2].map((index) => ({ index, groupId: id('e'), sectionId: String(index).repeat(32), name: `Slide ${index + 1}`, kind: 'cms', isInstantListing: false, pickedProductsCount: 0, notes: null })),
+    slides: [0, 1, 2].map((index) => ({
+      index,
+      groupId: id('e'),
+      sectionId: String(index).repeat(32),
+      name: `Slide ${index + 1}`,
+      kind: 'cms',
+      isInstantListing: false,
+      pickedProductsCount: 0,
+      notes: null,
+    })),
     currentSlide: 0,
     currentSlidePage: 1,
     viewMode: 'content',

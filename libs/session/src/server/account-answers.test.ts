@@ -21,7 +21,10 @@ let failure: { status: number; code: string; headers?: Record<string, string> } 
 beforeEach(async () => {
   store = await startSessionStore(ORIGIN);
   logged = [];
-  config = readSessionConfig({ STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: ORIGIN }, { log: (message) => void logged.push(message), accountAnswerMs: QUANTUM });
+  config = readSessionConfig(
+    { STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: ORIGIN },
+    { log: (message) => void logged.push(message), accountAnswerMs: QUANTUM },
+  );
   knownTakes = 50;
   failure = undefined;
   stopIntercepting = store.intercept(async (call) => {
@@ -29,8 +32,10 @@ beforeEach(async () => {
     if (!isLogin && call.path !== '/account/recovery-password') return undefined;
     const given = call.json as { username?: string; email?: string };
     const email = String(given.username ?? given.email);
-    const send = (status: number, body: unknown, headers: Record<string, string> = {}) => Response.json(body, { status, headers: { 'sw-context-token': call.headers.get('sw-context-token') ?? '', ...headers } });
-    const refuse = (status: number, code: string, headers?: Record<string, string>) => send(status, { errors: [{ status: String(status), code, detail: `About ${email}`, meta: { parameters: { email } } }] }, headers);
+    const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+      Response.json(body, { status, headers: { 'sw-context-token': call.headers.get('sw-context-token') ?? '', ...headers } });
+    const refuse = (status: number, code: string, headers?: Record<string, string>) =>
+      send(status, { errors: [{ status: String(status), code, detail: `About ${email}`, meta: { parameters: { email } } }] }, headers);
     if (failure) return refuse(failure.status, failure.code, failure.headers);
     if (email !== KNOWN) return refuse(401, 'CHECKOUT__CUSTOMER_NOT_FOUND', { 'sw-language-id': '1'.repeat(32) });
     await new Promise((resolve) => setTimeout(resolve, knownTakes));
@@ -43,10 +48,21 @@ async function ask(path: string, email: string, password = 'wrong') {
   const began = performance.now();
   const body = path === '/account/login' ? { username: email, password } : { email, storefrontUrl: ORIGIN };
   const headers = { origin: ORIGIN, 'content-type': 'application/json' };
-  const response = await relayStoreApi(new Request(`${ORIGIN}/store-api${path}`, { method: 'POST', headers, body: JSON.stringify(body) }), config);
+  const response = await relayStoreApi(
+    new Request(`${ORIGIN}/store-api${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    config,
+  );
   const took = performance.now() - began;
   const names = response.headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0]);
-  return { took, seen: { status: response.status, text: await response.text(), headers: [...response.headers].filter(([name]) => name !== 'set-cookie'), names } };
+  return {
+    took,
+    seen: {
+      status: response.status,
+      text: await response.text(),
+      headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
+      names,
+    },
+  };
 }
 
 describe.each(['/account/login', '/account/recovery-password'])('POST %s', (path) => {
@@ -93,7 +109,10 @@ it('a refused log-in leaves at a multiple of the quantum where the store takes l
 it('a recovery is answered after its quantum although the store is still sending the mail', async () => {
   await ask('/account/recovery-password', UNKNOWN);
   const held = store.hold({ path: '/account/recovery-password' });
-  expect((await ask('/account/recovery-password', KNOWN)).seen).toMatchObject({ status: 200, text: expect.stringContaining('"success":true') });
+  expect((await ask('/account/recovery-password', KNOWN)).seen).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('"success":true'),
+  });
   expect(held.waiting).toHaveLength(1);
   held.release();
 });

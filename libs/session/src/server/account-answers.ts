@@ -7,7 +7,11 @@ const RECOVERY = /^\/account\/recovery-password(?:\?|$)/;
 const WRONG_LOGIN = new Set(['CHECKOUT__CUSTOMER_NOT_FOUND', 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS']);
 
 /** What a store says of a wrong password, said of an unknown account too. */
-const REFUSED_LOGIN = { errors: [{ status: '401', code: 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', title: 'Unauthorized', detail: 'Invalid username and/or password.' }] };
+const REFUSED_LOGIN = {
+  errors: [
+    { status: '401', code: 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', title: 'Unauthorized', detail: 'Invalid username and/or password.' },
+  ],
+};
 
 /**
  * Settles after exactly this time, with what the work came to by then: undefined where it is not done. So nobody learns
@@ -52,9 +56,15 @@ function alike(answer: Response, status: number, body: unknown): Response {
 const recoverySent = (answer: Response): Response => alike(answer, 200, { apiAlias: 'array_struct', success: true });
 
 async function isWrongLogin(answer: Response): Promise<boolean> {
-  const body: unknown = await answer.clone().json().catch(() => undefined);
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
   const errors = (body as { errors?: unknown } | undefined)?.errors;
-  return Array.isArray(errors) && errors.some((error: { code?: unknown } | null) => typeof error?.code === 'string' && WRONG_LOGIN.has(error.code));
+  return (
+    Array.isArray(errors) &&
+    errors.some((error: { code?: unknown } | null) => typeof error?.code === 'string' && WRONG_LOGIN.has(error.code))
+  );
 }
 
 async function loginAnswer(answering: Promise<Response>, quantum: number): Promise<Response> {

@@ -26,7 +26,10 @@ export function createAnonymousContexts(config: SessionConfig): AnonymousContext
     const name = `${key.domainUrl ?? ''} ${key.currencyId ?? ''}`;
     let pending = contexts.get(name);
     if (!pending) {
-      pending = mintContext(config, { ...(key.languageId ? { languageId: key.languageId } : {}), ...(key.currencyId ? { currencyId: key.currencyId } : {}) });
+      pending = mintContext(config, {
+        ...(key.languageId ? { languageId: key.languageId } : {}),
+        ...(key.currencyId ? { currencyId: key.currencyId } : {}),
+      });
       contexts.set(name, pending);
       pending.catch(() => contexts.delete(name));
     }

@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { appOriginsOf, ownOriginsOf, readSessionConfig } from './config.ts';
 
-const GOOD = { STORE_API_ENDPOINT: 'https://shop.example/store-api/', STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', PUBLIC_ORIGIN: 'https://www.shop.example' };
+const GOOD = {
+  STORE_API_ENDPOINT: 'https://shop.example/store-api/',
+  STORE_API_ACCESS_KEY: 'SWSCAAAAAAAAAAAAAAAAAAAAAA',
+  PUBLIC_ORIGIN: 'https://www.shop.example',
+};
 
 describe('settings of sessions', () => {
   it('are normalised; Secure follows the scheme of the public origin', () => {
-    expect(readSessionConfig({ ...GOOD, COOKIE_DOMAIN: '.Shop.example' })).toMatchObject({ storeApiEndpoint: 'https://shop.example/store-api', publicOrigin: 'https://www.shop.example', cookies: { secure: true, domain: 'shop.example' }, timeoutMs: 10_000, accountAnswerMs: 1_000 });
-    expect(readSessionConfig({ ...GOOD, PUBLIC_ORIGIN: '', COOKIE_DOMAIN: '' })).toMatchObject({ publicOrigin: 'http://localhost:3000', cookies: { secure: false } });
+    expect(readSessionConfig({ ...GOOD, COOKIE_DOMAIN: '.Shop.example' })).toMatchObject({
+      storeApiEndpoint: 'https://shop.example/store-api',
+      publicOrigin: 'https://www.shop.example',
+      cookies: { secure: true, domain: 'shop.example' },
+      timeoutMs: 10_000,
+      accountAnswerMs: 1_000,
+    });
+    expect(readSessionConfig({ ...GOOD, PUBLIC_ORIGIN: '', COOKIE_DOMAIN: '' })).toMatchObject({
+      publicOrigin: 'http://localhost:3000',
+      cookies: { secure: false },
+    });
   });
 
   it.each([
@@ -30,7 +43,10 @@ describe('settings of sessions', () => {
   });
 
   it('name the payment providers that a store may send to; every https origin where none is named', () => {
-    expect(readSessionConfig({ ...GOOD, PAYMENT_ORIGINS: 'https://pay.example/, https://www.provider.example' }).paymentOrigins).toEqual(['https://pay.example', 'https://www.provider.example']);
+    expect(readSessionConfig({ ...GOOD, PAYMENT_ORIGINS: 'https://pay.example/, https://www.provider.example' }).paymentOrigins).toEqual([
+      'https://pay.example',
+      'https://www.provider.example',
+    ]);
     expect(readSessionConfig({ ...GOOD, PAYMENT_ORIGINS: '' }).paymentOrigins).toBeUndefined();
   });
 
@@ -67,6 +83,8 @@ describe('settings of sessions', () => {
   });
 
   it('never repeat the access key in an error', () => {
-    expect(() => readSessionConfig({ ...GOOD, STORE_API_ACCESS_KEY: 'almost-a-key' })).toThrow(expect.not.stringContaining('almost-a-key') as unknown as string);
+    expect(() => readSessionConfig({ ...GOOD, STORE_API_ACCESS_KEY: 'almost-a-key' })).toThrow(
+      expect.not.stringContaining('almost-a-key') as unknown as string,
+    );
   });
 });

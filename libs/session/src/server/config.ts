@@ -34,16 +34,24 @@ export interface SessionConfig {
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
-  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), 'expected an origin without path, such as https://shop.example')
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''),
+    'expected an origin without path, such as https://shop.example',
+  )
   .transform((value) => new URL(value).origin);
 
 /** The settings of sessions, by the names of their environment variables. */
 export const sessionEnvironment = z.object({
   STORE_API_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'expected the address of a Store API, such as https://shop.example/store-api' })
-    .refine((value) => URL.canParse(value) && new URL(value).pathname.replace(/\/$/, '').endsWith('/store-api'), 'expected an address that ends with /store-api')
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).pathname.replace(/\/$/, '').endsWith('/store-api'),
+      'expected an address that ends with /store-api',
+    )
     .transform((value) => value.replace(/(?<!\/)\/+$/, '')),
-  STORE_API_ACCESS_KEY: z.string({ error: 'expected the access key of a sales channel' }).regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits'),
+  STORE_API_ACCESS_KEY: z
+    .string({ error: 'expected the access key of a sales channel' })
+    .regex(/^SWSC[A-Z0-9]{22}$/, 'expected an access key of a sales channel: SWSC and 22 capitals or digits'),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   SALES_ROOM_ORIGIN: origin.optional(),
   COOKIE_DOMAIN: z
@@ -52,8 +60,18 @@ export const sessionEnvironment = z.object({
     .optional(),
   PAYMENT_ORIGINS: z
     .string()
-    .transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '').map((entry) => entry.replace(/\/$/, '')))
-    .refine((entries) => entries.length > 0 && entries.every((entry) => URL.canParse(entry) && new URL(entry).protocol === 'https:' && new URL(entry).origin === entry), 'expected https origins with commas between them, such as https://www.paypal.com,https://pay.example, or leave it out')
+    .transform((value) =>
+      value
+        .split(/[\s,]+/)
+        .filter((entry) => entry !== '')
+        .map((entry) => entry.replace(/\/$/, '')),
+    )
+    .refine(
+      (entries) =>
+        entries.length > 0 &&
+        entries.every((entry) => URL.canParse(entry) && new URL(entry).protocol === 'https:' && new URL(entry).origin === entry),
+      'expected https origins with commas between them, such as https://www.paypal.com,https://pay.example, or leave it out',
+    )
     .optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -65,14 +83,22 @@ export const sessionEnvironment = z.object({
     .regex(/^[1-9]\d{0,6}$/, 'expected a number from 1 to 1000000, or leave it out')
     .transform(Number)
     .optional(),
-  ACCOUNT_ANSWER_MS: z.coerce.number({ error: 'expected milliseconds' }).int('expected whole milliseconds').min(100, 'expected 100 at least').max(9_000, 'expected 9000 at most: pages wait ten seconds').default(1_000),
+  ACCOUNT_ANSWER_MS: z.coerce
+    .number({ error: 'expected milliseconds' })
+    .int('expected whole milliseconds')
+    .min(100, 'expected 100 at least')
+    .max(9_000, 'expected 9000 at most: pages wait ten seconds')
+    .default(1_000),
 });
 
 /**
  * Reads the settings of sessions.
  * @throws SessionError `ENVIRONMENT`, naming each wrong variable and what is expected.
  */
-export function readSessionConfig(env: Readonly<Record<string, string | undefined>>, overrides: Partial<Pick<SessionConfig, 'timeoutMs' | 'accountAnswerMs' | 'sharedFreshMs' | 'sharedStaleMs' | 'log'>> = {}): SessionConfig {
+export function readSessionConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  overrides: Partial<Pick<SessionConfig, 'timeoutMs' | 'accountAnswerMs' | 'sharedFreshMs' | 'sharedStaleMs' | 'log'>> = {},
+): SessionConfig {
   // A variable that is set to nothing is one that is left out: shells and .env files write it so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = sessionEnvironment.safeParse(given);
@@ -117,11 +143,17 @@ function sharedParent(origins: Readonly<Record<AppName, string>>): string | unde
 /** Why the apps' origins and the cookie domain don't fit together; undefined where they do. */
 function wrongOrigins(origins: Readonly<Record<AppName, string>>, domain: string | undefined): string | undefined {
   const [shop, room] = [new URL(origins.storefront), new URL(origins['sales-room'])];
-  for (const [name, { hostname }] of [['PUBLIC_ORIGIN', shop], ['SALES_ROOM_ORIGIN', room]] as const) {
-    if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`)) return `COOKIE_DOMAIN: expected a domain that ${hostname} (${name}) belongs to, got ${domain}`;
+  for (const [name, { hostname }] of [
+    ['PUBLIC_ORIGIN', shop],
+    ['SALES_ROOM_ORIGIN', room],
+  ] as const) {
+    if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`))
+      return `COOKIE_DOMAIN: expected a domain that ${hostname} (${name}) belongs to, got ${domain}`;
   }
-  if (shop.protocol !== room.protocol) return `SALES_ROOM_ORIGIN: expected ${shop.protocol}// like PUBLIC_ORIGIN, since both share their cookies`;
-  if (!domain && shop.hostname !== room.hostname) return `SALES_ROOM_ORIGIN: expected a host that shares a parent domain with ${shop.hostname} (PUBLIC_ORIGIN), since both share their cookies`;
+  if (shop.protocol !== room.protocol)
+    return `SALES_ROOM_ORIGIN: expected ${shop.protocol}// like PUBLIC_ORIGIN, since both share their cookies`;
+  if (!domain && shop.hostname !== room.hostname)
+    return `SALES_ROOM_ORIGIN: expected a host that shares a parent domain with ${shop.hostname} (PUBLIC_ORIGIN), since both share their cookies`;
   return undefined;
 }
 

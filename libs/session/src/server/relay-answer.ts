@@ -13,5 +13,8 @@ export type RelayErrorCode =
 
 /** An answer of the relay's own, in the Store API's shape of errors. */
 export function relayError(status: number, code: RelayErrorCode, detail: string): Response {
-  return Response.json({ errors: [{ status: String(status), code, title: STATUS_CODES[status] ?? 'Error', detail }] }, { status, headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { errors: [{ status: String(status), code, title: STATUS_CODES[status] ?? 'Error', detail }] },
+    { status, headers: { 'cache-control': 'no-store' } },
+  );
 }

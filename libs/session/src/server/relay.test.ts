@@ -1,18 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCESS_KEY, ACCOUNT, CURRENCIES, LANGUAGES, OTHER_SHIPPING_METHOD, PRODUCT, type SessionStore, startSessionStore } from '../testing/session-store.ts';
+import {
+  ACCESS_KEY,
+  ACCOUNT,
+  CURRENCIES,
+  LANGUAGES,
+  OTHER_SHIPPING_METHOD,
+  PRODUCT,
+  type SessionStore,
+  startSessionStore,
+} from '../testing/session-store.ts';
 import { readSessionConfig, type SessionConfig } from './config.ts';
 import { RELAY_REQUEST_LIMIT, relayStoreApi } from './relay.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-const CONTACT = { salutationId: PRODUCT, firstName: 'Ann', lastName: 'Example', email: 'ann@shop.example', phone: '1', subject: 'Hello', comment: 'Hello' };
+const CONTACT = {
+  salutationId: PRODUCT,
+  firstName: 'Ann',
+  lastName: 'Example',
+  email: 'ann@shop.example',
+  phone: '1',
+  subject: 'Hello',
+  comment: 'Hello',
+};
 
 let store: SessionStore;
 let config: SessionConfig;
 
 beforeEach(async () => {
   store = await startSessionStore(ORIGIN);
-  config = readSessionConfig({ STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: ORIGIN }, { log: () => undefined });
+  config = readSessionConfig(
+    { STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: ORIGIN },
+    { log: () => undefined },
+  );
 });
 afterEach(() => store.close());
 
@@ -20,13 +40,20 @@ afterEach(() => store.close());
 function createBrowser() {
   const jar = new Map<string, string>();
   const received: string[] = [];
-  async function call(method: string, path: string, options: { body?: unknown; headers?: Record<string, string>; locale?: string } = {}): Promise<Response> {
+  async function call(
+    method: string,
+    path: string,
+    options: { body?: unknown; headers?: Record<string, string>; locale?: string } = {},
+  ): Promise<Response> {
     const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-vitrine-locale': options.locale ?? 'en-US', ...options.headers });
     if (method !== 'GET') headers.set('origin', options.headers?.['origin'] ?? ORIGIN);
     if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const body = options.body === undefined ? undefined : typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
-    const response = await relayStoreApi(new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }), config);
+    const response = await relayStoreApi(
+      new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
+      config,
+    );
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...rest] = cookie.split('; ');
       const at = pair.indexOf('=');
@@ -36,11 +63,18 @@ function createBrowser() {
     received.push(await response.clone().text(), JSON.stringify([...response.headers].filter(([name]) => name !== 'set-cookie')));
     return response;
   }
-  const addToCart = (locale = 'en-US') => call('POST', '/store-api/checkout/cart/line-item', { body: { items: [{ type: 'product', id: PRODUCT, referencedId: PRODUCT, quantity: 1 }] }, locale });
+  const addToCart = (locale = 'en-US') =>
+    call('POST', '/store-api/checkout/cart/line-item', {
+      body: { items: [{ type: 'product', id: PRODUCT, referencedId: PRODUCT, quantity: 1 }] },
+      locale,
+    });
   return { jar, received, call, addToCart, token: () => jar.get('sw-context-token') };
 }
 
-const tokensOfStore = () => [...new Set(store.requests.map((call) => call.headers.get('sw-context-token')).filter((token) => token !== null)), ...store.sessions().map(({ token }) => token)];
+const tokensOfStore = () => [
+  ...new Set(store.requests.map((call) => call.headers.get('sw-context-token')).filter((token) => token !== null)),
+  ...store.sessions().map(({ token }) => token),
+];
 
 describe('a visitor without a session', () => {
   it('reads through the shared anonymous context: no cookie is set and no session is made', async () => {
@@ -75,7 +109,10 @@ describe('a visitor without a session', () => {
     const browser = createBrowser();
     await browser.call('POST', '/store-api/product', { body: {} });
     const old = store.requests.at(-1)?.headers.get('sw-context-token');
-    store.intercept(() => Response.json({}, { headers: { 'sw-context-token': 'renewed0renewed0renewed0renewed0' } }), { path: '/product', times: 1 });
+    store.intercept(() => Response.json({}, { headers: { 'sw-context-token': 'renewed0renewed0renewed0renewed0' } }), {
+      path: '/product',
+      times: 1,
+    });
     const replaced = await browser.call('POST', '/store-api/product', { body: {} });
     expect(replaced.headers.getSetCookie()).toEqual([]);
     await browser.call('POST', '/store-api/product', { body: {} });
@@ -86,11 +123,17 @@ describe('a visitor without a session', () => {
     const browser = createBrowser();
     const response = await browser.addToCart('de-DE');
     const [token, visit, stamp, language] = response.headers.getSetCookie();
-    expect(visit, 'until the browser is closed, and for no script').toMatch(/^vitrine-visit=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly$/);
+    expect(visit, 'until the browser is closed, and for no script').toMatch(
+      /^vitrine-visit=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly$/,
+    );
     expect(stamp).toMatch(/^vitrine-session-stamp=/);
     expect(token).toMatch(/^sw-context-token=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
     expect(language).toBe(`sw-language-id=${LANGUAGES['de-DE']}; Path=/; Max-Age=31536000; SameSite=Lax`);
-    expect(store.session(browser.token() ?? '')).toMatchObject({ currencyId: CURRENCIES.EUR, languageId: LANGUAGES['de-DE'], lines: [{ id: PRODUCT }] });
+    expect(store.session(browser.token() ?? '')).toMatchObject({
+      currencyId: CURRENCIES.EUR,
+      languageId: LANGUAGES['de-DE'],
+      lines: [{ id: PRODUCT }],
+    });
   });
 
   it('shares its new session with no other visitor', async () => {
@@ -142,7 +185,10 @@ describe('a visitor with a session', () => {
     const browser = createBrowser();
     await browser.addToCart();
     store.faults.slow(5);
-    await Promise.all([browser.call('POST', '/store-api/account/login', { body: ACCOUNT }), ...Array.from({ length: 10 }, () => browser.addToCart())]);
+    await Promise.all([
+      browser.call('POST', '/store-api/account/login', { body: ACCOUNT }),
+      ...Array.from({ length: 10 }, () => browser.addToCart()),
+    ]);
     const session = store.session(browser.token() ?? '');
     expect(session?.customer).toBeDefined();
     expect(session?.lines).toEqual([{ id: PRODUCT, productId: PRODUCT, quantity: 11 }]);
@@ -161,7 +207,8 @@ describe('a visitor with a session', () => {
   it('does not fight between two tabs in two languages: reads go by header, the stored language changes before a write alone', async () => {
     const browser = createBrowser();
     await browser.addToCart('en-US');
-    const patches = () => store.requests.filter((call) => call.method === 'PATCH' && call.headers.get('sw-context-token') === browser.token()).length;
+    const patches = () =>
+      store.requests.filter((call) => call.method === 'PATCH' && call.headers.get('sw-context-token') === browser.token()).length;
     for (const locale of ['de-DE', 'en-US', 'de-DE', 'en-US']) {
       await browser.call('GET', '/store-api/checkout/cart', { locale });
       expect(store.requests.at(-1)?.headers.get('sw-language-id')).toBe(LANGUAGES[locale as keyof typeof LANGUAGES]);
@@ -232,8 +279,10 @@ describe('a visitor with a session', () => {
 });
 
 describe('a session that a log-in made', () => {
-  const whoIs = (browser: ReturnType<typeof createBrowser>, headers: Record<string, string> = {}) => browser.call('POST', '/store-api/account/customer', { headers });
-  const logIn = (browser: ReturnType<typeof createBrowser>, headers: Record<string, string> = {}) => browser.call('POST', '/store-api/account/login', { body: ACCOUNT, headers });
+  const whoIs = (browser: ReturnType<typeof createBrowser>, headers: Record<string, string> = {}) =>
+    browser.call('POST', '/store-api/account/customer', { headers });
+  const logIn = (browser: ReturnType<typeof createBrowser>, headers: Record<string, string> = {}) =>
+    browser.call('POST', '/store-api/account/login', { body: ACCOUNT, headers });
 
   it('is reached by nobody who knows no token: not by an id that was planted before, as a header or as a cookie', async () => {
     const [visitor, stranger] = [createBrowser(), createBrowser()];
@@ -273,12 +322,16 @@ describe('a session that a log-in made', () => {
     await logIn(visitor);
     const answers = [await whoIs(late), await late.addToCart(), await late.call('GET', '/store-api/checkout/cart')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.flatMap((answer) => answer.headers.getSetCookie()).filter((cookie) => /^(?:sw-context-token|vitrine-visit)=/.test(cookie))).toEqual([]);
+    expect(
+      answers.flatMap((answer) => answer.headers.getSetCookie()).filter((cookie) => /^(?:sw-context-token|vitrine-visit)=/.test(cookie)),
+    ).toEqual([]);
     expect(store.session(visitor.token() ?? '')?.lines).toEqual([{ id: PRODUCT, productId: PRODUCT, quantity: 2 }]);
   });
 
   it('has another visit after each log-in, log-out and new password', async () => {
-    store.intercept((call) => Response.json({}, { headers: { 'sw-context-token': call.headers.get('sw-context-token') ?? '' } }), { path: '/account/change-password' });
+    store.intercept((call) => Response.json({}, { headers: { 'sw-context-token': call.headers.get('sw-context-token') ?? '' } }), {
+      path: '/account/change-password',
+    });
     const browser = createBrowser();
     await browser.addToCart();
     const visits = [browser.jar.get('vitrine-visit')];
@@ -352,22 +405,39 @@ describe('what the relay lets through', () => {
   it('refuses a write that says neither origin nor fetch site, and a payment call by a link of another site', async () => {
     const bare = await relayStoreApi(new Request(`${ORIGIN}/store-api/account/logout`, { method: 'POST' }), config);
     expect(bare.status).toBe(403);
-    const link = await relayStoreApi(new Request(`${ORIGIN}/store-api/handle-payment?orderId=${PRODUCT}`, { headers: { 'sec-fetch-site': 'cross-site' } }), config);
+    const link = await relayStoreApi(
+      new Request(`${ORIGIN}/store-api/handle-payment?orderId=${PRODUCT}`, { headers: { 'sec-fetch-site': 'cross-site' } }),
+      config,
+    );
     expect(link.status).toBe(403);
   });
 
   it('takes writes from pages of both apps where they live on sibling subdomains, and from no other sibling', async () => {
     config = readSessionConfig(
-      { STORE_API_ENDPOINT: store.endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: 'http://shop.vitrine.test', SALES_ROOM_ORIGIN: 'http://rooms.vitrine.test', COOKIE_DOMAIN: 'vitrine.test' },
+      {
+        STORE_API_ENDPOINT: store.endpoint,
+        STORE_API_ACCESS_KEY: ACCESS_KEY,
+        PUBLIC_ORIGIN: 'http://shop.vitrine.test',
+        SALES_ROOM_ORIGIN: 'http://rooms.vitrine.test',
+        COOKIE_DOMAIN: 'vitrine.test',
+      },
       { log: () => undefined },
     );
-    const add = (origin: string) => createBrowser().call('POST', '/store-api/checkout/cart/line-item', { body: { items: [] }, headers: { origin } });
+    const add = (origin: string) =>
+      createBrowser().call('POST', '/store-api/checkout/cart/line-item', { body: { items: [] }, headers: { origin } });
     for (const origin of ['http://shop.vitrine.test', 'http://rooms.vitrine.test']) {
       const answer = await add(origin);
       expect(answer.status).toBe(200);
-      for (const cookie of answer.headers.getSetCookie()) expect(cookie.includes('; Domain=vitrine.test'), cookie).toBe(!cookie.startsWith('vitrine-visit='));
+      for (const cookie of answer.headers.getSetCookie())
+        expect(cookie.includes('; Domain=vitrine.test'), cookie).toBe(!cookie.startsWith('vitrine-visit='));
     }
-    for (const origin of ['http://evil.vitrine.test', 'http://vitrine.test', 'https://rooms.vitrine.test', 'http://rooms.vitrine.test.evil.example']) expect((await add(origin)).status).toBe(403);
+    for (const origin of [
+      'http://evil.vitrine.test',
+      'http://vitrine.test',
+      'https://rooms.vitrine.test',
+      'http://rooms.vitrine.test.evil.example',
+    ])
+      expect((await add(origin)).status).toBe(403);
   });
 
   it('refuses a body that is no JSON, and one that is too large', async () => {

@@ -24,7 +24,15 @@ const QUERY_LIMIT = 8_192;
 /** Headers of a browser's request that reach the store; nothing else does. */
 const PASSED_ON = ['accept', 'x-forwarded-for'];
 /** Headers of the store's answer that reach the browser; nothing else does. */
-const PASSED_BACK = ['content-type', 'content-disposition', 'cache-control', 'retry-after', 'sw-language-id', 'x-content-type-options', 'content-security-policy'];
+const PASSED_BACK = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'retry-after',
+  'sw-language-id',
+  'x-content-type-options',
+  'content-security-policy',
+];
 
 interface Call {
   readonly kind: CallKind;
@@ -44,7 +52,11 @@ const sizeLimitedFetch: typeof globalThis.fetch = async (input, init) => {
   const response = await globalThis.fetch(input, init);
   if (Number(response.headers.get('content-length') ?? 0) > RELAY_ANSWER_LIMIT) throw new BodyTooLargeError(RELAY_ANSWER_LIMIT);
   if (!response.body) return response;
-  return new Response(boundedStream(response.body, RELAY_ANSWER_LIMIT), { status: response.status, statusText: response.statusText, headers: response.headers });
+  return new Response(boundedStream(response.body, RELAY_ANSWER_LIMIT), {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  });
 };
 
 function wasTooLarge(error: unknown): boolean {
@@ -59,7 +71,8 @@ async function readCall(request: Request, config: SessionConfig): Promise<Respon
   const url = new URL(request.url);
   // The raw path decides: nothing is decoded, so no second meaning can hide in it.
   const path = url.pathname.slice(RELAY_PATH.length);
-  if (!url.pathname.startsWith(`${RELAY_PATH}/`) || !isKnownPath(path)) return relayError(404, 'VITRINE__PATH_NOT_ALLOWED', 'This call is not relayed.');
+  if (!url.pathname.startsWith(`${RELAY_PATH}/`) || !isKnownPath(path))
+    return relayError(404, 'VITRINE__PATH_NOT_ALLOWED', 'This call is not relayed.');
   const kind = callKind(request.method, path);
   if (!kind) return relayError(405, 'VITRINE__METHOD_NOT_ALLOWED', 'This method is not relayed here.');
   if ((request.method !== 'GET' || kind !== 'read') && !isFromOwnOrigin(request.headers, ownOriginsOf(config))) {
@@ -87,13 +100,26 @@ async function readCall(request: Request, config: SessionConfig): Promise<Respon
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  return { kind, method: request.method, path: `${path}${url.search}`, body, contentType: body === undefined ? undefined : 'application/json', headers };
+  return {
+    kind,
+    method: request.method,
+    path: `${path}${url.search}`,
+    body,
+    contentType: body === undefined ? undefined : 'application/json',
+    headers,
+  };
 }
 
 /** Sends a call for one token and gives the answer with the token that the session has then. */
 async function send(config: SessionConfig, call: Call, token: string): Promise<{ answer: ForwardedResponse; token: string }> {
   let current = token;
-  const client = createVisitorClient(config, { token, languageId: call.languageId, onContextToken: (newer) => (current = newer), headers: call.headers, fetch: sizeLimitedFetch });
+  const client = createVisitorClient(config, {
+    token,
+    languageId: call.languageId,
+    onContextToken: (newer) => (current = newer),
+    headers: call.headers,
+    fetch: sizeLimitedFetch,
+  });
   const answer = await client.forward({ method: call.method, path: call.path, body: call.body, contentType: call.contentType });
   return { answer, token: current };
 }
@@ -124,7 +150,10 @@ async function relayAnonymously(config: SessionConfig, route: RouteFacts, call: 
  */
 async function settle(config: SessionConfig, route: RouteFacts, token: string): Promise<string | undefined> {
   try {
-    await updateContext(createVisitorClient(config, { token, languageId: route.languageId }), { languageId: route.languageId, currencyId: route.currencyId });
+    await updateContext(createVisitorClient(config, { token, languageId: route.languageId }), {
+      languageId: route.languageId,
+      currencyId: route.currencyId,
+    });
     return route.languageId;
   } catch (error) {
     config.log('Language and currency of a new session could not be set', error);
@@ -142,7 +171,10 @@ async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: C
     // A log-in of the same visit may have ended while this call waited for it.
     visitor.follow();
     const before = visitor.token ?? token;
-    if (isWrite(call)) await visitor.alignLanguage((patch) => updateContext(createVisitorClient(config, { token: before, languageId: route.languageId }), patch));
+    if (isWrite(call))
+      await visitor.alignLanguage((patch) =>
+        updateContext(createVisitorClient(config, { token: before, languageId: route.languageId }), patch),
+      );
     const { answer, token: after } = await send(config, call, before);
     if (after !== before) {
       visitor.adopt(after);
@@ -155,7 +187,11 @@ async function relayForVisitor(config: SessionConfig, route: RouteFacts, call: C
     return { answer, tokens: [before, after] };
   };
 
-  const { answer, tokens } = await (call.kind === 'change' ? gate.exclusive(token, exchange) : call.kind === 'write' ? gate.shared(token, exchange) : exchange());
+  const { answer, tokens } = await (call.kind === 'change'
+    ? gate.exclusive(token, exchange)
+    : call.kind === 'write'
+      ? gate.shared(token, exchange)
+      : exchange());
   const changesVisitor = call.kind === 'change' || changesContext(/"(?:currencyId|languageId)"/);
   if (!visitor.hasNewToken && changesVisitor && answer.status < 300) visitor.touch();
   return respond(answer, [...tokens, ...(sent.token ? [sent.token] : [])], visitor.cookies({ beginsVisit: isWrite(call) }));
@@ -183,6 +219,8 @@ async function answerOf(request: Request, read: Omit<Call, 'languageId'>, config
     if (wasTooLarge(error)) return relayError(502, 'VITRINE__ANSWER_TOO_LARGE', 'The store answered with more than may pass.');
     if (!isStoreApiError(error)) throw error;
     config.log('A call could not be relayed', error);
-    return error.code === 'TIMEOUT' ? relayError(504, 'VITRINE__STORE_TIMEOUT', 'The store did not answer in time.') : relayError(502, 'VITRINE__STORE_UNREACHABLE', 'The store could not be reached.');
+    return error.code === 'TIMEOUT'
+      ? relayError(504, 'VITRINE__STORE_TIMEOUT', 'The store did not answer in time.')
+      : relayError(502, 'VITRINE__STORE_UNREACHABLE', 'The store could not be reached.');
   }
 }

@@ -2,7 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { areTrustedProxies, createRemoteAddress, limitKeyOf, parseTrustedProxies } from './remote-address.ts';
 
-const from = (remoteAddress: string | undefined, forwarded?: string) => ({ socket: { remoteAddress }, headers: { ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }), 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' } }) as unknown as IncomingMessage;
+const from = (remoteAddress: string | undefined, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: { ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }), 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' },
+  }) as unknown as IncomingMessage;
 
 describe('the address that a request comes from', () => {
   it.each([
@@ -18,8 +22,18 @@ describe('the address that a request comes from', () => {
     ['a proxy elsewhere that nobody named', [], from('10.0.0.5', '203.0.113.9'), '10.0.0.5'],
     ['a proxy elsewhere', ['10.0.0.5'], from('10.0.0.5', '203.0.113.9'), '203.0.113.9'],
     ['a proxy elsewhere, IPv4 in IPv6', ['10.0.0.5'], from('::ffff:10.0.0.5', '203.0.113.9'), '203.0.113.9'],
-    ['a chain: delivery network, proxy, front', ['10.0.0.0/8', '198.51.100.0/24'], from('127.0.0.1', '203.0.113.9, 198.51.100.7, 10.0.0.5'), '203.0.113.9'],
-    ['the same, and a lie at its beginning', ['10.0.0.0/8', '198.51.100.0/24'], from('127.0.0.1', '6.6.6.6, 203.0.113.9, 198.51.100.7, 10.0.0.5'), '203.0.113.9'],
+    [
+      'a chain: delivery network, proxy, front',
+      ['10.0.0.0/8', '198.51.100.0/24'],
+      from('127.0.0.1', '203.0.113.9, 198.51.100.7, 10.0.0.5'),
+      '203.0.113.9',
+    ],
+    [
+      'the same, and a lie at its beginning',
+      ['10.0.0.0/8', '198.51.100.0/24'],
+      from('127.0.0.1', '6.6.6.6, 203.0.113.9, 198.51.100.7, 10.0.0.5'),
+      '203.0.113.9',
+    ],
     ['a chain whose middle nobody named', ['10.0.0.0/8'], from('10.0.0.5', '203.0.113.9, 198.51.100.7'), '198.51.100.7'],
     ['a network of IPv6', ['fd00::/8'], from('fd00::5', '2001:db8::9'), '2001:db8::9'],
     ['an address with a port', ['10.0.0.5'], from('10.0.0.5', '203.0.113.9:5123'), '203.0.113.9'],
@@ -34,7 +48,8 @@ describe('the address that a request comes from', () => {
 it('a list of proxies holds addresses and networks alone', () => {
   expect(parseTrustedProxies(' 10.0.0.5, 10.1.0.0/16,\nfd00::/8 ')).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
   for (const good of [['10.0.0.5'], ['10.1.0.0/16', 'fd00::/8']]) expect(areTrustedProxies(good)).toBe(true);
-  for (const wrong of [[], ['proxy.example'], ['10.0.0.0/40'], ['true'], ['1'], ['10.0.0.5', '*']]) expect(areTrustedProxies(wrong), wrong.join()).toBe(false);
+  for (const wrong of [[], ['proxy.example'], ['10.0.0.0/40'], ['true'], ['1'], ['10.0.0.5', '*']])
+    expect(areTrustedProxies(wrong), wrong.join()).toBe(false);
 });
 
 it('a visitor with IPv6 counts by the network that is all theirs', () => {

@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const open = (path: string, headers: Record<string, string> = {}) => createRequestSession(new Request(`${ORIGIN}${path}`, { headers }), config);
+const open = (path: string, headers: Record<string, string> = {}) =>
+  createRequestSession(new Request(`${ORIGIN}${path}`, { headers }), config);
 const cookieOf = (setCookies: readonly string[]) => setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 
 async function visitorWithCart(path = '/'): Promise<string> {
@@ -31,7 +32,13 @@ async function visitorWithCart(path = '/'): Promise<string> {
 
 describe('the session of a request', () => {
   it('takes locale, domain, language and currency from the URL', async () => {
-    expect(await open('/de-DE/x?y=1')).toMatchObject({ locale: 'de-DE', languageId: LANGUAGES['de-DE'], currencyId: CURRENCIES.EUR, domain: { url: `${ORIGIN}/de-DE` }, storefrontUrl: `${ORIGIN}/de-DE` });
+    expect(await open('/de-DE/x?y=1')).toMatchObject({
+      locale: 'de-DE',
+      languageId: LANGUAGES['de-DE'],
+      currencyId: CURRENCIES.EUR,
+      domain: { url: `${ORIGIN}/de-DE` },
+      storefrontUrl: `${ORIGIN}/de-DE`,
+    });
     expect(await open('/EN-gb.data')).toMatchObject({ locale: 'en-GB', currencyId: CURRENCIES.GBP });
     expect(await open('/fr-FR/x')).toMatchObject({ locale: 'en-US', languageId: LANGUAGES['en-US'] });
   });
@@ -88,7 +95,9 @@ describe('the session of a request', () => {
     const { client } = await open('/');
     await expect(addLineItems(client, ITEMS)).rejects.toSatisfy((error) => isStoreApiError(error));
     await expect(login(client, { username: 'a', password: 'b' })).rejects.toSatisfy((error) => isStoreApiError(error));
-    expect(store.requests.filter((call) => (call.method !== 'GET' && call.path.startsWith('/checkout')) || call.path.startsWith('/account'))).toEqual([]);
+    expect(
+      store.requests.filter((call) => (call.method !== 'GET' && call.path.startsWith('/checkout')) || call.path.startsWith('/account')),
+    ).toEqual([]);
     expect(client.getContextToken()).toBeUndefined();
   });
 
@@ -98,7 +107,12 @@ describe('the session of a request', () => {
     expect(one.getContextToken()).toBe(two.getContextToken());
     expect(session.hasSession).toBe(true);
     expect(store.session(one.getContextToken() ?? '')).toMatchObject({ languageId: LANGUAGES['de-DE'], currencyId: CURRENCIES.EUR });
-    expect(session.setCookieHeaders().map((cookie) => cookie.split('=', 1)[0])).toEqual(['sw-context-token', 'vitrine-visit', 'vitrine-session-stamp', 'sw-language-id']);
+    expect(session.setCookieHeaders().map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      'sw-context-token',
+      'vitrine-visit',
+      'vitrine-session-stamp',
+      'sw-language-id',
+    ]);
   });
 
   it('makes no session after the headers are sent', async () => {
@@ -142,7 +156,9 @@ describe('the session of a request', () => {
 
   it('begins another visit where a page is opened after the browser was closed, and nowhere else', async () => {
     const cookie = (await visitorWithCart()).replace(/vitrine-visit=[^;]+/, '');
-    expect((await open('/', { cookie })).setCookieHeaders()).toEqual([expect.stringMatching(/^vitrine-visit=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly$/)]);
+    expect((await open('/', { cookie })).setCookieHeaders()).toEqual([
+      expect.stringMatching(/^vitrine-visit=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly$/),
+    ]);
     expect((await open('/x.data', { cookie })).setCookieHeaders()).toEqual([]);
     expect((await open('/')).setCookieHeaders()).toEqual([]);
   });
@@ -159,7 +175,7 @@ describe('the session of a request', () => {
     expect(session.setCookieHeaders()).toEqual([expect.stringContaining(`sw-language-id=${LANGUAGES['de-DE']}`)]);
   });
 
-  it('follows to the domain\'s currency where a page is opened in another locale than the last one, and nowhere else', async () => {
+  it("follows to the domain's currency where a page is opened in another locale than the last one, and nowhere else", async () => {
     const cookie = `${await visitorWithCart('/')}; i18n_redirected=en-US`;
     const token = store.sessions().find(({ lines }) => lines.length > 0)?.token ?? '';
     await open('/de-DE/x.data', { cookie });
@@ -168,7 +184,10 @@ describe('the session of a request', () => {
     expect(store.session(token)?.currencyId).toBe(CURRENCIES.USD);
     const session = await open('/de-DE/x', { cookie });
     expect(store.session(token)?.currencyId).toBe(CURRENCIES.EUR);
-    expect(session.setCookieHeaders()).toEqual([expect.stringMatching(/^vitrine-session-stamp=[0-9a-f]{16}; /), 'i18n_redirected=de-DE; Path=/; Max-Age=31536000; SameSite=Lax']);
+    expect(session.setCookieHeaders()).toEqual([
+      expect.stringMatching(/^vitrine-session-stamp=[0-9a-f]{16}; /),
+      'i18n_redirected=de-DE; Path=/; Max-Age=31536000; SameSite=Lax',
+    ]);
   });
 
   it('leaves the currency alone where a page that is open asks for its data again, also without what browsers say of themselves', async () => {
@@ -205,15 +224,24 @@ describe('the session of a request', () => {
     await held.untilWaiting();
     held.releaseNext();
     await held.untilWaiting(2);
-    expect(held.waiting.map(({ path }) => path), 'one does not wait for the other').toEqual(['/context', '/language']);
+    expect(
+      held.waiting.map(({ path }) => path),
+      'one does not wait for the other',
+    ).toEqual(['/context', '/language']);
     held.release();
     await opening;
     const paths = store.requests.map(({ method, path }) => `${method} ${path}`);
-    expect(paths, 'the shared context, then what all pages need, then the context of the domain').toEqual(['GET /context', 'GET /context', 'GET /language', 'PATCH /context']);
+    expect(paths, 'the shared context, then what all pages need, then the context of the domain').toEqual([
+      'GET /context',
+      'GET /context',
+      'GET /language',
+      'PATCH /context',
+    ]);
   });
 
   it('takes no token from a cookie that holds none', async () => {
-    for (const value of ['', 'short', 'a b', 'x'.repeat(500), '"><script>']) expect((await open('/', { cookie: `sw-context-token=${value}` })).hasSession).toBe(false);
+    for (const value of ['', 'short', 'a b', 'x'.repeat(500), '"><script>'])
+      expect((await open('/', { cookie: `sw-context-token=${value}` })).hasSession).toBe(false);
   });
 
   it('shows 200 interleaved visitors nothing of each other', async () => {
@@ -240,7 +268,12 @@ describe('the check of the public origin', () => {
 
   it('says how to mend an origin that is none', async () => {
     const other = readSessionConfig(settings('https://shop.example'), { log: () => undefined });
-    await expect(checkPublicOrigin(other)).rejects.toMatchObject({ code: 'PUBLIC_ORIGIN_NOT_A_DOMAIN', message: expect.stringMatching(/PUBLIC_ORIGIN is https:\/\/shop\.example[^]*http:\/\/localhost:3000\/de-DE[^]*Domains: add https:\/\/shop\.example, /) });
+    await expect(checkPublicOrigin(other)).rejects.toMatchObject({
+      code: 'PUBLIC_ORIGIN_NOT_A_DOMAIN',
+      message: expect.stringMatching(
+        /PUBLIC_ORIGIN is https:\/\/shop\.example[^]*http:\/\/localhost:3000\/de-DE[^]*Domains: add https:\/\/shop\.example, /,
+      ),
+    });
   });
 });
 

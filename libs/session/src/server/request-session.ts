@@ -53,7 +53,12 @@ export interface RequestSession {
 /** A document that a person opens, not a data request, a prefetch or a call of a script. */
 function isDocument(request: Request, pathname: string): boolean {
   const destination = request.headers.get('sec-fetch-dest');
-  return request.method === 'GET' && !pathname.endsWith('.data') && (destination === null || destination === 'document') && !request.headers.get('sec-purpose')?.includes('prefetch');
+  return (
+    request.method === 'GET' &&
+    !pathname.endsWith('.data') &&
+    (destination === null || destination === 'document') &&
+    !request.headers.get('sec-purpose')?.includes('prefetch')
+  );
 }
 
 /**
@@ -61,7 +66,11 @@ function isDocument(request: Request, pathname: string): boolean {
  * @param options.isDataRequest The request stands for a page that is open already, although its address is the page's.
  * @throws StoreApiError when the store does not answer and its shared facts are not known yet.
  */
-export async function createRequestSession(request: Request, config: SessionConfig, options: { readonly isDataRequest?: boolean } = {}): Promise<RequestSession> {
+export async function createRequestSession(
+  request: Request,
+  config: SessionConfig,
+  options: { readonly isDataRequest?: boolean } = {},
+): Promise<RequestSession> {
   const { pathname } = new URL(request.url);
   const { gate, anonymous } = stateOf(config);
   const cookies = parseCookies(request.headers.get('cookie'));

@@ -48,7 +48,13 @@ async function visitorOf({ headers, url }: SessionRequest, config: SessionConfig
 }
 
 function ownSession(config: SessionConfig, route: RouteFacts, token: string): ResolvedSession {
-  return { locale: route.locale, languageId: route.languageId, hasSession: true, client: createVisitorClient(config, { token, languageId: route.languageId }), sessionKey: sessionKeyOf(token) };
+  return {
+    locale: route.locale,
+    languageId: route.languageId,
+    hasSession: true,
+    client: createVisitorClient(config, { token, languageId: route.languageId }),
+    sessionKey: sessionKeyOf(token),
+  };
 }
 
 /**
@@ -58,7 +64,13 @@ function ownSession(config: SessionConfig, route: RouteFacts, token: string): Re
 export async function resolveSession(request: SessionRequest, config: SessionConfig): Promise<ResolvedSession> {
   const { route, visitor } = await visitorOf(request, config);
   if (visitor.token !== undefined) return ownSession(config, route, visitor.token);
-  return { locale: route.locale, languageId: route.languageId, hasSession: false, client: await stateOf(config).anonymous.client(route.anonymous), sessionKey: undefined };
+  return {
+    locale: route.locale,
+    languageId: route.languageId,
+    hasSession: false,
+    client: await stateOf(config).anonymous.client(route.anonymous),
+    sessionKey: undefined,
+  };
 }
 
 /** A session that exists by now. */

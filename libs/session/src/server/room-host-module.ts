@@ -1,5 +1,5 @@
 import { readSessionConfig } from './config.ts';
-import { createRoomSessionHost,type RoomSessionHost } from './room-host.ts';
+import { createRoomSessionHost, type RoomSessionHost } from './room-host.ts';
 
 /** The host module of a room server: `sales-room-server --host-module …`. Settings come from the environment. */
 export function createRoomHost(env: Readonly<Record<string, string | undefined>>): RoomSessionHost {

@@ -1,6 +1,6 @@
 import { type CookieDefinition, cookieName, COOKIES, type CookieScope, parseCookies, serializeCookie } from '../cookies.ts';
 import type { SessionConfig } from './config.ts';
-import { type OpenedSession, openSession, type ResolvedSession, resolveSession,type SessionRequest } from './resolve-session.ts';
+import { type OpenedSession, openSession, type ResolvedSession, resolveSession, type SessionRequest } from './resolve-session.ts';
 
 /** Reads and writes one cookie for a server that does not know its name. */
 export interface CookiePort {

@@ -4,7 +4,7 @@ import { matchDomain, routeLanguageId } from '../start-up.ts';
 import type { AnonymousKey } from './anonymous-contexts.ts';
 import type { SessionConfig } from './config.ts';
 import { stateOf } from './session-state.ts';
-import { createSharedCatalogue,type SharedCatalogue } from './shared-catalogue.ts';
+import { createSharedCatalogue, type SharedCatalogue } from './shared-catalogue.ts';
 
 /** What an address's locale means at the store. */
 export interface RouteFacts {

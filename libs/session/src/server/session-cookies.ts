@@ -20,15 +20,20 @@ export function readSentSession(cookies: ReadonlyMap<string, string>, config: Se
 }
 
 /** The session that a `Cookie` header names. */
-export const sentSessionOf = (headers: Headers, config: SessionConfig): SentSession => readSentSession(parseCookies(headers.get('cookie')), config);
+export const sentSessionOf = (headers: Headers, config: SessionConfig): SentSession =>
+  readSentSession(parseCookies(headers.get('cookie')), config);
 
 /** A `Set-Cookie` value with a visit. */
 export const visitCookie = (config: SessionConfig, visit: string): string => serializeCookie(COOKIES.visit, visit, config.cookies);
 
 /** A `Set-Cookie` value with the language of the stored context; none deletes it. */
-export const languageCookie = (config: SessionConfig, languageId: string | undefined): string => serializeCookie(COOKIES.languageId, languageId, config.cookies);
+export const languageCookie = (config: SessionConfig, languageId: string | undefined): string =>
+  serializeCookie(COOKIES.languageId, languageId, config.cookies);
 
 /** The `Set-Cookie` values of a token that this very request has minted or changed: never those of another request's. */
-export function tokenCookies(config: SessionConfig, { token, visit, stamp = stampOfToken(token) }: { readonly token: string; readonly visit: string; readonly stamp?: string | undefined }): string[] {
+export function tokenCookies(
+  config: SessionConfig,
+  { token, visit, stamp = stampOfToken(token) }: { readonly token: string; readonly visit: string; readonly stamp?: string | undefined },
+): string[] {
   return [serializeCookie(COOKIES.contextToken, token, config.cookies), visitCookie(config, visit), stampCookie(config, stamp)];
 }

@@ -1,8 +1,8 @@
 import { type AnonymousContexts, createAnonymousContexts } from './anonymous-contexts.ts';
 import type { SessionConfig } from './config.ts';
-import { createStaleCache,type StaleCache } from './stale-cache.ts';
-import { createTokenGate,type TokenGate } from './token-gate.ts';
-import { createVisits,type Visits } from './visits.ts';
+import { createStaleCache, type StaleCache } from './stale-cache.ts';
+import { createTokenGate, type TokenGate } from './token-gate.ts';
+import { createVisits, type Visits } from './visits.ts';
 
 /** What a process keeps between requests. */
 export interface SessionState {

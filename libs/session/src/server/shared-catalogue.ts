@@ -62,14 +62,18 @@ async function navigationOf(store: StoreApiClient, root: string, depth: number):
 
 /** Shared facts in one language, fetched by the given anonymous client. @param scope Tells languages and domains apart in the cache. */
 export function createSharedCatalogue(cache: StaleCache, scope: string, client: () => Promise<StoreApiClient>): SharedCatalogue {
-  const get = <T>(name: string, load: (client: StoreApiClient) => Promise<T>): Promise<T> => cache.get(`${scope} ${name}`, async () => load(await client()));
+  const get = <T>(name: string, load: (client: StoreApiClient) => Promise<T>): Promise<T> =>
+    cache.get(`${scope} ${name}`, async () => load(await client()));
   return {
     salesChannel: () => get('sales-channel', async (store) => (await getContext(store)).salesChannel),
     languages: () => get('languages', async (store) => (await listLanguages(store)).elements),
     currencies: () => get('currencies', async (store) => (await listCurrencies(store)).elements),
     countries: () => get('countries', allCountries),
     salutations: () => get('salutations', async (store) => (await listSalutations(store)).elements),
-    paymentMethods: () => get('payment-methods', async (store) => (await listPaymentMethods(store)).elements.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))),
+    paymentMethods: () =>
+      get('payment-methods', async (store) =>
+        (await listPaymentMethods(store)).elements.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+      ),
     navigation: (root, depth = 2) => get(`navigation ${root} ${depth}`, (store) => navigationOf(store, root, depth)),
   };
 }

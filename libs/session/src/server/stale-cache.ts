@@ -27,7 +27,12 @@ function freezeDeep<T>(value: T): T {
  * @param options.freshMs Milliseconds without a new fetch.
  * @param options.staleMs Milliseconds for which an older value still answers while a fetch runs or fails.
  */
-export function createStaleCache(options: { freshMs: number; staleMs: number; onError: (key: string, error: unknown) => void; now?: () => number }): StaleCache {
+export function createStaleCache(options: {
+  freshMs: number;
+  staleMs: number;
+  onError: (key: string, error: unknown) => void;
+  now?: () => number;
+}): StaleCache {
   const now = options.now ?? Date.now;
   const entries = new Map<string, Entry>();
 

@@ -47,8 +47,16 @@ function readsAlone(config: SessionConfig): typeof globalThis.fetch {
  * A client of the shared anonymous context: it reads, and cannot write. Its token is out of its holder's reach.
  * @param input.onStaleToken Called when the store gave the context another token: it has aged out.
  */
-export function createAnonymousClient(config: SessionConfig, input: { token: string; languageId: string | undefined; onStaleToken: () => void }): StoreApiClient {
-  const client = createVisitorClient(config, { token: input.token, languageId: input.languageId, onContextToken: input.onStaleToken, fetch: readsAlone(config) });
+export function createAnonymousClient(
+  config: SessionConfig,
+  input: { token: string; languageId: string | undefined; onStaleToken: () => void },
+): StoreApiClient {
+  const client = createVisitorClient(config, {
+    token: input.token,
+    languageId: input.languageId,
+    onContextToken: input.onStaleToken,
+    fetch: readsAlone(config),
+  });
   return hideToken(client);
 }
 

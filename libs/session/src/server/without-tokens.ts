@@ -14,7 +14,8 @@ export function withoutTokens(value: unknown, known: readonly string[]): unknown
   let changed = false;
   const copy: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
-    const kept = TOKEN_NAMES.has(name.toLowerCase()) || (typeof part === 'string' && known.includes(part)) ? undefined : withoutTokens(part, known);
+    const kept =
+      TOKEN_NAMES.has(name.toLowerCase()) || (typeof part === 'string' && known.includes(part)) ? undefined : withoutTokens(part, known);
     if (kept === undefined && part !== undefined) {
       changed = true;
       continue;

@@ -1,7 +1,11 @@
 import { createInMemoryStore, type InMemoryStore, startStoreServer, storeId } from '@vitrine/store-api-client/testing';
 
 export const ACCESS_KEY = 'SWSCSESSIONTESTACCESSKEY00';
-export const LANGUAGES = { 'en-US': storeId('language:en-US'), 'en-GB': storeId('language:en-GB'), 'de-DE': storeId('language:de-DE') } as const;
+export const LANGUAGES = {
+  'en-US': storeId('language:en-US'),
+  'en-GB': storeId('language:en-GB'),
+  'de-DE': storeId('language:de-DE'),
+} as const;
 export const CURRENCIES = { USD: storeId('currency:USD'), GBP: storeId('currency:GBP'), EUR: storeId('currency:EUR') } as const;
 
 /** A product of which a cart may hold any number. */
@@ -20,7 +24,13 @@ export interface SessionStore extends InMemoryStore {
 
 async function signInOnAnotherDevice(store: InMemoryStore): Promise<void> {
   const call = (method: string, path: string, body: object, token: string) =>
-    store.answer(new Request(`http://store.test/store-api${path}`, { method, headers: { 'sw-access-key': ACCESS_KEY, 'sw-context-token': token, 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+    store.answer(
+      new Request(`http://store.test/store-api${path}`, {
+        method,
+        headers: { 'sw-access-key': ACCESS_KEY, 'sw-context-token': token, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
   const signedIn = await call('POST', '/account/login', ACCOUNT, storeId('another device'));
   await call('PATCH', '/context', { languageId: LANGUAGES['en-GB'] }, signedIn.headers.get('sw-context-token') ?? '');
 }
@@ -31,8 +41,26 @@ function tellTheToken(store: InMemoryStore): void {
     ({ headers }) => {
       const token = headers.get('sw-context-token') ?? '';
       return Response.json(
-        { elements: [{ id: PRODUCT, productNumber: 'P9', calculatedPrice: { unitPrice: 1, totalPrice: 1, quantity: 1 }, contextToken: token, currency: store.session(token)?.currencyId }], total: 1 },
-        { headers: { 'sw-context-token': token, 'access-control-allow-origin': '*', 'set-cookie': `session-=${token}`, 'cache-control': 'no-cache, private' } },
+        {
+          elements: [
+            {
+              id: PRODUCT,
+              productNumber: 'P9',
+              calculatedPrice: { unitPrice: 1, totalPrice: 1, quantity: 1 },
+              contextToken: token,
+              currency: store.session(token)?.currencyId,
+            },
+          ],
+          total: 1,
+        },
+        {
+          headers: {
+            'sw-context-token': token,
+            'access-control-allow-origin': '*',
+            'set-cookie': `session-=${token}`,
+            'cache-control': 'no-cache, private',
+          },
+        },
       );
     },
     { method: 'POST', path: '/product' },

@@ -88,7 +88,12 @@ const EXPIRY_MARGIN_MS = 10_000;
 
 function notSignedIn(operation: string): StoreApiError {
   const detail = 'No user is signed in to the Admin API.';
-  return new StoreApiError(`${operation} failed: ${detail}`, { code: 'REFUSED', statusCode: 401, messages: [{ status: '401', code: '401', detail }], operation });
+  return new StoreApiError(`${operation} failed: ${detail}`, {
+    code: 'REFUSED',
+    statusCode: 401,
+    messages: [{ status: '401', code: '401', detail }],
+    operation,
+  });
 }
 
 /**
@@ -101,7 +106,11 @@ function notSignedIn(operation: string): StoreApiError {
  */
 export function createAdminApiClient(options: AdminApiClientOptions): AdminApiClient {
   if (!options.endpoint) {
-    throw createStoreApiError('CONFIGURATION', 500, 'The Admin API client needs an endpoint. Configure it: createAdminApiClient({ endpoint: "https://shop.example/api" }).');
+    throw createStoreApiError(
+      'CONFIGURATION',
+      500,
+      'The Admin API client needs an endpoint. Configure it: createAdminApiClient({ endpoint: "https://shop.example/api" }).',
+    );
   }
   const base = resolveEndpoint(options.endpoint);
   const clientId = options.clientId ?? 'administration';
@@ -177,7 +186,8 @@ export function createAdminApiClient(options: AdminApiClientOptions): AdminApiCl
       if (tokens === held) adopt({ ...(held.refreshToken === undefined ? {} : { refreshToken: held.refreshToken }), ...next });
       return next;
     } catch (error) {
-      if (tokens === held && isStoreApiError(error) && (error.statusCode === 400 || error.statusCode === 401 || error.statusCode === 403)) adopt(undefined);
+      if (tokens === held && isStoreApiError(error) && (error.statusCode === 400 || error.statusCode === 401 || error.statusCode === 403))
+        adopt(undefined);
       throw error;
     }
   }

@@ -12,7 +12,11 @@ const A = 'a'.repeat(32);
 const B = 'b'.repeat(32);
 const LATER = Date.now() + 600_000;
 const signedIn = (changes: Partial<admin.AdminApiClientOptions> = {}) =>
-  admin.createAdminApiClient({ endpoint: `${server.url}/api/`, tokens: { accessToken: 'access-token-1', refreshToken: 'refresh-token-1', expiresAt: LATER }, ...changes });
+  admin.createAdminApiClient({
+    endpoint: `${server.url}/api/`,
+    tokens: { accessToken: 'access-token-1', refreshToken: 'refresh-token-1', expiresAt: LATER },
+    ...changes,
+  });
 
 /** A server whose access tokens count up; only the newest is taken. */
 function rotatingServer(): { refreshes: () => number; expire: () => void } {
@@ -20,12 +24,20 @@ function rotatingServer(): { refreshes: () => number; expire: () => void } {
   let taken = 1;
   respond = ({ path, headers, json }) => {
     if (path === '/api/oauth/token') {
-      if ((json as { refresh_token?: string }).refresh_token !== `refresh-token-${issued}`) return { status: 401, body: { errors: [{ code: '8', status: '401', title: 'The refresh token is invalid.', detail: 'Token has been revoked' }] } };
+      if ((json as { refresh_token?: string }).refresh_token !== `refresh-token-${issued}`)
+        return {
+          status: 401,
+          body: { errors: [{ code: '8', status: '401', title: 'The refresh token is invalid.', detail: 'Token has been revoked' }] },
+        };
       issued += 1;
       taken = issued;
-      return { body: { token_type: 'Bearer', expires_in: 600, access_token: `access-token-${issued}`, refresh_token: `refresh-token-${issued}` } };
+      return {
+        body: { token_type: 'Bearer', expires_in: 600, access_token: `access-token-${issued}`, refresh_token: `refresh-token-${issued}` },
+      };
     }
-    return headers['authorization'] === `Bearer access-token-${taken}` ? { body: { data: { id: A } } } : { status: 401, body: { errors: [{ code: '9', status: '401', detail: 'Access token has expired' }] } };
+    return headers['authorization'] === `Bearer access-token-${taken}`
+      ? { body: { data: { id: A } } }
+      : { status: 401, body: { errors: [{ code: '9', status: '401', detail: 'Access token has expired' }] } };
   };
   return { refreshes: () => issued - 1, expire: () => (taken = 0) };
 }
@@ -39,14 +51,32 @@ afterEach(() => servers.closeAll());
 const CALLS: [string, (client: admin.AdminApiClient) => Promise<unknown>, string, string, unknown][] = [
   ['getAdminUser', (c) => admin.getAdminUser(c), 'GET', '/_info/me', undefined],
   ['searchAppointments', (c) => admin.searchAppointments(c, { limit: 5 }), 'POST', '/search/dsr-appointment', { limit: 5 }],
-  ['findAppointment', (c) => admin.findAppointment(c, 'spring'), 'POST', '/search/dsr-appointment', { limit: 1, filter: [equals('presentationPath', 'spring')] }],
+  [
+    'findAppointment',
+    (c) => admin.findAppointment(c, 'spring'),
+    'POST',
+    '/search/dsr-appointment',
+    { limit: 1, filter: [equals('presentationPath', 'spring')] },
+  ],
   ['joinAsGuide', (c) => admin.joinAsGuide(c, A), 'POST', `/_action/dsr/appointment/${A}/join-as-guide`, {}],
   ['startAppointment', (c) => admin.startAppointment(c, A), 'POST', `/_action/dsr/appointment/${A}/start`, {}],
   ['endAppointment', (c) => admin.endAppointment(c, A), 'POST', `/_action/dsr/appointment/${A}/end`, {}],
-  ['getGuidePresentationState', (c) => admin.getGuidePresentationState(c, A), 'GET', `/_action/dsr/appointment/${A}/presentation/state`, undefined],
+  [
+    'getGuidePresentationState',
+    (c) => admin.getGuidePresentationState(c, A),
+    'GET',
+    `/_action/dsr/appointment/${A}/presentation/state`,
+    undefined,
+  ],
   ['createVideoRoom', (c) => admin.createVideoRoom(c, A), 'POST', `/_action/dsr/appointment/${A}/video-room`, {}],
   ['deleteVideoRoom', (c) => admin.deleteVideoRoom(c, A), 'DELETE', `/_action/dsr/appointment/${A}/video-room`, undefined],
-  ['createInstantListing', (c) => admin.createInstantListing(c, A, { productIds: [B], pageName: 'New' }), 'POST', `/_action/dsr/appointment/${A}/instant-listing`, { productIds: [B], pageName: 'New' }],
+  [
+    'createInstantListing',
+    (c) => admin.createInstantListing(c, A, { productIds: [B], pageName: 'New' }),
+    'POST',
+    `/_action/dsr/appointment/${A}/instant-listing`,
+    { productIds: [B], pageName: 'New' },
+  ],
   [
     'changeInstantListing',
     (c) => admin.changeInstantListing(c, A, { addProductIds: [B], removeProductIds: [], currentPageGroupId: A }),
@@ -54,14 +84,50 @@ const CALLS: [string, (client: admin.AdminApiClient) => Promise<unknown>, string
     `/_action/dsr/appointment/${A}/instant-listing`,
     { addProductIds: [B], removeProductIds: [], currentPageGroupId: A },
   ],
-  ['getShoppingListProducts', (c) => admin.getShoppingListProducts(c, A, B), 'POST', `/_action/dsr/appointment/${A}/shopping-lists/${B}`, {}],
-  ['getAttendeeInsights', (c) => admin.getAttendeeInsights(c, A), 'GET', `/_action/dsr/appointment/${A}/widgets/attendee-insights`, undefined],
+  [
+    'getShoppingListProducts',
+    (c) => admin.getShoppingListProducts(c, A, B),
+    'POST',
+    `/_action/dsr/appointment/${A}/shopping-lists/${B}`,
+    {},
+  ],
+  [
+    'getAttendeeInsights',
+    (c) => admin.getAttendeeInsights(c, A),
+    'GET',
+    `/_action/dsr/appointment/${A}/widgets/attendee-insights`,
+    undefined,
+  ],
   ['getCartInsights', (c) => admin.getCartInsights(c, A), 'GET', `/_action/dsr/appointment/${A}/widgets/cart-insights`, undefined],
-  ['getCartStatistics', (c) => admin.getCartStatistics(c, A, { order: 'quantity', sort: 'DESC' }), 'GET', `/_action/dsr/appointment/${A}/widgets/cart-statistics?order=quantity&sort=DESC`, undefined],
-  ['getLastSeenStatistics', (c) => admin.getLastSeenStatistics(c, A, { limit: 5, attendeeId: B }), 'GET', `/_action/dsr/appointment/${A}/widgets/last-seen-statistics?limit=5&attendeeId=${B}`, undefined],
-  ['getWishlistStatistics', (c) => admin.getWishlistStatistics(c, A, { page: 2, term: 'red shoe' }), 'GET', `/_action/dsr/appointment/${A}/widgets/wishlist-statistics?page=2&term=red+shoe`, undefined],
+  [
+    'getCartStatistics',
+    (c) => admin.getCartStatistics(c, A, { order: 'quantity', sort: 'DESC' }),
+    'GET',
+    `/_action/dsr/appointment/${A}/widgets/cart-statistics?order=quantity&sort=DESC`,
+    undefined,
+  ],
+  [
+    'getLastSeenStatistics',
+    (c) => admin.getLastSeenStatistics(c, A, { limit: 5, attendeeId: B }),
+    'GET',
+    `/_action/dsr/appointment/${A}/widgets/last-seen-statistics?limit=5&attendeeId=${B}`,
+    undefined,
+  ],
+  [
+    'getWishlistStatistics',
+    (c) => admin.getWishlistStatistics(c, A, { page: 2, term: 'red shoe' }),
+    'GET',
+    `/_action/dsr/appointment/${A}/widgets/wishlist-statistics?page=2&term=red+shoe`,
+    undefined,
+  ],
   ['removeAttendee', (c) => admin.removeAttendee(c, B), 'POST', `/_action/dsr/appointment/attendee/${B}/remove`, {}],
-  ['listAttendeeLastSeenProductIds', (c) => admin.listAttendeeLastSeenProductIds(c, B), 'GET', `/_action/dsr/appointment/attendee/${B}/last-seen-product-ids`, undefined],
+  [
+    'listAttendeeLastSeenProductIds',
+    (c) => admin.listAttendeeLastSeenProductIds(c, B),
+    'GET',
+    `/_action/dsr/appointment/attendee/${B}/last-seen-product-ids`,
+    undefined,
+  ],
   ['getTempCart', (c) => admin.getTempCart(c, B), 'GET', `/_action/dsr/appointment/attendee/${B}/load-temp-cart`, undefined],
   [
     'addTempDiscount',
@@ -72,14 +138,25 @@ const CALLS: [string, (client: admin.AdminApiClient) => Promise<unknown>, string
   ],
   ['removeTempDiscount', (c) => admin.removeTempDiscount(c, B), 'POST', `/_action/dsr/appointment/attendee/${B}/remove-temp-discount`, {}],
   ['applyTempDiscount', (c) => admin.applyTempDiscount(c, B), 'POST', `/_action/dsr/appointment/attendee/${B}/apply-temp-discount`, {}],
-  ['addCartDiscount', (c) => admin.addCartDiscount(c, B, { discountType: 'absolute', discountValue: -5 }), 'POST', `/_action/dsr/appointment/attendee/${B}/add-cart-discount`, { discountType: 'absolute', discountValue: -5 }],
+  [
+    'addCartDiscount',
+    (c) => admin.addCartDiscount(c, B, { discountType: 'absolute', discountValue: -5 }),
+    'POST',
+    `/_action/dsr/appointment/attendee/${B}/add-cart-discount`,
+    { discountType: 'absolute', discountValue: -5 },
+  ],
 ];
 
 describe('each guide call has its method, path and payload, and carries the bearer token', () => {
   test.each(CALLS)('%s', async (_name, run, method, url, body) => {
     await run(signedIn());
     const sent = server.requests.at(-1);
-    expect({ method: sent?.method, url: sent?.url, body: sent?.json, authorization: sent?.headers['authorization'] }).toEqual({ method, url: `/api${url}`, body, authorization: 'Bearer access-token-1' });
+    expect({ method: sent?.method, url: sent?.url, body: sent?.json, authorization: sent?.headers['authorization'] }).toEqual({
+      method,
+      url: `/api${url}`,
+      body,
+      authorization: 'Bearer access-token-1',
+    });
   });
 
   test('every exported operation has its row', () => {
@@ -92,7 +169,8 @@ describe('each guide call has its method, path and payload, and carries the bear
   });
 
   test('an id is checked before a path is built', async () => {
-    for (const id of ['', '../x', 'A'.repeat(32)]) await expect(admin.startAppointment(signedIn(), id)).rejects.toMatchObject({ code: 'INVALID_ID', statusCode: 404 });
+    for (const id of ['', '../x', 'A'.repeat(32)])
+      await expect(admin.startAppointment(signedIn(), id)).rejects.toMatchObject({ code: 'INVALID_ID', statusCode: 404 });
     expect(server.requests).toHaveLength(0);
   });
 });
@@ -104,7 +182,11 @@ describe('OAuth', () => {
     const client = admin.createAdminApiClient({ endpoint: `${server.url}/api`, onTokens: (tokens) => kept.push(tokens) });
     const before = Date.now();
     const tokens = await admin.signInGuide(client, { username: 'guide', password: 'guide-demo' });
-    expect(server.requests[0]).toMatchObject({ method: 'POST', path: '/api/oauth/token', json: { grant_type: 'password', client_id: 'administration', scope: 'write', username: 'guide', password: 'guide-demo' } });
+    expect(server.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/oauth/token',
+      json: { grant_type: 'password', client_id: 'administration', scope: 'write', username: 'guide', password: 'guide-demo' },
+    });
     expect(server.requests[0]?.headers['authorization']).toBeUndefined();
     expect(tokens).toEqual({ accessToken: 'a-1', refreshToken: 'r-1', expiresAt: expect.any(Number) });
     expect(tokens.expiresAt - before).toBeGreaterThanOrEqual(600_000);
@@ -116,7 +198,12 @@ describe('OAuth', () => {
   test('an integration signs in by its own key', async () => {
     respond = () => ({ body: { expires_in: 600, access_token: 'a-1' } });
     await admin.signInIntegration(signedIn(), { accessKey: 'SWIA', secret: 'integration-secret' });
-    expect(server.requests[0]?.json).toEqual({ grant_type: 'client_credentials', client_id: 'SWIA', client_secret: 'integration-secret', scope: 'write' });
+    expect(server.requests[0]?.json).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'SWIA',
+      client_secret: 'integration-secret',
+      scope: 'write',
+    });
   });
 
   test('a token that is refused is renewed once, and the call is sent again, whatever its method', async () => {
@@ -151,7 +238,10 @@ describe('OAuth', () => {
     const { expire } = rotatingServer();
     expire();
     const kept: (admin.AdminTokens | undefined)[] = [];
-    const client = signedIn({ tokens: { accessToken: 'old', refreshToken: 'used-before', expiresAt: LATER }, onTokens: (tokens) => kept.push(tokens) });
+    const client = signedIn({
+      tokens: { accessToken: 'old', refreshToken: 'used-before', expiresAt: LATER },
+      onTokens: (tokens) => kept.push(tokens),
+    });
     await expect(admin.getAdminUser(client)).rejects.toMatchObject({ statusCode: 401, messages: [{ code: '8' }] });
     expect(kept).toEqual([undefined]);
     await expect(admin.getAdminUser(client)).rejects.toMatchObject({ statusCode: 401 });
@@ -159,7 +249,11 @@ describe('OAuth', () => {
   });
 
   test('without tokens nothing is sent', async () => {
-    await expect(admin.startAppointment(signedIn({ tokens: undefined }), A)).rejects.toMatchObject({ code: 'REFUSED', statusCode: 401, operation: 'startAppointment' });
+    await expect(admin.startAppointment(signedIn({ tokens: undefined }), A)).rejects.toMatchObject({
+      code: 'REFUSED',
+      statusCode: 401,
+      operation: 'startAppointment',
+    });
     expect(server.requests).toHaveLength(0);
   });
 
@@ -170,7 +264,10 @@ describe('OAuth', () => {
 
 describe('errors', () => {
   test('have the shape of every other error, and hold neither token nor password', async () => {
-    respond = ({ headers, text }) => ({ status: 400, body: { errors: [{ status: '400', code: '6', title: 'Denied', detail: `${text} ${headers['authorization'] ?? ''}` }] } });
+    respond = ({ headers, text }) => ({
+      status: 400,
+      body: { errors: [{ status: '400', code: '6', title: 'Denied', detail: `${text} ${headers['authorization'] ?? ''}` }] },
+    });
     const client = signedIn();
     for (const run of [
       () => admin.startAppointment(client, A),
@@ -181,7 +278,9 @@ describe('errors', () => {
       client.setTokens({ accessToken: 'access-token-1', refreshToken: 'refresh-token-1', expiresAt: LATER });
       const error: unknown = await run().catch((caught: unknown) => caught);
       expect(error).toMatchObject({ name: 'StoreApiError', statusCode: 400, messages: [{ code: '6' }] });
-      expect(inspect(error, { depth: 10 }) + JSON.stringify(error)).not.toMatch(/access-token|refresh-token|Guide-Password|integration-secret/);
+      expect(inspect(error, { depth: 10 }) + JSON.stringify(error)).not.toMatch(
+        /access-token|refresh-token|Guide-Password|integration-secret/,
+      );
     }
   });
 
@@ -208,7 +307,12 @@ describe('answers', () => {
 
   test.each(['stateForGuides', 'stateForClients'])('the guides’ part is read under %s, its empty maps as maps', async (name) => {
     const clients = { [A]: { attendeeId: A, attendeeName: 'Ann' } };
-    respond = () => ({ body: { stateForAll: { started: true }, [name]: { clients, inactiveClients: [], guides: [], videoGuideToken: null, quickViewState: [] } } });
+    respond = () => ({
+      body: {
+        stateForAll: { started: true },
+        [name]: { clients, inactiveClients: [], guides: [], videoGuideToken: null, quickViewState: [] },
+      },
+    });
     expect(await admin.getGuidePresentationState(signedIn(), A)).toEqual({
       stateForAll: { started: true },
       stateForGuides: { clients, inactiveClients: {}, guides: {}, videoGuideToken: null, quickViewState: {} },
@@ -221,7 +325,10 @@ describe('answers', () => {
   });
 
   test('an admin user is read in JSON:API’s shape and in plain JSON', async () => {
-    for (const data of [{ id: A, attributes: { username: 'guide', firstName: 'Gina' } }, { id: A, username: 'guide', firstName: 'Gina' }]) {
+    for (const data of [
+      { id: A, attributes: { username: 'guide', firstName: 'Gina' } },
+      { id: A, username: 'guide', firstName: 'Gina' },
+    ]) {
       respond = () => ({ body: { data } });
       expect(await admin.getAdminUser(signedIn())).toEqual({ id: A, username: 'guide', firstName: 'Gina' });
     }

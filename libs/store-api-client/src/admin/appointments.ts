@@ -35,7 +35,11 @@ export interface AdminSearchResult<T> {
 }
 
 /** Finds appointments. */
-export async function searchAppointments(client: AdminApiClient, criteria: Criteria = {}, options?: AdminCallOptions): Promise<AdminSearchResult<Appointment>> {
+export async function searchAppointments(
+  client: AdminApiClient,
+  criteria: Criteria = {},
+  options?: AdminCallOptions,
+): Promise<AdminSearchResult<Appointment>> {
   const body = await client.request<Partial<AdminSearchResult<Appointment>> | undefined>(
     { operation: 'searchAppointments', method: 'POST', path: '/search/dsr-appointment', body: criteria },
     options,
@@ -45,16 +49,30 @@ export async function searchAppointments(client: AdminApiClient, criteria: Crite
 }
 
 /** The appointment of a presentation path, or null. */
-export async function findAppointment(client: AdminApiClient, presentationPath: string, criteria: Criteria = {}, options?: AdminCallOptions): Promise<Appointment | null> {
+export async function findAppointment(
+  client: AdminApiClient,
+  presentationPath: string,
+  criteria: Criteria = {},
+  options?: AdminCallOptions,
+): Promise<Appointment | null> {
   const byPath = mergeCriteria({ limit: 1, filter: [equals('presentationPath', presentationPath)] }, criteria);
   return (await searchAppointments(client, byPath, options)).data[0] ?? null;
 }
 
-const actionPath = (appointmentId: string, action: string): string => `/_action/dsr/appointment/${entityId(appointmentId, 'appointment')}/${action}`;
+const actionPath = (appointmentId: string, action: string): string =>
+  `/_action/dsr/appointment/${entityId(appointmentId, 'appointment')}/${action}`;
 
 /** Joins as a guide. The token of the guide's own Store API session is reported to `onContextToken`, not given here. */
-export async function joinAsGuide(client: AdminApiClient, appointmentId: string, options?: AdminCallOptions): Promise<JoinAppointmentAnswer> {
-  return requestBody<JoinAppointmentAnswer>(client, { operation: 'joinAsGuide', method: 'POST', path: actionPath(appointmentId, 'join-as-guide'), body: {} }, options);
+export async function joinAsGuide(
+  client: AdminApiClient,
+  appointmentId: string,
+  options?: AdminCallOptions,
+): Promise<JoinAppointmentAnswer> {
+  return requestBody<JoinAppointmentAnswer>(
+    client,
+    { operation: 'joinAsGuide', method: 'POST', path: actionPath(appointmentId, 'join-as-guide'), body: {} },
+    options,
+  );
 }
 
 /** Starts the presentation: waiting attendees are let in. */
@@ -93,15 +111,20 @@ export interface GuidePresentationState {
 type RawGuides = { [Part in keyof GuidePresentationState['stateForGuides']]?: GuidePresentationState['stateForGuides'][Part] | [] };
 
 /** An empty map comes as `[]`. */
-const asMap = <T>(value: Record<string, T> | [] | null | undefined): Record<string, T> => (value === null || value === undefined || Array.isArray(value) ? {} : value);
+const asMap = <T>(value: Record<string, T> | [] | null | undefined): Record<string, T> =>
+  value === null || value === undefined || Array.isArray(value) ? {} : value;
 
 /** Where the presentation stands, and who is there. */
-export async function getGuidePresentationState(client: AdminApiClient, appointmentId: string, options?: AdminCallOptions): Promise<GuidePresentationState> {
-  const { stateForAll, stateForGuides, stateForClients } = await requestBody<{ stateForAll: PresentationStateForAll; stateForGuides?: RawGuides; stateForClients?: RawGuides }>(
-    client,
-    { operation: 'getGuidePresentationState', method: 'GET', path: actionPath(appointmentId, 'presentation/state') },
-    options,
-  );
+export async function getGuidePresentationState(
+  client: AdminApiClient,
+  appointmentId: string,
+  options?: AdminCallOptions,
+): Promise<GuidePresentationState> {
+  const { stateForAll, stateForGuides, stateForClients } = await requestBody<{
+    stateForAll: PresentationStateForAll;
+    stateForGuides?: RawGuides;
+    stateForClients?: RawGuides;
+  }>(client, { operation: 'getGuidePresentationState', method: 'GET', path: actionPath(appointmentId, 'presentation/state') }, options);
   // The published schema names the guides' part after the clients.
   const guides = stateForGuides ?? stateForClients ?? {};
   return {
@@ -128,7 +151,11 @@ export interface VideoRoom {
 
 /** Opens the video room of a presentation. */
 export async function createVideoRoom(client: AdminApiClient, appointmentId: string, options?: AdminCallOptions): Promise<VideoRoom> {
-  return requestBody<VideoRoom>(client, { operation: 'createVideoRoom', method: 'POST', path: actionPath(appointmentId, 'video-room'), body: {} }, options);
+  return requestBody<VideoRoom>(
+    client,
+    { operation: 'createVideoRoom', method: 'POST', path: actionPath(appointmentId, 'video-room'), body: {} },
+    options,
+  );
 }
 
 /** Closes the video room of a presentation. */
@@ -145,8 +172,17 @@ export interface NewInstantListing {
 }
 
 /** Adds an instant product listing; `index` is its place among the slides. */
-export async function createInstantListing(client: AdminApiClient, appointmentId: string, listing: NewInstantListing, options?: AdminCallOptions): Promise<{ index: number }> {
-  return requestBody<{ index: number }>(client, { operation: 'createInstantListing', method: 'POST', path: actionPath(appointmentId, 'instant-listing'), body: listing }, options);
+export async function createInstantListing(
+  client: AdminApiClient,
+  appointmentId: string,
+  listing: NewInstantListing,
+  options?: AdminCallOptions,
+): Promise<{ index: number }> {
+  return requestBody<{ index: number }>(
+    client,
+    { operation: 'createInstantListing', method: 'POST', path: actionPath(appointmentId, 'instant-listing'), body: listing },
+    options,
+  );
 }
 
 /** A change of an instant product listing. */
@@ -167,13 +203,33 @@ export interface InstantListing {
 }
 
 /** Changes an instant product listing by its differences. */
-export async function changeInstantListing(client: AdminApiClient, appointmentId: string, change: InstantListingChange, options?: AdminCallOptions): Promise<InstantListing> {
-  return requestBody<InstantListing>(client, { operation: 'changeInstantListing', method: 'PATCH', path: actionPath(appointmentId, 'instant-listing'), body: change }, options);
+export async function changeInstantListing(
+  client: AdminApiClient,
+  appointmentId: string,
+  change: InstantListingChange,
+  options?: AdminCallOptions,
+): Promise<InstantListing> {
+  return requestBody<InstantListing>(
+    client,
+    { operation: 'changeInstantListing', method: 'PATCH', path: actionPath(appointmentId, 'instant-listing'), body: change },
+    options,
+  );
 }
 
 /** Quantities by product id of a shopping list that the guide takes up. */
-export async function getShoppingListProducts(client: AdminApiClient, appointmentId: string, shoppingListId: string, options?: AdminCallOptions): Promise<Record<string, number>> {
+export async function getShoppingListProducts(
+  client: AdminApiClient,
+  appointmentId: string,
+  shoppingListId: string,
+  options?: AdminCallOptions,
+): Promise<Record<string, number>> {
   const path = actionPath(appointmentId, `shopping-lists/${entityId(shoppingListId, 'shopping list')}`);
-  const { data } = await requestBody<{ data?: Record<string, { quantity: string | number }> | [] }>(client, { operation: 'getShoppingListProducts', method: 'POST', path, body: {} }, options);
-  return Object.fromEntries(Object.entries(asMap<{ quantity: string | number }>(data)).map(([productId, { quantity }]) => [productId, Number(quantity)]));
+  const { data } = await requestBody<{ data?: Record<string, { quantity: string | number }> | [] }>(
+    client,
+    { operation: 'getShoppingListProducts', method: 'POST', path, body: {} },
+    options,
+  );
+  return Object.fromEntries(
+    Object.entries(asMap<{ quantity: string | number }>(data)).map(([productId, { quantity }]) => [productId, Number(quantity)]),
+  );
 }

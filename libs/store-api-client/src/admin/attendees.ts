@@ -4,7 +4,8 @@ import type { Cart } from '../entities/cart.ts';
 import { normalizeCart, type RawCart } from '../resources/cart/normalize-cart.ts';
 import type { AdminApiClient, AdminCallOptions } from './admin-api-client.ts';
 
-const attendeePath = (attendeeId: string, action: string): string => `/_action/dsr/appointment/attendee/${entityId(attendeeId, 'attendee')}/${action}`;
+const attendeePath = (attendeeId: string, action: string): string =>
+  `/_action/dsr/appointment/attendee/${entityId(attendeeId, 'attendee')}/${action}`;
 
 /** Removes an attendee, who is denied from then on. */
 export async function removeAttendee(client: AdminApiClient, attendeeId: string, options?: AdminCallOptions): Promise<void> {
@@ -12,7 +13,11 @@ export async function removeAttendee(client: AdminApiClient, attendeeId: string,
 }
 
 /** Ids of the products that an attendee saw, newest first. */
-export async function listAttendeeLastSeenProductIds(client: AdminApiClient, attendeeId: string, options?: AdminCallOptions): Promise<string[]> {
+export async function listAttendeeLastSeenProductIds(
+  client: AdminApiClient,
+  attendeeId: string,
+  options?: AdminCallOptions,
+): Promise<string[]> {
   const { collection } = await requestBody<{ collection?: { lastSeen?: string[] } }>(
     client,
     { operation: 'listAttendeeLastSeenProductIds', method: 'GET', path: attendeePath(attendeeId, 'last-seen-product-ids') },
@@ -28,7 +33,14 @@ export interface Discount {
   discountValue: number;
 }
 
-async function attendeeCart(client: AdminApiClient, operation: string, method: 'GET' | 'POST', path: string, body: unknown, options?: AdminCallOptions): Promise<Cart> {
+async function attendeeCart(
+  client: AdminApiClient,
+  operation: string,
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  options?: AdminCallOptions,
+): Promise<Cart> {
   return normalizeCart(await requestBody<RawCart>(client, { operation, method, path, body }, options));
 }
 
@@ -38,7 +50,12 @@ export async function getTempCart(client: AdminApiClient, attendeeId: string, op
 }
 
 /** Tries a discount on lines of the attendee's cart. */
-export async function addTempDiscount(client: AdminApiClient, attendeeId: string, discount: Discount & { appliedItemIds: string[] }, options?: AdminCallOptions): Promise<Cart> {
+export async function addTempDiscount(
+  client: AdminApiClient,
+  attendeeId: string,
+  discount: Discount & { appliedItemIds: string[] },
+  options?: AdminCallOptions,
+): Promise<Cart> {
   return attendeeCart(client, 'addTempDiscount', 'POST', attendeePath(attendeeId, 'add-temp-discount'), discount, options);
 }
 
@@ -53,6 +70,11 @@ export async function applyTempDiscount(client: AdminApiClient, attendeeId: stri
 }
 
 /** Grants a discount on the attendee's whole cart. */
-export async function addCartDiscount(client: AdminApiClient, attendeeId: string, discount: Discount, options?: AdminCallOptions): Promise<Cart> {
+export async function addCartDiscount(
+  client: AdminApiClient,
+  attendeeId: string,
+  discount: Discount,
+  options?: AdminCallOptions,
+): Promise<Cart> {
   return attendeeCart(client, 'addCartDiscount', 'POST', attendeePath(attendeeId, 'add-cart-discount'), discount, options);
 }

@@ -31,8 +31,16 @@ export async function signInGuide(client: AdminApiClient, credentials: GuideCred
 }
 
 /** Signs an integration in. Such tokens have no refresh: sign in again. */
-export async function signInIntegration(client: AdminApiClient, integration: { accessKey: string; secret: string }, options?: AdminCallOptions): Promise<AdminTokens> {
-  return client.signIn('signInIntegration', { grant_type: 'client_credentials', client_id: integration.accessKey, client_secret: integration.secret }, options);
+export async function signInIntegration(
+  client: AdminApiClient,
+  integration: { accessKey: string; secret: string },
+  options?: AdminCallOptions,
+): Promise<AdminTokens> {
+  return client.signIn(
+    'signInIntegration',
+    { grant_type: 'client_credentials', client_id: integration.accessKey, client_secret: integration.secret },
+    options,
+  );
 }
 
 /** Renews the tokens. Calls renew them by themselves: a host needs this only to look ahead. @throws StoreApiError 400 or 401. */
@@ -42,7 +50,11 @@ export async function refreshAdminTokens(client: AdminApiClient): Promise<AdminT
 
 /** Who is signed in. Servers answer in JSON:API's shape or in plain JSON. */
 export async function getAdminUser(client: AdminApiClient, options?: AdminCallOptions): Promise<AdminUser> {
-  const { data } = await requestBody<{ data?: AdminUser & { attributes?: AdminUser } }>(client, { operation: 'getAdminUser', method: 'GET', path: '/_info/me' }, options);
+  const { data } = await requestBody<{ data?: AdminUser & { attributes?: AdminUser } }>(
+    client,
+    { operation: 'getAdminUser', method: 'GET', path: '/_info/me' },
+    options,
+  );
   const { attributes, ...user } = data ?? {};
   return { ...user, ...attributes };
 }

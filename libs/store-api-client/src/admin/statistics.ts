@@ -5,7 +5,14 @@ import type { Product } from '../entities/product.ts';
 import { normalizeCart, type RawCart } from '../resources/cart/normalize-cart.ts';
 import type { AdminApiClient, AdminApiRequest, AdminCallOptions } from './admin-api-client.ts';
 
-async function widget<T extends object>(client: AdminApiClient, operation: string, appointmentId: string, name: string, query: AdminApiRequest['query'], options?: AdminCallOptions): Promise<T> {
+async function widget<T extends object>(
+  client: AdminApiClient,
+  operation: string,
+  appointmentId: string,
+  name: string,
+  query: AdminApiRequest['query'],
+  options?: AdminCallOptions,
+): Promise<T> {
   const path = `/_action/dsr/appointment/${entityId(appointmentId, 'appointment')}/widgets/${name}`;
   return requestBody<T>(client, { operation, method: 'GET', path, query }, options);
 }
@@ -28,7 +35,11 @@ export interface AppointmentInsights {
 }
 
 /** Each attendee's turnover. */
-export async function getAttendeeInsights(client: AdminApiClient, appointmentId: string, options?: AdminCallOptions): Promise<AppointmentInsights> {
+export async function getAttendeeInsights(
+  client: AdminApiClient,
+  appointmentId: string,
+  options?: AdminCallOptions,
+): Promise<AppointmentInsights> {
   const body = await widget<Omit<AppointmentInsights, 'attendees'> & { attendees?: AppointmentInsights['attendees'] | [] }>(
     client,
     'getAttendeeInsights',
@@ -68,7 +79,12 @@ export interface StatisticsOrder {
 }
 
 /** All attendees' carts as one. */
-export async function getCartStatistics(client: AdminApiClient, appointmentId: string, order: StatisticsOrder = {}, options?: AdminCallOptions): Promise<Cart> {
+export async function getCartStatistics(
+  client: AdminApiClient,
+  appointmentId: string,
+  order: StatisticsOrder = {},
+  options?: AdminCallOptions,
+): Promise<Cart> {
   return normalizeCart(await widget<RawCart>(client, 'getCartStatistics', appointmentId, 'cart-statistics', { ...order }, options));
 }
 
@@ -92,14 +108,26 @@ export interface ProductStatistics {
   limit: number;
 }
 
-async function productWidget(client: AdminApiClient, operation: string, appointmentId: string, name: string, query: AdminApiRequest['query'], options?: AdminCallOptions): Promise<ProductStatistics> {
+async function productWidget(
+  client: AdminApiClient,
+  operation: string,
+  appointmentId: string,
+  name: string,
+  query: AdminApiRequest['query'],
+  options?: AdminCallOptions,
+): Promise<ProductStatistics> {
   const body = await widget<Partial<ProductStatistics>>(client, operation, appointmentId, name, query, options);
   const products = body.products ?? [];
   return { products, total: body.total ?? products.length, page: body.page ?? 1, limit: body.limit ?? products.length };
 }
 
 /** The products that attendees saw. */
-export async function getLastSeenStatistics(client: AdminApiClient, appointmentId: string, params: ProductStatisticsParams = {}, options?: AdminCallOptions): Promise<ProductStatistics> {
+export async function getLastSeenStatistics(
+  client: AdminApiClient,
+  appointmentId: string,
+  params: ProductStatisticsParams = {},
+  options?: AdminCallOptions,
+): Promise<ProductStatistics> {
   return productWidget(client, 'getLastSeenStatistics', appointmentId, 'last-seen-statistics', { ...params }, options);
 }
 

@@ -54,7 +54,11 @@ test('calls of other actions, of no action and of other clients go on', async ()
   const client = await connect();
   const other = createStoreApiClient({ endpoint: server.url, accessKey: 'k' });
   for (let call = 0; call < 3; call += 1) server.fault({ kind: 'slow', ms: 40 });
-  const running = [client.request(request, { action: 'loadCart' }), client.request(request), other.request(request, { action: 'loadSlide' })];
+  const running = [
+    client.request(request, { action: 'loadCart' }),
+    client.request(request),
+    other.request(request, { action: 'loadSlide' }),
+  ];
   await received(3);
   await client.request(request, { action: 'loadSlide' });
   await expect(Promise.all(running)).resolves.toHaveLength(3);
@@ -68,7 +72,10 @@ test('an aborted signal cancels the call, before it is sent as well as while it 
   server.fault({ kind: 'hang', handled: false });
   const controller = new AbortController();
   const running = client.request(request, { signal: controller.signal });
-  await Promise.all([expect(running).rejects.toMatchObject({ code: 'CANCELLED', operation: 'test' }), received(1).then(() => controller.abort())]);
+  await Promise.all([
+    expect(running).rejects.toMatchObject({ code: 'CANCELLED', operation: 'test' }),
+    received(1).then(() => controller.abort()),
+  ]);
 });
 
 test('an abort while a retry waits cancels the call', async () => {

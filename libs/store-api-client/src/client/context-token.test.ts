@@ -16,7 +16,12 @@ describe('the token of an answer', () => {
     ['is not the token field of anything else', {}, { apiAlias: 'dsr.storefront-login.response', token: 't' }, undefined],
     ['is the first of a comma-separated pair', { 'sw-context-token': 'first, second' }, undefined, 'first'],
     ['is the first of a pair in the body', {}, { contextToken: 'first,second' }, 'first'],
-    ['is ignored in a publicly cacheable answer', { 'sw-context-token': 'h', 'cache-control': 'max-age=60, public' }, { contextToken: 'c' }, undefined],
+    [
+      'is ignored in a publicly cacheable answer',
+      { 'sw-context-token': 'h', 'cache-control': 'max-age=60, public' },
+      { contextToken: 'c' },
+      undefined,
+    ],
     ['is taken from a privately cacheable answer', { 'sw-context-token': 'h', 'cache-control': 'no-cache, private' }, {}, 'h'],
     ['is none where it is blank', { 'sw-context-token': ' ' }, { contextToken: '' }, undefined],
     ['is none where it is no text', {}, { contextToken: ['a'] }, undefined],
@@ -67,7 +72,12 @@ describe('the session', () => {
   test('does not adopt the token of a publicly cacheable answer', async () => {
     server = await withAnswers({ headers: { 'sw-context-token': 'replayed', 'cache-control': 'public' }, body: {} });
     const announced: string[] = [];
-    const client = createStoreApiClient({ endpoint: server.url, accessKey: 'k', contextToken: 'mine', onContextToken: (token) => announced.push(token) });
+    const client = createStoreApiClient({
+      endpoint: server.url,
+      accessKey: 'k',
+      contextToken: 'mine',
+      onContextToken: (token) => announced.push(token),
+    });
     await client.request(get);
     expect(announced).toEqual([]);
     expect(client.getContextToken()).toBe('mine');
@@ -149,7 +159,11 @@ describe('the session', () => {
     });
     const sessions = Array.from({ length: 200 }, (_, index) => {
       const announced: string[] = [];
-      return { index, announced, client: createStoreApiClient({ endpoint: server.url, accessKey: 'k', onContextToken: (token) => announced.push(token) }) };
+      return {
+        index,
+        announced,
+        client: createStoreApiClient({ endpoint: server.url, accessKey: 'k', onContextToken: (token) => announced.push(token) }),
+      };
     });
     const results = await Promise.all(
       sessions.map(async ({ index, client }) => {

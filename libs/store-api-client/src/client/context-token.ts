@@ -17,7 +17,8 @@ const TOKEN_FIELDS = [CONTEXT_TOKEN_HEADER, 'contextToken', 'newContextToken'];
 const REPEATED_TOKEN_FIELDS = [...TOKEN_FIELDS, 'token'];
 const tokenFields = (body: Body): string[] => (repeatsToken(body) ? REPEATED_TOKEN_FIELDS : TOKEN_FIELDS);
 
-const firstToken = (value: unknown): string | undefined => (typeof value === 'string' ? value.split(',', 1)[0]?.trim() : undefined) || undefined;
+const firstToken = (value: unknown): string | undefined =>
+  (typeof value === 'string' ? value.split(',', 1)[0]?.trim() : undefined) || undefined;
 
 /**
  * The token that an answer names: from the body (`sw-context-token`, `contextToken`, a join's

@@ -9,10 +9,18 @@ import { createStoreConnection } from './store-connection.ts';
 
 function assertConfigured({ endpoint, accessKey, relay }: StoreApiClientOptions): void {
   if (!endpoint) {
-    throw createStoreApiError('CONFIGURATION', 500, 'The Store API client needs an endpoint. Configure it: createStoreApiClient({ endpoint, accessKey }).');
+    throw createStoreApiError(
+      'CONFIGURATION',
+      500,
+      'The Store API client needs an endpoint. Configure it: createStoreApiClient({ endpoint, accessKey }).',
+    );
   }
   if (!accessKey && relay !== true) {
-    throw createStoreApiError('CONFIGURATION', 500, 'The Store API client needs an access token. Configure it: createStoreApiClient({ endpoint, accessKey }), or relay: true.');
+    throw createStoreApiError(
+      'CONFIGURATION',
+      500,
+      'The Store API client needs an access token. Configure it: createStoreApiClient({ endpoint, accessKey }), or relay: true.',
+    );
   }
 }
 

@@ -3,10 +3,24 @@ import type { CallOptions, ForwardedRequest, ForwardedResponse } from './store-a
 import type { StoreConnection } from './store-connection.ts';
 
 /** Headers of a response that describe its connection or belong to another party. */
-const NOT_FORWARDED = [CONTEXT_TOKEN_HEADER, 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'server'];
+const NOT_FORWARDED = [
+  CONTEXT_TOKEN_HEADER,
+  'set-cookie',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'server',
+];
 
 /** Passes a request on as it is, and its response without tokens. Never retried. */
-export async function forward(connection: StoreConnection, request: ForwardedRequest, languageId: string | undefined, callOptions: CallOptions): Promise<ForwardedResponse> {
+export async function forward(
+  connection: StoreConnection,
+  request: ForwardedRequest,
+  languageId: string | undefined,
+  callOptions: CallOptions,
+): Promise<ForwardedResponse> {
   const { method, path, body: text, contentType } = request;
   const { response, sentToken } = await connection.send(
     { operation: 'forward', method, path, text, contentType, as: 'text-or-blob', retry: { ...connection.retry, limit: 0 } },

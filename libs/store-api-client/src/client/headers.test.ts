@@ -13,7 +13,13 @@ const echo = async (): Promise<FaultServer> => servers.serve(() => ({ body: { ap
 describe('every store call carries', () => {
   test('access key, context token when known, language id when set, and include-seo-urls true', async () => {
     server = await echo();
-    const client = createStoreApiClient({ endpoint: server.url, accessKey: 'SWSCKEY', contextToken: 'token-1', languageId: 'a'.repeat(32), headers: { 'x-own': 'yes' } });
+    const client = createStoreApiClient({
+      endpoint: server.url,
+      accessKey: 'SWSCKEY',
+      contextToken: 'token-1',
+      languageId: 'a'.repeat(32),
+      headers: { 'x-own': 'yes' },
+    });
     await getContext(client);
     expect(server.requests[0]?.headers).toMatchObject({
       'sw-access-key': 'SWSCKEY',
@@ -74,7 +80,12 @@ test('a redirect is refused, so that key and token never travel to another place
 test('array parameters of a query are joined with |, null values skipped', async () => {
   server = await echo();
   const client = createStoreApiClient({ endpoint: server.url, accessKey: 'SWSCKEY' });
-  await client.request({ operation: 'test', method: 'GET', path: '/x', query: { manufacturer: ['a', 'b'], rating: null, search: undefined, p: 2, 'ids[]': ['c', 'd'] } });
+  await client.request({
+    operation: 'test',
+    method: 'GET',
+    path: '/x',
+    query: { manufacturer: ['a', 'b'], rating: null, search: undefined, p: 2, 'ids[]': ['c', 'd'] },
+  });
   const query = new URL(server.requests[0]?.url ?? '', server.url).searchParams;
   expect([...query]).toEqual([
     ['manufacturer', 'a|b'],

@@ -25,7 +25,8 @@ async function connect(limit: number): Promise<StoreApiClient> {
 }
 const get = (path: string) => ({ operation: 'test', method: 'GET', path }) as const;
 
-const callAll = async (client: StoreApiClient): Promise<unknown> => Promise.all(Array.from({ length: 20 }, (_, index) => client.request(get(`/${index}`))));
+const callAll = async (client: StoreApiClient): Promise<unknown> =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => client.request(get(`/${index}`))));
 
 test('no more calls than the limit run at once', async () => {
   await callAll(await connect(3));

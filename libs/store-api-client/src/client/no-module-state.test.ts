@@ -10,13 +10,19 @@ afterEach(() => servers.closeAll());
 
 const SOURCE = join(import.meta.dirname, '..');
 /** The fakes of `/testing` are servers, whose state is their own. */
-const modules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'));
+const modules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'),
+);
 
 test.each(modules)('%s keeps nothing between calls: no variable and no collection of the module itself', (file) => {
   const topLevel = readFileSync(join(SOURCE, file), 'utf8')
     .split('\n')
     .filter((line) => /^(export )?(let|var|const) /.test(line));
-  expect(topLevel.filter((line) => /^(export )?(let|var) /.test(line) || /= new (Map|Set|WeakMap|WeakSet|Array)\(\)/.test(line) || /= (\[\]|\{\});/.test(line))).toEqual([]);
+  expect(
+    topLevel.filter(
+      (line) => /^(export )?(let|var) /.test(line) || /= new (Map|Set|WeakMap|WeakSet|Array)\(\)/.test(line) || /= (\[\]|\{\});/.test(line),
+    ),
+  ).toEqual([]);
 });
 
 test('two clients of one import share neither token, cart, actions nor running requests', async () => {
@@ -31,5 +37,7 @@ test('two clients of one import share neither token, cart, actions nor running r
   bob.cartMemory.forget();
   expect([ann.cartMemory.snapshot() === undefined, bob.cartMemory.snapshot() === undefined]).toEqual([false, true]);
   await addLineItems(bob, [{ referencedId: '1'.repeat(32) }]);
-  expect(server.requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers['sw-context-token'])).toEqual(['minted-for-bob']);
+  expect(server.requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers['sw-context-token'])).toEqual([
+    'minted-for-bob',
+  ]);
 });

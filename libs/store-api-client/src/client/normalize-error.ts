@@ -52,7 +52,12 @@ function serverMessages(content: string | Blob, secrets: Secrets): StoreApiMessa
 }
 
 /** A failure with one message, whose detail is the client's own. */
-export function createStoreApiError(code: StoreApiErrorCode, statusCode: number, detail: string, more: { operation?: string; message?: string; cause?: unknown } = {}): StoreApiError {
+export function createStoreApiError(
+  code: StoreApiErrorCode,
+  statusCode: number,
+  detail: string,
+  more: { operation?: string; message?: string; cause?: unknown } = {},
+): StoreApiError {
   const { operation, message = operation === undefined ? detail : `${operation} failed: ${detail}`, cause } = more;
   return new StoreApiError(message, { code, statusCode, messages: [{ status: String(statusCode), code, detail }], operation, cause });
 }
@@ -67,7 +72,9 @@ export function errorFromResponse(operation: string, { status, content }: HttpRe
   const listed = serverMessages(content, secrets);
   const code = String(status);
   const messages =
-    listed.length > 0 && /^(4(?!08)|500)/.test(code) ? listed : [{ status: code, code, detail: listed[0]?.detail || `The server answered with status ${code}.` }];
+    listed.length > 0 && /^(4(?!08)|500)/.test(code)
+      ? listed
+      : [{ status: code, code, detail: listed[0]?.detail || `The server answered with status ${code}.` }];
   const codes = messages.map((message) => message.code).filter((name) => typeof name === 'string' && name !== '0');
   return new StoreApiError(`${operation} failed with status ${code}${codes.length === 0 ? '' : `: ${codes.join(', ')}`}`, {
     code: status === 408 ? 'TIMEOUT' : 'REFUSED',

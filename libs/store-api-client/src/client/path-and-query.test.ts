@@ -10,30 +10,46 @@ describe('a path', () => {
   test('takes 32 lower-case hexadecimal characters as an id, and nothing else', () => {
     fc.assert(fc.property(hexId, (id) => entityId(id, 'product') === id));
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), hexId.map((id) => `${id}/`), hexId.map((id) => id.slice(1)), hexId.map((id) => id.toUpperCase()).filter((id) => /[A-F]/.test(id))), (text) => {
-        fc.pre(!/^[0-9a-f]{32}$/.test(text) || text.length !== 32);
-        expect(isEntityId(text)).toBe(false);
-        expect(() => entityId(text, 'product')).toThrow(expect.objectContaining({ code: 'INVALID_ID', statusCode: 404 }));
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary' }),
+          hexId.map((id) => `${id}/`),
+          hexId.map((id) => id.slice(1)),
+          hexId.map((id) => id.toUpperCase()).filter((id) => /[A-F]/.test(id)),
+        ),
+        (text) => {
+          fc.pre(!/^[0-9a-f]{32}$/.test(text) || text.length !== 32);
+          expect(isEntityId(text)).toBe(false);
+          expect(() => entityId(text, 'product')).toThrow(expect.objectContaining({ code: 'INVALID_ID', statusCode: 404 }));
+        },
+      ),
     );
   });
 
   test('never leaves its place through a free text: it stays one part, and means the same on the server', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('.', '..', '../a', 'a/../../b', '%2e%2e', 'a?b#c', '\\', '\ud800')), (text) => {
-        let part: string;
-        try {
-          part = pathPart(text, 'path');
-        } catch (error) {
-          expect(isStoreApiError(error) && error.code).toBe('INVALID_ID');
-          return;
-        }
-        const { pathname, search, hash } = new URL(`http://shop.example/store-api/before/${part}/after`);
-        expect([search, hash]).toEqual(['', '']);
-        const parts = pathname.split('/');
-        expect(parts).toHaveLength(5);
-        expect(decodeURIComponent(parts[3] ?? '')).toBe(text);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('.', '..', '../a', 'a/../../b', '%2e%2e', 'a?b#c', '\\', '\ud800'),
+        ),
+        (text) => {
+          let part: string;
+          try {
+            part = pathPart(text, 'path');
+          } catch (error) {
+            expect(isStoreApiError(error) && error.code).toBe('INVALID_ID');
+            return;
+          }
+          const { pathname, search, hash } = new URL(`http://shop.example/store-api/before/${part}/after`);
+          expect([search, hash]).toEqual(['', '']);
+          const parts = pathname.split('/');
+          expect(parts).toHaveLength(5);
+          expect(decodeURIComponent(parts[3] ?? '')).toBe(text);
+        },
+      ),
     );
   });
 });

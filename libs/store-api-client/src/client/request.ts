@@ -7,7 +7,13 @@ import type { ReceivedResponse, StoreConnection } from './store-connection.ts';
 import type { ApiRequest } from './transport.ts';
 
 /** Sends a call of the Store API; an error status is thrown. */
-async function request(connection: StoreConnection, call: StoreApiRequest, as: ApiRequest['as'], languageId: string | undefined, callOptions: CallOptions): Promise<ReceivedResponse> {
+async function request(
+  connection: StoreConnection,
+  call: StoreApiRequest,
+  as: ApiRequest['as'],
+  languageId: string | undefined,
+  callOptions: CallOptions,
+): Promise<ReceivedResponse> {
   const { operation, method, path, body } = call;
   const { retry, token, accessKey } = connection;
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -23,7 +29,12 @@ async function request(connection: StoreConnection, call: StoreApiRequest, as: A
 }
 
 /** Gives the parsed body, without the session's tokens. */
-export async function requestJson<T>(connection: StoreConnection, call: StoreApiRequest, languageId: string | undefined, callOptions: CallOptions): Promise<T> {
+export async function requestJson<T>(
+  connection: StoreConnection,
+  call: StoreApiRequest,
+  languageId: string | undefined,
+  callOptions: CallOptions,
+): Promise<T> {
   const { response, sentToken } = await request(connection, call, 'text', languageId, callOptions);
   let body: unknown;
   if (response.content !== '') {
@@ -38,8 +49,16 @@ export async function requestJson<T>(connection: StoreConnection, call: StoreApi
 }
 
 /** Gives the file; null for status 204. */
-export async function requestFile(connection: StoreConnection, call: StoreApiRequest, languageId: string | undefined, callOptions: CallOptions): Promise<{ blob: Blob; headers: Headers } | null> {
-  const { response, sentToken } = await request(connection, call, 'blob', languageId, { ...callOptions, headers: { accept: '*/*', ...callOptions.headers } });
+export async function requestFile(
+  connection: StoreConnection,
+  call: StoreApiRequest,
+  languageId: string | undefined,
+  callOptions: CallOptions,
+): Promise<{ blob: Blob; headers: Headers } | null> {
+  const { response, sentToken } = await request(connection, call, 'blob', languageId, {
+    ...callOptions,
+    headers: { accept: '*/*', ...callOptions.headers },
+  });
   connection.token.adopt(response.headers, undefined, sentToken, false);
   return response.status === 204 || typeof response.content === 'string' ? null : { blob: response.content, headers: response.headers };
 }

@@ -27,27 +27,79 @@ const CART = {
 };
 const PRODUCT = { id: A, productNumber: 'P1', calculatedPrice: PRICE };
 const LISTING = { elements: [PRODUCT], total: 1, page: 1, limit: 24, aggregations: [] };
-const PAGE = { type: 'page', sections: [{ type: 'default', position: 0, visibility: null, blocks: [{ type: 'text', position: 0, visibility: null, slots: [{ type: 'text', slot: 'content', config: null }] }] }] };
+const PAGE = {
+  type: 'page',
+  sections: [
+    {
+      type: 'default',
+      position: 0,
+      visibility: null,
+      blocks: [{ type: 'text', position: 0, visibility: null, slots: [{ type: 'text', slot: 'content', config: null }] }],
+    },
+  ],
+};
 
 /** Answers with the odd traits of real servers. */
 const ODD: [string, unknown, () => Promise<unknown>][] = [
   ['a cart without errors says []', CART, () => api.getCart(client)],
-  ['a cart with errors says a map, whose entries may be incomplete', { ...CART, errors: { 'product-not-found-x': { level: 20, message: 'No %s' }, y: {} } }, () => api.getCart(client)],
+  [
+    'a cart with errors says a map, whose entries may be incomplete',
+    { ...CART, errors: { 'product-not-found-x': { level: 20, message: 'No %s' }, y: {} } },
+    () => api.getCart(client),
+  ],
   ['a cart of downloads has no delivery', { ...CART, deliveries: [] }, () => api.getCart(client)],
-  ['a promotion has neither cover nor states', { ...CART, lineItems: [{ ...LINE, type: 'promotion', cover: null, states: null }] }, () => api.getCart(client)],
+  [
+    'a promotion has neither cover nor states',
+    { ...CART, lineItems: [{ ...LINE, type: 'promotion', cover: null, states: null }] },
+    () => api.getCart(client),
+  ],
   ['aggregations say [] when they are off', LISTING, () => api.searchProducts(client, { search: 'x' })],
-  ['prices of aggregations are text, or null', { ...LISTING, aggregations: { price: { min: '39.9000', max: null }, 'shipping-free': { max: '1' }, properties: { buckets: [] } } }, () => api.getProductListing(client, A)],
-  ['a variant’s own names are null', { product: { ...PRODUCT, name: null, translated: { name: 'Lamp' }, options: null, media: null, seoUrls: null, customFields: [] }, configurator: null }, () => api.getProduct(client, A)],
+  [
+    'prices of aggregations are text, or null',
+    { ...LISTING, aggregations: { price: { min: '39.9000', max: null }, 'shipping-free': { max: '1' }, properties: { buckets: [] } } },
+    () => api.getProductListing(client, A),
+  ],
+  [
+    'a variant’s own names are null',
+    {
+      product: { ...PRODUCT, name: null, translated: { name: 'Lamp' }, options: null, media: null, seoUrls: null, customFields: [] },
+      configurator: null,
+    },
+    () => api.getProduct(client, A),
+  ],
   ['config and visibility of a layout are null', { id: A, type: 'page', translated: [], cmsPage: PAGE }, () => api.getCategory(client, A)],
   ['currencies are a bare array', [{ id: A, isoCode: 'EUR', symbol: '€' }], () => api.listCurrencies(client)],
-  ['a language has no translation code', { elements: [{ id: A, name: 'Deutsch', translationCode: null }], total: 1 }, () => api.listLanguages(client)],
-  ['a breadcrumb is a list, or inside breadcrumbs', { breadcrumbs: [{ name: 'Lamps', categoryId: A }] }, () => api.getBreadcrumb(client, A, 'category')],
+  [
+    'a language has no translation code',
+    { elements: [{ id: A, name: 'Deutsch', translationCode: null }], total: 1 },
+    () => api.listLanguages(client),
+  ],
+  [
+    'a breadcrumb is a list, or inside breadcrumbs',
+    { breadcrumbs: [{ name: 'Lamps', categoryId: A }] },
+    () => api.getBreadcrumb(client, A, 'category'),
+  ],
   ['a variant is at the top level', { variantId: A, options: [] }, () => api.findVariant(client, A, { options: [A] })],
-  ['a variant is inside foundCombination', { foundCombination: { variantId: A, options: { [A]: A } } }, () => api.findVariant(client, A, { options: [A] })],
+  [
+    'a variant is inside foundCombination',
+    { foundCombination: { variantId: A, options: { [A]: A } } },
+    () => api.findVariant(client, A, { options: [A] }),
+  ],
   ['a change of context answers nothing', undefined, () => api.updateContext(client, { countryId: A })],
   ['paymentChangeable says []', { orders: { elements: [], total: 0 }, paymentChangeable: [] }, () => api.listOrders(client)],
-  ['dates are objects', { stateForAll: { started: true, running: true, ended: false, startedAt: { date: '2026-01-01 10:00:00.000000', timezone: 'UTC' } }, stateForClients: {} }, () => api.getPresentationState(client)],
-  ['slides name their section by id', { cmsPageResults: [], navigation: [{ index: 1, id: A, name: null, groupId: A, groupName: 'G', cmsPageId: A }] }, () => api.getPresentationStructure(client)],
+  [
+    'dates are objects',
+    {
+      stateForAll: { started: true, running: true, ended: false, startedAt: { date: '2026-01-01 10:00:00.000000', timezone: 'UTC' } },
+      stateForClients: {},
+    },
+    () => api.getPresentationState(client),
+  ],
+  [
+    'slides name their section by id',
+    { cmsPageResults: [], navigation: [{ index: 1, id: A, name: null, groupId: A, groupName: 'G', cmsPageId: A }] },
+    () => api.getPresentationStructure(client),
+  ],
 ];
 
 describe('answers are checked as the server gives them', () => {
@@ -58,22 +110,59 @@ describe('answers are checked as the server gives them', () => {
 
   test('unknown fields pass, and reach the caller', async () => {
     body = { ...CART, plugin: { deep: [1] }, lineItems: [{ ...LINE, extensions: { gift: { note: 'n' } } }] };
-    await expect(api.getCart(client)).resolves.toMatchObject({ plugin: { deep: [1] }, lineItems: [{ extensions: { gift: { note: 'n' } } }] });
+    await expect(api.getCart(client)).resolves.toMatchObject({
+      plugin: { deep: [1] },
+      lineItems: [{ extensions: { gift: { note: 'n' } } }],
+    });
   });
 
   const BROKEN: [string, unknown, () => Promise<unknown>, string, string][] = [
-    ['a number that is text', { ...CART, lineItems: [{ ...LINE, quantity: '1' }] }, () => api.getCart(client), '/lineItems/0/quantity', 'getCart: $.lineItems[0].quantity is of kind string, expected number.'],
-    ['a field that is missing', { ...CART, price: { ...CART.price, totalPrice: undefined } }, () => api.addLineItems(client, [{ referencedId: A }]), '/price/totalPrice', '$.price.totalPrice is missing, expected number.'],
-    ['null where a list is shown', { ...LISTING, elements: null }, () => api.searchProducts(client, { search: 'x' }), '/elements', 'searchProducts: $.elements is of kind null, expected array.'],
-    ['a product without price', { ...LISTING, elements: [PRODUCT, { ...PRODUCT, calculatedPrice: undefined }] }, () => api.getProductListing(client, A), '/elements/1/calculatedPrice', 'getProductListing: $.elements[1].calculatedPrice is missing, expected object.'],
-    ['a fault inside one of two shapes', { breadcrumbs: [{ categoryId: A }] }, () => api.getBreadcrumb(client, A, 'category'), '/breadcrumbs/0/name', 'getBreadcrumb: $.breadcrumbs[0].name is missing, expected string.'],
+    [
+      'a number that is text',
+      { ...CART, lineItems: [{ ...LINE, quantity: '1' }] },
+      () => api.getCart(client),
+      '/lineItems/0/quantity',
+      'getCart: $.lineItems[0].quantity is of kind string, expected number.',
+    ],
+    [
+      'a field that is missing',
+      { ...CART, price: { ...CART.price, totalPrice: undefined } },
+      () => api.addLineItems(client, [{ referencedId: A }]),
+      '/price/totalPrice',
+      '$.price.totalPrice is missing, expected number.',
+    ],
+    [
+      'null where a list is shown',
+      { ...LISTING, elements: null },
+      () => api.searchProducts(client, { search: 'x' }),
+      '/elements',
+      'searchProducts: $.elements is of kind null, expected array.',
+    ],
+    [
+      'a product without price',
+      { ...LISTING, elements: [PRODUCT, { ...PRODUCT, calculatedPrice: undefined }] },
+      () => api.getProductListing(client, A),
+      '/elements/1/calculatedPrice',
+      'getProductListing: $.elements[1].calculatedPrice is missing, expected object.',
+    ],
+    [
+      'a fault inside one of two shapes',
+      { breadcrumbs: [{ categoryId: A }] },
+      () => api.getBreadcrumb(client, A, 'category'),
+      '/breadcrumbs/0/name',
+      'getBreadcrumb: $.breadcrumbs[0].name is missing, expected string.',
+    ],
     ['nothing at all', undefined, () => api.getContext(client), '', 'getContext: $ is missing, expected object.'],
   ];
   test.each(BROKEN)('%s is an error that names operation and JSON path', async (_fault, answer, run, pointer, detail) => {
     body = answer;
     const error: unknown = await run().catch((caught: unknown) => caught);
     expect(api.isStoreApiError(error)).toBe(true);
-    expect(error).toMatchObject({ code: 'INVALID_RESPONSE', statusCode: 500, messages: [{ code: 'INVALID_RESPONSE', source: { pointer }, detail: expect.stringContaining(detail) }] });
+    expect(error).toMatchObject({
+      code: 'INVALID_RESPONSE',
+      statusCode: 500,
+      messages: [{ code: 'INVALID_RESPONSE', source: { pointer }, detail: expect.stringContaining(detail) }],
+    });
     expect((error as Error).message).toContain(detail);
   });
 
@@ -92,7 +181,10 @@ describe('answers are checked as the server gives them', () => {
   test('a changed session is announced before its answer is refused', async () => {
     const announced: string[] = [];
     const server = await servers.serve(() => ({ headers: { 'sw-context-token': 'new' }, body: {} }));
-    const checked = api.withResponseValidation(api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', onContextToken: (token) => announced.push(token) }), responseSchemas);
+    const checked = api.withResponseValidation(
+      api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', onContextToken: (token) => announced.push(token) }),
+      responseSchemas,
+    );
     await expect(api.register(checked, {} as api.RegistrationInput)).rejects.toMatchObject({ code: 'INVALID_RESPONSE' });
     expect(announced).toEqual(['new']);
   });
@@ -131,9 +223,26 @@ describe('a subpath for each operation', () => {
   test('what has no check acknowledges, gives a file, or is read without a promise', () => {
     const checked = new Set(responseSchemas.map(({ operation }) => operation));
     const byAnother = ['setShippingMethod', 'setPaymentMethod', 'setShippingAddress', 'setBillingAddress', 'setCurrency'];
-    const acknowledged = /^(change|confirm(?!Registration)|delete|log(in|out)|set|addTo|addReview|removeFrom|merge|send|subscribe|unsubscribe|request|respond|migrate|updateAttendee|updateDefault|recover)/;
+    const acknowledged =
+      /^(change|confirm(?!Registration)|delete|log(in|out)|set|addTo|addReview|removeFrom|merge|send|subscribe|unsubscribe|request|respond|migrate|updateAttendee|updateDefault|recover)/;
     const files = /^download/;
-    const defaulted = ['getCountry', 'getSalutation', 'listCountryStates', 'getShopSettings', 'getCheckoutGateway', 'getProductCollection', 'listLastSeenProductIds', 'listWishlistProductIds', 'generateLoginToken', 'getAppointmentShoppingLists'];
-    expect(names.filter((name) => !checked.has(name) && !byAnother.includes(name) && !acknowledged.test(name) && !files.test(name) && !defaulted.includes(name))).toEqual([]);
+    const defaulted = [
+      'getCountry',
+      'getSalutation',
+      'listCountryStates',
+      'getShopSettings',
+      'getCheckoutGateway',
+      'getProductCollection',
+      'listLastSeenProductIds',
+      'listWishlistProductIds',
+      'generateLoginToken',
+      'getAppointmentShoppingLists',
+    ];
+    expect(
+      names.filter(
+        (name) =>
+          !checked.has(name) && !byAnother.includes(name) && !acknowledged.test(name) && !files.test(name) && !defaulted.includes(name),
+      ),
+    ).toEqual([]);
   });
 });

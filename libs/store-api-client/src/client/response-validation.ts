@@ -39,9 +39,11 @@ function nearest(issue: ResponseIssue): ResponseIssue {
   return deepest === undefined ? issue : { ...deepest, path: [...issue.path, ...deepest.path] };
 }
 
-const jsonPath = (path: readonly PropertyKey[]): string => path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`), '$');
+const jsonPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`), '$');
 
-const jsonPointer = (path: readonly PropertyKey[]): string => path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+const jsonPointer = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 function kindAt(answer: unknown, path: readonly PropertyKey[]): string {
   let value = answer;

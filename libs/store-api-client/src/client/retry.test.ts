@@ -17,7 +17,10 @@ afterEach(async () => {
 type Script = { status: number; 'retry-after'?: string } | 'silence' | Promise<{ status: number }>;
 
 /** A client whose time passes only where a test lets it. What a platform's own `fetch` does with timers stays out of it. */
-function holdTheClock(script: readonly Script[], options: Partial<StoreApiClientOptions>): { client: StoreApiClient; attempts: () => number } {
+function holdTheClock(
+  script: readonly Script[],
+  options: Partial<StoreApiClientOptions>,
+): { client: StoreApiClient; attempts: () => number } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   let count = 0;
   const scripted: typeof fetch = async () => {
@@ -26,7 +29,10 @@ function holdTheClock(script: readonly Script[], options: Partial<StoreApiClient
     const { status, ...headers } = step;
     return new Response('{"fine":true}', { status, headers });
   };
-  return { client: createStoreApiClient({ endpoint: 'https://shop.example', accessKey: 'k', retry: QUICK, ...options, fetch: scripted }), attempts: () => count };
+  return {
+    client: createStoreApiClient({ endpoint: 'https://shop.example', accessKey: 'k', retry: QUICK, ...options, fetch: scripted }),
+    attempts: () => count,
+  };
 }
 
 /** Between two attempts both the limit of all attempts and the pause run. Polling would let time pass. */
@@ -39,8 +45,10 @@ const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 const outcome = (running: Promise<unknown>): Promise<unknown> => running.catch((error: unknown) => error);
 
 const QUICK = { baseDelayMs: 1, maxDelayMs: 2 };
-const connect = (options: Partial<StoreApiClientOptions> = {}) => createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: QUICK, ...options });
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') => ({ operation: 'test', method, path: '/x', ...(method === 'GET' ? {} : { body: {} }) }) as const;
+const connect = (options: Partial<StoreApiClientOptions> = {}) =>
+  createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: QUICK, ...options });
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
+  ({ operation: 'test', method, path: '/x', ...(method === 'GET' ? {} : { body: {} }) }) as const;
 
 test('the statuses after which a GET is retried are 408, 409, 425, 429, 500, 502, 503 and 504', () => {
   expect(RETRY_STATUSES).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -71,7 +79,10 @@ test.each([400, 401, 403, 404, 405, 410, 412, 413, 422, 501])('status %i is not 
 });
 
 test('after the last retry the failure is the last answer', async () => {
-  server = await servers.serve(() => ({ status: 500, body: { errors: [{ status: '500', code: 'FRAMEWORK__SOMETHING', detail: 'Broken.' }] } }));
+  server = await servers.serve(() => ({
+    status: 500,
+    body: { errors: [{ status: '500', code: 'FRAMEWORK__SOMETHING', detail: 'Broken.' }] },
+  }));
   await expect(connect({ retry: { ...QUICK, limit: 3 } }).request(call('GET'))).rejects.toMatchObject({
     statusCode: 500,
     messages: [{ status: '500', code: 'FRAMEWORK__SOMETHING', detail: 'Broken.' }],
@@ -176,7 +187,10 @@ describe('Retry-After', () => {
 
   test('in the past means at once, and what is neither number nor date means the usual pause', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
-    const script = [{ status: 503, 'retry-after': 'Thu, 01 Jan 1970 00:00:20 GMT' }, { status: 503, 'retry-after': 'soon' }];
+    const script = [
+      { status: 503, 'retry-after': 'Thu, 01 Jan 1970 00:00:20 GMT' },
+      { status: 503, 'retry-after': 'soon' },
+    ];
     const { client, attempts } = holdTheClock(script, { retry: { baseDelayMs: 100 } });
     const ended = outcome(client.request(call('GET')));
     await pauses();
@@ -218,13 +232,20 @@ describe('the time-out', () => {
     await pass(9_999);
     expect(isOver).toBe(false);
     await pass(1);
-    expect(await ended).toMatchObject({ statusCode: 408, code: 'TIMEOUT', messages: [{ status: '408', detail: 'The server did not answer in time.' }] });
+    expect(await ended).toMatchObject({
+      statusCode: 408,
+      code: 'TIMEOUT',
+      messages: [{ status: '408', detail: 'The server did not answer in time.' }],
+    });
     expect(attempts()).toBe(1);
   });
 
   test('counts for each attempt by itself', async () => {
     const answers = [503, 503, 200].map((status) => ({ status, ...Promise.withResolvers<{ status: number }>() }));
-    const { client } = holdTheClock(answers.map(({ promise }) => promise), { timeoutMs: 700 });
+    const { client } = holdTheClock(
+      answers.map(({ promise }) => promise),
+      { timeoutMs: 700 },
+    );
     const ended = outcome(client.request(call('GET')));
     for (const { status, resolve } of answers) {
       await pass(600);
@@ -281,7 +302,8 @@ describe('the time-out', () => {
   });
 
   test('covers a body that never ends', async () => {
-    const stalling: typeof fetch = () => Promise.resolve(new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) })));
+    const stalling: typeof fetch = () =>
+      Promise.resolve(new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) })));
     server = await servers.serve(() => ({ body: {} }));
     await expect(connect({ timeoutMs: 50, fetch: stalling }).request(call('GET'))).rejects.toMatchObject({ statusCode: 408 });
   });

@@ -31,7 +31,9 @@ const EXPECTED = {
 };
 
 const ENTRY = join(import.meta.dirname, '..', 'index.ts');
-const CHROMIUM = [process.env['CHROMIUM_PATH'], chromium.executablePath(), '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
+const CHROMIUM = [process.env['CHROMIUM_PATH'], chromium.executablePath(), '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+);
 
 const servers = createFaultServers();
 afterEach(() => servers.closeAll());
@@ -64,7 +66,10 @@ async function serve(): Promise<FaultServer> {
       case '/store-api/checkout/cart':
         carts += 1;
         if (carts === 1) return { status: 503 };
-        return { headers: { 'sw-context-token': 'minted' }, body: { apiAlias: 'cart', token: 'minted', lineItems: [], deliveries: [], price: {}, errors: [] } };
+        return {
+          headers: { 'sw-context-token': 'minted' },
+          body: { apiAlias: 'cart', token: 'minted', lineItems: [], deliveries: [], price: {}, errors: [] },
+        };
       default:
         return { status: 403, body: { errors: [{ code: 'A', status: '403', detail: 'no' }] } };
     }
@@ -78,8 +83,38 @@ async function serve(): Promise<FaultServer> {
 describe('the bundled package runs in', () => {
   test('a realm with the web globals alone, as edge runtimes have: no process, no Buffer, no require', async () => {
     const server = await serve();
-    const { fetch, AbortController, AbortSignal, Headers, Request, Response, URL, URLSearchParams, Blob, TextDecoder, TextEncoder, ReadableStream, setTimeout, clearTimeout } = globalThis;
-    const context = createContext({ fetch, AbortController, AbortSignal, Headers, Request, Response, URL, URLSearchParams, Blob, TextDecoder, TextEncoder, ReadableStream, setTimeout, clearTimeout });
+    const {
+      fetch,
+      AbortController,
+      AbortSignal,
+      Headers,
+      Request,
+      Response,
+      URL,
+      URLSearchParams,
+      Blob,
+      TextDecoder,
+      TextEncoder,
+      ReadableStream,
+      setTimeout,
+      clearTimeout,
+    } = globalThis;
+    const context = createContext({
+      fetch,
+      AbortController,
+      AbortSignal,
+      Headers,
+      Request,
+      Response,
+      URL,
+      URLSearchParams,
+      Blob,
+      TextDecoder,
+      TextEncoder,
+      ReadableStream,
+      setTimeout,
+      clearTimeout,
+    });
     const result = runInContext(`${script};(${SCENARIO})(api, ${JSON.stringify(`${server.url}/store-api`)})`, context) as Promise<unknown>;
     expect(JSON.parse(JSON.stringify(await result))).toEqual(EXPECTED);
     expect(runInContext('typeof process + typeof Buffer + typeof require', context)).toBe('undefined'.repeat(3));
@@ -104,7 +139,10 @@ describe('the bundled package runs in', () => {
   });
 
   test.skipIf(CHROMIUM === undefined)('Chromium: a page and a web worker, with an address that starts with a slash', async () => {
-    const browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+    const browser = await chromium.launch({
+      executablePath: CHROMIUM ?? '',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
     try {
       const page = await browser.newPage();
       await page.goto((await serve()).url);
@@ -112,7 +150,9 @@ describe('the bundled package runs in', () => {
 
       await page.goto((await serve()).url);
       const inWorker = `import('/api.js').then((api) => (${SCENARIO})(api, '/store-api')).then((result) => postMessage(result), (error) => postMessage(String(error)))`;
-      const text = JSON.stringify(inWorker.replace("import('/api.js')", "import(self.name + '/api.js')").replace("'/store-api'", "self.name + '/store-api'"));
+      const text = JSON.stringify(
+        inWorker.replace("import('/api.js')", "import(self.name + '/api.js')").replace("'/store-api'", "self.name + '/store-api'"),
+      );
       expect(
         await page.evaluate(
           `new Promise((resolve) => { const worker = new Worker(URL.createObjectURL(new Blob([${text}], { type: 'text/javascript' })), { name: location.origin }); worker.onmessage = (event) => resolve(event.data); worker.onerror = (event) => resolve(event.message); })`,

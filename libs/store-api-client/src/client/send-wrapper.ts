@@ -1,4 +1,4 @@
-import type { ApiRequest,HttpResponse } from './transport.ts';
+import type { ApiRequest, HttpResponse } from './transport.ts';
 
 /**
  * Stands between a call and its sending. It calls `send` at most once per answer that it gives,

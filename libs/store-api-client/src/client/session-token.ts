@@ -15,7 +15,11 @@ export interface SessionToken {
 }
 
 /** The token that a session starts with; the cart that is remembered belongs to it. */
-export function createSessionToken(initial: string | undefined, cartMemory: CartMemory, onChange: ((token: string) => void) | undefined): SessionToken {
+export function createSessionToken(
+  initial: string | undefined,
+  cartMemory: CartMemory,
+  onChange: ((token: string) => void) | undefined,
+): SessionToken {
   let current = initial || undefined;
   return {
     get: () => current,

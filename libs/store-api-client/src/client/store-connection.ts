@@ -39,7 +39,10 @@ export interface StoreConnection {
 export function createStoreConnection(options: StoreApiClientOptions, actions: ActionRegistry, token: SessionToken): StoreConnection {
   const endpoint = resolveEndpoint(options.endpoint);
   const { accessKey } = options;
-  const wrappedSend = (options.wrap ?? []).reduceRight<(request: ApiRequest) => Promise<HttpResponse>>((next, wrapper) => (request) => wrapper(request, next), send);
+  const wrappedSend = (options.wrap ?? []).reduceRight<(request: ApiRequest) => Promise<HttpResponse>>(
+    (next, wrapper) => (request) => wrapper(request, next),
+    send,
+  );
   return {
     accessKey,
     retry: { ...DEFAULT_RETRY, ...options.retry },
@@ -73,7 +76,13 @@ export function createStoreConnection(options: StoreApiClientOptions, actions: A
   };
 }
 
-function headersFor(options: StoreApiClientOptions, callOptions: CallOptions, contentType: string | undefined, token: string | undefined, languageId: string | undefined): Record<string, string> {
+function headersFor(
+  options: StoreApiClientOptions,
+  callOptions: CallOptions,
+  contentType: string | undefined,
+  token: string | undefined,
+  languageId: string | undefined,
+): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers, ...callOptions.headers };
   if (contentType !== undefined) headers['content-type'] = contentType;
   if (options.accessKey) headers['sw-access-key'] = options.accessKey;
@@ -85,5 +94,8 @@ function headersFor(options: StoreApiClientOptions, callOptions: CallOptions, co
 
 function limitsFor(options: StoreApiClientOptions, callOptions: CallOptions): Pick<ApiRequest, 'timeoutMs' | 'totalTimeoutMs'> {
   const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  return { timeoutMs, totalTimeoutMs: callOptions.totalTimeoutMs ?? options.totalTimeoutMs ?? Math.max(DEFAULT_TOTAL_TIMEOUT_MS, timeoutMs) };
+  return {
+    timeoutMs,
+    totalTimeoutMs: callOptions.totalTimeoutMs ?? options.totalTimeoutMs ?? Math.max(DEFAULT_TOTAL_TIMEOUT_MS, timeoutMs),
+  };
 }

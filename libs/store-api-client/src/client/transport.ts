@@ -48,7 +48,9 @@ const isRetryStatus = (status: number): boolean => (RETRY_STATUSES as readonly n
 /** What platforms throw where a connection fails; a TypeError also means a header or address that cannot be sent. */
 function isNetworkFailure(error: unknown): boolean {
   const { name, code, message } = Object(error) as Partial<Record<string, unknown>>;
-  return /^NetworkError|^TypeError(?![^]*(invalid|parse))|ECONN|UND_ERR|connection (lost|closed|refused)/i.test(`${String(name)} ${String(code)} ${String(message)}`);
+  return /^NetworkError|^TypeError(?![^]*(invalid|parse))|ECONN|UND_ERR|connection (lost|closed|refused)/i.test(
+    `${String(name)} ${String(code)} ${String(message)}`,
+  );
 }
 
 /** What ends a request early: its time limits and the caller's signal. */
@@ -81,7 +83,10 @@ function createDeadline({ operation, signal, totalTimeoutMs }: ApiRequest, onEnd
     limitTo(ms) {
       clearTimeout(timer);
       const limit = Math.min(ms, left());
-      timer = setTimeout(() => stop(noResponseError(operation, 'timeout', new Error(`No answer within ${limit < ms ? totalTimeoutMs : ms} ms.`))), limit);
+      timer = setTimeout(
+        () => stop(noResponseError(operation, 'timeout', new Error(`No answer within ${limit < ms ? totalTimeoutMs : ms} ms.`))),
+        limit,
+      );
     },
   };
 }
@@ -117,7 +122,13 @@ function createAttempts(request: ApiRequest, deadline: Deadline, signal: AbortSi
 }
 
 /** Lets ky judge the first attempt as if it had just made it, and go on from there. */
-async function retryWithKy({ url, method, retry }: ApiRequest, first: Promise<Response>, attempts: Attempts, deadline: Deadline, signal: AbortSignal): Promise<void> {
+async function retryWithKy(
+  { url, method, retry }: ApiRequest,
+  first: Promise<Response>,
+  attempts: Attempts,
+  deadline: Deadline,
+  signal: AbortSignal,
+): Promise<void> {
   const made = [() => first];
   await ky(url, {
     method,
@@ -162,7 +173,8 @@ async function sendUntil(request: ApiRequest, deadline: Deadline, signal: AbortS
     }
   } catch (error) {
     // An error of ky holds Request and Response; what came back is known here.
-    if (attempts.latest() === undefined) throw noResponseError(request.operation, isNetworkFailure(error) ? 'network' : 'unknown', error, request.secrets());
+    if (attempts.latest() === undefined)
+      throw noResponseError(request.operation, isNetworkFailure(error) ? 'network' : 'unknown', error, request.secrets());
   } finally {
     deadline.clear();
   }

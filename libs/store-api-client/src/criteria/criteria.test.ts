@@ -59,7 +59,10 @@ describe('the builder', () => {
 
   test('merging adds filters up, merges associations, and lets the second win', () => {
     expect(
-      mergeCriteria({ limit: 5, filter: [equals('a', 1)], associations: { x: { limit: 1 } } }, { limit: 6, filter: [equals('b', 2)], associations: { x: { page: 2 }, y: {} } }),
+      mergeCriteria(
+        { limit: 5, filter: [equals('a', 1)], associations: { x: { limit: 1 } } },
+        { limit: 6, filter: [equals('b', 2)], associations: { x: { page: 2 }, y: {} } },
+      ),
     ).toEqual({ limit: 6, filter: [equals('a', 1), equals('b', 2)], associations: { x: { limit: 1, page: 2 }, y: {} } });
   });
 });

@@ -32,7 +32,8 @@ export function parseArguments(argv: readonly string[], names: readonly string[]
     if (flagNames.includes(name)) parsed.flags.add(name);
     else if (names.includes(name)) {
       const value = inline ?? rest.shift();
-      if (value === undefined || value === '' || (inline === undefined && value.startsWith('--'))) throw new UsageError(`--${name} needs a value.`);
+      if (value === undefined || value === '' || (inline === undefined && value.startsWith('--')))
+        throw new UsageError(`--${name} needs a value.`);
       parsed.values[name] = value;
     } else throw new UsageError(`There is no option --${name}.`);
   }

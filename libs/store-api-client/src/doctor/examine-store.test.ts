@@ -51,7 +51,9 @@ const withHeader =
 const jsonFor =
   (path: string, change: (body: unknown) => unknown): Alter =>
   async (response, request) =>
-    new URL(request.url).pathname.endsWith(path) ? new Response(JSON.stringify(change(await response.json())), { status: response.status, headers: response.headers }) : response;
+    new URL(request.url).pathname.endsWith(path)
+      ? new Response(JSON.stringify(change(await response.json())), { status: response.status, headers: response.headers })
+      : response;
 
 const all = defaultStoreData();
 const list = (elements: unknown[]): Alter => jsonFor('', (body) => ({ ...(body as object), elements }));
@@ -64,20 +66,60 @@ function pictured(coverUrl: string): Illness {
 
 const SEEDED: [id: string, illness: Illness][] = [
   ['language-missing', { data: { languages: all.languages.slice(0, 2) } }],
-  ['domain-missing', { data: { languages: all.languages.map((language) => (language.code === 'de-DE' ? { ...language, url: `${ORIGIN}/german` } : language)) } }],
+  [
+    'domain-missing',
+    {
+      data: {
+        languages: all.languages.map((language) => (language.code === 'de-DE' ? { ...language, url: `${ORIGIN}/german` } : language)),
+      },
+    },
+  ],
   ['domain-slash', { data: { languages: all.languages.map((language) => ({ ...language, url: `${language.url}/` })) } }],
-  ['domain-language', { data: { languages: all.languages.map((language, index) => ({ ...language, url: all.languages[(index + 1) % 3]?.url ?? '' })) } }],
+  [
+    'domain-language',
+    { data: { languages: all.languages.map((language, index) => ({ ...language, url: all.languages[(index + 1) % 3]?.url ?? '' })) } },
+  ],
   ['domain-currency', { data: { currencies: all.currencies.slice(0, 2) } }],
-  ['seo-urls-none', { data: { categories: all.categories.map(({ seoPath: _, ...rest }) => rest), products: all.products.map(({ seoPath: _, ...rest }) => rest), landingPages: [] } }],
-  ['seo-urls-language', { alter: (response, request) => (request.url.endsWith('/seo-url') && request.headers.get('sw-language-id') === storeId('language:de-DE') ? list([])(response, request, '') : response) }],
+  [
+    'seo-urls-none',
+    {
+      data: {
+        categories: all.categories.map(({ seoPath: _, ...rest }) => rest),
+        products: all.products.map(({ seoPath: _, ...rest }) => rest),
+        landingPages: [],
+      },
+    },
+  ],
+  [
+    'seo-urls-language',
+    {
+      alter: (response, request) =>
+        request.url.endsWith('/seo-url') && request.headers.get('sw-language-id') === storeId('language:de-DE')
+          ? list([])(response, request, '')
+          : response,
+    },
+  ],
   ['navigation-empty', { data: { categories: all.categories.filter(({ parentId }) => parentId === null) } }],
   ['home-layout', { alter: jsonFor('/category/home', (body) => ({ ...(body as object), cmsPage: null })) }],
   ['category-layout', { alter: jsonFor(`/category/${storeId('category:clothes')}`, (body) => ({ ...(body as object), cmsPage: null })) }],
   ['products-none', { data: { products: [] } }],
   ['search-index', { alter: emptyList('/search') }],
   ['mixed-content', { data: { products: all.products.map((product) => ({ ...product, coverUrl: 'http://media.example/x.jpg' })) } }],
-  ['media', { ...pictured('https://media.example/x.jpg'), alter: (response, request) => (request.method === 'HEAD' ? new Response(null, { status: 404 }) : response) }],
-  ['media', { ...pictured('https://media.example/x.jpg'), alter: (response, request) => (request.method === 'HEAD' ? Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })) : response) }],
+  [
+    'media',
+    {
+      ...pictured('https://media.example/x.jpg'),
+      alter: (response, request) => (request.method === 'HEAD' ? new Response(null, { status: 404 }) : response),
+    },
+  ],
+  [
+    'media',
+    {
+      ...pictured('https://media.example/x.jpg'),
+      alter: (response, request) =>
+        request.method === 'HEAD' ? Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })) : response,
+    },
+  ],
   ['payment-none', { alter: emptyList('/payment-method') }],
   ['shipping-none', { alter: emptyList('/shipping-method') }],
   ['country-none', { alter: emptyList('/country') }],
@@ -88,7 +130,15 @@ const SEEDED: [id: string, illness: Illness][] = [
   ['cors', { alter: withHeader('access-control-allow-origin', 'https://other.example') }],
   ['cors', { alter: withHeader('access-control-allow-headers', 'content-type') }],
   ['cors', { alter: withHeader('access-control-expose-headers', null) }],
-  ['limit-lower', { alter: (response, _, text) => (text.includes('"limit":100') ? Response.json({ errors: [{ status: '400', code: 'FRAMEWORK__QUERY_LIMIT_EXCEEDED' }] }, { status: 400 }) : response) }],
+  [
+    'limit-lower',
+    {
+      alter: (response, _, text) =>
+        text.includes('"limit":100')
+          ? Response.json({ errors: [{ status: '400', code: 'FRAMEWORK__QUERY_LIMIT_EXCEEDED' }] }, { status: 400 })
+          : response,
+    },
+  ],
   ['rate-limited', { alter: throttled(60) }],
   ['token-header', { alter: withHeader('sw-context-token', null) }],
   ['shared-cache', { alter: withHeader('cache-control', 'public, max-age=60') }],
@@ -123,7 +173,10 @@ describe('the doctor', () => {
         asked.push(request);
         return new Response(null, { status });
       };
-    for (const status of [200, 405]) expect((await examine({ ...pictured('https://media.example/x.jpg'), alter: answering(status) })).findings.map(({ id }) => id)).not.toContain('media');
+    for (const status of [200, 405])
+      expect(
+        (await examine({ ...pictured('https://media.example/x.jpg'), alter: answering(status) })).findings.map(({ id }) => id),
+      ).not.toContain('media');
     expect(asked.map(({ url }) => url)).toEqual(['https://media.example/x.jpg', 'https://media.example/x.jpg']);
     for (const { headers } of asked) expect([...headers.keys()].filter((name) => name.startsWith('sw-'))).toEqual([]);
     expect((await examine({ ...pictured(`${ORIGIN}/x.jpg`), alter: answering(404) })).findings.map(({ id }) => id)).not.toContain('media');
@@ -134,17 +187,37 @@ describe('the doctor', () => {
     const saying =
       (schemeOf: (request: Request) => string): Alter =>
       (response, request) =>
-        response.status === 404 && request.headers.has('x-forwarded-proto') ? Response.json({ errors: [{ status: '404', code: '0', detail: `No route found for "GET ${schemeOf(request)}://shop.example${new URL(request.url).pathname}"` }] }, { status: 404 }) : response;
-    const noted = async (alter?: Alter) => (await examine(alter === undefined ? {} : { alter })).findings.find(({ id }) => id === 'visitor-address');
+        response.status === 404 && request.headers.has('x-forwarded-proto')
+          ? Response.json(
+              {
+                errors: [
+                  {
+                    status: '404',
+                    code: '0',
+                    detail: `No route found for "GET ${schemeOf(request)}://shop.example${new URL(request.url).pathname}"`,
+                  },
+                ],
+              },
+              { status: 404 },
+            )
+          : response;
+    const noted = async (alter?: Alter) =>
+      (await examine(alter === undefined ? {} : { alter })).findings.find(({ id }) => id === 'visitor-address');
     expect(await noted(saying((request) => request.headers.get('x-forwarded-proto') ?? ''))).toBeUndefined();
-    expect(await noted(saying(() => 'https'))).toMatchObject({ severity: 'note', remedy: expect.stringContaining('TRUSTED_PROXIES') as string });
+    expect(await noted(saying(() => 'https'))).toMatchObject({
+      severity: 'note',
+      remedy: expect.stringContaining('TRUSTED_PROXIES') as string,
+    });
     expect(await noted()).toMatchObject({ severity: 'note' });
   });
 
   test.each(SEEDED)('finds %s, with a remedy', async (id, illness) => {
     const { findings } = await examine(illness);
     const found = findings.find((finding) => finding.id === id);
-    expect(found).toMatchObject({ severity: expect.stringMatching(/^(error|warning)$/) as string, remedy: expect.stringMatching(/.{20}/) as string });
+    expect(found).toMatchObject({
+      severity: expect.stringMatching(/^(error|warning)$/) as string,
+      remedy: expect.stringMatching(/.{20}/) as string,
+    });
   });
 
   test.each<[string, Illness]>([
@@ -164,7 +237,10 @@ describe('the doctor', () => {
   });
 
   test('says that the path is lacking where the Store API is below the address', async () => {
-    const { findings } = await examine({ alter: (response, request) => (request.url.includes('/store-api/') ? response : new Response('shop', { status: 404 })), options: { endpoint: ORIGIN } });
+    const { findings } = await examine({
+      alter: (response, request) => (request.url.includes('/store-api/') ? response : new Response('shop', { status: 404 })),
+      options: { endpoint: ORIGIN },
+    });
     expect(findings).toMatchObject([{ id: 'not-a-store-api', remedy: `The address lacks its path: use ${ENDPOINT}.` }]);
   });
 
@@ -177,13 +253,19 @@ describe('the doctor', () => {
   });
 
   test('goes by the shop’s own settings where the server tells them', async () => {
-    const settings = (wishlistEnabled: boolean): Illness => ({ options: { customer: undefined }, faults: (store) => store.faults.status(200, { body: { wishlistEnabled } }, { method: 'GET', path: '/shop-settings' }) });
+    const settings = (wishlistEnabled: boolean): Illness => ({
+      options: { customer: undefined },
+      faults: (store) => store.faults.status(200, { body: { wishlistEnabled } }, { method: 'GET', path: '/shop-settings' }),
+    });
     expect((await examine(settings(true))).findings.map(({ id }) => id)).not.toContain('wishlist-unknown');
     expect((await examine(settings(false))).findings.map(({ id }) => id)).toContain('wishlist-off');
   });
 
   test('does not look at CORS, nor at addresses, unless it is asked to', async () => {
-    const { counts } = await examine({ alter: withHeader('access-control-allow-origin', null), options: { browserOrigin: undefined, origin: undefined } });
+    const { counts } = await examine({
+      alter: withHeader('access-control-allow-origin', null),
+      options: { browserOrigin: undefined, origin: undefined },
+    });
     expect(counts).toMatchObject({ error: 0, warning: 0 });
   });
 
@@ -195,7 +277,13 @@ describe('the doctor', () => {
   test('only reads: no cart line, no registration, no order, no form', async () => {
     const store = createInMemoryStore();
     await examineStore({ endpoint: ENDPOINT, accessKey: store.accessKey, fetch: store.fetch, customer: CUSTOMER, browserOrigin: ORIGIN });
-    const writes = store.requests.filter(({ method, path }) => ['POST', 'PATCH', 'DELETE'].includes(method) && !/^\/(navigation|category|seo-url|product|search|payment-method|shipping-method|country|customer\/wishlist$|account\/log(in|out)$)/.test(path));
+    const writes = store.requests.filter(
+      ({ method, path }) =>
+        ['POST', 'PATCH', 'DELETE'].includes(method) &&
+        !/^\/(navigation|category|seo-url|product|search|payment-method|shipping-method|country|customer\/wishlist$|account\/log(in|out)$)/.test(
+          path,
+        ),
+    );
     expect(writes).toEqual([]);
     expect(store.requests.filter(({ method }) => method === 'PUT').every(({ text }) => text === '')).toBe(true);
   });
@@ -206,7 +294,13 @@ describe('the doctor', () => {
     const chatty: Alter = jsonFor('/context', (body) => {
       const context = body as { token: string; salesChannel: { domains: { url: string }[] } };
       tokens.push(context.token);
-      return { ...context, salesChannel: { ...context.salesChannel, domains: [{ url: `https://x.example/${context.token}/${store.accessKey}/${CUSTOMER.password}` }] } };
+      return {
+        ...context,
+        salesChannel: {
+          ...context.salesChannel,
+          domains: [{ url: `https://x.example/${context.token}/${store.accessKey}/${CUSTOMER.password}` }],
+        },
+      };
     });
     const { text } = await examine({ alter: chatty });
     expect(text).toContain('domain-missing');

@@ -24,7 +24,17 @@ export interface DoctorReport {
   requests: number;
 }
 
-const CHECKS: readonly DoctorCheck[] = [examineDomains, examineCatalogue, examineSeoUrls, examineCheckout, examineCalls, examineWishlist, examineVisitorAddress, examineCors, examineLimits];
+const CHECKS: readonly DoctorCheck[] = [
+  examineDomains,
+  examineCatalogue,
+  examineSeoUrls,
+  examineCheckout,
+  examineCalls,
+  examineWishlist,
+  examineVisitorAddress,
+  examineCors,
+  examineLimits,
+];
 const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
 /**
@@ -51,8 +61,19 @@ export async function examineStore(options: DoctorOptions): Promise<DoctorReport
     findings.push(...examineConnection(prober, options));
   }
   const clean = findings
-    .map((finding) => ({ ...finding, title: prober.redact(finding.title), remedy: prober.redact(finding.remedy), ...(finding.detail === undefined ? {} : { detail: prober.redact(finding.detail) }) }))
+    .map((finding) => ({
+      ...finding,
+      title: prober.redact(finding.title),
+      remedy: prober.redact(finding.remedy),
+      ...(finding.detail === undefined ? {} : { detail: prober.redact(finding.detail) }),
+    }))
     .sort((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity));
   const count = (severity: Severity): number => clean.filter((finding) => finding.severity === severity).length;
-  return { endpoint, examined: context !== undefined, findings: clean, counts: { error: count('error'), warning: count('warning'), note: count('note') }, requests: prober.probes.length };
+  return {
+    endpoint,
+    examined: context !== undefined,
+    findings: clean,
+    counts: { error: count('error'), warning: count('warning'), note: count('note') },
+    requests: prober.probes.length,
+  };
 }

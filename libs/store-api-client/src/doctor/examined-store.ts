@@ -18,4 +18,5 @@ export interface ExaminedStore {
 export type DoctorCheck = (store: ExaminedStore) => Promise<Finding[]>;
 
 /** The address of a locale under an origin: the first locale has no prefix. */
-export const addressOf = (origin: string, locales: readonly string[], locale: string): string => (locale === locales[0] ? origin : `${origin}/${locale}`);
+export const addressOf = (origin: string, locales: readonly string[], locale: string): string =>
+  locale === locales[0] ? origin : `${origin}/${locale}`;

@@ -51,7 +51,13 @@ function parsed(text: string): unknown {
   }
 }
 
-export function createProber(endpoint: string, accessKey: string, secrets: readonly string[], fetcher: typeof fetch, timeoutMs: number): Prober {
+export function createProber(
+  endpoint: string,
+  accessKey: string,
+  secrets: readonly string[],
+  fetcher: typeof fetch,
+  timeoutMs: number,
+): Prober {
   const probes: { method: string; path: string; probe: Probe }[] = [];
   const hidden = new Set([accessKey, ...secrets].filter((secret) => secret !== ''));
   let token: string | undefined;
@@ -79,9 +85,25 @@ export function createProber(endpoint: string, accessKey: string, secrets: reado
         token = given;
       }
       const code = at(answer, 'errors.0.code');
-      return { status: response.status, headers: response.headers, body: answer, code: typeof code === 'string' ? code : undefined, ms: took(), redirected: response.redirected, failure: undefined };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: answer,
+        code: typeof code === 'string' ? code : undefined,
+        ms: took(),
+        redirected: response.redirected,
+        failure: undefined,
+      };
     } catch (error) {
-      return { status: 0, headers: new Headers(), body: undefined, code: undefined, ms: took(), redirected: false, failure: failureOf(error) };
+      return {
+        status: 0,
+        headers: new Headers(),
+        body: undefined,
+        code: undefined,
+        ms: took(),
+        redirected: false,
+        failure: failureOf(error),
+      };
     }
   }
 

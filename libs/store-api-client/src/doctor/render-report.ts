@@ -20,7 +20,11 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 /** A report for people: the worst first, each with its remedy. */
 export function renderReport({ endpoint, examined, findings, counts, requests }: DoctorReport): string {
   const blocks = findings.map(({ id, severity, title, detail, remedy }) =>
-    [`${MARKS[severity]} ${title}  [${id}]`, ...(detail === undefined ? [] : [wrapped(detail, '    ')]), ...(severity === 'note' && remedy.startsWith('Nothing') ? [] : [wrapped(`→ ${remedy}`, '    ')])].join('\n'),
+    [
+      `${MARKS[severity]} ${title}  [${id}]`,
+      ...(detail === undefined ? [] : [wrapped(detail, '    ')]),
+      ...(severity === 'note' && remedy.startsWith('Nothing') ? [] : [wrapped(`→ ${remedy}`, '    ')]),
+    ].join('\n'),
   );
   const healthy = counts.error === 0 && counts.warning === 0;
   const summary = examined

@@ -5,7 +5,11 @@ import { runCommand } from './run-command.ts';
 
 const ENDPOINT = 'https://shop.example/store-api';
 
-async function run(argv: string[], env: Record<string, string> = {}, store = createInMemoryStore()): Promise<{ code: number; out: string; error: string }> {
+async function run(
+  argv: string[],
+  env: Record<string, string> = {},
+  store = createInMemoryStore(),
+): Promise<{ code: number; out: string; error: string }> {
   let out = '';
   let error = '';
   // Pictures come; the store itself has none.
@@ -13,13 +17,21 @@ async function run(argv: string[], env: Record<string, string> = {}, store = cre
     const request = new Request(input, init);
     return new URL(request.url).host === 'media.example' ? new Response(null) : store.fetch(request);
   };
-  const code = await runCommand(argv, { env: { STORE_API_ACCESS_KEY: store.accessKey, ...env }, write: (text) => void (out += text), writeError: (text) => void (error += text), fetch });
+  const code = await runCommand(argv, {
+    env: { STORE_API_ACCESS_KEY: store.accessKey, ...env },
+    write: (text) => void (out += text),
+    writeError: (text) => void (error += text),
+    fetch,
+  });
   return { code, out, error };
 }
 
 describe('doctor', () => {
   test('ends with 0 for a healthy server', async () => {
-    expect(await run(['doctor', ENDPOINT])).toMatchObject({ code: 0, out: expect.stringContaining('Healthy. 0 errors, 0 warnings') as string });
+    expect(await run(['doctor', ENDPOINT])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Healthy. 0 errors, 0 warnings') as string,
+    });
   });
 
   test('ends with 1 and the remedy where something lacks', async () => {
@@ -32,7 +44,10 @@ describe('doctor', () => {
   test('ends with 2 where the server cannot be examined', async () => {
     const store = createInMemoryStore();
     store.faults.reset();
-    expect(await run(['doctor', ENDPOINT], {}, store)).toMatchObject({ code: 2, out: expect.stringContaining('Could not be examined.') as string });
+    expect(await run(['doctor', ENDPOINT], {}, store)).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('Could not be examined.') as string,
+    });
   });
 
   test('takes endpoint, key and origin from the environment', async () => {
@@ -62,7 +77,10 @@ describe('doctor', () => {
   });
 
   test('needs an access key', async () => {
-    expect(await run(['doctor', ENDPOINT], { STORE_API_ACCESS_KEY: '' })).toMatchObject({ code: 2, error: expect.stringContaining('The access key is missing') as string });
+    expect(await run(['doctor', ENDPOINT], { STORE_API_ACCESS_KEY: '' })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('The access key is missing') as string,
+    });
   });
 
   test('explains itself', async () => {
@@ -83,7 +101,10 @@ describe('conformance', () => {
   test('ends with 1 and names what is broken', async () => {
     const store = createInMemoryStore();
     store.faults.status(200, { body: [] }, { path: '/currency' });
-    expect(await run(['conformance', ENDPOINT], {}, store)).toMatchObject({ code: 1, out: expect.stringContaining('[lists/currency]') as string });
+    expect(await run(['conformance', ENDPOINT], {}, store)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('[lists/currency]') as string,
+    });
   });
 
   test('ends with 2 where nothing answers', async () => {

@@ -44,7 +44,8 @@ const FLAGS = ['json', 'help', 'writes', 'rate-limits'];
 const KEY_SHAPE = /^[\x21-\x7e]+$/;
 
 function urlOf(text: string, name: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new UsageError(`${name} is no address: expected https://… or http://….`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError(`${name} is no address: expected https://… or http://….`);
   if (new URL(text).username !== '' || new URL(text).password !== '') throw new UsageError(`${name} must not hold a password.`);
   return text;
 }
@@ -55,7 +56,10 @@ function originOf(text: string, name: string): string {
   return origin;
 }
 
-function targetOf({ positional, values }: ParsedArguments, env: CommandHost['env']): { endpoint: string; accessKey: string; timeoutMs: number } {
+function targetOf(
+  { positional, values }: ParsedArguments,
+  env: CommandHost['env'],
+): { endpoint: string; accessKey: string; timeoutMs: number } {
   const [, endpoint = env['STORE_API_ENDPOINT'], ...more] = positional;
   if (more.length > 0) throw new UsageError('One endpoint at a time.');
   if (!endpoint) throw new UsageError('Which server? Give its endpoint, or set STORE_API_ENDPOINT.');
@@ -73,7 +77,8 @@ function doctorOptions(parsed: ParsedArguments, host: CommandHost): DoctorOption
   const locales = values['locales']?.split(',').map((locale) => locale.trim());
   if (locales?.some((locale) => !/^[a-z]{2,3}-[A-Z]{2}$/.test(locale))) throw new UsageError('--locales are such as en-US,de-DE.');
   const password = host.env['STORE_API_CUSTOMER_PASSWORD'];
-  if (values['customer'] !== undefined && !password) throw new UsageError('The password of the test customer is missing: STORE_API_CUSTOMER_PASSWORD.');
+  if (values['customer'] !== undefined && !password)
+    throw new UsageError('The password of the test customer is missing: STORE_API_CUSTOMER_PASSWORD.');
   return {
     ...targetOf(parsed, host.env),
     origin: origin ? originOf(origin, '--origin') : undefined,
@@ -94,12 +99,20 @@ async function doctor(parsed: ParsedArguments, host: CommandHost): Promise<ExitC
 async function conformance(parsed: ParsedArguments, host: CommandHost): Promise<ExitCode> {
   const { endpoint, accessKey, timeoutMs } = targetOf(parsed, host.env);
   const fetcher = host.fetch ?? globalThis.fetch;
-  const allow: ConformanceNeed[] = [...(parsed.flags.has('writes') ? (['writes'] as const) : []), ...(parsed.flags.has('rate-limits') ? (['rate-limits'] as const) : [])];
+  const allow: ConformanceNeed[] = [
+    ...(parsed.flags.has('writes') ? (['writes'] as const) : []),
+    ...(parsed.flags.has('rate-limits') ? (['rate-limits'] as const) : []),
+  ];
   const promotionCode = parsed.values['promotion-code'];
   const json = parsed.flags.has('json');
   const clean = (text: string): string => text.replaceAll(accessKey, '…');
   const results = await runConformance(
-    { endpoint, accessKey, fetch: (input, init) => fetcher(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }), ...(promotionCode === undefined ? {} : { promotionCode }) },
+    {
+      endpoint,
+      accessKey,
+      fetch: (input, init) => fetcher(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+      ...(promotionCode === undefined ? {} : { promotionCode }),
+    },
     {
       allow,
       onResult: ({ id, rule, outcome, detail }) => {

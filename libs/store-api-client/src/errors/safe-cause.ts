@@ -15,7 +15,8 @@ const isError = (value: unknown): value is Error => Object.prototype.toString.ca
  */
 export function safeCause(cause: unknown, secrets: Secrets, depth = 0): Error | undefined {
   if (cause === undefined || depth > 5) return undefined;
-  if (!isError(cause)) return new Error(typeof cause === 'string' ? redactText(cause, secrets) : 'Something other than an error was thrown.');
+  if (!isError(cause))
+    return new Error(typeof cause === 'string' ? redactText(cause, secrets) : 'Something other than an error was thrown.');
   const below = safeCause(cause.cause, secrets, depth + 1);
   const own = Object.getOwnPropertyNames(cause).filter((name) => name !== 'cause');
   const isSafe = own.every((name) => {
@@ -26,7 +27,8 @@ export function safeCause(cause: unknown, secrets: Secrets, depth = 0): Error | 
   const copy = new Error('', below && { cause: below });
   for (const name of ['name', 'code', 'message', 'stack'] as const) {
     const value = (cause as unknown as Record<string, unknown>)[name];
-    if (typeof value === 'string') Object.defineProperty(copy, name, { value: redactText(value, secrets), configurable: true, writable: true });
+    if (typeof value === 'string')
+      Object.defineProperty(copy, name, { value: redactText(value, secrets), configurable: true, writable: true });
   }
   return copy;
 }

@@ -20,7 +20,13 @@ async function failWith(answer: ServedAnswer, request: StoreApiRequest = POST): 
 }
 
 async function failureOf(server: FaultServer, request: StoreApiRequest = POST, timeoutMs = 2_000): Promise<StoreApiError> {
-  const client = createStoreApiClient({ endpoint: server.url, accessKey: 'SWSCSECRETACCESSKEY', contextToken: 'secret-context-token', timeoutMs, retry: { limit: 0 } });
+  const client = createStoreApiClient({
+    endpoint: server.url,
+    accessKey: 'SWSCSECRETACCESSKEY',
+    contextToken: 'secret-context-token',
+    timeoutMs,
+    retry: { limit: 0 },
+  });
   const error: unknown = await client.request(request).then(
     () => new Error('did not fail'),
     (reason: unknown) => reason,
@@ -29,15 +35,25 @@ async function failureOf(server: FaultServer, request: StoreApiRequest = POST, t
   return error;
 }
 
-const ENTRY = { status: '400', code: 'VIOLATION::IS_BLANK_ERROR', title: 'Constraint violation error', detail: 'VIOLATION::STREET_IS_BLANK_ERROR', source: { pointer: '/billingAddress/street' }, meta: { parameters: { '{{ value }}': '""' } } };
+const ENTRY = {
+  status: '400',
+  code: 'VIOLATION::IS_BLANK_ERROR',
+  title: 'Constraint violation error',
+  detail: 'VIOLATION::STREET_IS_BLANK_ERROR',
+  source: { pointer: '/billingAddress/street' },
+  meta: { parameters: { '{{ value }}': '""' } },
+};
 
 describe('every failed request becomes an object with statusCode and messages', () => {
-  test.each([400, 401, 403, 404, 405, 409, 410, 412, 413, 422, 425, 429, 500])("status %i: messages are the server's errors list", async (status) => {
-    const second = { status: String(status), code: '0', title: 'Other', detail: 'Other.' };
-    const error = await failWith({ status, body: { errors: [ENTRY, second] } });
-    expect(error).toMatchObject({ statusCode: status, code: 'REFUSED', operation: 'someCall' });
-    expect(error.messages).toEqual([ENTRY, second]);
-  });
+  test.each([400, 401, 403, 404, 405, 409, 410, 412, 413, 422, 425, 429, 500])(
+    "status %i: messages are the server's errors list",
+    async (status) => {
+      const second = { status: String(status), code: '0', title: 'Other', detail: 'Other.' };
+      const error = await failWith({ status, body: { errors: [ENTRY, second] } });
+      expect(error).toMatchObject({ statusCode: status, code: 'REFUSED', operation: 'someCall' });
+      expect(error.messages).toEqual([ENTRY, second]);
+    },
+  );
 
   test.each([408, 501, 502, 503, 504])('status %i: one message with the error detail', async (status) => {
     const error = await failWith({ status, body: { errors: [ENTRY, ENTRY] } });
@@ -53,7 +69,10 @@ describe('every failed request becomes an object with statusCode and messages', 
     ['entries that are no objects', { errors: ['a', null, 3] }],
   ])('a refusal with %s: one message', async (_case, body) => {
     const error = await failWith({ status: 400, body });
-    expect(error).toMatchObject({ statusCode: 400, messages: [{ status: '400', code: '400', detail: 'The server answered with status 400.' }] });
+    expect(error).toMatchObject({
+      statusCode: 400,
+      messages: [{ status: '400', code: '400', detail: 'The server answered with status 400.' }],
+    });
   });
 
   test('an errors list is read whatever content type it comes with', async () => {
@@ -75,13 +94,20 @@ describe('every failed request becomes an object with statusCode and messages', 
     expect(error.cause).toMatchObject({ message: 'No answer within 50 ms.' });
   });
 
-  test.each(['before', 'after', 'inside-body'] as const)('a connection that is reset (%s the answer) maps to 0, with its cause', async (when) => {
-    const server = await servers.serve(() => ({ body: { long: 'x'.repeat(2_000) } }));
-    server.fault({ kind: 'reset', when });
-    const error = await failureOf(server);
-    expect(error).toMatchObject({ statusCode: 0, code: 'NETWORK', messages: [{ status: '0', detail: 'The server could not be reached.' }] });
-    expect(error.cause).toBeInstanceOf(Error);
-  });
+  test.each(['before', 'after', 'inside-body'] as const)(
+    'a connection that is reset (%s the answer) maps to 0, with its cause',
+    async (when) => {
+      const server = await servers.serve(() => ({ body: { long: 'x'.repeat(2_000) } }));
+      server.fault({ kind: 'reset', when });
+      const error = await failureOf(server);
+      expect(error).toMatchObject({
+        statusCode: 0,
+        code: 'NETWORK',
+        messages: [{ status: '0', detail: 'The server could not be reached.' }],
+      });
+      expect(error.cause).toBeInstanceOf(Error);
+    },
+  );
 
   test('a server that is not there maps to 0', async () => {
     const server = await servers.serve(() => ({}));
@@ -96,26 +122,93 @@ describe('every failed request becomes an object with statusCode and messages', 
   });
 
   test('any other failure maps to 500', async () => {
-    const client = createStoreApiClient({ endpoint: 'http://127.0.0.1:9', accessKey: 'k', fetch: () => Promise.reject(new RangeError('odd')), retry: { limit: 0 } });
-    await expect(client.request(POST)).rejects.toMatchObject({ statusCode: 500, code: 'FAILED', messages: [{ detail: 'The call failed.' }], cause: expect.objectContaining({ message: 'odd' }) });
+    const client = createStoreApiClient({
+      endpoint: 'http://127.0.0.1:9',
+      accessKey: 'k',
+      fetch: () => Promise.reject(new RangeError('odd')),
+      retry: { limit: 0 },
+    });
+    await expect(client.request(POST)).rejects.toMatchObject({
+      statusCode: 500,
+      code: 'FAILED',
+      messages: [{ detail: 'The call failed.' }],
+      cause: expect.objectContaining({ message: 'odd' }),
+    });
   });
 });
 
 describe('no token, key or password is part of an error', () => {
   const SECRETS = ['secret-context-token', 'SWSCSECRETACCESSKEY', 'hunter2-password', 'xyz'];
-  const request: StoreApiRequest = { operation: 'changePassword', method: 'POST', path: '/account/change-password', body: { password: 'hunter2-password', newPassword: 'xyz' } };
+  const request: StoreApiRequest = {
+    operation: 'changePassword',
+    method: 'POST',
+    path: '/account/change-password',
+    body: { password: 'hunter2-password', newPassword: 'xyz' },
+  };
   // What a log would write: message, stack, causes and all own fields.
   const written = (error: StoreApiError): string =>
-    [String(error), error.stack, inspectDeep(error), JSON.stringify(error), inspect(error, { depth: Infinity, showHidden: true }), JSON.stringify(error.cause)].join(' ');
+    [
+      String(error),
+      error.stack,
+      inspectDeep(error),
+      JSON.stringify(error),
+      inspect(error, { depth: Infinity, showHidden: true }),
+      JSON.stringify(error.cause),
+    ].join(' ');
   const inspectDeep = (value: unknown, depth = 0): string => {
     if (typeof value !== 'object' || value === null || depth > 6) return String(value);
-    return [...Object.getOwnPropertyNames(value)].map((name) => `${name}=${inspectDeep((value as Record<string, unknown>)[name], depth + 1)}`).join(';');
+    return [...Object.getOwnPropertyNames(value)]
+      .map((name) => `${name}=${inspectDeep((value as Record<string, unknown>)[name], depth + 1)}`)
+      .join(';');
   };
 
   test.each<[string, ServedAnswer]>([
-    ['a server that repeats the password as the value of a violation', { status: 400, body: { errors: [{ ...ENTRY, source: { pointer: '/newPassword' }, meta: { parameters: { '{{ value }}': '"xyz"', '{{ limit }}': '8', '{{ value_length }}': '3' } } }] } }],
-    ['a server that repeats password and token in its texts', { status: 400, body: { errors: [{ ...ENTRY, detail: 'hunter2-password of secret-context-token', title: 'SWSCSECRETACCESSKEY', meta: { parameters: { email: 'hunter2-password' } } }] } }],
-    ['a server in debug mode that answers with the whole request', { status: 500, body: { errors: [{ ...ENTRY, meta: { parameters: { token: 'secret-context-token' }, trace: [{ args: ['hunter2-password', 'xyz'] }] }, trace: 'hunter2-password xyz' }] } }],
+    [
+      'a server that repeats the password as the value of a violation',
+      {
+        status: 400,
+        body: {
+          errors: [
+            {
+              ...ENTRY,
+              source: { pointer: '/newPassword' },
+              meta: { parameters: { '{{ value }}': '"xyz"', '{{ limit }}': '8', '{{ value_length }}': '3' } },
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'a server that repeats password and token in its texts',
+      {
+        status: 400,
+        body: {
+          errors: [
+            {
+              ...ENTRY,
+              detail: 'hunter2-password of secret-context-token',
+              title: 'SWSCSECRETACCESSKEY',
+              meta: { parameters: { email: 'hunter2-password' } },
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'a server in debug mode that answers with the whole request',
+      {
+        status: 500,
+        body: {
+          errors: [
+            {
+              ...ENTRY,
+              meta: { parameters: { token: 'secret-context-token' }, trace: [{ args: ['hunter2-password', 'xyz'] }] },
+              trace: 'hunter2-password xyz',
+            },
+          ],
+        },
+      },
+    ],
     ['a gateway that repeats a header', { status: 502, body: { errors: [{ detail: 'upstream refused secret-context-token' }] } }],
   ])('%s', async (_case, answer) => {
     const error = await failWith(answer, request);
@@ -123,15 +216,36 @@ describe('no token, key or password is part of an error', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['an error that holds the request', () => Object.assign(new Error('failed'), { request: { headers: { 'sw-context-token': 'secret-context-token', 'sw-access-key': 'SWSCSECRETACCESSKEY' }, body: '{"password":"hunter2-password"}' } })],
+    [
+      'an error that holds the request',
+      () =>
+        Object.assign(new Error('failed'), {
+          request: {
+            headers: { 'sw-context-token': 'secret-context-token', 'sw-access-key': 'SWSCSECRETACCESSKEY' },
+            body: '{"password":"hunter2-password"}',
+          },
+        }),
+    ],
     ['an error that names the token', () => new TypeError('Headers.append: "secret-context-token" is an invalid header value.')],
-    ['an error whose cause names the password', () => new Error('outer', { cause: new Error('hunter2-password was sent', { cause: { password: 'hunter2-password' } }) })],
-    ['an error whose own field is the key', () => Object.assign(new Error('failed'), { code: 'E_SWSCSECRETACCESSKEY', key: 'SWSCSECRETACCESSKEY' })],
+    [
+      'an error whose cause names the password',
+      () => new Error('outer', { cause: new Error('hunter2-password was sent', { cause: { password: 'hunter2-password' } }) }),
+    ],
+    [
+      'an error whose own field is the key',
+      () => Object.assign(new Error('failed'), { code: 'E_SWSCSECRETACCESSKEY', key: 'SWSCSECRETACCESSKEY' }),
+    ],
     ['several errors in one', () => new AggregateError([new Error('secret-context-token')], 'all failed')],
     ['a text', () => 'secret-context-token'],
     ['an object', () => ({ token: 'secret-context-token' })],
   ])('a fetch that fails with %s', async (_case, thrown) => {
-    const client = createStoreApiClient({ endpoint: 'http://127.0.0.1:9', accessKey: 'SWSCSECRETACCESSKEY', contextToken: 'secret-context-token', fetch: () => Promise.reject(thrown()), retry: { limit: 0 } });
+    const client = createStoreApiClient({
+      endpoint: 'http://127.0.0.1:9',
+      accessKey: 'SWSCSECRETACCESSKEY',
+      contextToken: 'secret-context-token',
+      fetch: () => Promise.reject(thrown()),
+      retry: { limit: 0 },
+    });
     const error: unknown = await client.request(request).catch((reason: unknown) => reason);
     if (!isStoreApiError(error)) throw error;
     for (const secret of SECRETS) expect(written(error)).not.toContain(secret);
@@ -148,12 +262,23 @@ describe('no token, key or password is part of an error', () => {
   });
 
   test('a password that is a plain word tears no hole into a message, which would tell it', async () => {
-    const error = await failWith({ status: 400, body: { errors: [{ ...ENTRY, detail: 'Your password is wrong' }] } }, { ...request, body: { password: 'wrong' } });
+    const error = await failWith(
+      { status: 400, body: { errors: [{ ...ENTRY, detail: 'Your password is wrong' }] } },
+      { ...request, body: { password: 'wrong' } },
+    );
     expect(error.messages[0]?.detail).toBe('Your password is wrong');
   });
 
   test('what explains the violation stays', async () => {
-    const error = await failWith({ status: 400, body: { errors: [{ ...ENTRY, source: { pointer: '/newPassword' }, meta: { parameters: { '{{ value }}': '"xyz"', '{{ limit }}': '8' } } }] } }, request);
+    const error = await failWith(
+      {
+        status: 400,
+        body: {
+          errors: [{ ...ENTRY, source: { pointer: '/newPassword' }, meta: { parameters: { '{{ value }}': '"xyz"', '{{ limit }}': '8' } } }],
+        },
+      },
+      request,
+    );
     expect(error.messages[0]?.meta).toEqual({ parameters: { '{{ limit }}': '8' } });
   });
 
@@ -166,24 +291,41 @@ describe('no token, key or password is part of an error', () => {
 });
 
 describe('the cause', () => {
-  const connectWith = (thrown: unknown) => createStoreApiClient({ endpoint: 'http://127.0.0.1:9', accessKey: 'SWSCSECRETACCESSKEY', fetch: () => Promise.reject(thrown), retry: { limit: 0 } });
+  const connectWith = (thrown: unknown) =>
+    createStoreApiClient({
+      endpoint: 'http://127.0.0.1:9',
+      accessKey: 'SWSCSECRETACCESSKEY',
+      fetch: () => Promise.reject(thrown),
+      retry: { limit: 0 },
+    });
 
   test('is kept as it is where it holds nothing but plain values', async () => {
     const thrown = Object.assign(new RangeError('odd', { cause: new Error('below') }), { code: 'E_ODD' });
-    const error: unknown = await connectWith(thrown).request(POST).catch((reason: unknown) => reason);
+    const error: unknown = await connectWith(thrown)
+      .request(POST)
+      .catch((reason: unknown) => reason);
     expect((error as Error).cause).toBe(thrown);
   });
 
   test('keeps name, code, message and what is below it where more has to go', async () => {
     const thrown = Object.assign(new RangeError('odd SWSCSECRETACCESSKEY', { cause: new Error('below') }), { code: 'E_ODD', socket: {} });
-    const error: unknown = await connectWith(thrown).request(POST).catch((reason: unknown) => reason);
-    expect((error as Error).cause).toMatchObject({ name: 'RangeError', code: 'E_ODD', message: 'odd [redacted]', cause: { message: 'below' } });
+    const error: unknown = await connectWith(thrown)
+      .request(POST)
+      .catch((reason: unknown) => reason);
+    expect((error as Error).cause).toMatchObject({
+      name: 'RangeError',
+      code: 'E_ODD',
+      message: 'odd [redacted]',
+      cause: { message: 'below' },
+    });
   });
 });
 
 describe('the guards', () => {
   test('know the errors of another realm or copy of the package', () => {
-    const foreign: unknown = runInNewContext(`Object.assign(new Error('x'), { [Symbol.for('@vitrine/store-api-client/StoreApiError')]: true, messages: [{ code: 'A' }] })`);
+    const foreign: unknown = runInNewContext(
+      `Object.assign(new Error('x'), { [Symbol.for('@vitrine/store-api-client/StoreApiError')]: true, messages: [{ code: 'A' }] })`,
+    );
     expect(foreign instanceof Error).toBe(false);
     expect(isStoreApiError(foreign)).toBe(true);
     expect(hasErrorCode(foreign, 'A')).toBe(true);
@@ -204,15 +346,23 @@ describe('the guards', () => {
 
 describe('describeViolation', () => {
   test('an address violation with code VIOLATION::IS_BLANK_ERROR is shown as the field name plus its detail', () => {
-    expect(describeViolation({ code: 'VIOLATION::IS_BLANK_ERROR', detail: 'This value should not be blank.', source: { pointer: '/billingAddress/street' } })).toBe(
-      'street - This value should not be blank.',
-    );
+    expect(
+      describeViolation({
+        code: 'VIOLATION::IS_BLANK_ERROR',
+        detail: 'This value should not be blank.',
+        source: { pointer: '/billingAddress/street' },
+      }),
+    ).toBe('street - This value should not be blank.');
   });
   test('newer servers name the field in the code', () => {
-    expect(describeViolation({ code: 'VIOLATION::CITY_IS_BLANK_ERROR', detail: 'Blank.', source: { pointer: '/city' } })).toBe('city - Blank.');
+    expect(describeViolation({ code: 'VIOLATION::CITY_IS_BLANK_ERROR', detail: 'Blank.', source: { pointer: '/city' } })).toBe(
+      'city - Blank.',
+    );
   });
   test('other messages are shown as their detail', () => {
-    expect(describeViolation({ code: 'VIOLATION::TOO_SHORT_ERROR', detail: 'Too short.', source: { pointer: '/password' } })).toBe('Too short.');
+    expect(describeViolation({ code: 'VIOLATION::TOO_SHORT_ERROR', detail: 'Too short.', source: { pointer: '/password' } })).toBe(
+      'Too short.',
+    );
     expect(describeViolation({ code: 'VIOLATION::IS_BLANK_ERROR', detail: 'Blank.' })).toBe('Blank.');
   });
 });

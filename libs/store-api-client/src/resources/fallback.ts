@@ -7,7 +7,11 @@ import { isStoreApiError } from '../errors/store-api-error.ts';
 export function isUnknownCall(error: unknown): boolean {
   if (!isStoreApiError(error)) return false;
   if (error.statusCode === 405) return true;
-  return error.statusCode === 404 && error.code === 'REFUSED' && error.messages.every(({ code }) => code === '0' || code === '404' || code === undefined);
+  return (
+    error.statusCode === 404 &&
+    error.code === 'REFUSED' &&
+    error.messages.every(({ code }) => code === '0' || code === '404' || code === undefined)
+  );
 }
 
 /** Tries the current form of a call, then the one that other versions of the server know. */

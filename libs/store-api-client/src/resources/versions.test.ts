@@ -9,11 +9,20 @@ afterEach(() => servers.closeAll());
 
 const A = 'a'.repeat(32);
 const B = 'b'.repeat(32);
-const UNKNOWN_PATH: ServedAnswer = { status: 404, body: { errors: [{ code: '0', status: '404', title: 'Not Found', detail: 'No route found' }] } };
-const WRONG_METHOD: ServedAnswer = { status: 405, body: { errors: [{ code: '0', status: '405', title: 'Method Not Allowed', detail: 'No route found for this method' }] } };
+const UNKNOWN_PATH: ServedAnswer = {
+  status: 404,
+  body: { errors: [{ code: '0', status: '404', title: 'Not Found', detail: 'No route found' }] },
+};
+const WRONG_METHOD: ServedAnswer = {
+  status: 405,
+  body: { errors: [{ code: '0', status: '405', title: 'Method Not Allowed', detail: 'No route found for this method' }] },
+};
 const PRICE = { unitPrice: 10, totalPrice: 10, quantity: 1 };
 const CART = { lineItems: [], price: { netPrice: 0, totalPrice: 0, positionPrice: 0, taxStatus: 'gross' }, deliveries: [], errors: [] };
-const PDF: ServedAnswer = { headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="invoice.pdf"' }, body: '%PDF' };
+const PDF: ServedAnswer = {
+  headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="invoice.pdf"' },
+  body: '%PDF',
+};
 const CUSTOMER = { id: A, firstName: 'Ann', lastName: 'B', email: 'ann@shop.example', active: true, guest: false };
 const INVOICE = { id: B, name: 'Invoice', afterOrderEnabled: true };
 const CONTEXT = {
@@ -36,7 +45,9 @@ function act(known: Known): (request: ReceivedRequest) => ServedAnswer {
     const answer = known[`${method} ${path}`];
     if (answer === undefined) return Object.keys(known).some((call) => call.endsWith(` ${path}`)) ? WRONG_METHOD : UNKNOWN_PATH;
     if (answer === null) return { status: 204 };
-    return typeof answer === 'object' && ('headers' in answer || 'status' in answer) && !('elements' in answer) ? (answer as ServedAnswer) : { body: answer };
+    return typeof answer === 'object' && ('headers' in answer || 'status' in answer) && !('elements' in answer)
+      ? (answer as ServedAnswer)
+      : { body: answer };
   };
 }
 
@@ -80,7 +91,13 @@ const ROWS: Row[] = [
     new: { [`GET /breadcrumb/${A}`]: [{ name: 'Lamps', categoryId: A }] },
     gives: [{ name: 'Lamps', categoryId: A }],
   },
-  { rule: 'getBreadcrumb is empty where the call is not known', run: (c) => api.getBreadcrumb(c, A, 'product'), old: {}, new: { [`GET /breadcrumb/${A}`]: [] }, gives: [] },
+  {
+    rule: 'getBreadcrumb is empty where the call is not known',
+    run: (c) => api.getBreadcrumb(c, A, 'product'),
+    old: {},
+    new: { [`GET /breadcrumb/${A}`]: [] },
+    gives: [],
+  },
   {
     rule: 'findVariant reads the top level and foundCombination',
     run: (c) => api.findVariant(c, A, { options: { [A]: B } }),
@@ -147,7 +164,16 @@ const ROWS: Row[] = [
   {
     rule: 'isPayableLater needs asynchronous where the server still says it',
     run: async (c) => (await api.listPaymentMethods(c)).elements.map(api.isPayableLater),
-    old: { 'POST /payment-method': { elements: [{ ...INVOICE, asynchronous: true }, { ...INVOICE, asynchronous: false }, { ...INVOICE, asynchronous: true, afterOrderEnabled: false }], total: 3 } },
+    old: {
+      'POST /payment-method': {
+        elements: [
+          { ...INVOICE, asynchronous: true },
+          { ...INVOICE, asynchronous: false },
+          { ...INVOICE, asynchronous: true, afterOrderEnabled: false },
+        ],
+        total: 3,
+      },
+    },
     new: { 'POST /payment-method': { elements: [INVOICE, { ...INVOICE, afterOrderEnabled: false }], total: 2 } },
     givesOld: [true, false, false],
     givesNew: [true, false],
@@ -190,8 +216,18 @@ const ROWS: Row[] = [
   {
     rule: 'slides name their section by id or by sectionId',
     run: async (c) => (await api.getPresentationStructure(c)).navigation.map(({ sectionId, sectionName }) => [sectionId, sectionName]),
-    old: { 'GET /dsr/appointment/presentation': { cmsPageResults: [], navigation: [{ index: 1, id: A, name: 'One', groupId: B, groupName: 'G', cmsPageId: B }] } },
-    new: { 'GET /dsr/appointment/presentation': { cmsPageResults: [], navigation: [{ index: 1, sectionId: A, sectionName: 'One', groupId: B, groupName: 'G', cmsPageId: B }] } },
+    old: {
+      'GET /dsr/appointment/presentation': {
+        cmsPageResults: [],
+        navigation: [{ index: 1, id: A, name: 'One', groupId: B, groupName: 'G', cmsPageId: B }],
+      },
+    },
+    new: {
+      'GET /dsr/appointment/presentation': {
+        cmsPageResults: [],
+        navigation: [{ index: 1, sectionId: A, sectionName: 'One', groupId: B, groupName: 'G', cmsPageId: B }],
+      },
+    },
     gives: [[A, 'One']],
   },
 ];
@@ -199,7 +235,10 @@ const ROWS: Row[] = [
 describe.each(['old', 'new'] as const)('on a server that acts %s, with its answers checked', (age) => {
   test.each(ROWS.map((row) => [row.rule, row] as const))('%s', async (_rule, row) => {
     const server = await servers.serve(act(row[age]));
-    const client = api.withResponseValidation(api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: { limit: 0 } }), responseSchemas);
+    const client = api.withResponseValidation(
+      api.createStoreApiClient({ endpoint: server.url, accessKey: 'k', retry: { limit: 0 } }),
+      responseSchemas,
+    );
     const expected = age === 'old' ? ('givesOld' in row ? row.givesOld : row.gives) : 'givesNew' in row ? row.givesNew : row.gives;
     expect(await row.run(client)).toEqual(expected);
     const asks = age === 'old' ? row.asksOld : row.asksNew;
@@ -209,7 +248,12 @@ describe.each(['old', 'new'] as const)('on a server that acts %s, with its answe
 });
 
 test('a missing entity is no reason to fall back', async () => {
-  const server = await servers.serve(() => ({ status: 404, body: { errors: [{ code: 'CHECKOUT__PAYMENT_METHOD_NOT_FOUND', detail: 'No' }] } }));
-  await expect(api.changePaymentMethod(api.createStoreApiClient({ endpoint: server.url, accessKey: 'k' }), A)).rejects.toMatchObject({ statusCode: 404 });
+  const server = await servers.serve(() => ({
+    status: 404,
+    body: { errors: [{ code: 'CHECKOUT__PAYMENT_METHOD_NOT_FOUND', detail: 'No' }] },
+  }));
+  await expect(api.changePaymentMethod(api.createStoreApiClient({ endpoint: server.url, accessKey: 'k' }), A)).rejects.toMatchObject({
+    statusCode: 404,
+  });
   expect(server.requests).toHaveLength(1);
 });

@@ -18,7 +18,12 @@ export const lineItemSchema = z.looseObject({
 export const cartErrorSchema = z.looseObject({ key: text, level: z.number(), messageKey: text, message: text });
 
 /** A problem as servers write it under its key, which may stand in for what is missing. */
-const rawCartErrorSchema = z.looseObject({ key: optionalText, level: z.nullish(z.number()), messageKey: optionalText, message: optionalText });
+const rawCartErrorSchema = z.looseObject({
+  key: optionalText,
+  level: z.nullish(z.number()),
+  messageKey: optionalText,
+  message: optionalText,
+});
 
 export const cartSchema = z.looseObject({
   lineItems: z.array(lineItemSchema),

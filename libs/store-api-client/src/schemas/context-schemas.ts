@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { customerSchema } from './customer-schemas.ts';
 import { id, optionalText, text, translated } from './scalars.ts';
 
-export const countrySchema = z.looseObject({ id, translated, iso: optionalText, states: z.nullish(z.array(z.looseObject({ id, shortCode: text }))) });
+export const countrySchema = z.looseObject({
+  id,
+  translated,
+  iso: optionalText,
+  states: z.nullish(z.array(z.looseObject({ id, shortCode: text }))),
+});
 
 export const paymentMethodSchema = z.looseObject({ id, translated, name: optionalText });
 

@@ -19,13 +19,26 @@ const entry = { index: z.number(), groupId: id, groupName: text, cmsPageId: id, 
 export const presentationStructureSchema = z.looseObject({
   cmsPageResults: z.array(z.looseObject({ cmsPage: cmsPageSchema })),
   // Servers name a slide's section either way.
-  navigation: z.array(z.union([z.looseObject({ ...entry, sectionId: id, sectionName: z.nullish(text) }), z.looseObject({ ...entry, id, name: z.nullish(text) })])),
+  navigation: z.array(
+    z.union([
+      z.looseObject({ ...entry, sectionId: id, sectionName: z.nullish(text) }),
+      z.looseObject({ ...entry, id, name: z.nullish(text) }),
+    ]),
+  ),
 });
 
 export const presentationSlideSchema = z.looseObject({ cmsPage: cmsPageSchema, product: z.nullish(productSchema) });
 
 export const presentationStateSchema = z.looseObject({
-  stateForAll: z.looseObject({ started: z.boolean(), running: z.boolean(), ended: z.boolean(), startedAt: date, endedAt: date, accessibleFrom: date, accessibleTo: date }),
+  stateForAll: z.looseObject({
+    started: z.boolean(),
+    running: z.boolean(),
+    ended: z.boolean(),
+    startedAt: date,
+    endedAt: date,
+    accessibleFrom: date,
+    accessibleTo: date,
+  }),
   stateForClients: z.looseObject({ videoClientToken: z.nullish(text), hoveredElementId: z.nullish(text) }),
 });
 

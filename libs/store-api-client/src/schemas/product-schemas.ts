@@ -53,10 +53,14 @@ export const productListingSchema = z.looseObject({
   ),
 });
 
-export const crossSellingsSchema = z.array(z.looseObject({ crossSelling: z.looseObject({ id }), products: z.array(productSchema), total: z.number() }));
+export const crossSellingsSchema = z.array(
+  z.looseObject({ crossSelling: z.looseObject({ id }), products: z.array(productSchema), total: z.number() }),
+);
 
 const chosenOptions = z.nullish(z.union([z.record(z.string(), z.string()), z.array(z.unknown())]));
 
 export const foundVariantSchema = z.looseObject({ variantId: id, options: chosenOptions });
 
-export const reviewListSchema = entityListSchema(z.looseObject({ id, title: text, content: text, points: z.nullish(z.number()), status: z.boolean() }));
+export const reviewListSchema = entityListSchema(
+  z.looseObject({ id, title: text, content: text, points: z.nullish(z.number()), status: z.boolean() }),
+);

@@ -16,7 +16,9 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const emptyMap = z.array(z.unknown()).check(z.length(0));
 
 /** A map that PHP writes as `[]` when it is empty. What it holds is promised to nobody, and not looked at. */
-export const mapOrEmpty = z.custom<Record<string, unknown> | []>((value) => typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length === 0));
+export const mapOrEmpty = z.custom<Record<string, unknown> | []>(
+  (value) => typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length === 0),
+);
 
 /** Names in the language of the answer. */
 export const translated = z.nullish(mapOrEmpty);
@@ -34,4 +36,5 @@ export const storeDateSchema = z.union([text, z.looseObject({ date: text })]);
 export const entityListSchema = <T extends z.ZodMiniType>(element: T) => z.looseObject({ elements: z.array(element), total: z.number() });
 
 /** A list that some servers answer as a bare array. */
-export const listOrArray = <T extends z.ZodMiniType>(element: T) => z.union([z.looseObject({ elements: z.array(element) }), z.array(element)]);
+export const listOrArray = <T extends z.ZodMiniType>(element: T) =>
+  z.union([z.looseObject({ elements: z.array(element) }), z.array(element)]);

@@ -9,7 +9,10 @@ const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)';/gms;
 function loadedBy(file: string, seen = new Map<string, string[]>()): Map<string, string[]> {
   if (seen.has(file)) return seen;
   const specifiers = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier]) => specifier ?? '');
-  seen.set(file, specifiers.filter((specifier) => !specifier.startsWith('.')));
+  seen.set(
+    file,
+    specifiers.filter((specifier) => !specifier.startsWith('.')),
+  );
   for (const specifier of specifiers) if (specifier.startsWith('.')) loadedBy(join(dirname(file), specifier), seen);
   return seen;
 }

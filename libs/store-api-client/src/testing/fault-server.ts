@@ -52,7 +52,9 @@ async function receive(message: IncomingMessage): Promise<ReceivedRequest> {
   } catch {
     json = undefined;
   }
-  const headers = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]));
+  const headers = Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  );
   return { method: message.method ?? 'GET', url, path: url.split('?', 1)[0] ?? url, headers, text, json };
 }
 
@@ -72,7 +74,10 @@ function answer(response: ServerResponse, served: ServedAnswer): void {
  * Starts a server; the caller closes it.
  * @param takeFault A fault of somebody else for a request, asked where none of the server's own matches.
  */
-export async function startFaultServer(handle: RequestHandler, takeFault?: (request: ReceivedRequest) => Fault | undefined): Promise<FaultServer> {
+export async function startFaultServer(
+  handle: RequestHandler,
+  takeFault?: (request: ReceivedRequest) => Fault | undefined,
+): Promise<FaultServer> {
   // Loaded on demand: what is beside this in the package runs in browsers, too.
   const { createServer } = await import('node:http');
   const requests: ReceivedRequest[] = [];

@@ -1,5 +1,11 @@
 export { type Json } from '../json-path.ts';
-export { type ConformanceCheck, ConformanceError, type ConformanceNeed, ConformanceSkip, isConformanceSkip } from './conformance/conformance-check.ts';
+export {
+  type ConformanceCheck,
+  ConformanceError,
+  type ConformanceNeed,
+  ConformanceSkip,
+  isConformanceSkip,
+} from './conformance/conformance-check.ts';
 export { conformanceChecks } from './conformance/conformance-checks.ts';
 export { type ConformanceServer, type ConformanceTarget, connectConformance, type Registered } from './conformance/conformance-server.ts';
 export { type ConformanceResult, type ConformanceRun, runConformance } from './conformance/run-conformance.ts';

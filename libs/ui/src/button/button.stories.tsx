@@ -19,14 +19,18 @@ export const Danger: Story = { args: { variant: 'danger', icon: 'trash', childre
 export const Sizes: Story = {
   render: (args) => (
     <div className="story-row">
-      {(['sm', 'md', 'lg'] as const).map((size) => <Button key={size} {...args} size={size} variant="primary">{`Size ${size}`}</Button>)}
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Button key={size} {...args} size={size} variant="primary">{`Size ${size}`}</Button>
+      ))}
     </div>
   ),
 };
 export const Disabled: Story = {
   render: (args) => (
     <div className="story-row">
-      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => <Button key={variant} {...args} variant={variant} isDisabled>{`No ${variant}`}</Button>)}
+      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+        <Button key={variant} {...args} variant={variant} isDisabled>{`No ${variant}`}</Button>
+      ))}
     </div>
   ),
 };
@@ -34,4 +38,7 @@ export const Pending: Story = { args: { variant: 'primary', isPending: true, pen
 export const Pressed: Story = { args: { 'aria-pressed': true, icon: 'hand', children: 'Hand raised' } };
 export const FullWidth: Story = { args: { variant: 'primary', isFullWidth: true, size: 'lg', children: 'Checkout' } };
 export const LongText: Story = { args: { variant: 'primary', icon: 'bag', children: LONG_LABEL } };
-export const RightToLeft: Story = { args: { variant: 'primary', icon: 'bag', iconEnd: 'arrow-end', children: ARABIC.add }, globals: RIGHT_TO_LEFT };
+export const RightToLeft: Story = {
+  args: { variant: 'primary', icon: 'bag', iconEnd: 'arrow-end', children: ARABIC.add },
+  globals: RIGHT_TO_LEFT,
+};

@@ -40,19 +40,41 @@ export interface ButtonProps {
 
 /** A press that does something; for going somewhere take a `Link` with a button variant. */
 export function Button({
-  children, variant = 'secondary', size = 'md', icon, iconEnd, isFullWidth, isPending = false, pendingLabel, className, onPress, ref, ...rest
+  children,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  iconEnd,
+  isFullWidth,
+  isPending = false,
+  pendingLabel,
+  className,
+  onPress,
+  ref,
+  ...rest
 }: ButtonProps): ReactNode {
   return (
     <AriaButton
       {...definedProps({ ...rest, ref: ref ?? undefined, onPress: onPress && (() => onPress()) })}
       isPending={isPending}
-      className={classNames('v-button', `v-button--${variant}`, `v-button--${size}`, isFullWidth && 'v-button--full', isPending && 'v-button--pending', className)}
+      className={classNames(
+        'v-button',
+        `v-button--${variant}`,
+        `v-button--${size}`,
+        isFullWidth && 'v-button--full',
+        isPending && 'v-button--pending',
+        className,
+      )}
     >
       {icon ? <Icon name={icon} /> : null}
       <span className="v-button__label">{children}</span>
       {iconEnd ? <Icon name={iconEnd} /> : null}
       {isPending ? (
-        <ProgressBar className="v-button__spinner" isIndeterminate {...definedProps({ 'aria-label': pendingLabel ?? (typeof children === 'string' ? children : rest['aria-label']) })}>
+        <ProgressBar
+          className="v-button__spinner"
+          isIndeterminate
+          {...definedProps({ 'aria-label': pendingLabel ?? (typeof children === 'string' ? children : rest['aria-label']) })}
+        >
           <Icon name="loader" />
         </ProgressBar>
       ) : null}

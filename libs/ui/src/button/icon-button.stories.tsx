@@ -18,7 +18,9 @@ export const WithLargeBadge: Story = { args: { label: 'Cart, 128 items', badge: 
 export const Variants: Story = {
   render: (args) => (
     <div className="story-row">
-      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => <IconButton key={variant} {...args} variant={variant} label={`Cart, ${variant}`} />)}
+      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+        <IconButton key={variant} {...args} variant={variant} label={`Cart, ${variant}`} />
+      ))}
       <IconButton {...args} isRound variant="secondary" label="Cart, round" />
     </div>
   ),
@@ -26,7 +28,9 @@ export const Variants: Story = {
 export const Sizes: Story = {
   render: (args) => (
     <div className="story-row">
-      {(['sm', 'md', 'lg'] as const).map((size) => <IconButton key={size} {...args} size={size} variant="secondary" label={`Cart, ${size}`} />)}
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <IconButton key={size} {...args} size={size} variant="secondary" label={`Cart, ${size}`} />
+      ))}
     </div>
   ),
 };

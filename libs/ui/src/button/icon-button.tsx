@@ -18,7 +18,19 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 
 /** A button that shows only a picture, at least 44 px wide and high. */
 export function IconButton({
-  icon, label, hasTooltip = true, badge, isRound = true, variant = 'quiet', size = 'md', isPending = false, pendingLabel, className, onPress, ref, ...rest
+  icon,
+  label,
+  hasTooltip = true,
+  badge,
+  isRound = true,
+  variant = 'quiet',
+  size = 'md',
+  isPending = false,
+  pendingLabel,
+  className,
+  onPress,
+  ref,
+  ...rest
 }: IconButtonProps): ReactNode {
   const button = (
     <AriaButton
@@ -26,11 +38,21 @@ export function IconButton({
       isPending={isPending}
       aria-label={badge && !label.includes(badge) ? `${label} ${badge}` : label}
       className={classNames(
-        'v-button', 'v-icon-button', `v-button--${variant}`, `v-button--${size}`, isRound && 'v-icon-button--round', isPending && 'v-button--pending', className,
+        'v-button',
+        'v-icon-button',
+        `v-button--${variant}`,
+        `v-button--${size}`,
+        isRound && 'v-icon-button--round',
+        isPending && 'v-button--pending',
+        className,
       )}
     >
       <Icon name={icon} />
-      {badge ? <span className="v-icon-button__badge" aria-hidden="true">{badge}</span> : null}
+      {badge ? (
+        <span className="v-icon-button__badge" aria-hidden="true">
+          {badge}
+        </span>
+      ) : null}
       {isPending ? (
         <ProgressBar className="v-button__spinner" isIndeterminate aria-label={pendingLabel ?? label}>
           <Icon name="loader" />

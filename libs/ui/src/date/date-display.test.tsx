@@ -10,7 +10,11 @@ import { relativeText, relativeTextHolds } from './moment-text.ts';
 
 const MOMENT = Date.UTC(2026, 2, 29, 0, 30);
 const text = (props: Partial<DateDisplayProps>, locale = 'en-US', timeZone?: string) =>
-  renderToString(<UiProvider locale={locale} timeZone={timeZone}><DateDisplay value={MOMENT} {...props} /></UiProvider>).replace(/<[^>]*>/g, '');
+  renderToString(
+    <UiProvider locale={locale} timeZone={timeZone}>
+      <DateDisplay value={MOMENT} {...props} />
+    </UiProvider>,
+  ).replace(/<[^>]*>/g, '');
 
 describe('a point in time', () => {
   it.each<[string, Partial<DateDisplayProps>, string, string | undefined, string]>([
@@ -18,15 +22,28 @@ describe('a point in time', () => {
     ['in the words of the locale', { length: 'long' }, 'de-DE', undefined, '29. März 2026'],
     ['in the time zone of the page', {}, 'en-US', 'America/New_York', 'Mar 28, 2026'],
     ['in a time zone of its own', { timeZone: 'Europe/Berlin', format: 'time' }, 'de-DE', 'America/New_York', '01:30'],
-    ['over the change to summer time', { timeZone: 'Europe/Berlin', format: 'time', value: MOMENT + 3_600_000 }, 'de-DE', undefined, '03:30'],
-    ['with the name of the time zone', { timeZone: 'Europe/Berlin', format: 'date-time', isTimeZoneShown: true }, 'en-GB', undefined, '29 Mar 2026, 01:30 CET'],
+    [
+      'over the change to summer time',
+      { timeZone: 'Europe/Berlin', format: 'time', value: MOMENT + 3_600_000 },
+      'de-DE',
+      undefined,
+      '03:30',
+    ],
+    [
+      'with the name of the time zone',
+      { timeZone: 'Europe/Berlin', format: 'date-time', isTimeZoneShown: true },
+      'en-GB',
+      undefined,
+      '29 Mar 2026, 01:30 CET',
+    ],
     ['without the narrow spaces that engines disagree on', { format: 'time' }, 'en-US', undefined, '12:30 AM'],
     ['from one to another', { format: 'time', end: MOMENT + 5_400_000 }, 'de-DE', undefined, '00:30–02:00 Uhr'],
     ['of the words ISO 8601', { value: '2026-12-24T18:00:00Z', length: 'full' }, 'de-DE', undefined, 'Donnerstag, 24. Dezember 2026'],
     ['that is none', { value: 'soon', fallback: 'unknown' }, 'en-US', undefined, 'unknown'],
   ])('%s', (_, props, locale, timeZone, expected) => expect(text(props, locale, timeZone).replaceAll('\u00a0', ' ')).toBe(expected));
 
-  it('is exact for machines', () => expect(renderToString(<DateDisplay value={MOMENT} format="relative" />)).toContain('dateTime="2026-03-29T00:30:00.000Z"'));
+  it('is exact for machines', () =>
+    expect(renderToString(<DateDisplay value={MOMENT} format="relative" />)).toContain('dateTime="2026-03-29T00:30:00.000Z"'));
 });
 
 describe('a relative time', () => {
@@ -67,7 +84,10 @@ describe('a relative time', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it.each([['with the clock of the server', MOMENT - 7_200_000, 'in 1 hour'], ['without', undefined, 'Mar 28, 2026']])('%s it hydrates without a word, then tells the time of now', async (_, now, onServer) => {
+    it.each([
+      ['with the clock of the server', MOMENT - 7_200_000, 'in 1 hour'],
+      ['without', undefined, 'Mar 28, 2026'],
+    ])('%s it hydrates without a word, then tells the time of now', async (_, now, onServer) => {
       const complaints: unknown[] = [];
       vi.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args));
       const node = <DateDisplay value={MOMENT - 3_600_000} format="relative" {...(now === undefined ? {} : { now })} />;

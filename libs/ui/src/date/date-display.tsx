@@ -1,7 +1,7 @@
-import { type ReactNode,useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { useUi } from '../provider/ui-context.ts';
-import { type DateFormat, type DateLength, type Moment,momentText, relativeText, relativeTextHolds, toTime } from './moment-text.ts';
+import { type DateFormat, type DateLength, type Moment, momentText, relativeText, relativeTextHolds, toTime } from './moment-text.ts';
 
 export interface DateDisplayProps {
   value: Moment;
@@ -38,7 +38,17 @@ function useClock(time: number, isRunning: boolean, start: number | undefined): 
 }
 
 /** A date or time in the words of the locale; the same on server and client, and exact for machines. */
-export function DateDisplay({ value, end, format = 'date', length = 'medium', timeZone, isTimeZoneShown = false, now, fallback = null, className }: DateDisplayProps): ReactNode {
+export function DateDisplay({
+  value,
+  end,
+  format = 'date',
+  length = 'medium',
+  timeZone,
+  isTimeZoneShown = false,
+  now,
+  fallback = null,
+  className,
+}: DateDisplayProps): ReactNode {
   const { locale } = useLocale();
   const { timeZone: pageTimeZone = 'UTC' } = useUi();
   const time = toTime(value);
@@ -46,7 +56,14 @@ export function DateDisplay({ value, end, format = 'date', length = 'medium', ti
   const clock = useClock(time, isRelative && !Number.isNaN(time), now);
   if (Number.isNaN(time)) return fallback;
   const until = end === undefined || isRelative ? undefined : toTime(end);
-  const write = (exact: Exclude<DateFormat, 'relative'>) => momentText(time, until === undefined || Number.isNaN(until) ? undefined : until, { locale, timeZone: timeZone ?? pageTimeZone, format: exact, length, isTimeZoneShown });
+  const write = (exact: Exclude<DateFormat, 'relative'>) =>
+    momentText(time, until === undefined || Number.isNaN(until) ? undefined : until, {
+      locale,
+      timeZone: timeZone ?? pageTimeZone,
+      format: exact,
+      length,
+      isTimeZoneShown,
+    });
   const isClockKnown = isRelative && clock !== undefined;
   return (
     <time dateTime={new Date(time).toISOString()} className={className} title={isRelative ? write('date-time') : undefined}>

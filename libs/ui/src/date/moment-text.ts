@@ -21,12 +21,17 @@ export interface MomentTextOptions {
 }
 
 /** A point in time, or from one to another, in the locale's words and the given time zone. */
-export function momentText(time: number, end: number | undefined, { locale, timeZone, format, length, isTimeZoneShown }: MomentTextOptions): string {
+export function momentText(
+  time: number,
+  end: number | undefined,
+  { locale, timeZone, format, length, isTimeZoneShown }: MomentTextOptions,
+): string {
   const withTime = format !== 'date';
   // A time zone's name excludes the styles: the same fields spelled out.
-  const options: Intl.DateTimeFormatOptions = isTimeZoneShown && withTime
-    ? { ...(format === 'date-time' ? DATE_FIELDS[length] : {}), hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
-    : { ...(format === 'time' ? {} : { dateStyle: length }), ...(withTime ? { timeStyle: 'short' } : {}) };
+  const options: Intl.DateTimeFormatOptions =
+    isTimeZoneShown && withTime
+      ? { ...(format === 'date-time' ? DATE_FIELDS[length] : {}), hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
+      : { ...(format === 'time' ? {} : { dateStyle: length }), ...(withTime ? { timeStyle: 'short' } : {}) };
   const writer = new Intl.DateTimeFormat(locale, { ...options, timeZone });
   return evenSpaces(end === undefined ? writer.format(time) : writer.formatRange(time, end));
 }

@@ -15,6 +15,14 @@ export const Closed: Story = {};
 export const Open: Story = { args: { isDefaultOpen: true, extra: '2–3 days' } };
 export const Card: Story = { args: { variant: 'card', isDefaultOpen: true, title: 'Filter', extra: '3' } };
 /** Disclosures of one group close each other. */
-export const Group: Story = { render: (args) => <>{['Delivery', 'Care', 'Origin'].map((title, index) => <Disclosure key={title} {...args} title={title} group="facts" isDefaultOpen={index === 0} />)}</> };
+export const Group: Story = {
+  render: (args) => (
+    <>
+      {['Delivery', 'Care', 'Origin'].map((title, index) => (
+        <Disclosure key={title} {...args} title={title} group="facts" isDefaultOpen={index === 0} />
+      ))}
+    </>
+  ),
+};
 export const LongText: Story = { args: { title: LONG_LABEL, extra: LONG_LABEL, children: LONG_TEXT, isDefaultOpen: true } };
 export const RightToLeft: Story = { args: { title: ARABIC.name, children: ARABIC.text, isDefaultOpen: true }, globals: RIGHT_TO_LEFT };

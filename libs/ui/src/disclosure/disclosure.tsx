@@ -17,7 +17,17 @@ export interface DisclosureProps {
   className?: string | undefined;
 }
 
-export function Disclosure({ title, children, isDefaultOpen, isOpen, onOpenChange, group, extra, variant = 'line', className }: DisclosureProps): ReactNode {
+export function Disclosure({
+  title,
+  children,
+  isDefaultOpen,
+  isOpen,
+  onOpenChange,
+  group,
+  extra,
+  variant = 'line',
+  className,
+}: DisclosureProps): ReactNode {
   return (
     <details
       className={classNames('v-disclosure', `v-disclosure--${variant}`, className)}

@@ -1,4 +1,4 @@
-import { type ReactNode,useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
@@ -35,7 +35,11 @@ export function Checkbox({ children, description, errorMessage, className, isReq
         </span>
         <span className="v-choice__label">{children}</span>
       </AriaCheckbox>
-      {description ? <span id={descriptionId} className="v-choice__description">{description}</span> : null}
+      {description ? (
+        <span id={descriptionId} className="v-choice__description">
+          {description}
+        </span>
+      ) : null}
       {errorMessage ? <FieldErrorText id={errorId} message={errorMessage} /> : null}
     </div>
   );

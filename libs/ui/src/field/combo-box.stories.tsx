@@ -9,7 +9,13 @@ const meta = {
   title: 'Fields/ComboBox',
   component: ComboBox,
   args: { label: 'Delivery country', name: 'delivery', options: OPTIONS, emptyText: 'Nothing found', toggleLabel: 'Show countries' },
-  decorators: [(Story) => <div className="story-column"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div className="story-column">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ComboBox>;
 
 export default meta;
@@ -37,9 +43,23 @@ export const NothingFound: Story = {
 };
 export const NoOptions: Story = { args: { options: [] }, play: Open.play as NonNullable<typeof Open.play> };
 export const ThousandOptions: Story = {
-  args: { label: 'City', toggleLabel: 'Show countries', options: Array.from({ length: 1000 }, (_, index) => ({ id: String(index), label: `City ${index + 1}` })) },
+  args: {
+    label: 'City',
+    toggleLabel: 'Show countries',
+    options: Array.from({ length: 1000 }, (_, index) => ({ id: String(index), label: `City ${index + 1}` })),
+  },
 };
 export const Invalid: Story = { args: { errorMessage: 'Please choose a country from the list.' } };
 export const Disabled: Story = { args: { isDisabled: true, defaultSelectedId: 'de' } };
-export const LongText: Story = { args: { label: LONG_LABEL, description: LONG_TEXT, options: [{ id: 'long', label: LONG_LABEL }], defaultSelectedId: 'long' } };
-export const RightToLeft: Story = { args: { label: ARABIC.country, toggleLabel: ARABIC.more, options: ARABIC.countries.map((label) => ({ id: label, label })), defaultSelectedId: 'مصر' }, globals: RIGHT_TO_LEFT };
+export const LongText: Story = {
+  args: { label: LONG_LABEL, description: LONG_TEXT, options: [{ id: 'long', label: LONG_LABEL }], defaultSelectedId: 'long' },
+};
+export const RightToLeft: Story = {
+  args: {
+    label: ARABIC.country,
+    toggleLabel: ARABIC.more,
+    options: ARABIC.countries.map((label) => ({ id: label, label })),
+    defaultSelectedId: 'مصر',
+  },
+  globals: RIGHT_TO_LEFT,
+};

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode,useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useFilter } from 'react-aria-components';
 import { Icon } from '../icon/icon.tsx';
 import { useEarlyInput } from '../use-early-input.ts';
-import { controlProps, FieldFrame, type FieldProps,useFieldIds } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 import { useActiveOption } from './use-active-option.ts';
 
 export interface ComboBoxOption {
@@ -113,13 +113,27 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
             }}
             onKeyDown={isReadOnly ? undefined : handleKey}
           />
-          <button type="button" tabIndex={-1} className="v-input-group__button" aria-label={toggleLabel} disabled={isDisabled || isReadOnly} onMouseDown={(event) => event.preventDefault()} onClick={toggle}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className="v-input-group__button"
+            aria-label={toggleLabel}
+            disabled={isDisabled || isReadOnly}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
             <Icon name="chevron-down" size="sm" />
           </button>
         </span>
         {name ? <input type="hidden" name={name} value={selectedId ?? ''} disabled={isDisabled} /> : null}
         {isOpen ? (
-          <div id={listId} role="listbox" aria-label={props.label} className="v-popover v-combo-box__list" onMouseDown={(event) => event.preventDefault()}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={props.label}
+            className="v-popover v-combo-box__list"
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {shown.map((option, index) => (
               <div
                 key={option.id}
@@ -138,7 +152,11 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
                 <Icon name="check" size="sm" className="v-menu__check" />
               </div>
             ))}
-            {shown.length === 0 ? <div role="option" aria-disabled="true" aria-selected="false" className="v-menu__empty">{emptyText}</div> : null}
+            {shown.length === 0 ? (
+              <div role="option" aria-disabled="true" aria-selected="false" className="v-menu__empty">
+                {emptyText}
+              </div>
+            ) : null}
           </div>
         ) : null}
       </div>

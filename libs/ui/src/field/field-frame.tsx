@@ -1,4 +1,4 @@
-import { type ReactNode,useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 
@@ -45,7 +45,17 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, control, then description and error. */
-export function FieldFrame({ ids, label, isLabelHidden, optionalLabel, description, errorMessage, isDisabled, className, children }: FieldFrameProps): ReactNode {
+export function FieldFrame({
+  ids,
+  label,
+  isLabelHidden,
+  optionalLabel,
+  description,
+  errorMessage,
+  isDisabled,
+  className,
+  children,
+}: FieldFrameProps): ReactNode {
   return (
     <div className={classNames('v-field', errorMessage && 'v-field--invalid', isDisabled && 'v-field--disabled', className)}>
       <label htmlFor={ids.control} className={classNames('v-field__label', isLabelHidden && 'v-visually-hidden')}>
@@ -53,7 +63,11 @@ export function FieldFrame({ ids, label, isLabelHidden, optionalLabel, descripti
         {optionalLabel ? <span className="v-field__optional"> {optionalLabel}</span> : null}
       </label>
       {children}
-      {description ? <span id={ids.description} className="v-field__description">{description}</span> : null}
+      {description ? (
+        <span id={ids.description} className="v-field__description">
+          {description}
+        </span>
+      ) : null}
       {errorMessage ? <FieldErrorText id={ids.error} message={errorMessage} /> : null}
     </div>
   );

@@ -24,7 +24,12 @@ describe('a text field', () => {
     expect(input.labels?.[0]?.textContent).toBe('E-mail');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(input.getAttribute('aria-required')).toBe('true');
-    expect(input.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent)).toEqual(['Hint', 'Wrong']);
+    expect(
+      input
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    ).toEqual(['Hint', 'Wrong']);
   });
   it('shows a password on request', () => {
     show(<TextField label="Password" type="password" revealLabels={{ show: 'Show', hide: 'Hide' }} />);
@@ -102,11 +107,23 @@ describe('a quantity', () => {
 });
 
 describe('a combo box', () => {
-  const options = [{ id: 'de', label: 'Germany' }, { id: 'at', label: 'Austria' }, { id: 'au', label: 'Australia' }];
+  const options = [
+    { id: 'de', label: 'Germany' },
+    { id: 'at', label: 'Austria' },
+    { id: 'au', label: 'Australia' },
+  ];
   const showComboBox = () => {
     const onSelect = vi.fn();
-    show(<form><ComboBox label="Country" name="country" options={options} onSelect={onSelect} emptyText="Nothing" toggleLabel="Open" /></form>);
-    return { onSelect, input: find<HTMLInputElement>('[role=combobox]'), submitted: () => new FormData(find<HTMLFormElement>('form')).get('country') };
+    show(
+      <form>
+        <ComboBox label="Country" name="country" options={options} onSelect={onSelect} emptyText="Nothing" toggleLabel="Open" />
+      </form>,
+    );
+    return {
+      onSelect,
+      input: find<HTMLInputElement>('[role=combobox]'),
+      submitted: () => new FormData(find<HTMLFormElement>('form')).get('country'),
+    };
   };
   it('filters by what is typed; arrows and Enter choose; the id is submitted', () => {
     const { input, onSelect, submitted } = showComboBox();
@@ -141,11 +158,24 @@ describe('a combo box', () => {
 });
 
 describe('a search', () => {
-  const suggestions = [{ id: '1', label: 'Vase', href: '#vase' }, { id: '2', label: 'Jug', href: '#jug' }];
+  const suggestions = [
+    { id: '1', label: 'Vase', href: '#vase' },
+    { id: '2', label: 'Jug', href: '#jug' },
+  ];
   const showSearch = () => {
     const onSubmit = vi.fn();
     const onSuggestionSelect = vi.fn();
-    show(<SearchField label="Search" submitLabel="Go" clearLabel="Clear" onSubmit={onSubmit} suggestions={suggestions} suggestionsStatus="2 suggestions" onSuggestionSelect={onSuggestionSelect} />);
+    show(
+      <SearchField
+        label="Search"
+        submitLabel="Go"
+        clearLabel="Clear"
+        onSubmit={onSubmit}
+        suggestions={suggestions}
+        suggestionsStatus="2 suggestions"
+        onSuggestionSelect={onSuggestionSelect}
+      />,
+    );
     return { onSubmit, onSuggestionSelect, input: find<HTMLInputElement>('[role=combobox]') };
   };
   it('Enter searches for the text while no suggestion is highlighted', () => {
@@ -174,7 +204,11 @@ describe('what is typed before scripts run', () => {
   const suggestions = [{ id: 'a', label: 'Amphora', href: '#a' }];
   it.each([
     ['a search', '[type=search]', () => <SearchField label="Search" submitLabel="Go" clearLabel="Clear" suggestions={suggestions} />],
-    ['a combo box', '[role=combobox]', () => <ComboBox label="Country" options={[{ id: 'de', label: 'Germany' }]} emptyText="Nothing" toggleLabel="Open" />],
+    [
+      'a combo box',
+      '[role=combobox]',
+      () => <ComboBox label="Country" options={[{ id: 'de', label: 'Germany' }]} emptyText="Nothing" toggleLabel="Open" />,
+    ],
     ['a quantity', '[type=number]', () => <QuantityField label="Quantity" incrementLabel="More" decrementLabel="Less" />],
   ] as const)('stays in %s', async (_, selector, draw) => {
     const container = document.createElement('div');
@@ -195,7 +229,17 @@ describe('what is typed before scripts run', () => {
 
 describe('the suggestions of a search', () => {
   it('keep the one that is reached when the same ones are drawn again', () => {
-    const draw = () => <SearchField label="Search" submitLabel="Go" clearLabel="Clear" suggestions={[{ id: 'a', label: 'Amphora', href: '#a' }, { id: 'b', label: 'Bowl', href: '#b' }]} />;
+    const draw = () => (
+      <SearchField
+        label="Search"
+        submitLabel="Go"
+        clearLabel="Clear"
+        suggestions={[
+          { id: 'a', label: 'Amphora', href: '#a' },
+          { id: 'b', label: 'Bowl', href: '#b' },
+        ]}
+      />
+    );
     const { rerender } = show(draw());
     const input = find<HTMLInputElement>('[type=search]');
     act(() => input.focus());

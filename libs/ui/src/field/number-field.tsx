@@ -20,7 +20,19 @@ export interface NumberFieldProps extends FieldProps {
 
 /** A number written the locale's way, with steps. */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { label, isLabelHidden, optionalLabel, description, errorMessage, className, placeholder, incrementLabel, decrementLabel, isRequired, ...rest } = props;
+  const {
+    label,
+    isLabelHidden,
+    optionalLabel,
+    description,
+    errorMessage,
+    className,
+    placeholder,
+    incrementLabel,
+    decrementLabel,
+    isRequired,
+    ...rest
+  } = props;
   return (
     <AriaNumberField
       {...definedProps(rest)}
@@ -36,11 +48,19 @@ export function NumberField(props: NumberFieldProps): ReactNode {
         {optionalLabel ? <span className="v-field__optional"> {optionalLabel}</span> : null}
       </Label>
       <Group className="v-stepper">
-        <Button slot="decrement" className="v-stepper__button"><Icon name="minus" size="sm" /></Button>
+        <Button slot="decrement" className="v-stepper__button">
+          <Icon name="minus" size="sm" />
+        </Button>
         <Input className="v-stepper__input" {...definedProps({ placeholder })} />
-        <Button slot="increment" className="v-stepper__button"><Icon name="plus" size="sm" /></Button>
+        <Button slot="increment" className="v-stepper__button">
+          <Icon name="plus" size="sm" />
+        </Button>
       </Group>
-      {description ? <Text slot="description" className="v-field__description">{description}</Text> : null}
+      {description ? (
+        <Text slot="description" className="v-field__description">
+          {description}
+        </Text>
+      ) : null}
       <FieldError className="v-field__error">
         <Icon name="error" size="sm" />
         <span>{errorMessage}</span>

@@ -21,4 +21,7 @@ export const Pending: Story = { args: { defaultValue: 3, isPending: true } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const Invalid: Story = { args: { defaultValue: 12, max: 20, errorMessage: 'Only 10 are left.' } };
 export const LongText: Story = { args: { label: LONG_LABEL, description: LONG_TEXT } };
-export const RightToLeft: Story = { args: { label: ARABIC.quantity, defaultValue: 4, incrementLabel: ARABIC.more, decrementLabel: ARABIC.less }, globals: RIGHT_TO_LEFT };
+export const RightToLeft: Story = {
+  args: { label: ARABIC.quantity, defaultValue: 4, incrementLabel: ARABIC.more, decrementLabel: ARABIC.less },
+  globals: RIGHT_TO_LEFT,
+};

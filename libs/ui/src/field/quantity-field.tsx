@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode,useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { unavailable } from '../unavailable.ts';
@@ -29,7 +29,19 @@ export interface QuantityFieldProps {
 }
 
 export function QuantityField(props: QuantityFieldProps): ReactNode {
-  const { value, defaultValue, onChange, min = 1, max, step = 1, isDisabled, isPending, size = 'md', incrementLabel, decrementLabel } = props;
+  const {
+    value,
+    defaultValue,
+    onChange,
+    min = 1,
+    max,
+    step = 1,
+    isDisabled,
+    isPending,
+    size = 'md',
+    incrementLabel,
+    decrementLabel,
+  } = props;
   const ids = useFieldIds(props);
   const committed = useRef(value ?? defaultValue ?? min);
   const [draft, setDraft] = useState(String(committed.current));
@@ -60,7 +72,15 @@ export function QuantityField(props: QuantityFieldProps): ReactNode {
   return (
     <FieldFrame {...props} ids={ids} className={classNames('v-quantity', `v-quantity--${size}`)}>
       <span className="v-stepper" aria-busy={isPending || undefined}>
-        <button type="button" className="v-stepper__button" aria-label={decrementLabel} aria-controls={ids.control} disabled={isDisabled} {...unavailable(current <= min)} onClick={() => commit(current - step)}>
+        <button
+          type="button"
+          className="v-stepper__button"
+          aria-label={decrementLabel}
+          aria-controls={ids.control}
+          disabled={isDisabled}
+          {...unavailable(current <= min)}
+          onClick={() => commit(current - step)}
+        >
           <Icon name="minus" size="sm" />
         </button>
         <input
@@ -78,7 +98,15 @@ export function QuantityField(props: QuantityFieldProps): ReactNode {
           onKeyDown={commitOnEnter}
           autoComplete="off"
         />
-        <button type="button" className="v-stepper__button" aria-label={incrementLabel} aria-controls={ids.control} disabled={isDisabled} {...unavailable(max !== undefined && current + step > max)} onClick={() => commit(current + step)}>
+        <button
+          type="button"
+          className="v-stepper__button"
+          aria-label={incrementLabel}
+          aria-controls={ids.control}
+          disabled={isDisabled}
+          {...unavailable(max !== undefined && current + step > max)}
+          onClick={() => commit(current + step)}
+        >
           <Icon name="plus" size="sm" />
         </button>
       </span>

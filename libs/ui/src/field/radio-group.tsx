@@ -28,7 +28,25 @@ export interface RadioGroupProps extends FieldProps {
 
 /** One choice of several, all visible. */
 export function RadioGroup(props: RadioGroupProps): ReactNode {
-  const { label, isLabelHidden, description, errorMessage, optionalLabel, options, appearance = 'list', className, name, value, defaultValue, onChange, isRequired, isDisabled, isReadOnly, id, form } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    optionalLabel,
+    options,
+    appearance = 'list',
+    className,
+    name,
+    value,
+    defaultValue,
+    onChange,
+    isRequired,
+    isDisabled,
+    isReadOnly,
+    id,
+    form,
+  } = props;
   const orientation = props.orientation ?? (appearance === 'swatches' ? 'horizontal' : 'vertical');
   return (
     <AriaRadioGroup
@@ -55,7 +73,11 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
           </Radio>
         ))}
       </div>
-      {description ? <Text slot="description" className="v-field__description">{description}</Text> : null}
+      {description ? (
+        <Text slot="description" className="v-field__description">
+          {description}
+        </Text>
+      ) : null}
       <FieldError className="v-field__error">
         <Icon name="error" size="sm" />
         <span>{errorMessage}</span>

@@ -3,13 +3,32 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { ALL_PICTURES, ARABIC, LONG_LABEL, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { SearchField } from './search-field.tsx';
 
-const SUGGESTIONS = ALL_PICTURES.map((image, index) => ({ id: String(index), label: image.alt ?? '', href: `#p${index}`, description: '€89.00', image }));
+const SUGGESTIONS = ALL_PICTURES.map((image, index) => ({
+  id: String(index),
+  label: image.alt ?? '',
+  href: `#p${index}`,
+  description: '€89.00',
+  image,
+}));
 
 const meta = {
   title: 'Fields/SearchField',
   component: SearchField,
-  args: { label: 'Search', action: '#search', placeholder: 'Search the shop', submitLabel: 'Submit search', clearLabel: 'Clear', onSubmit: fn() },
-  decorators: [(Story) => <div className="story-column" style={{ minBlockSize: '24rem' }}><Story /></div>],
+  args: {
+    label: 'Search',
+    action: '#search',
+    placeholder: 'Search the shop',
+    submitLabel: 'Submit search',
+    clearLabel: 'Clear',
+    onSubmit: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="story-column" style={{ minBlockSize: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof SearchField>;
 
 export default meta;
@@ -26,13 +45,28 @@ export const Suggestions: Story = {
     await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
   },
 };
-export const NoSuggestions: Story = { args: { defaultValue: 'qqq', suggestions: [], suggestionsLabel: 'Products', suggestionsStatus: 'No suggestions' } };
+export const NoSuggestions: Story = {
+  args: { defaultValue: 'qqq', suggestions: [], suggestionsLabel: 'Products', suggestionsStatus: 'No suggestions' },
+};
 export const LongText: Story = {
-  args: { defaultValue: LONG_LABEL, suggestions: [{ id: 'long', label: LONG_LABEL, href: '#long', icon: 'search' }], suggestionsLabel: 'Products' },
+  args: {
+    defaultValue: LONG_LABEL,
+    suggestions: [{ id: 'long', label: LONG_LABEL, href: '#long', icon: 'search' }],
+    suggestionsLabel: 'Products',
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }));
     const shown = await canvas.findByRole('option');
     await waitFor(() => expect(shown).toBeVisible());
   },
 };
-export const RightToLeft: Story = { args: { label: ARABIC.search, placeholder: ARABIC.search, submitLabel: ARABIC.search, clearLabel: ARABIC.close, defaultValue: ARABIC.name }, globals: RIGHT_TO_LEFT };
+export const RightToLeft: Story = {
+  args: {
+    label: ARABIC.search,
+    placeholder: ARABIC.search,
+    submitLabel: ARABIC.search,
+    clearLabel: ARABIC.close,
+    defaultValue: ARABIC.name,
+  },
+  globals: RIGHT_TO_LEFT,
+};

@@ -1,4 +1,4 @@
-import { type FormEvent, type FormHTMLAttributes, type KeyboardEvent, type ReactNode,useEffect, useRef, useState } from 'react';
+import { type FormEvent, type FormHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
@@ -40,7 +40,19 @@ const NONE: readonly SearchSuggestion[] = [];
 
 /** A search form of the browser's own, with suggestions once scripts run (the combobox pattern). */
 export function SearchField(props: SearchFieldProps): ReactNode {
-  const { label, name = 'search', placeholder, action, role = 'search', submitLabel, clearLabel, onSubmit, suggestions = NONE, isLoading, onSuggestionSelect } = props;
+  const {
+    label,
+    name = 'search',
+    placeholder,
+    action,
+    role = 'search',
+    submitLabel,
+    clearLabel,
+    onSubmit,
+    suggestions = NONE,
+    isLoading,
+    onSuggestionSelect,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const [ownText, setOwnText] = useState(props.value ?? props.defaultValue ?? '');
   const text = props.value ?? ownText;
@@ -112,7 +124,13 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           autoCapitalize="none"
           enterKeyHint="search"
           {...(props.suggestions
-            ? { role: 'combobox', 'aria-expanded': isListed, 'aria-controls': isListed ? listId : undefined, 'aria-autocomplete': 'list' as const, 'aria-activedescendant': activeId }
+            ? {
+                role: 'combobox',
+                'aria-expanded': isListed,
+                'aria-controls': isListed ? listId : undefined,
+                'aria-autocomplete': 'list' as const,
+                'aria-activedescendant': activeId,
+              }
             : {})}
         />
         {text ? (
@@ -159,7 +177,11 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           ))}
         </div>
       ) : null}
-      {props.suggestions ? <span role="status" className="v-visually-hidden">{isListed ? props.suggestionsStatus : ''}</span> : null}
+      {props.suggestions ? (
+        <span role="status" className="v-visually-hidden">
+          {isListed ? props.suggestionsStatus : ''}
+        </span>
+      ) : null}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { controlProps, FieldFrame, type FieldProps,useFieldIds } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 
 export interface SelectOption {
   value: string;
@@ -41,7 +41,9 @@ export function SelectField(props: SelectFieldProps): ReactNode {
         >
           {placeholder !== undefined ? <option value="">{placeholder}</option> : null}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>{option.label}</option>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
           ))}
         </select>
         <Icon name="chevron-down" size="sm" className="v-select__chevron" />

@@ -24,7 +24,17 @@ export interface SliderProps extends Pick<FieldProps, 'label' | 'isLabelHidden' 
 }
 
 /** A number, or a range of two, by dragging or arrow keys. */
-export function Slider({ label, isLabelHidden, value, defaultValue, thumbLabels, names, isValueShown = true, className, ...props }: SliderProps): ReactNode {
+export function Slider({
+  label,
+  isLabelHidden,
+  value,
+  defaultValue,
+  thumbLabels,
+  names,
+  isValueShown = true,
+  className,
+  ...props
+}: SliderProps): ReactNode {
   const lowest = props.minValue ?? 0;
   return (
     <AriaSlider<number[]>
@@ -46,7 +56,12 @@ export function Slider({ label, isLabelHidden, value, defaultValue, thumbLabels,
             <>
               <span className="v-slider__fill" style={{ insetInlineStart: from, inlineSize: `calc(${to} - ${from})` }} />
               {state.values.map((_, index) => (
-                <SliderThumb key={index} index={index} className="v-slider__thumb" {...definedProps({ 'aria-label': thumbLabels?.[index], name: names?.[index] })} />
+                <SliderThumb
+                  key={index}
+                  index={index}
+                  className="v-slider__thumb"
+                  {...definedProps({ 'aria-label': thumbLabels?.[index], name: names?.[index] })}
+                />
               ))}
             </>
           );

@@ -15,7 +15,19 @@ export const Off: Story = {};
 export const On: Story = { args: { defaultSelected: true } };
 export const WithDescription: Story = { args: { children: 'Blurred background', description: 'Hides what is behind you.' } };
 export const Disabled: Story = {
-  render: (args) => <><Switch {...args} isDisabled>Broadcast mode</Switch><Switch {...args} name="on" isDisabled defaultSelected>Recording</Switch></>,
+  render: (args) => (
+    <>
+      <Switch {...args} isDisabled>
+        Broadcast mode
+      </Switch>
+      <Switch {...args} name="on" isDisabled defaultSelected>
+        Recording
+      </Switch>
+    </>
+  ),
 };
 export const LongText: Story = { args: { children: LONG_TEXT, description: LONG_TEXT, defaultSelected: true } };
-export const RightToLeft: Story = { args: { children: ARABIC.name, description: ARABIC.text, defaultSelected: true }, globals: RIGHT_TO_LEFT };
+export const RightToLeft: Story = {
+  args: { children: ARABIC.name, description: ARABIC.text, defaultSelected: true },
+  globals: RIGHT_TO_LEFT,
+};

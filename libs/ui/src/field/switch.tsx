@@ -1,4 +1,4 @@
-import { type ReactNode,useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
@@ -24,7 +24,11 @@ export function Switch({ children, description, className, ...props }: SwitchPro
           <span className="v-switch__thumb" />
         </span>
       </AriaSwitch>
-      {description ? <span id={descriptionId} className="v-choice__description v-choice__description--flush">{description}</span> : null}
+      {description ? (
+        <span id={descriptionId} className="v-choice__description v-choice__description--flush">
+          {description}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -6,7 +6,13 @@ const meta = {
   title: 'Fields/TextArea',
   component: TextArea,
   args: { label: 'Note', name: 'note', rows: 3 },
-  decorators: [(Story) => <div className="story-column"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div className="story-column">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof TextArea>;
 
 export default meta;

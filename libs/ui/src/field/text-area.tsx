@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlProps, FieldFrame, type FieldProps,useFieldIds } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 
 export interface TextAreaProps extends FieldProps {
   value?: string | undefined;

@@ -1,6 +1,6 @@
-import { type ReactNode, type Ref,useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { controlProps, FieldFrame, type FieldProps,useFieldIds } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | undefined;
@@ -22,7 +22,22 @@ export interface TextFieldProps extends FieldProps {
 
 /** One line of text in a native input. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { type = 'text', value, defaultValue, onChange, onBlur, placeholder, autoComplete, inputMode, maxLength, minLength, autoFocus, icon, revealLabels, inputRef } = props;
+  const {
+    type = 'text',
+    value,
+    defaultValue,
+    onChange,
+    onBlur,
+    placeholder,
+    autoComplete,
+    inputMode,
+    maxLength,
+    minLength,
+    autoFocus,
+    icon,
+    revealLabels,
+    inputRef,
+  } = props;
   const ids = useFieldIds(props);
   const [isRevealed, setIsRevealed] = useState(false);
   return (
@@ -48,7 +63,13 @@ export function TextField(props: TextFieldProps): ReactNode {
           spellCheck={type === 'text' ? undefined : false}
         />
         {revealLabels ? (
-          <button type="button" className="v-input-group__button" aria-label={isRevealed ? revealLabels.hide : revealLabels.show} onClick={() => setIsRevealed(!isRevealed)} disabled={props.isDisabled}>
+          <button
+            type="button"
+            className="v-input-group__button"
+            aria-label={isRevealed ? revealLabels.hide : revealLabels.show}
+            onClick={() => setIsRevealed(!isRevealed)}
+            disabled={props.isDisabled}
+          >
             <Icon name={isRevealed ? 'eye-off' : 'eye'} />
           </button>
         ) : null}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent,useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 interface ActiveOption {
   listId: string;

@@ -14,7 +14,14 @@ const meta = {
     skipLinkLabel: 'Skip to content',
     header: <SiteHeader logo="Vitrine" logoHref="#home" logoLabel="Vitrine, home page" />,
     footer: <SiteFooter bottom={<span>© Vitrine</span>} />,
-    children: <><Heading level={1} look="display">Things that stay</Heading><p>{LONG_TEXT}</p></>,
+    children: (
+      <>
+        <Heading level={1} look="display">
+          Things that stay
+        </Heading>
+        <p>{LONG_TEXT}</p>
+      </>
+    ),
   },
   parameters: { page: 'page' },
 } satisfies Meta<typeof PageFrame>;
@@ -28,12 +35,21 @@ export const Content: Story = {
   args: {
     children: (
       <div className="story-stack">
-        <Heading level={1} look="display">Things that stay</Heading>
+        <Heading level={1} look="display">
+          Things that stay
+        </Heading>
         <Heading level={2}>Fired twice and glazed by hand</Heading>
         <p>{LONG_TEXT}</p>
-        <div className="story-row"><Button variant="primary" icon="bag">Add to cart</Button><Button>Compare</Button></div>
+        <div className="story-row">
+          <Button variant="primary" icon="bag">
+            Add to cart
+          </Button>
+          <Button>Compare</Button>
+        </div>
         <Heading level={3}>What it means for you</Heading>
-        <Notice type="success" title="Almost done">Please confirm your e-mail address, so that we can send you the invitation.</Notice>
+        <Notice type="success" title="Almost done">
+          Please confirm your e-mail address, so that we can send you the invitation.
+        </Notice>
       </div>
     ),
   },
@@ -42,4 +58,17 @@ export const Full: Story = { args: { width: 'full' } };
 export const Narrow: Story = { args: { width: 'narrow' } };
 export const Screen: Story = { args: { width: 'screen' } };
 export const WithoutHeaderAndFooter: Story = { args: { header: undefined, footer: undefined } };
-export const RightToLeft: Story = { args: { skipLinkLabel: ARABIC.next, children: <><Heading level={1} look="display">{ARABIC.name}</Heading><p>{ARABIC.text}</p></> }, globals: RIGHT_TO_LEFT };
+export const RightToLeft: Story = {
+  args: {
+    skipLinkLabel: ARABIC.next,
+    children: (
+      <>
+        <Heading level={1} look="display">
+          {ARABIC.name}
+        </Heading>
+        <p>{ARABIC.text}</p>
+      </>
+    ),
+  },
+  globals: RIGHT_TO_LEFT,
+};

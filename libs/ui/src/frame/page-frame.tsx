@@ -18,7 +18,9 @@ export function PageFrame({ skipLinkLabel, header, footer, width = 'default', ma
     <div className={classNames('v-page', `v-page--${width}`)}>
       <SkipLink label={skipLinkLabel} targetId={mainId} />
       {header}
-      <main id={mainId} tabIndex={-1} className="v-page__main">{children}</main>
+      <main id={mainId} tabIndex={-1} className="v-page__main">
+        {children}
+      </main>
       {footer}
     </div>
   );

@@ -25,7 +25,15 @@ export function SiteFooter({ columns = [], lead, bottom, label }: SiteFooterProp
                 <h2 className="v-site-footer__title">{column.title}</h2>
                 <ul role="list">
                   {column.links.map((link) => (
-                    <li key={link.label}>{link.href ? <Link href={link.href} variant="quiet" className="v-site-footer__link">{link.label}</Link> : link.label}</li>
+                    <li key={link.label}>
+                      {link.href ? (
+                        <Link href={link.href} variant="quiet" className="v-site-footer__link">
+                          {link.label}
+                        </Link>
+                      ) : (
+                        link.label
+                      )}
+                    </li>
                   ))}
                 </ul>
               </section>

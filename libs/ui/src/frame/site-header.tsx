@@ -18,9 +18,15 @@ export interface SiteHeaderProps {
 export function SiteHeader({ logo, logoHref, logoLabel, navigation, search, actions, topBar, isSticky }: SiteHeaderProps): ReactNode {
   return (
     <header className={classNames('v-site-header', isSticky && 'v-site-header--sticky', Boolean(search) && 'v-site-header--with-search')}>
-      {topBar ? <div className="v-site-header__top"><div className="v-site-header__top-inner">{topBar}</div></div> : null}
+      {topBar ? (
+        <div className="v-site-header__top">
+          <div className="v-site-header__top-inner">{topBar}</div>
+        </div>
+      ) : null}
       <div className="v-site-header__main">
-        <Link href={logoHref} variant="plain" aria-label={logoLabel} className="v-site-header__logo">{logo}</Link>
+        <Link href={logoHref} variant="plain" aria-label={logoLabel} className="v-site-header__logo">
+          {logo}
+        </Link>
         {search ? <div className="v-site-header__search">{search}</div> : null}
         {actions ? <div className="v-site-header__actions">{actions}</div> : null}
         {navigation ? <div className="v-site-header__navigation">{navigation}</div> : null}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { Icon } from './icon.tsx';
-import { type IconName,ICONS } from './icon-map.ts';
+import { type IconName, ICONS } from './icon-map.ts';
 
 const NAMES = Object.keys(ICONS) as IconName[];
 
@@ -17,21 +17,36 @@ type Story = StoryObj<typeof meta>;
 export const All: Story = {
   render: (args) => (
     <ul role="list" className="story-icons">
-      {NAMES.map((name) => <li key={name}><Icon {...args} name={name} /><span>{name}</span></li>)}
+      {NAMES.map((name) => (
+        <li key={name}>
+          <Icon {...args} name={name} />
+          <span>{name}</span>
+        </li>
+      ))}
     </ul>
   ),
 };
 export const Sizes: Story = {
   render: (args) => (
     <div className="story-row">
-      {(['sm', 'md', 'lg'] as const).map((size) => <Icon key={size} {...args} size={size} />)}
-      <p style={{ fontSize: '2rem' }}><Icon {...args} size="text" /> as tall as the text</p>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Icon key={size} {...args} size={size} />
+      ))}
+      <p style={{ fontSize: '2rem' }}>
+        <Icon {...args} size="text" /> as tall as the text
+      </p>
     </div>
   ),
 };
 export const Named: Story = { args: { name: 'microphone-off', label: 'Microphone off', size: 'lg' } };
 /** Icons along the text turn with its direction, others do not. */
 export const RightToLeft: Story = {
-  render: () => <div className="story-row">{(['arrow-end', 'chevron-start', 'send', 'return', 'external', 'search', 'bag'] as const).map((name) => <Icon key={name} name={name} size="lg" />)}</div>,
+  render: () => (
+    <div className="story-row">
+      {(['arrow-end', 'chevron-start', 'send', 'return', 'external', 'search', 'bag'] as const).map((name) => (
+        <Icon key={name} name={name} size="lg" />
+      ))}
+    </div>
+  ),
   globals: RIGHT_TO_LEFT,
 };

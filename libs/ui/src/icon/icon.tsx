@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type IconName,ICONS } from './icon-map.ts';
+import { type IconName, ICONS } from './icon-map.ts';
 
 export type { IconName };
 
@@ -14,14 +14,30 @@ export interface IconProps {
 }
 
 /** Icons that point along the text turn with its direction. */
-const DIRECTIONAL = new Set<IconName>(['arrow-end', 'arrow-start', 'chevron-end', 'chevron-start', 'return', 'send', 'log-in', 'log-out', 'external']);
+const DIRECTIONAL = new Set<IconName>([
+  'arrow-end',
+  'arrow-start',
+  'chevron-end',
+  'chevron-start',
+  'return',
+  'send',
+  'log-in',
+  'log-out',
+  'external',
+]);
 
 /** One icon of the set. */
 export function Icon({ name, size = 'md', label, className }: IconProps): ReactNode {
   const Picture = ICONS[name];
   return (
     <Picture
-      className={classNames('v-icon', `v-icon--${size}`, name.endsWith('-filled') && 'v-icon--filled', DIRECTIONAL.has(name) && 'v-icon--directional', className)}
+      className={classNames(
+        'v-icon',
+        `v-icon--${size}`,
+        name.endsWith('-filled') && 'v-icon--filled',
+        DIRECTIONAL.has(name) && 'v-icon--directional',
+        className,
+      )}
       width={undefined}
       height={undefined}
       strokeWidth={1.6}

@@ -14,7 +14,15 @@ type Story = StoryObj<typeof meta>;
 export const InText: Story = {
   render: (args) => (
     <p>
-      Everything of <Link {...args} /> is made by hand; <Link {...args} variant="quiet">a quiet link</Link> hides its line, and <Link href="https://example.org" target="_blank" iconEnd="external">an external one</Link> says so.
+      Everything of <Link {...args} /> is made by hand;{' '}
+      <Link {...args} variant="quiet">
+        a quiet link
+      </Link>{' '}
+      hides its line, and{' '}
+      <Link href="https://example.org" target="_blank" iconEnd="external">
+        an external one
+      </Link>{' '}
+      says so.
     </p>
   ),
 };
@@ -22,16 +30,24 @@ export const Standalone: Story = { args: { variant: 'standalone', iconEnd: 'arro
 export const ButtonLooks: Story = {
   render: (args) => (
     <div className="story-row">
-      <Link {...args} variant="button-primary" iconEnd="arrow-end">Primary</Link>
-      <Link {...args} variant="button-secondary">Secondary</Link>
-      <Link {...args} variant="button-quiet" icon="download">Quiet</Link>
+      <Link {...args} variant="button-primary" iconEnd="arrow-end">
+        Primary
+      </Link>
+      <Link {...args} variant="button-secondary">
+        Secondary
+      </Link>
+      <Link {...args} variant="button-quiet" icon="download">
+        Quiet
+      </Link>
     </div>
   ),
 };
 export const ButtonSizes: Story = {
   render: (args) => (
     <div className="story-row">
-      {(['sm', 'md', 'lg'] as const).map((size) => <Link key={size} {...args} variant="button-secondary" size={size}>{`Size ${size}`}</Link>)}
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Link key={size} {...args} variant="button-secondary" size={size}>{`Size ${size}`}</Link>
+      ))}
     </div>
   ),
 };

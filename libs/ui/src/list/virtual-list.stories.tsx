@@ -3,9 +3,16 @@ import { expect, waitFor } from 'storybook/test';
 import { ARABIC, RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { VirtualList } from './virtual-list.tsx';
 
-interface Message { id: number; text: string }
+interface Message {
+  id: number;
+  text: string;
+}
 
-const messages = (count: number): Message[] => Array.from({ length: count }, (_, index) => ({ id: index, text: `Message ${index + 1}${index % 5 === 0 ? ': a longer one that needs a second line to be read in full by everyone who is in the room today' : ''}` }));
+const messages = (count: number): Message[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index,
+    text: `Message ${index + 1}${index % 5 === 0 ? ': a longer one that needs a second line to be read in full by everyone who is in the room today' : ''}`,
+  }));
 
 const meta = {
   title: 'Layout/VirtualList',
@@ -36,4 +43,12 @@ export const ThousandItems: Story = {
 export const TenThousandItems: Story = { args: { items: messages(10_000) } };
 /** A chat: stays at the end while messages arrive. */
 export const PinnedToEnd: Story = { args: { items: messages(400), isPinnedToEnd: true } };
-export const RightToLeft: Story = { args: { items: [{ id: 1, text: ARABIC.text }, { id: 2, text: ARABIC.name }] }, globals: RIGHT_TO_LEFT };
+export const RightToLeft: Story = {
+  args: {
+    items: [
+      { id: 1, text: ARABIC.text },
+      { id: 2, text: ARABIC.name },
+    ],
+  },
+  globals: RIGHT_TO_LEFT,
+};

@@ -1,4 +1,4 @@
-import { type CSSProperties, type Key, type ReactNode,useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type Key, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { computeVirtualWindow } from './virtual-window.ts';
@@ -32,16 +32,18 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   const [, redraw] = useState(0);
 
   const sizes = items.map((item) => measured.current.get(itemKey(item)) ?? estimatedSize);
-  const shown = view.height > 0
-    ? computeVirtualWindow(sizes, view.top, view.height)
-    : initialWindow(sizes, initialCount, isPinnedToEnd);
+  const shown = view.height > 0 ? computeVirtualWindow(sizes, view.top, view.height) : initialWindow(sizes, initialCount, isPinnedToEnd);
 
   useIsomorphicLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const read = () => {
       isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_TOLERANCE;
-      setView((known) => (known.top === element.scrollTop && known.height === element.clientHeight ? known : { top: element.scrollTop, height: element.clientHeight }));
+      setView((known) =>
+        known.top === element.scrollTop && known.height === element.clientHeight
+          ? known
+          : { top: element.scrollTop, height: element.clientHeight },
+      );
     };
     if (isPinnedToEnd) element.scrollTop = element.scrollHeight;
     read();
@@ -75,7 +77,15 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   // What is scrolled out of view goes away, with the focus that is on it: the list itself keeps it.
   const keptFocus = useKeptFocus(frame, (element) => element);
   return (
-    <div ref={frame} className={classNames('v-virtual-list', className)} style={style} role="group" aria-label={label} tabIndex={0} {...keptFocus}>
+    <div
+      ref={frame}
+      className={classNames('v-virtual-list', className)}
+      style={style}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      {...keptFocus}
+    >
       <ul role="list" style={{ paddingBlock: `${shown.before}px ${shown.after}px` }}>
         {items.slice(shown.start, shown.end).map((item, offset) => {
           const index = shown.start + offset;

@@ -6,7 +6,14 @@ const meta = {
   title: 'Feedback/LoadingIndicator',
   component: LoadingIndicator,
   args: { isLoading: true, label: 'Loading' },
-  decorators: [(Story) => <><Story /><p>A bar at the top edge, once loading has lasted 200 ms.</p></>],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <p>A bar at the top edge, once loading has lasted 200 ms.</p>
+      </>
+    ),
+  ],
 } satisfies Meta<typeof LoadingIndicator>;
 
 export default meta;

@@ -1,4 +1,4 @@
-import { type ReactNode,useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** Times of the loading indicator in milliseconds. */

@@ -4,7 +4,13 @@ import { Skeleton } from './skeleton.tsx';
 const meta = {
   title: 'Feedback/Skeleton',
   component: Skeleton,
-  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Skeleton>;
 
 export default meta;

@@ -10,5 +10,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Sizes: Story = { render: (args) => <div className="story-row">{(['sm', 'md', 'lg'] as const).map((size) => <Spinner key={size} {...args} size={size} />)}</div> };
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="story-row">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Spinner key={size} {...args} size={size} />
+      ))}
+    </div>
+  ),
+};
 export const WithLabel: Story = { args: { isLabelShown: true, label: 'Loading the room' } };

@@ -1,4 +1,4 @@
-import { type ReactNode,useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface AvatarProps {
@@ -12,7 +12,7 @@ export interface AvatarProps {
 /** First letters of the first and last word of a name, by graphemes. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = (word: string | undefined) => (word ? [...new Intl.Segmenter().segment(word)][0]?.segment ?? '' : '');
+  const first = (word: string | undefined) => (word ? ([...new Intl.Segmenter().segment(word)][0]?.segment ?? '') : '');
   return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toLocaleUpperCase();
 }
 
@@ -34,8 +34,15 @@ export function Avatar({ name, src, size = 'md', isDecorative }: AvatarProps): R
     [src],
   );
   return (
-    <span className={classNames('v-avatar', `v-avatar--${size}`, `v-avatar--tone-${toneOf(name)}`)} {...(isDecorative || !name.trim() ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
-      {src && failedSrc !== src ? <img src={src} alt="" className="v-avatar__picture" onError={() => setFailedSrc(src)} ref={checkEarlyFailure} /> : initialsOf(name)}
+    <span
+      className={classNames('v-avatar', `v-avatar--${size}`, `v-avatar--tone-${toneOf(name)}`)}
+      {...(isDecorative || !name.trim() ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {src && failedSrc !== src ? (
+        <img src={src} alt="" className="v-avatar__picture" onError={() => setFailedSrc(src)} ref={checkEarlyFailure} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 }

@@ -4,9 +4,29 @@ import { ALL_PICTURES, CAROUSEL_LABELS, RIGHT_TO_LEFT } from '../testing/story-d
 import { Heading } from '../text/heading.tsx';
 import { Carousel } from './carousel.tsx';
 
-const banner = (name: string) => ({ id: name, content: <div className="story-slide"><Heading level={3} look="display">{name}</Heading></div> });
+const banner = (name: string) => ({
+  id: name,
+  content: (
+    <div className="story-slide">
+      <Heading level={3} look="display">
+        {name}
+      </Heading>
+    </div>
+  ),
+});
 const products = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: String(index), content: <ProductCard href={`#product-${index}`} name={`Vase ${index + 1}`} image={ALL_PICTURES[index % 4]} price={{ price: '€89.00' }} headingLevel={3} /> }));
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    content: (
+      <ProductCard
+        href={`#product-${index}`}
+        name={`Vase ${index + 1}`}
+        image={ALL_PICTURES[index % 4]}
+        price={{ price: '€89.00' }}
+        headingLevel={3}
+      />
+    ),
+  }));
 
 const meta = {
   title: 'Media/Carousel',

@@ -5,7 +5,13 @@ import { find, press, render } from '../testing/render.tsx';
 import { Carousel } from './carousel.tsx';
 
 const WIDTH = 100;
-const labels = { previous: 'Previous', next: 'Next', slide: (position: number, total: number) => `Slide ${position} of ${total}`, pause: 'Pause', play: 'Play' };
+const labels = {
+  previous: 'Previous',
+  next: 'Next',
+  slide: (position: number, total: number) => `Slide ${position} of ${total}`,
+  pause: 'Pause',
+  play: 'Play',
+};
 const scrollBy = vi.fn<(by: ScrollToOptions) => void>();
 
 /** Gives a strip that jsdom doesn't lay out the places of its slides: each 100 px wide, `inView` of them side by side. */
@@ -14,11 +20,19 @@ function layOut(strip: HTMLElement, inView: number): void {
   strip.getBoundingClientRect = () => box(0, WIDTH * inView);
   Object.defineProperty(strip, 'clientWidth', { value: WIDTH * inView });
   Object.defineProperty(strip, 'scrollWidth', { value: WIDTH * strip.children.length });
-  for (const [index, slide] of [...strip.children].entries()) slide.getBoundingClientRect = () => box(index * WIDTH - strip.scrollLeft, WIDTH);
+  for (const [index, slide] of [...strip.children].entries())
+    slide.getBoundingClientRect = () => box(index * WIDTH - strip.scrollLeft, WIDTH);
   Object.assign(strip, { scrollBy });
 }
 async function show(count: number, inView: number, props: { autoplay?: number } = {}) {
-  const rendered = render(<Carousel label="Vases" labels={labels} slides={Array.from({ length: count }, (_, index) => ({ id: String(index), content: <a href="#vase">{index}</a> }))} {...props} />);
+  const rendered = render(
+    <Carousel
+      label="Vases"
+      labels={labels}
+      slides={Array.from({ length: count }, (_, index) => ({ id: String(index), content: <a href="#vase">{index}</a> }))}
+      {...props}
+    />,
+  );
   const strip = find('.v-carousel__strip');
   layOut(strip, inView);
   const scrollTo = (left: number) =>

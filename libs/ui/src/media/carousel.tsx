@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode,useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { unavailable } from '../unavailable.ts';
@@ -20,7 +20,16 @@ export interface CarouselProps {
 }
 
 /** A strip of slides that scrolls by itself; arrows and dots join once scripts run. */
-export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, hasDots = true, autoplay, speed }: CarouselProps): ReactNode {
+export function Carousel({
+  label,
+  slides,
+  labels,
+  itemWidth,
+  hasArrows = true,
+  hasDots = true,
+  autoplay,
+  speed,
+}: CarouselProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
   const { index, inView, isAtStart, isAtEnd, goTo, page } = useSnapStrip(strip, slides.length, speed);
   const [isStopped, setIsStopped] = useState(false);
@@ -59,15 +68,29 @@ export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, h
           style={itemWidth ? ({ '--v-carousel-item': itemWidth } as CSSProperties) : undefined}
         >
           {slides.map((slide) => (
-            <li key={slide.id} className="v-carousel__slide">{slide.content}</li>
+            <li key={slide.id} className="v-carousel__slide">
+              {slide.content}
+            </li>
           ))}
         </ul>
         {hasArrows && isScrollable ? (
           <>
-            <button type="button" className="v-carousel__arrow v-carousel__arrow--previous" aria-label={labels.previous} {...unavailable(isAtStart)} onClick={() => page(-1)}>
+            <button
+              type="button"
+              className="v-carousel__arrow v-carousel__arrow--previous"
+              aria-label={labels.previous}
+              {...unavailable(isAtStart)}
+              onClick={() => page(-1)}
+            >
               <Icon name="arrow-start" />
             </button>
-            <button type="button" className="v-carousel__arrow v-carousel__arrow--next" aria-label={labels.next} {...unavailable(isAtEnd)} onClick={() => page(1)}>
+            <button
+              type="button"
+              className="v-carousel__arrow v-carousel__arrow--next"
+              aria-label={labels.next}
+              {...unavailable(isAtEnd)}
+              onClick={() => page(1)}
+            >
               <Icon name="arrow-end" />
             </button>
           </>
@@ -76,22 +99,29 @@ export function Carousel({ label, slides, labels, itemWidth, hasArrows = true, h
       {(hasDots && isScrollable) || canPlay ? (
         <div className="v-carousel__controls">
           {canPlay ? (
-            <button type="button" className="v-carousel__play" aria-label={isStopped ? labels.play : labels.pause} onClick={() => setIsStopped(!isStopped)}>
+            <button
+              type="button"
+              className="v-carousel__play"
+              aria-label={isStopped ? labels.play : labels.pause}
+              onClick={() => setIsStopped(!isStopped)}
+            >
               <Icon name={isStopped ? 'play' : 'pause'} size="sm" />
             </button>
           ) : null}
           {hasDots && isScrollable
             ? // The last slides come into view together: there is no place beyond the first of them.
-              slides.slice(0, Math.max(1, slides.length - inView + 1)).map((slide, position) => (
-                <button
-                  key={slide.id}
-                  type="button"
-                  className="v-carousel__dot"
-                  aria-label={labels.slide(position + 1, slides.length)}
-                  aria-current={position === index || undefined}
-                  onClick={() => goTo(position)}
-                />
-              ))
+              slides
+                .slice(0, Math.max(1, slides.length - inView + 1))
+                .map((slide, position) => (
+                  <button
+                    key={slide.id}
+                    type="button"
+                    className="v-carousel__dot"
+                    aria-label={labels.slide(position + 1, slides.length)}
+                    aria-current={position === index || undefined}
+                    onClick={() => goTo(position)}
+                  />
+                ))
             : null}
         </div>
       ) : null}

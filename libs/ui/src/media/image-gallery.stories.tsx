@@ -7,7 +7,13 @@ const meta = {
   title: 'Media/ImageGallery',
   component: ImageGallery,
   args: { label: 'Pictures of Amphora vase', images: ALL_PICTURES, alt: 'Amphora vase', ratio: 4 / 5, labels: GALLERY_LABELS },
-  decorators: [(Story) => <div style={{ maxInlineSize: '34rem' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '34rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ImageGallery>;
 
 export default meta;
@@ -18,7 +24,11 @@ export const ThumbnailsBeside: Story = { args: { thumbnails: 'side' } };
 export const WithoutThumbnails: Story = { args: { thumbnails: 'none' } };
 export const OnePicture: Story = { args: { images: [PICTURES.blue] } };
 export const NoPicture: Story = { args: { images: [] } };
-export const ManyPictures: Story = { args: { images: Array.from({ length: 30 }, (_, index) => ({ ...(ALL_PICTURES[index % 4] ?? PICTURES.blue), alt: `Picture ${index + 1}` })) } };
+export const ManyPictures: Story = {
+  args: {
+    images: Array.from({ length: 30 }, (_, index) => ({ ...(ALL_PICTURES[index % 4] ?? PICTURES.blue), alt: `Picture ${index + 1}` })),
+  },
+};
 export const Contained: Story = { args: { fit: 'contain', ratio: 1 } };
 export const FilledWhileZoomed: Story = {
   args: { fit: 'contain', ratio: 2, zoomFit: 'cover' },
@@ -41,7 +51,7 @@ export const OnFullScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
     const shown = await screen.findByRole('dialog');
-  await waitFor(() => expect(shown).toBeVisible());
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };
 export const RightToLeft: Story = { globals: RIGHT_TO_LEFT };

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode,useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -53,7 +53,13 @@ export function ImageGallery(props: ImageGalleryProps): ReactNode {
   if (images.length === 0) return <Image alt={alt} ratio={ratio} className="v-gallery__empty" />;
   return (
     <section aria-label={label} className={classNames('v-gallery', `v-gallery--${images.length > 1 ? thumbnails : 'none'}`)}>
-      <Stage {...props} stageId={stageId} index={index} onIndexChange={setIndex} onFullScreen={hasFullScreen ? () => setIsFullScreen(true) : undefined} />
+      <Stage
+        {...props}
+        stageId={stageId}
+        index={index}
+        onIndexChange={setIndex}
+        onFullScreen={hasFullScreen ? () => setIsFullScreen(true) : undefined}
+      />
       {images.length > 1 && thumbnails !== 'none' ? (
         <ul role="list" className="v-gallery__thumbnails">
           {images.map((image, position) => (
@@ -76,8 +82,23 @@ export function ImageGallery(props: ImageGalleryProps): ReactNode {
         </ul>
       ) : null}
       {hasFullScreen ? (
-        <Modal isOpen={isFullScreen} onClose={() => setIsFullScreen(false)} closeLabel={labels.close} aria-label={label} size="full" panelClass="v-gallery-modal">
-          <Stage {...props} stageId={`${stageId}-full`} ratio={undefined} fit="contain" sizes="100vw" index={index} onIndexChange={setIndex} />
+        <Modal
+          isOpen={isFullScreen}
+          onClose={() => setIsFullScreen(false)}
+          closeLabel={labels.close}
+          aria-label={label}
+          size="full"
+          panelClass="v-gallery-modal"
+        >
+          <Stage
+            {...props}
+            stageId={`${stageId}-full`}
+            ratio={undefined}
+            fit="contain"
+            sizes="100vw"
+            index={index}
+            onIndexChange={setIndex}
+          />
         </Modal>
       ) : null}
     </section>
@@ -91,7 +112,24 @@ interface StageProps extends ImageGalleryProps {
   onFullScreen?: (() => void) | undefined;
 }
 
-function Stage({ label, images, alt, labels, ratio, fit = 'cover', zoomFit = fit, sizes, isPriority = true, hasArrows = true, hasDots = false, hasZoom = true, stageId, index, onIndexChange, onFullScreen }: StageProps): ReactNode {
+function Stage({
+  label,
+  images,
+  alt,
+  labels,
+  ratio,
+  fit = 'cover',
+  zoomFit = fit,
+  sizes,
+  isPriority = true,
+  hasArrows = true,
+  hasDots = false,
+  hasZoom = true,
+  stageId,
+  index,
+  onIndexChange,
+  onFullScreen,
+}: StageProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -165,7 +203,11 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', zoomFit = fit
   };
 
   return (
-    <div ref={stage} className={classNames('v-gallery__stage', hasZoom && 'v-gallery__stage--zooming', isZoomed && 'v-gallery__stage--zoomed')} style={{ '--v-gallery-zoom': zoom } as CSSProperties}>
+    <div
+      ref={stage}
+      className={classNames('v-gallery__stage', hasZoom && 'v-gallery__stage--zooming', isZoomed && 'v-gallery__stage--zoomed')}
+      style={{ '--v-gallery-zoom': zoom } as CSSProperties}
+    >
       <ul
         ref={strip}
         role="list"
@@ -200,15 +242,33 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', zoomFit = fit
         })}
       </ul>
       <div className="v-gallery__tools">
-        {hasZoom ? <IconButton icon={isZoomed ? 'zoom-out' : 'zoom-in'} label={isZoomed ? labels.zoomOut : labels.zoomIn} onPress={() => toggleZoom()} /> : null}
+        {hasZoom ? (
+          <IconButton
+            icon={isZoomed ? 'zoom-out' : 'zoom-in'}
+            label={isZoomed ? labels.zoomOut : labels.zoomIn}
+            onPress={() => toggleZoom()}
+          />
+        ) : null}
         {onFullScreen ? <IconButton icon="maximize" label={labels.fullScreen} onPress={onFullScreen} /> : null}
       </div>
       {images.length > 1 && hasArrows ? (
         <>
-          <button type="button" className="v-carousel__arrow v-carousel__arrow--previous" aria-label={labels.previous} {...unavailable(index === 0)} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="v-carousel__arrow v-carousel__arrow--previous"
+            aria-label={labels.previous}
+            {...unavailable(index === 0)}
+            onClick={() => step(-1)}
+          >
             <Icon name="arrow-start" />
           </button>
-          <button type="button" className="v-carousel__arrow v-carousel__arrow--next" aria-label={labels.next} {...unavailable(index === images.length - 1)} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="v-carousel__arrow v-carousel__arrow--next"
+            aria-label={labels.next}
+            {...unavailable(index === images.length - 1)}
+            onClick={() => step(1)}
+          >
             <Icon name="arrow-end" />
           </button>
         </>
@@ -227,7 +287,9 @@ function Stage({ label, images, alt, labels, ratio, fit = 'cover', zoomFit = fit
           ))}
         </div>
       ) : images.length > 1 ? (
-        <p className="v-gallery__position" aria-hidden="true">{index + 1} / {images.length}</p>
+        <p className="v-gallery__position" aria-hidden="true">
+          {index + 1} / {images.length}
+        </p>
       ) : null}
     </div>
   );

@@ -6,7 +6,13 @@ const meta = {
   title: 'Media/Image',
   component: Image,
   args: { source: PICTURES.terracotta, alt: 'Terracotta vase', sizes: '20rem' },
-  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Image>;
 
 export default meta;

@@ -1,4 +1,4 @@
-import { type ReactNode,useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 
@@ -53,7 +53,16 @@ export function Image({ source, alt, sizes = '100vw', ratio, fit = 'cover', isPr
   );
   const isShown = source && url && failedUrl !== url;
   return (
-    <span className={classNames('v-image', `v-image--${fit}`, ratio === undefined && 'v-image--natural', !isShown && 'v-image--empty', className)} style={ratio ? { aspectRatio: ratio } : undefined}>
+    <span
+      className={classNames(
+        'v-image',
+        `v-image--${fit}`,
+        ratio === undefined && 'v-image--natural',
+        !isShown && 'v-image--empty',
+        className,
+      )}
+      style={ratio ? { aspectRatio: ratio } : undefined}
+    >
       {isShown ? (
         <img
           ref={checkEarlyFailure}

@@ -1,4 +1,4 @@
-import { type RefObject,useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 interface SnapStrip {
   /** The item at the start edge. */
@@ -83,7 +83,11 @@ export function useSnapStrip(strip: RefObject<HTMLElement | null>, count: number
     const read = () => {
       const next = look(element);
       if (next.index === wanted.current) wanted.current = undefined;
-      setPosition((known) => (known.index === next.index && known.inView === next.inView && known.isAtStart === next.isAtStart && known.isAtEnd === next.isAtEnd ? known : next));
+      setPosition((known) =>
+        known.index === next.index && known.inView === next.inView && known.isAtStart === next.isAtStart && known.isAtEnd === next.isAtEnd
+          ? known
+          : next,
+      );
     };
     const forget = () => {
       wanted.current = undefined;

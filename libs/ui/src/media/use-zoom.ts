@@ -1,4 +1,4 @@
-import { type RefObject,useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How far a picture can be magnified, and what one step and one press make of it. */
 export const ZOOM = { max: 5, step: 1.5, press: 2.2 } as const;
@@ -19,7 +19,11 @@ export function clampZoom(zoom: number): number {
 function middle(touches: TouchList): Point & { distance: number } {
   const [first, second] = [touches[0], touches[1]];
   if (!first || !second) return { x: 0, y: 0, distance: 0 };
-  return { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2, distance: Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) };
+  return {
+    x: (first.clientX + second.clientX) / 2,
+    y: (first.clientY + second.clientY) / 2,
+    distance: Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY),
+  };
 }
 
 /**
@@ -54,7 +58,11 @@ export function useZoom(stage: RefObject<HTMLElement | null>, frame: RefObject<H
     const box = element.getBoundingClientRect();
     const x = pending.at.x - box.left;
     const y = pending.at.y - box.top;
-    element.scrollTo?.({ left: (element.scrollLeft + x) * pending.ratio - x, top: (element.scrollTop + y) * pending.ratio - y, behavior: 'instant' });
+    element.scrollTo?.({
+      left: (element.scrollLeft + x) * pending.ratio - x,
+      top: (element.scrollTop + y) * pending.ratio - y,
+      behavior: 'instant',
+    });
   }, [zoom, frame]);
 
   useEffect(() => {

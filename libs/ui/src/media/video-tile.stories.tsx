@@ -9,7 +9,13 @@ const meta = {
   title: 'Room/VideoTile',
   component: VideoTile,
   args: { name: 'Ada Lovelace', stream: null },
-  decorators: [(Story) => <div style={{ maxInlineSize: '22rem' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof VideoTile>;
 
 export default meta;
@@ -49,6 +55,25 @@ export const Oneself: Story = { args: { name: 'You', isSilent: true, isMirrored:
 export const Guide: Story = { args: { name: 'Greta Guide', note: 'Guide', isSpeaking: true, avatarSrc: PICTURES.green.url } };
 export const Reconnecting: Story = { args: { note: 'reconnecting' } };
 export const WithActions: Story = { args: { actions: <IconButton icon="more" label="More about Ada Lovelace" size="sm" /> } };
-export const Sizes: Story = { render: (args) => <div className="story-stack">{(['sm', 'md', 'lg'] as const).map((size) => <VideoTile key={size} {...args} size={size} name={`Size ${size}`} />)}</div> };
-export const LongText: Story = { args: { name: LONG_LABEL, note: 'reconnecting for the third time', isMuted: true, mutedLabel: 'Microphone off', actions: <IconButton icon="more" label="More" size="sm" /> } };
-export const RightToLeft: Story = { args: { name: 'أحمد زويل', note: 'المرشد', isMuted: true, mutedLabel: 'الميكروفون مغلق' }, globals: RIGHT_TO_LEFT };
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="story-stack">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <VideoTile key={size} {...args} size={size} name={`Size ${size}`} />
+      ))}
+    </div>
+  ),
+};
+export const LongText: Story = {
+  args: {
+    name: LONG_LABEL,
+    note: 'reconnecting for the third time',
+    isMuted: true,
+    mutedLabel: 'Microphone off',
+    actions: <IconButton icon="more" label="More" size="sm" />,
+  },
+};
+export const RightToLeft: Story = {
+  args: { name: 'أحمد زويل', note: 'المرشد', isMuted: true, mutedLabel: 'الميكروفون مغلق' },
+  globals: RIGHT_TO_LEFT,
+};

@@ -1,4 +1,4 @@
-import { type ReactNode,useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Avatar } from './avatar.tsx';
@@ -61,7 +61,21 @@ function useLiveVideo(stream: MediaStream | null): boolean {
 
 /** A person in the room: picture or avatar, name, microphone. */
 export function VideoTile(props: VideoTileProps): ReactNode {
-  const { name, stream, avatarSrc, isMuted, mutedLabel, isSpeaking, isMirrored, isSilent = false, note, fit = 'cover', size = 'md', actions, onPlaybackBlocked } = props;
+  const {
+    name,
+    stream,
+    avatarSrc,
+    isMuted,
+    mutedLabel,
+    isSpeaking,
+    isMirrored,
+    isSilent = false,
+    note,
+    fit = 'cover',
+    size = 'md',
+    actions,
+    onPlaybackBlocked,
+  } = props;
   const video = useRef<HTMLVideoElement>(null);
   const isLive = useLiveVideo(stream);
   // A track is there before its first picture, and a stream that is black says nothing: until then the initials stay.
@@ -96,7 +110,12 @@ export function VideoTile(props: VideoTileProps): ReactNode {
       {stream ? (
         <video
           ref={video}
-          className={classNames('v-video-tile__video', `v-video-tile__video--${fit}`, isMirrored && 'v-video-tile__video--mirrored', !isVideoShown && 'v-video-tile__video--hidden')}
+          className={classNames(
+            'v-video-tile__video',
+            `v-video-tile__video--${fit}`,
+            isMirrored && 'v-video-tile__video--mirrored',
+            !isVideoShown && 'v-video-tile__video--hidden',
+          )}
           aria-label={name}
           aria-hidden={!isVideoShown || undefined}
           autoPlay
@@ -104,7 +123,11 @@ export function VideoTile(props: VideoTileProps): ReactNode {
           onLoadedData={() => setDrawn(stream)}
         />
       ) : null}
-      {isVideoShown ? null : <span className="v-video-tile__avatar"><Avatar name={name} src={avatarSrc} size={AVATAR_SIZES[size]} isDecorative /></span>}
+      {isVideoShown ? null : (
+        <span className="v-video-tile__avatar">
+          <Avatar name={name} src={avatarSrc} size={AVATAR_SIZES[size]} isDecorative />
+        </span>
+      )}
       <figcaption className="v-video-tile__caption">
         {isMuted ? <Icon name="microphone-off" size="sm" label={mutedLabel} className="v-video-tile__muted" /> : null}
         <span className="v-video-tile__name">{name}</span>

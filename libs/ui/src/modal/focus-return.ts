@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 
 /** The uppermost layer that is open: a dialog, or a panel that lies over the page. */
 function uppermostLayer(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].findLast((layer) => layer.closest('[inert]') === null && layer.isConnected);
+  return [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].findLast(
+    (layer) => layer.closest('[inert]') === null && layer.isConnected,
+  );
 }
 
 /** What has the focus, and all that it is in. */
 function focusedLineage(): HTMLElement[] {
   const lineage: HTMLElement[] = [];
-  for (let element = document.activeElement; element instanceof HTMLElement && element !== document.body; element = element.parentElement) lineage.push(element);
+  for (let element = document.activeElement; element instanceof HTMLElement && element !== document.body; element = element.parentElement)
+    lineage.push(element);
   return lineage;
 }
 
@@ -22,11 +25,15 @@ export function useFocusReturn(): void {
   useEffect(
     () => () => {
       // The overlay library tries first, in the next frame.
-      requestAnimationFrame(() => requestAnimationFrame(() => {
-        if (document.activeElement !== null && document.activeElement !== document.body) return;
-        const heir = before.find((element, index) => element.isConnected && (index === 0 || element.tabIndex >= 0) && element.closest('[inert]') === null);
-        (heir ?? uppermostLayer())?.focus({ preventScroll: true });
-      }));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement !== null && document.activeElement !== document.body) return;
+          const heir = before.find(
+            (element, index) => element.isConnected && (index === 0 || element.tabIndex >= 0) && element.closest('[inert]') === null,
+          );
+          (heir ?? uppermostLayer())?.focus({ preventScroll: true });
+        }),
+      );
     },
     [before],
   );

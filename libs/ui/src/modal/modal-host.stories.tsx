@@ -19,13 +19,17 @@ const meta = {
           <div className="story-row">
             <Button onPress={() => open(`${title}, and another`)}>One more</Button>
             <Button onPress={() => store.closeAll()}>Close all</Button>
-            <Button variant="primary" onPress={close}>Done</Button>
+            <Button variant="primary" onPress={close}>
+              Done
+            </Button>
           </div>
         ),
       });
     return (
       <UiProvider locale="en-US" modals={store}>
-        <div className="story-tall"><Button onPress={() => open('From the store')}>Open from the store</Button></div>
+        <div className="story-tall">
+          <Button onPress={() => open('From the store')}>Open from the store</Button>
+        </div>
         <ModalHost {...args} store={store} />
       </UiProvider>
     );

@@ -1,4 +1,4 @@
-import { type ReactNode,useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Modal } from './modal.tsx';
 import type { ModalStore } from './modals.ts';
 

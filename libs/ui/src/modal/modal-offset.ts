@@ -53,7 +53,12 @@ export function computeModalInsets(
 
 function measure(offset: ModalOptions['offset']): ModalInsets {
   const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
-  return computeModalInsets(offset, { width: window.innerWidth, height: window.innerHeight }, boxes('[data-v-sidebar]'), boxes('[data-v-toolbar]'));
+  return computeModalInsets(
+    offset,
+    { width: window.innerWidth, height: window.innerHeight },
+    boxes('[data-v-sidebar]'),
+    boxes('[data-v-toolbar]'),
+  );
 }
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

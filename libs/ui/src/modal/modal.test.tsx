@@ -20,7 +20,11 @@ function show(node: ReactNode) {
 }
 function showModal(options: Partial<ModalProps> = {}) {
   const onClose = vi.fn();
-  show(<Modal isOpen onClose={onClose} closeLabel="Close" title="Title" {...options}><p>Body</p></Modal>);
+  show(
+    <Modal isOpen onClose={onClose} closeLabel="Close" title="Title" {...options}>
+      <p>Body</p>
+    </Modal>,
+  );
   return { onClose, dialog: find('[role=dialog]') };
 }
 function clickOutside() {
@@ -57,7 +61,11 @@ describe('the options of a modal', () => {
     key(dialog, 'Escape');
     expect(onClose).toHaveBeenCalledOnce();
   });
-  it.each([[true, 1], [false, 1], ['static', 0]] as const)('a click outside with backdrop %s closes %s times', (backdrop, times) => {
+  it.each([
+    [true, 1],
+    [false, 1],
+    ['static', 0],
+  ] as const)('a click outside with backdrop %s closes %s times', (backdrop, times) => {
     const { onClose } = showModal({ backdrop });
     clickOutside();
     expect(onClose).toHaveBeenCalledTimes(times);
@@ -65,7 +73,11 @@ describe('the options of a modal', () => {
   it('Escape closes once, the top one alone, when nothing has the focus', () => {
     const below = showModal().onClose;
     const above = vi.fn();
-    const second = render(<Modal isOpen onClose={above} closeLabel="Close" title="Above">x</Modal>);
+    const second = render(
+      <Modal isOpen onClose={above} closeLabel="Close" title="Above">
+        x
+      </Modal>,
+    );
     act(() => (document.activeElement as HTMLElement).blur());
     key(document.body, 'Escape');
     expect(above).toHaveBeenCalledOnce();
@@ -82,7 +94,10 @@ describe('the options of a modal', () => {
     showModal({ backdrop: false });
     expect(find('.v-modal-overlay').classList).toContain('v-modal-overlay--clear');
   });
-  it.each([[true, 'hidden'], [false, '']] as const)('prevent-scroll %s', (preventScroll, overflow) => {
+  it.each([
+    [true, 'hidden'],
+    [false, ''],
+  ] as const)('prevent-scroll %s', (preventScroll, overflow) => {
     showModal({ preventScroll });
     expect(document.documentElement.style.overflow).toBe(overflow);
     unmount?.();
@@ -119,7 +134,9 @@ describe('the close-all signal', () => {
     const onClose = vi.fn();
     show(
       <UiProvider locale="en-US" modals={store}>
-        <Modal isOpen onClose={onClose} closeLabel="Close" title="By hand">x</Modal>
+        <Modal isOpen onClose={onClose} closeLabel="Close" title="By hand">
+          x
+        </Modal>
         <ModalHost store={store} closeLabel="Close" />
       </UiProvider>,
     );
@@ -133,7 +150,13 @@ describe('the close-all signal', () => {
   it('closes what was opened while the one before still lasts', () => {
     const store = createModals();
     const onClose = vi.fn();
-    const page = (isOpen: boolean) => <UiProvider locale="en-US" modals={store}><Modal isOpen={isOpen} onClose={onClose} closeLabel="Close" title="By hand">x</Modal></UiProvider>;
+    const page = (isOpen: boolean) => (
+      <UiProvider locale="en-US" modals={store}>
+        <Modal isOpen={isOpen} onClose={onClose} closeLabel="Close" title="By hand">
+          x
+        </Modal>
+      </UiProvider>
+    );
     const rendered = render(page(false));
     unmount = rendered.unmount;
     act(() => store.closeAll());

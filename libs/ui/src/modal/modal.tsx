@@ -1,4 +1,13 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, type RefObject,useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -63,7 +72,21 @@ function useEscapeWithoutFocus(overlay: RefObject<HTMLElement | null>, isOpen: b
 
 /** A dialog above the page: closes on Escape, the close button and, unless `backdrop` is static, a click outside. */
 export function Modal(props: ModalProps): ReactNode {
-  const { isOpen, onClose, closeLabel, title, panelClass, backdrop = true, offset, preventScroll = true, hideCloseButton, size = 'md', role = 'dialog', footer, children } = props;
+  const {
+    isOpen,
+    onClose,
+    closeLabel,
+    title,
+    panelClass,
+    backdrop = true,
+    offset,
+    preventScroll = true,
+    hideCloseButton,
+    size = 'md',
+    role = 'dialog',
+    footer,
+    children,
+  } = props;
   const overlay = useRef<HTMLDivElement>(null);
   useCloseAll(isOpen, onClose);
   useEscapeWithoutFocus(overlay, isOpen, onClose);
@@ -101,8 +124,14 @@ export function Modal(props: ModalProps): ReactNode {
         <Dialog role={role} className="v-modal__dialog" {...definedProps({ 'aria-label': props['aria-label'] })}>
           {title || !hideCloseButton ? (
             <header className={classNames('v-modal__header', !title && 'v-modal__header--bare')}>
-              {title ? <Heading slot="title" level={2} className="v-modal__title">{title}</Heading> : null}
-              {hideCloseButton ? null : <IconButton icon="close" label={closeLabel} hasTooltip={false} className="v-modal__close" onPress={onClose} />}
+              {title ? (
+                <Heading slot="title" level={2} className="v-modal__title">
+                  {title}
+                </Heading>
+              ) : null}
+              {hideCloseButton ? null : (
+                <IconButton icon="close" label={closeLabel} hasTooltip={false} className="v-modal__close" onPress={onClose} />
+              )}
             </header>
           ) : null}
           <ModalBody>{children}</ModalBody>
@@ -116,5 +145,9 @@ export function Modal(props: ModalProps): ReactNode {
 function ModalBody({ children }: { children: ReactNode }): ReactNode {
   // Here, because this is drawn as long as the dialog is, its way out included.
   useFocusReturn();
-  return <div {...useScrollable<HTMLDivElement>()} className="v-modal__body">{children}</div>;
+  return (
+    <div {...useScrollable<HTMLDivElement>()} className="v-modal__body">
+      {children}
+    </div>
+  );
 }

@@ -72,7 +72,10 @@ export function createModals(): ModalStore {
     if (!snapshot.modals.some((modal) => modal.id === id && modal.isOpen)) return;
     set({ modals: snapshot.modals.map((modal) => (modal.id === id ? { ...modal, isOpen: false } : modal)) });
     // Kept until its way out has been shown.
-    removals.set(id, setTimeout(() => remove(id), MODAL.exitDuration));
+    removals.set(
+      id,
+      setTimeout(() => remove(id), MODAL.exitDuration),
+    );
   };
 
   return {

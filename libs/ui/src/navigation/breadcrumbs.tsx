@@ -23,7 +23,9 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps): ReactNode {
           return (
             <li key={`${index}-${item.label}`} className="v-breadcrumbs__item">
               {item.href && !isLast ? (
-                <Link href={item.href} variant="quiet" className="v-breadcrumbs__link">{item.label}</Link>
+                <Link href={item.href} variant="quiet" className="v-breadcrumbs__link">
+                  {item.label}
+                </Link>
               ) : (
                 <span aria-current={isLast ? 'page' : undefined}>{item.label}</span>
               )}

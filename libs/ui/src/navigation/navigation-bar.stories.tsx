@@ -22,9 +22,29 @@ const ITEMS: NavigationItem[] = [
 const meta = {
   title: 'Navigation/NavigationBar',
   component: NavigationBar,
-  args: { label: 'Main navigation', items: ITEMS, labels: { open: 'Open menu', close: 'Close menu', submenu: (label: string) => `${label}: more`, overview: (label: string) => `All of ${label}` } },
+  args: {
+    label: 'Main navigation',
+    items: ITEMS,
+    labels: {
+      open: 'Open menu',
+      close: 'Close menu',
+      submenu: (label: string) => `${label}: more`,
+      overview: (label: string) => `All of ${label}`,
+    },
+  },
   parameters: { page: 'page' },
-  decorators: [(Story) => <><header className="story-bar"><Story /></header><main className="story story-tall"><h1>Living</h1></main></>],
+  decorators: [
+    (Story) => (
+      <>
+        <header className="story-bar">
+          <Story />
+        </header>
+        <main className="story story-tall">
+          <h1>Living</h1>
+        </main>
+      </>
+    ),
+  ],
 } satisfies Meta<typeof NavigationBar>;
 
 export default meta;
@@ -40,6 +60,27 @@ export const Open: Story = {
 };
 export const Flat: Story = { args: { items: [leaf('a', 'Living'), leaf('b', 'Kitchen')] } };
 export const Empty: Story = { args: { items: [] } };
-export const Many: Story = { args: { items: Array.from({ length: 14 }, (_, index) => ({ ...leaf(`m${index}`, `Category ${index + 1}`), children: Array.from({ length: 9 }, (__, child) => leaf(`m${index}c${child}`, `Shelf ${child + 1}`)) })) } };
-export const LongText: Story = { args: { items: [{ ...leaf('long', LONG_LABEL), children: [leaf('longer', LONG_LABEL)] }, leaf('journal', 'Journal')] } };
-export const RightToLeft: Story = { args: { label: 'القائمة', items: [{ ...leaf('living', 'المنزل'), children: [leaf('vases', 'مزهريات')] }, leaf('journal', 'المجلة')], labels: { open: 'فتح القائمة', close: 'إغلاق القائمة', submenu: (label: string) => `${label}: المزيد`, overview: (label: string) => `كل ${label}` } }, globals: RIGHT_TO_LEFT };
+export const Many: Story = {
+  args: {
+    items: Array.from({ length: 14 }, (_, index) => ({
+      ...leaf(`m${index}`, `Category ${index + 1}`),
+      children: Array.from({ length: 9 }, (__, child) => leaf(`m${index}c${child}`, `Shelf ${child + 1}`)),
+    })),
+  },
+};
+export const LongText: Story = {
+  args: { items: [{ ...leaf('long', LONG_LABEL), children: [leaf('longer', LONG_LABEL)] }, leaf('journal', 'Journal')] },
+};
+export const RightToLeft: Story = {
+  args: {
+    label: 'القائمة',
+    items: [{ ...leaf('living', 'المنزل'), children: [leaf('vases', 'مزهريات')] }, leaf('journal', 'المجلة')],
+    labels: {
+      open: 'فتح القائمة',
+      close: 'إغلاق القائمة',
+      submenu: (label: string) => `${label}: المزيد`,
+      overview: (label: string) => `كل ${label}`,
+    },
+  },
+  globals: RIGHT_TO_LEFT,
+};

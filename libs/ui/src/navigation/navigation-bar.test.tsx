@@ -4,13 +4,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { find, press, render } from '../testing/render.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-const labels = { open: 'Menu', close: 'Close', submenu: (label: string) => `More of ${label}`, overview: (label: string) => `All ${label}` };
+const labels = {
+  open: 'Menu',
+  close: 'Close',
+  submenu: (label: string) => `More of ${label}`,
+  overview: (label: string) => `All ${label}`,
+};
 const items = [{ id: 'vases', label: 'Vases', href: '/vases', children: [{ id: 'floor', label: 'Floor vases', href: '/vases/floor' }] }];
 
 let unmount: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  window.matchMedia = (query) => ({ matches: query.includes('1024'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  window.matchMedia = (query) =>
+    ({ matches: query.includes('1024'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   ({ unmount } = render(<NavigationBar label="Main" items={items} labels={labels} />));
 });
 afterEach(() => {
@@ -19,7 +25,8 @@ afterEach(() => {
 });
 
 const flyout = () => find<HTMLDetailsElement>('details');
-const mouse = (type: 'pointerover' | 'pointerout') => act(() => void find('.v-nav__item').dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' })));
+const mouse = (type: 'pointerover' | 'pointerout') =>
+  act(() => void find('.v-nav__item').dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' })));
 const rest = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 it('a mouse that rests opens, one that is gone closes', () => {
@@ -31,7 +38,10 @@ it('a mouse that rests opens, one that is gone closes', () => {
   expect(flyout().open).toBe(false);
 });
 
-it.each([[0, 'before'], [200, 'after']])('a press %s ms after the mouse came (%s it opened by itself) leaves it open; the next one closes', (milliseconds) => {
+it.each([
+  [0, 'before'],
+  [200, 'after'],
+])('a press %s ms after the mouse came (%s it opened by itself) leaves it open; the next one closes', (milliseconds) => {
   mouse('pointerover');
   rest(milliseconds);
   press(find('summary'));

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
@@ -61,12 +61,15 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
     const details = event.currentTarget.querySelector('details');
     const isEntering = event.type === 'pointerenter';
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (isEntering && details && !details.open) {
-        details.open = true;
-        hovered.current = details;
-      } else if (!isEntering || !details) closeFlyouts();
-    }, isEntering ? HOVER_OPEN : HOVER_CLOSE);
+    timer.current = setTimeout(
+      () => {
+        if (isEntering && details && !details.open) {
+          details.open = true;
+          hovered.current = details;
+        } else if (!isEntering || !details) closeFlyouts();
+      },
+      isEntering ? HOVER_OPEN : HOVER_CLOSE,
+    );
   };
   /** A press on a flyout that the same mouse has just opened means it to be open; keys and presses overrule the mouse's rest. */
   const press = (event: MouseEvent) => {
@@ -93,16 +96,32 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
 
   return (
     <div className="v-nav">
-      <button type="button" popoverTarget={panelId} className="v-nav__toggle v-button v-button--quiet v-icon-button v-button--md" aria-label={labels.open}>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        className="v-nav__toggle v-button v-button--quiet v-icon-button v-button--md"
+        aria-label={labels.open}
+      >
         <Icon name="menu" />
       </button>
       <nav ref={panel} id={panelId} popover="auto" aria-label={label} className="v-nav__panel" onKeyDown={handleKey} onClick={press}>
-        <button type="button" popoverTarget={panelId} popoverTargetAction="hide" className="v-nav__close v-button v-button--quiet v-icon-button v-button--md" aria-label={labels.close}>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          className="v-nav__close v-button v-button--quiet v-icon-button v-button--md"
+          aria-label={labels.close}
+        >
           <Icon name="close" />
         </button>
         <ul role="list" className="v-nav__list">
           {items.map((item) => (
-            <li key={item.id} className={classNames('v-nav__item', item.children?.length && 'v-nav__item--parent')} onPointerEnter={hover} onPointerLeave={hover}>
+            <li
+              key={item.id}
+              className={classNames('v-nav__item', item.children?.length && 'v-nav__item--parent')}
+              onPointerEnter={hover}
+              onPointerLeave={hover}
+            >
               {item.href ? <NavigationLink item={item} className="v-nav__link" /> : null}
               {item.children?.length ? <Flyout item={item} group={panelId} labels={labels} /> : null}
             </li>
@@ -147,7 +166,9 @@ function Flyout({ item, group, labels }: { item: NavigationItem; group: string; 
                 {column.children?.length ? (
                   <ul role="list" className="v-nav__leaves">
                     {column.children.map((leaf) => (
-                      <li key={leaf.id}><NavigationLink item={leaf} className="v-nav__leaf-link" /></li>
+                      <li key={leaf.id}>
+                        <NavigationLink item={leaf} className="v-nav__leaf-link" />
+                      </li>
                     ))}
                   </ul>
                 ) : null}
@@ -157,7 +178,9 @@ function Flyout({ item, group, labels }: { item: NavigationItem; group: string; 
           {item.href ? (
             <div className="v-nav__feature">
               {item.image ? <Image source={item.image} alt="" ratio={4 / 3} sizes="20rem" /> : null}
-              <Link href={item.href} variant="standalone" iconEnd="arrow-end">{labels.overview(item.label)}</Link>
+              <Link href={item.href} variant="standalone" iconEnd="arrow-end">
+                {labels.overview(item.label)}
+              </Link>
             </div>
           ) : null}
         </div>

@@ -28,26 +28,48 @@ export function Pagination({ label, page, totalPages, hrefOf, labels }: Paginati
       <ol role="list" className="v-pagination__list">
         <li>
           {page > 1 ? (
-            <Link href={hrefOf(page - 1)} rel="prev" variant="plain" className="v-pagination__item" aria-label={labels.previous}><Icon name="arrow-start" /></Link>
+            <Link href={hrefOf(page - 1)} rel="prev" variant="plain" className="v-pagination__item" aria-label={labels.previous}>
+              <Icon name="arrow-start" />
+            </Link>
           ) : (
-            <span className="v-pagination__item v-pagination__item--off" aria-hidden="true"><Icon name="arrow-start" /></span>
+            <span className="v-pagination__item v-pagination__item--off" aria-hidden="true">
+              <Icon name="arrow-start" />
+            </span>
           )}
         </li>
         {paginationRange(page, totalPages).map((number, index) =>
           number === null ? (
-            <li key={`gap-${index}`} className="v-pagination__number"><span className="v-pagination__item v-pagination__item--off" aria-hidden="true">…</span></li>
+            <li key={`gap-${index}`} className="v-pagination__number">
+              <span className="v-pagination__item v-pagination__item--off" aria-hidden="true">
+                …
+              </span>
+            </li>
           ) : (
             <li key={number} className="v-pagination__number">
-              <Link href={hrefOf(number)} variant="plain" className="v-pagination__item" aria-label={labels.page(number)} aria-current={number === page ? 'page' : undefined}>{number}</Link>
+              <Link
+                href={hrefOf(number)}
+                variant="plain"
+                className="v-pagination__item"
+                aria-label={labels.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
             </li>
           ),
         )}
-        <li className="v-pagination__position" aria-hidden="true">{page} / {totalPages}</li>
+        <li className="v-pagination__position" aria-hidden="true">
+          {page} / {totalPages}
+        </li>
         <li>
           {page < totalPages ? (
-            <Link href={hrefOf(page + 1)} rel="next" variant="plain" className="v-pagination__item" aria-label={labels.next}><Icon name="arrow-end" /></Link>
+            <Link href={hrefOf(page + 1)} rel="next" variant="plain" className="v-pagination__item" aria-label={labels.next}>
+              <Icon name="arrow-end" />
+            </Link>
           ) : (
-            <span className="v-pagination__item v-pagination__item--off" aria-hidden="true"><Icon name="arrow-end" /></span>
+            <span className="v-pagination__item v-pagination__item--off" aria-hidden="true">
+              <Icon name="arrow-end" />
+            </span>
           )}
         </li>
       </ol>

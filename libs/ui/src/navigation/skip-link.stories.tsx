@@ -7,7 +7,17 @@ const meta = {
   component: SkipLink,
   args: { label: 'Skip to content', targetId: 'content' },
   parameters: { page: 'page' },
-  decorators: [(Story) => <><Story /><main id="content" tabIndex={-1} className="story"><h1>Content</h1><p>The first press of Tab shows the link above.</p></main></>],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="content" tabIndex={-1} className="story">
+          <h1>Content</h1>
+          <p>The first press of Tab shows the link above.</p>
+        </main>
+      </>
+    ),
+  ],
 } satisfies Meta<typeof SkipLink>;
 
 export default meta;

@@ -8,5 +8,9 @@ export interface SkipLinkProps {
 
 /** The first stop of the keyboard: past the header. */
 export function SkipLink({ label, targetId = 'main' }: SkipLinkProps): ReactNode {
-  return <a className="v-skip-link" href={`#${targetId}`}>{label}</a>;
+  return (
+    <a className="v-skip-link" href={`#${targetId}`}>
+      {label}
+    </a>
+  );
 }

@@ -26,5 +26,11 @@ export const Horizontal: Story = {};
 export const Vertical: Story = { args: { orientation: 'vertical' } };
 /** Modals with an offset leave room for it. */
 export const Docked: Story = { args: { isDocked: true } };
-export const Crowded: Story = { args: { children: Array.from({ length: 14 }, (_, index) => <IconButton key={index} icon="settings" label={`Tool ${index + 1}`} variant="secondary" />) } };
+export const Crowded: Story = {
+  args: {
+    children: Array.from({ length: 14 }, (_, index) => (
+      <IconButton key={index} icon="settings" label={`Tool ${index + 1}`} variant="secondary" />
+    )),
+  },
+};
 export const RightToLeft: Story = { globals: RIGHT_TO_LEFT };

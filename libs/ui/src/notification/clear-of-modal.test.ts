@@ -23,7 +23,9 @@ it('over a modal as high as the screen it stands between head and foot', () => {
 });
 
 it('what lies on neither stays where it is: beside the modal, or on its text', () => {
-  expect(liftOver(band(750, 828, 1_000, 1_400), band(300, 800, 400, 900), { head: band(300, 360, 400, 900), foot: band(740, 800, 400, 900) })).toBe(0);
+  expect(
+    liftOver(band(750, 828, 1_000, 1_400), band(300, 800, 400, 900), { head: band(300, 360, 400, 900), foot: band(740, 800, 400, 900) }),
+  ).toBe(0);
   expect(liftOver(band(600, 700), band(20, 836), { head: band(20, 80) })).toBe(0);
 });
 

@@ -8,7 +8,8 @@ export interface Band {
   readonly right: number;
 }
 
-const meets = (one: Band, other: Band): boolean => one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left;
+const meets = (one: Band, other: Band): boolean =>
+  one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left;
 const moved = (band: Band, up: number): Band => ({ ...band, top: band.top - up, bottom: band.bottom - up });
 
 /**

@@ -17,7 +17,10 @@ export interface NoticeProps {
 /** A message that stays in the page. */
 export function Notice({ type = 'info', title, children, actions, isLive, className }: NoticeProps): ReactNode {
   return (
-    <div className={classNames('v-notice', `v-notice--${type}`, className)} role={isLive ? (type === 'danger' ? 'alert' : 'status') : undefined}>
+    <div
+      className={classNames('v-notice', `v-notice--${type}`, className)}
+      role={isLive ? (type === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <Icon name={TYPE_ICONS[type]} className="v-notice__icon" />
       <div className="v-notice__text">
         {title ? <p className="v-notice__title">{title}</p> : null}

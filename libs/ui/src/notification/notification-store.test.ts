@@ -49,7 +49,12 @@ it('the same id replaces, and its time starts anew', () => {
   expect(messages(store)).toEqual(['Two items']);
 });
 
-it.each([[undefined, 'info'], ['success', 'success'], ['warning', 'warning'], ['danger', 'danger']] as const)('type %s is %s', (type, expected) => {
+it.each([
+  [undefined, 'info'],
+  ['success', 'success'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+] as const)('type %s is %s', (type, expected) => {
   const store = createNotifications();
   store.notify({ message: 'm', type });
   expect(store.getSnapshot()[0]?.type).toBe(expected);

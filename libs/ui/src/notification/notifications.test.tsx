@@ -23,14 +23,20 @@ it('the region is in the page before the first message, or it would not be read'
   unmount();
 });
 
-it.each([['success', '[role=status]', 'Success. Saved'], ['danger', '[role=alert]', 'Error. Saved']] as const)('%s is read by %s', (type, region, text) => {
+it.each([
+  ['success', '[role=status]', 'Success. Saved'],
+  ['danger', '[role=alert]', 'Error. Saved'],
+] as const)('%s is read by %s', (type, region, text) => {
   const { store, unmount } = show();
   act(() => void store.notify({ type, message: 'Saved' }));
   expect(find(region).textContent).toBe(text);
   unmount();
 });
 
-it.each([['the pointer', 'pointerover', 'pointerout'], ['the focus', 'focusin', 'focusout']])('%s on them halts their time', (_, enter, leave) => {
+it.each([
+  ['the pointer', 'pointerover', 'pointerout'],
+  ['the focus', 'focusin', 'focusout'],
+])('%s on them halts their time', (_, enter, leave) => {
   const { store, unmount } = show();
   act(() => void store.notify({ message: 'Saved' }));
   hover(enter);

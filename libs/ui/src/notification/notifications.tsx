@@ -1,4 +1,4 @@
-import { type ReactNode,useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -78,13 +78,24 @@ export function Notifications({ store, label, dismissLabel, typeLabels }: Notifi
               <p>{entry.message}</p>
               {entry.action ? <NotificationAction action={entry.action} onDone={() => store.dismiss(entry.id)} /> : null}
             </div>
-            <IconButton icon="close" label={dismissLabel} hasTooltip={false} size="sm" className="v-notification__close" onPress={() => store.dismiss(entry.id)} />
+            <IconButton
+              icon="close"
+              label={dismissLabel}
+              hasTooltip={false}
+              size="sm"
+              className="v-notification__close"
+              onPress={() => store.dismiss(entry.id)}
+            />
           </li>
         ))}
       </ol>
       {/* Present before any message, or it would not be announced. */}
-      <p role="status" className="v-visually-hidden">{isUrgent ? '' : spoken(latest, typeLabels)}</p>
-      <p role="alert" className="v-visually-hidden">{isUrgent ? spoken(latest, typeLabels) : ''}</p>
+      <p role="status" className="v-visually-hidden">
+        {isUrgent ? '' : spoken(latest, typeLabels)}
+      </p>
+      <p role="alert" className="v-visually-hidden">
+        {isUrgent ? spoken(latest, typeLabels) : ''}
+      </p>
     </section>
   );
 }
@@ -95,8 +106,12 @@ function NotificationAction({ action, onDone }: { action: NonNullable<Notificati
     onDone();
   };
   return action.href ? (
-    <Link href={action.href} variant="standalone" onClick={press}>{action.label}</Link>
+    <Link href={action.href} variant="standalone" onClick={press}>
+      {action.label}
+    </Link>
   ) : (
-    <Button variant="quiet" size="sm" className="v-notification__action" onPress={press}>{action.label}</Button>
+    <Button variant="quiet" size="sm" className="v-notification__action" onPress={press}>
+      {action.label}
+    </Button>
   );
 }

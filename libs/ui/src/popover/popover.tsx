@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode,useContext } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import { DialogTrigger, OverlayTriggerStateContext, Popover as AriaPopover } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
@@ -29,5 +29,9 @@ export function Popover({ trigger, label, children, placement = 'bottom end', is
 
 function PopoverContent({ children }: Pick<PopoverProps, 'children'>): ReactNode {
   const state = useContext(OverlayTriggerStateContext);
-  return <div {...useScrollable<HTMLDivElement>()} className="v-popover__content">{typeof children === 'function' ? children(() => state?.close()) : children}</div>;
+  return (
+    <div {...useScrollable<HTMLDivElement>()} className="v-popover__content">
+      {typeof children === 'function' ? children(() => state?.close()) : children}
+    </div>
+  );
 }

@@ -34,7 +34,12 @@ export function Price({ price, fromLabel, listPrice, listPriceLabel, discount, u
             </span>
           </>
         ) : null}
-        {discount ? <> <span className="v-price__discount">{discount}</span></> : null}
+        {discount ? (
+          <>
+            {' '}
+            <span className="v-price__discount">{discount}</span>
+          </>
+        ) : null}
       </p>
       {unitPrice ? <p className="v-price__unit">{unitPrice}</p> : null}
       {note ? <div className="v-price__note">{note}</div> : null}

@@ -9,7 +9,13 @@ const meta = {
   title: 'Product/ProductCard',
   component: ProductCard,
   args: { href: '#amphora', name: 'Amphora vase', image: PICTURES.terracotta, price: { price: '€89.00' }, headingLevel: 3 },
-  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ProductCard>;
 
 export default meta;
@@ -22,10 +28,19 @@ export const Everything: Story = {
     variant: 'Colour: rust · 1.2 l',
     price: { price: '€89.00', listPrice: '€119.00', listPriceLabel: 'instead of', discount: '−25 %', unitPrice: '€74.17 / 1 l' },
     rating: { value: 4.3, label: '4.3 of 5 stars', count: '(12)' },
-    badges: <><Badge tone="sale">Sale</Badge><Badge>New</Badge></>,
+    badges: (
+      <>
+        <Badge tone="sale">Sale</Badge>
+        <Badge>New</Badge>
+      </>
+    ),
     note: 'In stock, at your door in 2–3 days',
     imageAction: <IconButton icon="heart" label="Like" />,
-    actions: <Button size="sm" icon="bag">Add to cart</Button>,
+    actions: (
+      <Button size="sm" icon="bag">
+        Add to cart
+      </Button>
+    ),
   },
 };
 export const Liked: Story = { args: { imageAction: <IconButton icon="heart-filled" label="Like" aria-pressed /> } };
@@ -34,6 +49,31 @@ export const WithoutPrice: Story = { args: { price: undefined, note: 'Price on r
 export const ImageLayout: Story = { args: { layout: 'image', description: 'Thrown by hand in small series.' } };
 export const MinimalLayout: Story = { args: { layout: 'minimal' } };
 export const RowLayout: Story = { args: { layout: 'row', variant: 'Colour: rust', actions: <Button size="sm">Remove</Button> } };
-export const LongText: Story = { args: { name: LONG_LABEL, manufacturer: LONG_LABEL, variant: LONG_TEXT, description: LONG_TEXT, note: LONG_TEXT, badges: <Badge tone="warning">{LONG_LABEL}</Badge>, imageAction: <IconButton icon="heart" label="Like" /> } };
-export const RowWithLongText: Story = { args: { layout: 'row', name: LONG_LABEL, variant: LONG_TEXT, actions: <Button size="sm">Remove</Button> } };
-export const RightToLeft: Story = { args: { name: ARABIC.name, price: { price: '٨٩٫٠٠ €', listPrice: '١١٩٫٠٠ €', listPriceLabel: 'بدلا من' }, badges: <Badge tone="sale">تخفيض</Badge>, imageAction: <IconButton icon="heart" label="أعجبني" />, actions: <Button size="sm" icon="bag">{ARABIC.add}</Button> }, globals: RIGHT_TO_LEFT };
+export const LongText: Story = {
+  args: {
+    name: LONG_LABEL,
+    manufacturer: LONG_LABEL,
+    variant: LONG_TEXT,
+    description: LONG_TEXT,
+    note: LONG_TEXT,
+    badges: <Badge tone="warning">{LONG_LABEL}</Badge>,
+    imageAction: <IconButton icon="heart" label="Like" />,
+  },
+};
+export const RowWithLongText: Story = {
+  args: { layout: 'row', name: LONG_LABEL, variant: LONG_TEXT, actions: <Button size="sm">Remove</Button> },
+};
+export const RightToLeft: Story = {
+  args: {
+    name: ARABIC.name,
+    price: { price: '٨٩٫٠٠ €', listPrice: '١١٩٫٠٠ €', listPriceLabel: 'بدلا من' },
+    badges: <Badge tone="sale">تخفيض</Badge>,
+    imageAction: <IconButton icon="heart" label="أعجبني" />,
+    actions: (
+      <Button size="sm" icon="bag">
+        {ARABIC.add}
+      </Button>
+    ),
+  },
+  globals: RIGHT_TO_LEFT,
+};

@@ -36,7 +36,26 @@ const CARD_SIZES = '(min-width: 1280px) 20vw, (min-width: 1024px) 25vw, (min-wid
 
 /** A product in a listing. One link, its area the whole card; the actions lie above it. */
 export function ProductCard(props: ProductCardProps): ReactNode {
-  const { href, name, image, imageAlt = '', manufacturer, variant, price, rating, badges, note, imageAction, actions, description, layout = 'standard', headingLevel = 3, isPriority, sizes, onOpen } = props;
+  const {
+    href,
+    name,
+    image,
+    imageAlt = '',
+    manufacturer,
+    variant,
+    price,
+    rating,
+    badges,
+    note,
+    imageAction,
+    actions,
+    description,
+    layout = 'standard',
+    headingLevel = 3,
+    isPriority,
+    sizes,
+    onOpen,
+  } = props;
   const NameTag = `h${headingLevel}` as const;
   const open = (event: MouseEvent) => {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -47,14 +66,23 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   return (
     <article className={classNames('v-product-card', `v-product-card--${layout}`)}>
       <div className="v-product-card__media">
-        <Image source={image} alt={imageAlt} ratio={layout === 'row' ? 1 : 4 / 5} sizes={sizes ?? (layout === 'row' ? '6rem' : CARD_SIZES)} isPriority={isPriority} className="v-product-card__image" />
+        <Image
+          source={image}
+          alt={imageAlt}
+          ratio={layout === 'row' ? 1 : 4 / 5}
+          sizes={sizes ?? (layout === 'row' ? '6rem' : CARD_SIZES)}
+          isPriority={isPriority}
+          className="v-product-card__image"
+        />
         {badges ? <div className="v-product-card__badges">{badges}</div> : null}
         {imageAction ? <div className="v-product-card__image-action">{imageAction}</div> : null}
       </div>
       <div className="v-product-card__body">
         {manufacturer ? <p className="v-product-card__manufacturer">{manufacturer}</p> : null}
         <NameTag className="v-product-card__name">
-          <Link href={href} variant="plain" className="v-product-card__link" onClick={onOpen ? open : undefined}>{name}</Link>
+          <Link href={href} variant="plain" className="v-product-card__link" onClick={onOpen ? open : undefined}>
+            {name}
+          </Link>
         </NameTag>
         {variant ? <p className="v-product-card__variant">{variant}</p> : null}
         {rating ? <Rating size="sm" {...rating} /> : null}

@@ -5,7 +5,16 @@ import { ProductGrid } from './product-grid.tsx';
 
 const NAMES = ['Amphora vase', 'Reed vase with a rather long name that wraps', 'Indigo carafe', 'Ochre jug'];
 const cards = (count: number) =>
-  Array.from({ length: count }, (_, index) => <ProductCard key={index} href={`#product-${index}`} name={NAMES[index % 4] ?? ''} image={ALL_PICTURES[index % 4]} price={{ price: `€${89 + index}.00` }} headingLevel={3} />);
+  Array.from({ length: count }, (_, index) => (
+    <ProductCard
+      key={index}
+      href={`#product-${index}`}
+      name={NAMES[index % 4] ?? ''}
+      image={ALL_PICTURES[index % 4]}
+      price={{ price: `€${89 + index}.00` }}
+      headingLevel={3}
+    />
+  ));
 
 const meta = {
   title: 'Product/ProductGrid',

@@ -20,7 +20,9 @@ export function Rating({ value, max = 5, label, count, size = 'md' }: RatingProp
     <span className={classNames('v-rating', `v-rating--${size}`)}>
       <span className="v-rating__stars" role="img" aria-label={label}>
         <span className="v-rating__row">{stars}</span>
-        <span className="v-rating__row v-rating__row--full" style={{ inlineSize: `${share}%` }}>{stars}</span>
+        <span className="v-rating__row v-rating__row--full" style={{ inlineSize: `${share}%` }}>
+          {stars}
+        </span>
       </span>
       {count ? <span className="v-rating__count">{count}</span> : null}
     </span>

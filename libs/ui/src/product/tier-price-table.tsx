@@ -21,7 +21,11 @@ export function TierPriceTable({ caption, isCaptionHidden, headers, rows }: Tier
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={classNames('v-tier-prices__row', row.isActive && 'v-tier-prices__row--active')} aria-current={row.isActive || undefined}>
+          <tr
+            key={row.id}
+            className={classNames('v-tier-prices__row', row.isActive && 'v-tier-prices__row--active')}
+            aria-current={row.isActive || undefined}
+          >
             <th scope="row">{row.quantity}</th>
             <td>
               {row.price}

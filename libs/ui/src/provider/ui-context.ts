@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref,useContext } from 'react';
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, useContext } from 'react';
 
 /** What an injected link component receives: an anchor's own attributes, always with `href`. */
 export type LinkComponentProps = AnchorHTMLAttributes<HTMLAnchorElement> & {

@@ -14,8 +14,16 @@ const meta = {
     locale: 'en-US',
     children: (
       <div className="story-stack story-column">
-        <NumberField label="Budget" defaultValue={1250.5} formatOptions={{ style: 'currency', currency: 'EUR' }} incrementLabel="More" decrementLabel="Less" />
-        <p>All of <Link href="/collection">the collection</Link></p>
+        <NumberField
+          label="Budget"
+          defaultValue={1250.5}
+          formatOptions={{ style: 'currency', currency: 'EUR' }}
+          incrementLabel="More"
+          decrementLabel="Less"
+        />
+        <p>
+          All of <Link href="/collection">the collection</Link>
+        </p>
       </div>
     ),
   },

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode,useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { type CloseAllSource, type LinkComponentProps,UiContext } from './ui-context.ts';
+import { type CloseAllSource, type LinkComponentProps, UiContext } from './ui-context.ts';
 
 export interface UiProviderProps {
   /** BCP 47 tag of the route, for number fields, sorting and direction. */
@@ -21,9 +21,7 @@ export function UiProvider({ locale, timeZone, navigate, linkComponent, modals, 
   const value = useMemo(() => ({ linkComponent, navigate, modals, timeZone }), [linkComponent, navigate, modals, timeZone]);
   return (
     <UiContext value={value}>
-      <I18nProvider locale={locale}>
-        {navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}
-      </I18nProvider>
+      <I18nProvider locale={locale}>{navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}</I18nProvider>
     </UiContext>
   );
 }

@@ -17,7 +17,16 @@ const meta = {
     id: 'sidebar',
     panels: [
       { id: 'chat', title: 'Chat', content: <p>Nobody has written yet.</p> },
-      { id: 'cart', title: 'Cart', content: <p>Two products.</p>, footer: <Button variant="primary" isFullWidth>Checkout</Button> },
+      {
+        id: 'cart',
+        title: 'Cart',
+        content: <p>Two products.</p>,
+        footer: (
+          <Button variant="primary" isFullWidth>
+            Checkout
+          </Button>
+        ),
+      },
     ],
   },
   render: function Toggling(args) {
@@ -27,13 +36,25 @@ const meta = {
         <h1 className="v-visually-hidden">Room</h1>
         <Toolbar label="Panels">
           {args.panels.map((panel) => (
-            <IconButton key={panel.id} icon={panel.id === 'chat' ? 'chat' : 'bag'} label={`Show ${panel.id}`} variant="secondary" aria-expanded={openId === panel.id} onPress={() => setOpenId(toggleSidebar(openId, panel.id))} />
+            <IconButton
+              key={panel.id}
+              icon={panel.id === 'chat' ? 'chat' : 'bag'}
+              label={`Show ${panel.id}`}
+              variant="secondary"
+              aria-expanded={openId === panel.id}
+              onPress={() => setOpenId(toggleSidebar(openId, panel.id))}
+            />
           ))}
         </Toolbar>
       </main>
     );
     const sidebar = <SidebarSet {...args} openId={openId} onOpenChange={setOpenId} />;
-    return <div className={args.side === 'left' ? 'story-stage story-stage--reverse' : 'story-stage'}>{stage}{sidebar}</div>;
+    return (
+      <div className={args.side === 'left' ? 'story-stage story-stage--reverse' : 'story-stage'}>
+        {stage}
+        {sidebar}
+      </div>
+    );
   },
   parameters: { page: 'page' },
 } satisfies Meta<typeof SidebarSet>;
@@ -47,5 +68,24 @@ export const Open: Story = { args: { openId: 'chat' } };
 export const WithFooter: Story = { args: { openId: 'cart' } };
 export const Left: Story = { args: { openId: 'chat', side: 'left' } };
 export const Overlay: Story = { args: { openId: 'cart', mode: 'overlay' } };
-export const LongText: Story = { args: { openId: 'long', panels: [{ id: 'long', title: LONG_LABEL, content: Array.from({ length: 20 }, (_, index) => <p key={index}>{LONG_TEXT}</p>), footer: <Button variant="primary" isFullWidth>Checkout</Button> }] } };
-export const RightToLeft: Story = { args: { openId: 'chat', closeLabel: ARABIC.close, panels: [{ id: 'chat', title: ARABIC.name, content: ARABIC.text }] }, globals: RIGHT_TO_LEFT };
+export const LongText: Story = {
+  args: {
+    openId: 'long',
+    panels: [
+      {
+        id: 'long',
+        title: LONG_LABEL,
+        content: Array.from({ length: 20 }, (_, index) => <p key={index}>{LONG_TEXT}</p>),
+        footer: (
+          <Button variant="primary" isFullWidth>
+            Checkout
+          </Button>
+        ),
+      },
+    ],
+  },
+};
+export const RightToLeft: Story = {
+  args: { openId: 'chat', closeLabel: ARABIC.close, panels: [{ id: 'chat', title: ARABIC.name, content: ARABIC.text }] },
+  globals: RIGHT_TO_LEFT,
+};

@@ -1,4 +1,4 @@
-import { type ReactNode,useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -54,7 +54,9 @@ export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel,
         {drawn ? (
           <Dialog className="v-sidebar__dialog" {...(id ? { id } : {})}>
             <header className="v-sidebar__header">
-              <Heading slot="title" level={2} className="v-sidebar__title">{drawn.title}</Heading>
+              <Heading slot="title" level={2} className="v-sidebar__title">
+                {drawn.title}
+              </Heading>
               <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={close} />
             </header>
             <SidebarBody>{drawn.content}</SidebarBody>
@@ -100,7 +102,9 @@ function DockedSidebar({ id, side, panel, onClose, closeLabel }: DockedSidebarPr
       }}
     >
       <header className="v-sidebar__header">
-        <h2 id={titleId} className="v-sidebar__title">{panel.title}</h2>
+        <h2 id={titleId} className="v-sidebar__title">
+          {panel.title}
+        </h2>
         <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={onClose} />
       </header>
       <SidebarBody>{panel.content}</SidebarBody>
@@ -110,5 +114,9 @@ function DockedSidebar({ id, side, panel, onClose, closeLabel }: DockedSidebarPr
 }
 
 function SidebarBody({ children }: { children: ReactNode }): ReactNode {
-  return <div {...useScrollable<HTMLDivElement>()} className="v-sidebar__body">{children}</div>;
+  return (
+    <div {...useScrollable<HTMLDivElement>()} className="v-sidebar__body">
+      {children}
+    </div>
+  );
 }

@@ -12,8 +12,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { children: 'Find something that you like.', actions: <Button variant="primary">Go shopping</Button> } };
+export const Default: Story = {
+  args: { children: 'Find something that you like.', actions: <Button variant="primary">Go shopping</Button> },
+};
 export const TitleAlone: Story = {};
 export const Compact: Story = { args: { isCompact: true, children: 'Find something that you like.' } };
-export const LongText: Story = { args: { title: LONG_LABEL, children: LONG_TEXT, actions: <><Button variant="primary">{LONG_LABEL}</Button><Button>Search</Button></> } };
-export const RightToLeft: Story = { args: { title: ARABIC.name, children: ARABIC.text, actions: <Button variant="primary">{ARABIC.next}</Button> }, globals: RIGHT_TO_LEFT };
+export const LongText: Story = {
+  args: {
+    title: LONG_LABEL,
+    children: LONG_TEXT,
+    actions: (
+      <>
+        <Button variant="primary">{LONG_LABEL}</Button>
+        <Button>Search</Button>
+      </>
+    ),
+  },
+};
+export const RightToLeft: Story = {
+  args: { title: ARABIC.name, children: ARABIC.text, actions: <Button variant="primary">{ARABIC.next}</Button> },
+  globals: RIGHT_TO_LEFT,
+};

@@ -16,8 +16,12 @@ export interface EmptyStateProps {
 export function EmptyState({ icon = 'package', title, children, actions, headingLevel = 2, isCompact }: EmptyStateProps): ReactNode {
   return (
     <div className={classNames('v-state', isCompact && 'v-state--compact')}>
-      <span className="v-state__icon"><Icon name={icon} size="lg" /></span>
-      <Heading level={headingLevel} look={isCompact ? 5 : 3}>{title}</Heading>
+      <span className="v-state__icon">
+        <Icon name={icon} size="lg" />
+      </span>
+      <Heading level={headingLevel} look={isCompact ? 5 : 3}>
+        {title}
+      </Heading>
       {children ? <div className="v-state__text">{children}</div> : null}
       {actions ? <div className="v-state__actions">{actions}</div> : null}
     </div>

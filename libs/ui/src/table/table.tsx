@@ -33,7 +33,15 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, is
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column) => (
-                <th key={column.id} role="columnheader" scope="col" className={`v-table__cell--${column.align ?? 'start'}`} style={{ inlineSize: column.width }}>{column.header}</th>
+                <th
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  className={`v-table__cell--${column.align ?? 'start'}`}
+                  style={{ inlineSize: column.width }}
+                >
+                  {column.header}
+                </th>
               ))}
             </tr>
           </thead>
@@ -43,8 +51,17 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, is
                 {columns.map((column) => {
                   const Cell = column.isRowHeader ? 'th' : 'td';
                   return (
-                    <Cell key={column.id} role={column.isRowHeader ? 'rowheader' : 'cell'} scope={column.isRowHeader ? 'row' : undefined} className={classNames('v-table__cell', `v-table__cell--${column.align ?? 'start'}`)}>
-                      {column.isRowHeader ? null : <span className="v-table__label" aria-hidden="true">{column.header}</span>}
+                    <Cell
+                      key={column.id}
+                      role={column.isRowHeader ? 'rowheader' : 'cell'}
+                      scope={column.isRowHeader ? 'row' : undefined}
+                      className={classNames('v-table__cell', `v-table__cell--${column.align ?? 'start'}`)}
+                    >
+                      {column.isRowHeader ? null : (
+                        <span className="v-table__label" aria-hidden="true">
+                          {column.header}
+                        </span>
+                      )}
                       <span className="v-table__value">{column.cell(row)}</span>
                     </Cell>
                   );

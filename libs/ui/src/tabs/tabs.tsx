@@ -21,7 +21,15 @@ export interface TabsProps {
 }
 
 /** Panels of which one is visible. */
-export function Tabs({ label, items, selectedId, defaultSelectedId, onSelectionChange, orientation = 'horizontal', isStretched }: TabsProps): ReactNode {
+export function Tabs({
+  label,
+  items,
+  selectedId,
+  defaultSelectedId,
+  onSelectionChange,
+  orientation = 'horizontal',
+  isStretched,
+}: TabsProps): ReactNode {
   return (
     <AriaTabs
       {...definedProps({ selectedKey: selectedId, defaultSelectedKey: defaultSelectedId })}
@@ -31,11 +39,15 @@ export function Tabs({ label, items, selectedId, defaultSelectedId, onSelectionC
     >
       <TabList aria-label={label} className="v-tabs__list">
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className="v-tabs__tab">{item.label}</Tab>
+          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className="v-tabs__tab">
+            {item.label}
+          </Tab>
         ))}
       </TabList>
       {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className="v-tabs__panel">{item.content}</TabPanel>
+        <TabPanel key={item.id} id={item.id} className="v-tabs__panel">
+          {item.content}
+        </TabPanel>
       ))}
     </AriaTabs>
   );

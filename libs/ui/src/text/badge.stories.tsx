@@ -14,7 +14,11 @@ type Story = StoryObj<typeof meta>;
 export const Tones: Story = {
   render: (args) => (
     <div className="story-row">
-      {(['neutral', 'accent', 'info', 'success', 'warning', 'danger', 'sale'] as const).map((tone) => <Badge key={tone} {...args} tone={tone}>{tone}</Badge>)}
+      {(['neutral', 'accent', 'info', 'success', 'warning', 'danger', 'sale'] as const).map((tone) => (
+        <Badge key={tone} {...args} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
     </div>
   ),
 };

@@ -18,7 +18,14 @@ export const RemovableByLink: Story = { args: { removeHref: '#without', removeLa
 export const Many: Story = {
   render: (args) => (
     <div className="story-row">
-      {Array.from({ length: 24 }, (_, index) => <Chip key={index} {...args} onRemove={args.onRemove ?? fn()} removeLabel={`Remove filter ${index + 1}`}>{`Filter ${index + 1}`}</Chip>)}
+      {Array.from({ length: 24 }, (_, index) => (
+        <Chip
+          key={index}
+          {...args}
+          onRemove={args.onRemove ?? fn()}
+          removeLabel={`Remove filter ${index + 1}`}
+        >{`Filter ${index + 1}`}</Chip>
+      ))}
     </div>
   ),
 };

@@ -53,7 +53,11 @@ export function FilterChip({ children, isSelected, href, onPress, count, isDisab
     </>
   );
   if (href !== undefined && !isDisabled) {
-    return <Link href={href} variant="plain" className={className} aria-current={isSelected ? 'true' : undefined} onClick={onPress}>{content}</Link>;
+    return (
+      <Link href={href} variant="plain" className={className} aria-current={isSelected ? 'true' : undefined} onClick={onPress}>
+        {content}
+      </Link>
+    );
   }
   return (
     <ToggleButton className={className} isSelected={isSelected} isDisabled={isDisabled ?? false} onChange={() => onPress?.()}>

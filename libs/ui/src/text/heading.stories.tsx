@@ -15,7 +15,9 @@ export const Display: Story = { args: { look: 'display' } };
 export const Levels: Story = {
   render: (args) => (
     <div className="story-stack">
-      {([1, 2, 3, 4, 5, 6] as HeadingLevel[]).map((level) => <Heading key={level} {...args} level={level}>{`Level ${level}`}</Heading>)}
+      {([1, 2, 3, 4, 5, 6] as HeadingLevel[]).map((level) => (
+        <Heading key={level} {...args} level={level}>{`Level ${level}`}</Heading>
+      ))}
     </div>
   ),
 };
@@ -23,7 +25,9 @@ export const Levels: Story = {
 export const LooksOfOneLevel: Story = {
   render: (args) => (
     <div className="story-stack">
-      {(['display', 1, 2, 3, 4, 5, 6] as const).map((look) => <Heading key={look} {...args} look={look}>{`Looks like ${look}`}</Heading>)}
+      {(['display', 1, 2, 3, 4, 5, 6] as const).map((look) => (
+        <Heading key={look} {...args} look={look}>{`Looks like ${look}`}</Heading>
+      ))}
     </div>
   ),
 };

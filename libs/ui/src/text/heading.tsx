@@ -15,5 +15,9 @@ export interface HeadingProps {
 /** A heading whose rank in the outline and whose look are chosen apart. */
 export function Heading({ level, look = level, id, className, children }: HeadingProps): ReactNode {
   const Tag = `h${level}` as const;
-  return <Tag id={id} className={classNames('v-heading', `v-heading--${look}`, className)}>{children}</Tag>;
+  return (
+    <Tag id={id} className={classNames('v-heading', `v-heading--${look}`, className)}>
+      {children}
+    </Tag>
+  );
 }

@@ -10,5 +10,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InText: Story = { render: (args) => <p>€89.00 <VisuallyHidden {...args} /> <s>€119.00</s></p> };
-export const AsHeading: Story = { render: () => <section><VisuallyHidden as="h3">Filters</VisuallyHidden><p>A heading above says what this part is.</p></section> };
+export const InText: Story = {
+  render: (args) => (
+    <p>
+      €89.00 <VisuallyHidden {...args} /> <s>€119.00</s>
+    </p>
+  ),
+};
+export const AsHeading: Story = {
+  render: () => (
+    <section>
+      <VisuallyHidden as="h3">Filters</VisuallyHidden>
+      <p>A heading above says what this part is.</p>
+    </section>
+  ),
+};

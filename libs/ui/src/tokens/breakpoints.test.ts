@@ -14,22 +14,32 @@ const files = (...extensions: string[]): string[] =>
 
 /** Every width in pixels, rem or em that a media condition compares with. */
 function widthsOf(condition: string): number[] {
-  const compared = /(?:(?:min|max)-(?:width|inline-size):|(?:width|inline-size)\s*[<>]=?)\s*([\d.]+)(px|r?em)|([\d.]+)(px|r?em)\s*[<>]=?\s*(?:width|inline-size)/g;
+  const compared =
+    /(?:(?:min|max)-(?:width|inline-size):|(?:width|inline-size)\s*[<>]=?)\s*([\d.]+)(px|r?em)|([\d.]+)(px|r?em)\s*[<>]=?\s*(?:width|inline-size)/g;
   return [...condition.matchAll(compared)].map((match) => Number(match[1] ?? match[3]) * ((match[2] ?? match[4]) === 'px' ? 1 : 16));
 }
 const stray = (path: string, conditions: readonly string[]): string[] =>
-  conditions.flatMap((condition) => widthsOf(condition).filter((width) => !ALLOWED.has(width)).map((width) => `${relative('.', path)}: ${width} px`));
+  conditions.flatMap((condition) =>
+    widthsOf(condition)
+      .filter((width) => !ALLOWED.has(width))
+      .map((width) => `${relative('.', path)}: ${width} px`),
+  );
 
 it('stylesheets change at 640, 768, 1024, 1280 and 1536 px alone', () => {
   const sheets = files('css');
   expect(sheets.length).toBeGreaterThan(40);
-  const conditions = sheets.map((path) => [path, [...readFileSync(join(workspace, path), 'utf8').matchAll(/@(?:media|import)[^{;]*/g)].map(([media]) => media)] as const);
+  const conditions = sheets.map(
+    (path) =>
+      [path, [...readFileSync(join(workspace, path), 'utf8').matchAll(/@(?:media|import)[^{;]*/g)].map(([media]) => media)] as const,
+  );
   expect(conditions.flatMap(([, media]) => media.flatMap(widthsOf)).length).toBeGreaterThan(20);
   expect(conditions.flatMap(([path, media]) => stray(path, media))).toEqual([]);
 });
 
 it('scripts ask the window for the same widths', () => {
   const queries = /(?:matchMedia|useMediaQuery)[^\n]*/g;
-  const asked = files('ts', 'tsx').map((path) => [path, [...readFileSync(join(workspace, path), 'utf8').matchAll(queries)].map(([query]) => query)] as const);
+  const asked = files('ts', 'tsx').map(
+    (path) => [path, [...readFileSync(join(workspace, path), 'utf8').matchAll(queries)].map(([query]) => query)] as const,
+  );
   expect(asked.flatMap(([path, found]) => stray(path, found))).toEqual([]);
 });

@@ -23,7 +23,11 @@ const TEXT: [string, string, string?][] = [
     ['sale', ground],
     ...STATES.map((state): [string, string] => [state, ground]),
   ]),
-  ...STATES.flatMap((state): [string, string][] => [[state, `${state}-soft`], ['ink', `${state}-soft`], ['ink-muted', `${state}-soft`]]),
+  ...STATES.flatMap((state): [string, string][] => [
+    [state, `${state}-soft`],
+    ['ink', `${state}-soft`],
+    ['ink-muted', `${state}-soft`],
+  ]),
   ['accent', 'accent-soft'],
   ['ink', 'accent-soft'],
   ['on-accent', 'accent'],
@@ -32,32 +36,45 @@ const TEXT: [string, string, string?][] = [
   ['on-danger', 'danger-hover'],
   ['on-ink', 'ink'],
 ];
-const GRAPHICS: [string, string][] = GROUNDS.flatMap((ground) => ['border', 'focus', 'like', 'speaking'].map((mark): [string, string] => [mark, ground]));
-
-const MODES: TokenMode[] = [undefined, ...BRANDS].flatMap((brand) =>
-  (['light', 'dark'] as const).flatMap((scheme) => (['normal', 'more'] as const).map((contrast): TokenMode => ({ brand, scheme, contrast }))),
+const GRAPHICS: [string, string][] = GROUNDS.flatMap((ground) =>
+  ['border', 'focus', 'like', 'speaking'].map((mark): [string, string] => [mark, ground]),
 );
 
-describe.each(MODES.map((mode) => [`${mode.brand ?? 'vitrine'}, ${mode.scheme}, ${mode.contrast} contrast`, mode] as const))('%s', (_, mode) => {
-  const tokens = resolveTokens(rules, mode);
-  const colour = (name: string) => tokens.get(`--v-color-${name}`) ?? '';
-  const tooWeak = (pairs: readonly (readonly [string, string, string?])[], least: number) =>
-    pairs.flatMap(([foreground, ground, layer]) => {
-      const ratio = contrastRatio(colour(foreground), colour(ground), layer && colour(layer));
-      return ratio < least ? [`${foreground} on ${ground}${layer ? ` with ${layer}` : ''}: ${ratio.toFixed(2)}`] : [];
-    });
-  const isMore = mode.contrast === 'more';
+const MODES: TokenMode[] = [undefined, ...BRANDS].flatMap((brand) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['normal', 'more'] as const).map((contrast): TokenMode => ({ brand, scheme, contrast })),
+  ),
+);
 
-  it(`text has at least ${isMore ? '7' : '4.5'} : 1 on whatever lies behind it`, () => {
-    expect(tooWeak(TEXT, isMore ? 7 : 4.5)).toEqual([]);
-  });
-  it(`borders of controls, focus rings and marks have at least ${isMore ? '4.5' : '3'} : 1`, () => {
-    expect(tooWeak(GRAPHICS, isMore ? 4.5 : 3)).toEqual([]);
-  });
-  if (isMore) it('hairlines are seen too', () => {
-    expect(tooWeak(GROUNDS.map((ground) => ['hairline', ground] as const), 3)).toEqual([]);
-  });
-});
+describe.each(MODES.map((mode) => [`${mode.brand ?? 'vitrine'}, ${mode.scheme}, ${mode.contrast} contrast`, mode] as const))(
+  '%s',
+  (_, mode) => {
+    const tokens = resolveTokens(rules, mode);
+    const colour = (name: string) => tokens.get(`--v-color-${name}`) ?? '';
+    const tooWeak = (pairs: readonly (readonly [string, string, string?])[], least: number) =>
+      pairs.flatMap(([foreground, ground, layer]) => {
+        const ratio = contrastRatio(colour(foreground), colour(ground), layer && colour(layer));
+        return ratio < least ? [`${foreground} on ${ground}${layer ? ` with ${layer}` : ''}: ${ratio.toFixed(2)}`] : [];
+      });
+    const isMore = mode.contrast === 'more';
+
+    it(`text has at least ${isMore ? '7' : '4.5'} : 1 on whatever lies behind it`, () => {
+      expect(tooWeak(TEXT, isMore ? 7 : 4.5)).toEqual([]);
+    });
+    it(`borders of controls, focus rings and marks have at least ${isMore ? '4.5' : '3'} : 1`, () => {
+      expect(tooWeak(GRAPHICS, isMore ? 4.5 : 3)).toEqual([]);
+    });
+    if (isMore)
+      it('hairlines are seen too', () => {
+        expect(
+          tooWeak(
+            GROUNDS.map((ground) => ['hairline', ground] as const),
+            3,
+          ),
+        ).toEqual([]);
+      });
+  },
+);
 
 it('a brand overrides known tokens and nothing else', () => {
   const known = new Set(parseRules(own).flatMap(({ declarations }) => [...declarations.keys()]));
@@ -65,7 +82,10 @@ it('a brand overrides known tokens and nothing else', () => {
     const declared = parseRules(readStylesheet(join(source, `brands/${brand}.css`)))
       .filter(({ selectors }) => !selectors.includes('@font-face'))
       .flatMap(({ declarations }) => [...declarations.keys()]);
-    expect(declared.filter((name) => !known.has(name)), brand).toEqual([]);
+    expect(
+      declared.filter((name) => !known.has(name)),
+      brand,
+    ).toEqual([]);
   }
 });
 
@@ -73,14 +93,21 @@ it('a brand moves things only where motion is welcome', () => {
   for (const brand of BRANDS) {
     const restless = parseRules(readStylesheet(join(source, `brands/${brand}.css`)))
       .filter(({ conditions }) => !conditions.includes('@media (prefers-reduced-motion: no-preference)'))
-      .flatMap(({ declarations }) => [...declarations.keys()].filter((name) => name.startsWith('--v-duration') || name === '--v-motion-distance'));
+      .flatMap(({ declarations }) =>
+        [...declarations.keys()].filter((name) => name.startsWith('--v-duration') || name === '--v-motion-distance'),
+      );
     expect(restless, brand).toEqual([]);
   }
 });
 
 it('more contrast by the attribute is more contrast by the system, of every brand: each colour stands once', () => {
-  const ofContrast = rules.filter(({ selectors, conditions }) => conditions.includes('@media (prefers-contrast: more)') || selectors.some((selector) => selector.includes('data-contrast')));
-  const [byMedia, byAttribute, ...others] = ofContrast.filter(({ declarations }) => [...declarations.keys()].some((name) => name.startsWith('--v-color-')));
+  const ofContrast = rules.filter(
+    ({ selectors, conditions }) =>
+      conditions.includes('@media (prefers-contrast: more)') || selectors.some((selector) => selector.includes('data-contrast')),
+  );
+  const [byMedia, byAttribute, ...others] = ofContrast.filter(({ declarations }) =>
+    [...declarations.keys()].some((name) => name.startsWith('--v-color-')),
+  );
   expect(others).toEqual([]);
   expect(byMedia?.selectors).toEqual([':root', '[data-scheme]', '[data-brand]']);
   expect(byAttribute?.selectors[0]).toBe("[data-contrast='more']");
@@ -89,6 +116,9 @@ it('more contrast by the attribute is more contrast by the system, of every bran
 });
 
 it('a brand with colours of its own has those of more contrast too', () => {
-  const strong = (css: string) => [...new Set(parseRules(css).flatMap(({ declarations }) => [...declarations.keys()].filter((name) => name.startsWith('--v-strong-'))))].sort();
+  const strong = (css: string) =>
+    [
+      ...new Set(parseRules(css).flatMap(({ declarations }) => [...declarations.keys()].filter((name) => name.startsWith('--v-strong-')))),
+    ].sort();
   for (const brand of BRANDS) expect(strong(readStylesheet(join(source, `brands/${brand}.css`))), brand).toEqual(strong(own));
 });

@@ -50,8 +50,12 @@ describe('a fallback has the height of the font that it stands in for', () => {
     ['Space Grotesk Fallback', 'space-grotesk'],
     ['JetBrains Mono Fallback', 'jetbrains-mono'],
   ])('%s: %s', (family, name) => {
-    const { ascent, descent } = metricsOf(join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), `files/${name}-latin-wght-normal.woff2`));
-    const face = parseRules(css).find(({ selectors, declarations }) => selectors.includes('@font-face') && declarations.get('font-family') === `'${family}'`)?.declarations;
+    const { ascent, descent } = metricsOf(
+      join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), `files/${name}-latin-wght-normal.woff2`),
+    );
+    const face = parseRules(css).find(
+      ({ selectors, declarations }) => selectors.includes('@font-face') && declarations.get('font-family') === `'${family}'`,
+    )?.declarations;
     const share = (property: string) => parseFloat(face?.get(property) ?? '') / 100;
     expect(share('ascent-override') * share('size-adjust')).toBeCloseTo(ascent, 2);
     expect(share('descent-override') * share('size-adjust')).toBeCloseTo(descent, 2);
@@ -60,7 +64,9 @@ describe('a fallback has the height of the font that it stands in for', () => {
 });
 
 it('every font of a brand has its fallback behind it', () => {
-  const stacks = parseRules(css).flatMap(({ declarations }) => [...declarations].filter(([name, value]) => name.startsWith('--v-font-') && value.includes('Variable')));
+  const stacks = parseRules(css).flatMap(({ declarations }) =>
+    [...declarations].filter(([name, value]) => name.startsWith('--v-font-') && value.includes('Variable')),
+  );
   expect(stacks.length).toBeGreaterThanOrEqual(6);
   for (const [name, stack] of stacks) expect(stack, name).toMatch(/^'[\w ]+ Variable', '[\w ]+ Fallback', /);
 });

@@ -8,7 +8,13 @@ const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
   args: { text: 'More about this button', children: <Button>With tooltip</Button> },
-  decorators: [(Story) => <div className="story-overlay"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div className="story-overlay">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;
@@ -18,11 +24,15 @@ type Play = NonNullable<Story['play']>;
 const focus: Play = async ({ canvas, userEvent }) => {
   await userEvent.tab();
   const shown = await canvas.findByRole('tooltip');
-    await waitFor(() => expect(shown).toBeVisible());
+  await waitFor(() => expect(shown).toBeVisible());
 };
 
 export const Hidden: Story = {};
 export const Shown: Story = { play: focus };
 export const Below: Story = { args: { placement: 'bottom' }, play: focus };
 export const LongText: Story = { args: { text: LONG_TEXT }, play: focus };
-export const RightToLeft: Story = { args: { text: ARABIC.text, children: <Button>{ARABIC.name}</Button> }, globals: RIGHT_TO_LEFT, play: focus };
+export const RightToLeft: Story = {
+  args: { text: ARABIC.text, children: <Button>{ARABIC.name}</Button> },
+  globals: RIGHT_TO_LEFT,
+  play: focus,
+};

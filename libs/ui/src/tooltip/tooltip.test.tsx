@@ -13,7 +13,11 @@ describe('a tooltip', () => {
   afterEach(() => vi.useRealTimers());
 
   it('shows on keyboard focus, describes its element, and hides 500 ms after mouse up', () => {
-    const { unmount } = render(<Tooltip text="More"><Button>Help</Button></Tooltip>);
+    const { unmount } = render(
+      <Tooltip text="More">
+        <Button>Help</Button>
+      </Tooltip>,
+    );
     const button = find('button');
     key(document.body, 'Tab');
     act(() => button.focus());
@@ -28,7 +32,11 @@ describe('a tooltip', () => {
   });
 
   it('hides on Escape', () => {
-    const { unmount } = render(<Tooltip text="More"><Button>Help</Button></Tooltip>);
+    const { unmount } = render(
+      <Tooltip text="More">
+        <Button>Help</Button>
+      </Tooltip>,
+    );
     key(document.body, 'Tab');
     act(() => find('button').focus());
     key(find('button'), 'Escape');

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode,useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TooltipContext, TooltipTrigger, useSlottedContext } from 'react-aria-components';
 import { placeTooltip, type TooltipPlacement } from './place-tooltip.ts';
 
@@ -58,5 +58,15 @@ function TooltipBubble({ text, placement }: { text: string; placement: TooltipPl
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', place, { capture: true });
   }, [context, placement, text]);
-  return <span ref={bubble} id={context && 'id' in context ? String(context.id) : undefined} role="tooltip" popover="manual" className="v-tooltip">{text}</span>;
+  return (
+    <span
+      ref={bubble}
+      id={context && 'id' in context ? String(context.id) : undefined}
+      role="tooltip"
+      popover="manual"
+      className="v-tooltip"
+    >
+      {text}
+    </span>
+  );
 }

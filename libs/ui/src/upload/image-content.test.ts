@@ -22,7 +22,8 @@ describe('the kind of a picture is told by its content', () => {
 });
 
 describe('a file is judged by content and size', () => {
-  const file = (bytes: number[], size = bytes.length, type = '') => new Blob([new Uint8Array(bytes), new Uint8Array(size - bytes.length)], { type });
+  const file = (bytes: number[], size = bytes.length, type = '') =>
+    new Blob([new Uint8Array(bytes), new Uint8Array(size - bytes.length)], { type });
   it.each([
     ['a JPEG that calls itself text', file(JPEG, 100, 'text/plain'), { type: 'image/jpeg' }],
     ['a page that calls itself a PNG', file(text('<script>alert(1)</script>'), 30, 'image/png'), { problem: 'wrong-type' }],
@@ -32,9 +33,13 @@ describe('a file is judged by content and size', () => {
   ])('%s', async (_, blob, answer) => expect(await checkImage(blob)).toEqual(answer));
 
   it('one that went away meanwhile is not readable', async () => {
-    const gone = { size: 10, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) } as unknown as Blob;
+    const gone = {
+      size: 10,
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    } as unknown as Blob;
     expect(await checkImage(gone)).toEqual({ problem: 'unreadable' });
   });
 
-  it('5 MB, JPEG and PNG are the limits of the specification', () => expect(IMAGE_UPLOAD).toEqual({ types: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 }));
+  it('5 MB, JPEG and PNG are the limits of the specification', () =>
+    expect(IMAGE_UPLOAD).toEqual({ types: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 }));
 });

@@ -10,10 +10,34 @@ const meta = {
     label: 'Portrait',
     name: 'portrait',
     description: 'JPG or PNG, at most 5 MB.',
-    labels: { choose: 'Choose a picture', replace: 'Replace', hint: 'or drop or paste one here', remove: 'Remove picture', removed: 'Picture removed.', undo: 'Undo', cancel: 'Cancel', retry: 'Try again', uploading: 'Uploading', uploaded: 'Saved', preview: (name: string | null) => `Preview ${name ?? ''}` },
-    errors: { wrongType: 'Only JPG or PNG.', tooLarge: 'At most 5 MB.', unreadable: 'This picture is damaged.', tooMany: 'One picture only.', failed: 'The picture was not saved. Please try again.' },
+    labels: {
+      choose: 'Choose a picture',
+      replace: 'Replace',
+      hint: 'or drop or paste one here',
+      remove: 'Remove picture',
+      removed: 'Picture removed.',
+      undo: 'Undo',
+      cancel: 'Cancel',
+      retry: 'Try again',
+      uploading: 'Uploading',
+      uploaded: 'Saved',
+      preview: (name: string | null) => `Preview ${name ?? ''}`,
+    },
+    errors: {
+      wrongType: 'Only JPG or PNG.',
+      tooLarge: 'At most 5 MB.',
+      unreadable: 'This picture is damaged.',
+      tooMany: 'One picture only.',
+      failed: 'The picture was not saved. Please try again.',
+    },
   },
-  decorators: [(Story) => <div className="story-column"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div className="story-column">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ImageUpload>;
 
 export default meta;
@@ -41,7 +65,12 @@ export const WrongType: Story = {
   },
 };
 export const Uploading: Story = {
-  args: { onUpload: (_file, { onProgress }) => { onProgress(0.4); return new Promise(() => undefined); } },
+  args: {
+    onUpload: (_file, { onProgress }) => {
+      onProgress(0.4);
+      return new Promise(() => undefined);
+    },
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(input(canvasElement), pixel());
     await expect(await canvas.findByRole('progressbar', { name: 'Uploading' })).toBeInTheDocument();
@@ -63,5 +92,10 @@ export const NotSaved: Story = {
 };
 export const Invalid: Story = { args: { errorMessage: 'Input required' } };
 export const Disabled: Story = { args: { isDisabled: true } };
-export const LongText: Story = { args: { label: LONG_LABEL, description: LONG_TEXT, errorMessage: LONG_TEXT, currentUrl: PICTURES.blue.url } };
-export const RightToLeft: Story = { args: { label: ARABIC.name, description: ARABIC.text, currentUrl: PICTURES.blue.url }, globals: RIGHT_TO_LEFT };
+export const LongText: Story = {
+  args: { label: LONG_LABEL, description: LONG_TEXT, errorMessage: LONG_TEXT, currentUrl: PICTURES.blue.url },
+};
+export const RightToLeft: Story = {
+  args: { label: ARABIC.name, description: ARABIC.text, currentUrl: PICTURES.blue.url },
+  globals: RIGHT_TO_LEFT,
+};

@@ -9,11 +9,30 @@ import { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
 import type { UploadImage } from './use-image-upload.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const labels = { choose: 'Choose a picture', replace: 'Replace', hint: 'or drop or paste one here', remove: 'Remove', removed: 'Picture removed.', undo: 'Undo', cancel: 'Cancel', retry: 'Try again', uploading: 'Uploading', uploaded: 'Saved', preview: (name: string | null) => `Preview ${name ?? ''}`.trim() };
-const errors = { wrongType: 'Only JPG or PNG.', tooLarge: 'At most 5 MB.', unreadable: 'Damaged.', tooMany: 'One picture only.', failed: 'Not saved.' };
+const labels = {
+  choose: 'Choose a picture',
+  replace: 'Replace',
+  hint: 'or drop or paste one here',
+  remove: 'Remove',
+  removed: 'Picture removed.',
+  undo: 'Undo',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  uploading: 'Uploading',
+  uploaded: 'Saved',
+  preview: (name: string | null) => `Preview ${name ?? ''}`.trim(),
+};
+const errors = {
+  wrongType: 'Only JPG or PNG.',
+  tooLarge: 'At most 5 MB.',
+  unreadable: 'Damaged.',
+  tooMany: 'One picture only.',
+  failed: 'Not saved.',
+};
 // The files of the test page cannot be read.
 type PageFile = globalThis.File;
-const picture = (name = 'vase.png', size = PNG.length) => new File([new Uint8Array(PNG), new Uint8Array(size - PNG.length)], name) as unknown as PageFile;
+const picture = (name = 'vase.png', size = PNG.length) =>
+  new File([new Uint8Array(PNG), new Uint8Array(size - PNG.length)], name) as unknown as PageFile;
 const page = (name = 'vase.png') => new File(['<!doctype html>'], name, { type: 'image/png' }) as unknown as PageFile;
 
 let unmount: (() => void) | undefined;
@@ -33,7 +52,8 @@ function show(props: Partial<ImageUploadProps> = {}) {
 }
 const input = () => find<HTMLInputElement>('input[type=file]');
 const preview = () => document.querySelector<HTMLImageElement>('.v-image-upload__preview');
-const button = (name: string) => [...document.querySelectorAll('button')].find((element) => element.textContent === name) ?? find(`button[aria-label="${name}"]`);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((element) => element.textContent === name) ?? find(`button[aria-label="${name}"]`);
 const error = () => document.querySelector('.v-field__error')?.textContent ?? null;
 const spoken = () => find('[role=status]').textContent;
 
@@ -44,7 +64,8 @@ async function give(type: 'change' | 'drop' | 'paste', ...files: PageFile[]) {
   Object.assign(event, type === 'drop' ? { dataTransfer: transfer } : { clipboardData: transfer });
   const before = [error(), preview()?.src].join();
   act(() => void input().dispatchEvent(event));
-  for (let step = 0; step < 100 && [error(), preview()?.src].join() === before; step++) await act(async () => void (await Promise.all(files.map(checkImage))));
+  for (let step = 0; step < 100 && [error(), preview()?.src].join() === before; step++)
+    await act(async () => void (await Promise.all(files.map(checkImage))));
   expect([error(), preview()?.src].join()).not.toBe(before);
   return event;
 }
@@ -97,7 +118,9 @@ describe('a picture comes', () => {
   });
   it('nothing comes to a disabled field', () => {
     show({ isDisabled: true });
-    const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: { files: [picture()], types: ['Files'] } });
+    const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: { files: [picture()], types: ['Files'] },
+    });
     input().dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
     expect(input().disabled).toBe(true);
@@ -136,8 +159,10 @@ describe('a picture goes, and comes back', () => {
 
 describe('an upload', () => {
   function upload() {
-    const calls: { file: PageFile; signal: AbortSignal; onProgress: (share: number) => void; resolve: () => void; reject: () => void }[] = [];
-    const onUpload: UploadImage = (file, request) => new Promise<void>((resolve, reject) => calls.push({ file, ...request, resolve, reject: () => reject(new Error('500')) }));
+    const calls: { file: PageFile; signal: AbortSignal; onProgress: (share: number) => void; resolve: () => void; reject: () => void }[] =
+      [];
+    const onUpload: UploadImage = (file, request) =>
+      new Promise<void>((resolve, reject) => calls.push({ file, ...request, resolve, reject: () => reject(new Error('500')) }));
     return { calls, onUpload };
   }
   const bar = () => find('[role=progressbar]').getAttribute('aria-valuenow');

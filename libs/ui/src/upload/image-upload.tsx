@@ -1,12 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode,useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { controlProps, FieldFrame, type FieldProps,useFieldIds } from '../field/field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps, useFieldIds } from '../field/field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { IMAGE_UPLOAD } from './image-content.ts';
-import { type ImageChange, type UploadImage,useImageUpload } from './use-image-upload.ts';
+import { type ImageChange, type UploadImage, useImageUpload } from './use-image-upload.ts';
 
 export interface ImageUploadLabels {
   /** On the control while there is no picture, e.g. 'Choose a picture'. */
@@ -53,7 +53,11 @@ const ERRORS = { 'wrong-type': 'wrongType', 'too-large': 'tooLarge', unreadable:
 /** A picture from the device, by choosing, dropping or pasting: judged by its content, shown, sent, removed and brought back. */
 export function ImageUpload(props: ImageUploadProps): ReactNode {
   const { label, currentUrl = null, labels, errors, isDisabled = false, isReadOnly = false, onChange, onUpload } = props;
-  const { picture, problem, sending, canUndo, take, remove, undo, retry, cancel, reportBroken } = useImageUpload({ currentUrl, onChange, onUpload });
+  const { picture, problem, sending, canUndo, take, remove, undo, retry, cancel, reportBroken } = useImageUpload({
+    currentUrl,
+    onChange,
+    onUpload,
+  });
   const ownError = problem ? errors[ERRORS[problem]] : sending.state === 'failed' ? errors.failed : undefined;
   const field = { ...props, errorMessage: ownError ?? props.errorMessage };
   const ids = useFieldIds(field);
@@ -125,7 +129,17 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
         onPaste={handlePaste}
       >
         <span className="v-image-upload__frame">
-          {picture ? <img key={picture.url} src={picture.url} alt={labels.preview(file?.name ?? null)} className="v-image-upload__preview" onError={reportBroken} /> : <Icon name="image" size="lg" />}
+          {picture ? (
+            <img
+              key={picture.url}
+              src={picture.url}
+              alt={labels.preview(file?.name ?? null)}
+              className="v-image-upload__preview"
+              onError={reportBroken}
+            />
+          ) : (
+            <Icon name="image" size="lg" />
+          )}
         </span>
         <div className="v-image-upload__text">
           <div className="v-image-upload__actions">
@@ -144,28 +158,51 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
               <Icon name="upload" />
               <span className="v-button__label">{action}</span>
             </span>
-            {picture && !isOff && sending.state !== 'running' ? <IconButton icon="trash" label={labels.remove} onPress={moveFocus('undo', remove)} /> : null}
+            {picture && !isOff && sending.state !== 'running' ? (
+              <IconButton icon="trash" label={labels.remove} onPress={moveFocus('undo', remove)} />
+            ) : null}
           </div>
           {canUndo ? (
             <p className="v-image-upload__note">
               <span>{labels.removed}</span>
-              <Button ref={undoButton} variant="quiet" size="sm" icon="return" onPress={moveFocus('control', undo)}>{labels.undo}</Button>
+              <Button ref={undoButton} variant="quiet" size="sm" icon="return" onPress={moveFocus('control', undo)}>
+                {labels.undo}
+              </Button>
             </p>
           ) : sending.state === 'running' ? (
             <div className="v-image-upload__note">
-              <span className="v-image-upload__bar" role="progressbar" aria-label={labels.uploading} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(sending.share * 100)}>
+              <span
+                className="v-image-upload__bar"
+                role="progressbar"
+                aria-label={labels.uploading}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={Math.round(sending.share * 100)}
+              >
                 <span className="v-image-upload__fill" style={{ inlineSize: `${sending.share * 100}%` }} />
               </span>
-              <Button variant="quiet" size="sm" onPress={moveFocus('control', cancel)}>{labels.cancel}</Button>
+              <Button variant="quiet" size="sm" onPress={moveFocus('control', cancel)}>
+                {labels.cancel}
+              </Button>
             </div>
           ) : sending.state === 'failed' ? (
-            <p className="v-image-upload__note"><Button variant="quiet" size="sm" icon="refresh" onPress={moveFocus('control', retry)}>{labels.retry}</Button></p>
+            <p className="v-image-upload__note">
+              <Button variant="quiet" size="sm" icon="refresh" onPress={moveFocus('control', retry)}>
+                {labels.retry}
+              </Button>
+            </p>
           ) : (
             <p className="v-image-upload__hint">{sending.state === 'done' ? labels.uploaded : labels.hint}</p>
           )}
         </div>
         <span role="status" className="v-visually-hidden">
-          {sending.state === 'running' ? labels.uploading : sending.state === 'done' ? labels.uploaded : canUndo ? labels.removed : (ownError ?? '')}
+          {sending.state === 'running'
+            ? labels.uploading
+            : sending.state === 'done'
+              ? labels.uploaded
+              : canUndo
+                ? labels.removed
+                : (ownError ?? '')}
         </span>
       </div>
     </FieldFrame>

@@ -64,29 +64,26 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
     };
   }, []);
 
-  const send = useCallback(
-    async (file: File) => {
-      request.current?.abort();
-      const { onUpload: upload } = listeners.current;
-      if (!upload) return setSending({ state: 'idle' });
-      const controller = new AbortController();
-      request.current = controller;
-      setSending({ state: 'running', share: 0 });
-      const isCurrent = () => request.current === controller && !controller.signal.aborted;
-      try {
-        await upload(file, {
-          signal: controller.signal,
-          onProgress: (share) => {
-            if (isCurrent()) setSending({ state: 'running', share: Math.min(1, Math.max(0, share)) });
-          },
-        });
-        if (isCurrent()) setSending({ state: 'done' });
-      } catch {
-        if (isCurrent()) setSending({ state: 'failed' });
-      }
-    },
-    [],
-  );
+  const send = useCallback(async (file: File) => {
+    request.current?.abort();
+    const { onUpload: upload } = listeners.current;
+    if (!upload) return setSending({ state: 'idle' });
+    const controller = new AbortController();
+    request.current = controller;
+    setSending({ state: 'running', share: 0 });
+    const isCurrent = () => request.current === controller && !controller.signal.aborted;
+    try {
+      await upload(file, {
+        signal: controller.signal,
+        onProgress: (share) => {
+          if (isCurrent()) setSending({ state: 'running', share: Math.min(1, Math.max(0, share)) });
+        },
+      });
+      if (isCurrent()) setSending({ state: 'done' });
+    } catch {
+      if (isCurrent()) setSending({ state: 'failed' });
+    }
+  }, []);
 
   const take = async (files: readonly File[]) => {
     const mine = ++turn.current;

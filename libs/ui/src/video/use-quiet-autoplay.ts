@@ -1,4 +1,4 @@
-import { type RefObject,useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 interface Connection {
   saveData?: boolean;

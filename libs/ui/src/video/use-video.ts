@@ -1,4 +1,4 @@
-import { type RefObject,useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface VideoState {
   isPlaying: boolean;
@@ -15,8 +15,34 @@ export interface VideoState {
   isMuted: boolean;
 }
 
-const START: VideoState = { isPlaying: false, isEnded: false, isWaiting: false, hasFailed: false, time: 0, duration: 0, buffered: 0, volume: 1, isMuted: false };
-const EVENTS = ['play', 'playing', 'pause', 'ended', 'waiting', 'stalled', 'canplay', 'timeupdate', 'seeking', 'seeked', 'durationchange', 'progress', 'volumechange', 'emptied', 'error'];
+const START: VideoState = {
+  isPlaying: false,
+  isEnded: false,
+  isWaiting: false,
+  hasFailed: false,
+  time: 0,
+  duration: 0,
+  buffered: 0,
+  volume: 1,
+  isMuted: false,
+};
+const EVENTS = [
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'waiting',
+  'stalled',
+  'canplay',
+  'timeupdate',
+  'seeking',
+  'seeked',
+  'durationchange',
+  'progress',
+  'volumechange',
+  'emptied',
+  'error',
+];
 
 function bufferedAt({ buffered, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < buffered.length; index++) {
@@ -65,7 +91,8 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
     const fulfil = () => {
       const wished = wish.current;
       wish.current = undefined;
-      if (wished && Number.isFinite(video.duration)) video.currentTime = within(wished.share * video.duration + wished.seconds, 0, video.duration);
+      if (wished && Number.isFinite(video.duration))
+        video.currentTime = within(wished.share * video.duration + wished.seconds, 0, video.duration);
       update();
     };
     update();
@@ -76,7 +103,8 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
     const lookOn = () => {
       update();
       clearTimeout(later);
-      if (video.networkState === HTMLMediaElement.NETWORK_LOADING && video.readyState === HTMLMediaElement.HAVE_NOTHING) later = setTimeout(lookOn, 50);
+      if (video.networkState === HTMLMediaElement.NETWORK_LOADING && video.readyState === HTMLMediaElement.HAVE_NOTHING)
+        later = setTimeout(lookOn, 50);
     };
     video.addEventListener('error', lookOn, true);
     return () => {
@@ -117,7 +145,9 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
       act((video) => {
         const isKnown = video.readyState !== HTMLMediaElement.HAVE_NOTHING;
         const { share, seconds } = next((isKnown ? undefined : wish.current) ?? { share: 0, seconds: isKnown ? video.currentTime : 0 });
-        if (!isKnown) wish.current = share === 0 ? { share, seconds: Math.max(0, seconds) } : { share, seconds: share === 1 ? Math.min(0, seconds) : seconds };
+        if (!isKnown)
+          wish.current =
+            share === 0 ? { share, seconds: Math.max(0, seconds) } : { share, seconds: share === 1 ? Math.min(0, seconds) : seconds };
         else if (Number.isFinite(video.duration)) video.currentTime = within(share * video.duration + seconds, 0, video.duration);
       }),
     [act],

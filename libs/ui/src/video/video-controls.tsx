@@ -36,9 +36,28 @@ interface VideoControlsProps {
   onPictureInPicture: (() => void) | undefined;
 }
 
-function Control({ icon, label, onClick, isPressed, className }: { icon: IconName; label: string; onClick: () => void; isPressed?: boolean; className?: string }): ReactNode {
+function Control({
+  icon,
+  label,
+  onClick,
+  isPressed,
+  className,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  isPressed?: boolean;
+  className?: string;
+}): ReactNode {
   return (
-    <button type="button" className={['v-video__button', className].filter(Boolean).join(' ')} aria-label={label} title={label} aria-pressed={isPressed} onClick={onClick}>
+    <button
+      type="button"
+      className={['v-video__button', className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );
@@ -47,7 +66,16 @@ function Control({ icon, label, onClick, isPressed, className }: { icon: IconNam
 const share = (part: number, whole: number) => (whole > 0 ? `${(part / whole) * 100}%` : '0%');
 
 /** The bar below a film: position, play, sound, captions, picture in picture, full screen. */
-export function VideoControls({ film, labels, captions, language, onNextCaptions, isFullScreen, onFullScreen, onPictureInPicture }: VideoControlsProps): ReactNode {
+export function VideoControls({
+  film,
+  labels,
+  captions,
+  language,
+  onNextCaptions,
+  isFullScreen,
+  onFullScreen,
+  onPictureInPicture,
+}: VideoControlsProps): ReactNode {
   const { state, toggle, seekBy, seekToShare, setVolume, toggleMuted } = film;
   const volume = state.isMuted ? 0 : state.volume;
   const position = labels.position(clockText(state.time), clockText(state.duration));
@@ -62,7 +90,12 @@ export function VideoControls({ film, labels, captions, language, onNextCaptions
         max={state.duration || 1}
         step="any"
         value={Math.min(state.time, state.duration || 1)}
-        style={{ '--v-range-value': share(state.time, state.duration), '--v-range-buffered': share(state.buffered, state.duration) } as CSSProperties}
+        style={
+          {
+            '--v-range-value': share(state.time, state.duration),
+            '--v-range-buffered': share(state.buffered, state.duration),
+          } as CSSProperties
+        }
         onChange={(event) => seekToShare(event.target.valueAsNumber / Number(event.target.max))}
         onKeyDown={(event) => {
           // Its own steps are hundredths of the film: five seconds are what people expect.
@@ -73,7 +106,11 @@ export function VideoControls({ film, labels, captions, language, onNextCaptions
         }}
       />
       <div className="v-video__bar">
-        {state.isEnded ? <Control icon="refresh" label={labels.replay} onClick={toggle} /> : <Control icon={state.isPlaying ? 'pause' : 'play'} label={state.isPlaying ? labels.pause : labels.play} onClick={toggle} />}
+        {state.isEnded ? (
+          <Control icon="refresh" label={labels.replay} onClick={toggle} />
+        ) : (
+          <Control icon={state.isPlaying ? 'pause' : 'play'} label={state.isPlaying ? labels.pause : labels.play} onClick={toggle} />
+        )}
         <Control icon={state.isMuted ? 'volume-off' : 'volume'} label={state.isMuted ? labels.unmute : labels.mute} onClick={toggleMuted} />
         <input
           type="range"
@@ -87,10 +124,26 @@ export function VideoControls({ film, labels, captions, language, onNextCaptions
           style={{ '--v-range-value': share(volume, 1) } as CSSProperties}
           onChange={(event) => setVolume(event.target.valueAsNumber)}
         />
-        <span className="v-video__time" aria-hidden="true">{clockText(state.time)} / {clockText(state.duration)}</span>
-        {captions.length > 0 ? <Control icon={language === null ? 'captions-off' : 'captions'} label={labels.captions(captions.find((track) => track.language === language)?.label ?? null)} isPressed={language !== null} onClick={onNextCaptions} className="v-video__end" /> : null}
-        {onPictureInPicture ? <Control icon="picture-in-picture" label={labels.pictureInPicture} onClick={onPictureInPicture} className="v-video__pip" /> : null}
-        <Control icon={isFullScreen ? 'minimize' : 'maximize'} label={isFullScreen ? labels.exitFullScreen : labels.fullScreen} onClick={onFullScreen} />
+        <span className="v-video__time" aria-hidden="true">
+          {clockText(state.time)} / {clockText(state.duration)}
+        </span>
+        {captions.length > 0 ? (
+          <Control
+            icon={language === null ? 'captions-off' : 'captions'}
+            label={labels.captions(captions.find((track) => track.language === language)?.label ?? null)}
+            isPressed={language !== null}
+            onClick={onNextCaptions}
+            className="v-video__end"
+          />
+        ) : null}
+        {onPictureInPicture ? (
+          <Control icon="picture-in-picture" label={labels.pictureInPicture} onClick={onPictureInPicture} className="v-video__pip" />
+        ) : null}
+        <Control
+          icon={isFullScreen ? 'minimize' : 'maximize'}
+          label={isFullScreen ? labels.exitFullScreen : labels.fullScreen}
+          onClick={onFullScreen}
+        />
       </div>
     </div>
   );

@@ -17,11 +17,30 @@ const meta = {
     sources: [{ url: film, type: 'video/webm' }],
     poster: PICTURES.terracotta.url,
     labels: {
-      play: 'Play', pause: 'Pause', replay: 'Play again', seek: 'Position', position: (time: string, duration: string) => `${time} of ${duration}`, mute: 'Sound off', unmute: 'Sound on', volume: 'Volume',
-      captions: (language: string | null) => `Captions: ${language ?? 'off'}`, fullScreen: 'Full screen', exitFullScreen: 'Leave full screen', pictureInPicture: 'Picture in picture', loading: 'Loading', failed: 'The film cannot be played.', retry: 'Try again',
+      play: 'Play',
+      pause: 'Pause',
+      replay: 'Play again',
+      seek: 'Position',
+      position: (time: string, duration: string) => `${time} of ${duration}`,
+      mute: 'Sound off',
+      unmute: 'Sound on',
+      volume: 'Volume',
+      captions: (language: string | null) => `Captions: ${language ?? 'off'}`,
+      fullScreen: 'Full screen',
+      exitFullScreen: 'Leave full screen',
+      pictureInPicture: 'Picture in picture',
+      loading: 'Loading',
+      failed: 'The film cannot be played.',
+      retry: 'Try again',
     },
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: '40rem' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '40rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof VideoPlayer>;
 
 export default meta;

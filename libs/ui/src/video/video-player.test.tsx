@@ -6,10 +6,25 @@ import { find, render } from '../testing/render.tsx';
 import { VideoPlayer, type VideoPlayerLabels, type VideoPlayerProps } from './video-player.tsx';
 
 const labels: VideoPlayerLabels = {
-  play: 'Play', pause: 'Pause', replay: 'Again', seek: 'Position', position: (time, duration) => `${time} of ${duration}`, mute: 'Mute', unmute: 'Unmute', volume: 'Volume', captions: (language) => `Captions: ${language ?? 'off'}`,
-  fullScreen: 'Full', exitFullScreen: 'Leave', pictureInPicture: 'Picture in picture', loading: 'Loading', failed: 'Cannot be played.', retry: 'Again',
+  play: 'Play',
+  pause: 'Pause',
+  replay: 'Again',
+  seek: 'Position',
+  position: (time, duration) => `${time} of ${duration}`,
+  mute: 'Mute',
+  unmute: 'Unmute',
+  volume: 'Volume',
+  captions: (language) => `Captions: ${language ?? 'off'}`,
+  fullScreen: 'Full',
+  exitFullScreen: 'Leave',
+  pictureInPicture: 'Picture in picture',
+  loading: 'Loading',
+  failed: 'Cannot be played.',
+  retry: 'Again',
 };
-const player = (props: Partial<VideoPlayerProps> = {}) => <VideoPlayer label="Film" sources={[{ url: '/film.webm', type: 'video/webm' }]} poster="/still.jpg" labels={labels} {...props} />;
+const player = (props: Partial<VideoPlayerProps> = {}) => (
+  <VideoPlayer label="Film" sources={[{ url: '/film.webm', type: 'video/webm' }]} poster="/still.jpg" labels={labels} {...props} />
+);
 
 describe('before scripts run', () => {
   it('the browser’s own controls are there, and nothing is loaded but the still', () => {
@@ -28,20 +43,30 @@ describe('a film that starts by itself', () => {
   let seen: ((isInView: boolean) => void) | undefined;
   const play = vi.fn<(this: HTMLVideoElement) => Promise<void>>();
   const media = (...asked: string[]) => {
-    window.matchMedia = (query) => ({ matches: asked.some((name) => query.includes(name)), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+    window.matchMedia = (query) =>
+      ({
+        matches: asked.some((name) => query.includes(name)),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList;
   };
   beforeEach(() => {
     play.mockReset().mockResolvedValue();
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) { return play.call(this as HTMLVideoElement); });
-    vi.stubGlobal('IntersectionObserver', class {
-      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
-        seen = (isIntersecting) => listener([{ isIntersecting }]);
-      }
-      observe() {}
-      disconnect() {
-        seen = undefined;
-      }
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+      return play.call(this as HTMLVideoElement);
     });
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+          seen = (isIntersecting) => listener([{ isIntersecting }]);
+        }
+        observe() {}
+        disconnect() {
+          seen = undefined;
+        }
+      },
+    );
     media();
   });
   afterEach(() => {

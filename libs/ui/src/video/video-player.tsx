@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode,useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -52,7 +52,19 @@ const IDLE = 2500;
 
 /** A film with controls of its own; without scripts the browser's. Nothing but its frame is loaded before it is wanted. */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
-  const { label, sources, poster, captions = [], captionsOn, ratio = 16 / 9, isLooping, isAutoplaying = false, crossOrigin, labels, className } = props;
+  const {
+    label,
+    sources,
+    poster,
+    captions = [],
+    captionsOn,
+    ratio = 16 / 9,
+    isLooping,
+    isAutoplaying = false,
+    crossOrigin,
+    labels,
+    className,
+  } = props;
   const figure = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const film = useVideo(video);
@@ -79,7 +91,9 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
     if (state.isPlaying) setHasStarted(true);
   }, [state.isPlaying]);
   // A button that goes away with what it was for (start, retry, the controls of a film that fails) hands its focus on.
-  const keptFocus = useKeptFocus(figure, (frame) => frame.querySelector<HTMLElement>('.v-video__failure button, .v-video__button, .v-video__start'));
+  const keptFocus = useKeptFocus(figure, (frame) =>
+    frame.querySelector<HTMLElement>('.v-video__failure button, .v-video__button, .v-video__start'),
+  );
 
   useEffect(() => {
     for (const track of video.current?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
@@ -176,13 +190,26 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
         crossOrigin={crossOrigin}
         onClick={isReady ? film.toggle : undefined}
       >
-        {sources.map(({ url, type }) => <source key={url} src={url} type={type} />)}
-        {captions.map((track) => <track key={track.url} kind="captions" src={track.url} srcLang={track.language} label={track.label} default={track.language === captionsOn} />)}
+        {sources.map(({ url, type }) => (
+          <source key={url} src={url} type={type} />
+        ))}
+        {captions.map((track) => (
+          <track
+            key={track.url}
+            kind="captions"
+            src={track.url}
+            srcLang={track.language}
+            label={track.label}
+            default={track.language === captionsOn}
+          />
+        ))}
       </video>
       {state.hasFailed ? (
         <div className="v-video__failure" role="alert">
           <p>{labels.failed}</p>
-          <Button icon="refresh" onPress={film.retry}>{labels.retry}</Button>
+          <Button icon="refresh" onPress={film.retry}>
+            {labels.retry}
+          </Button>
         </div>
       ) : null}
       {isReady && !hasStarted && !state.hasFailed ? (
@@ -190,7 +217,11 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
           <Icon name="play" size="lg" />
         </button>
       ) : null}
-      {state.isWaiting && !state.hasFailed ? <span className="v-video__waiting" role="status"><Spinner label={labels.loading} size="lg" /></span> : null}
+      {state.isWaiting && !state.hasFailed ? (
+        <span className="v-video__waiting" role="status">
+          <Spinner label={labels.loading} size="lg" />
+        </span>
+      ) : null}
       {isReady && hasStarted && !state.hasFailed ? (
         <VideoControls
           film={film}
@@ -200,7 +231,11 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
           onNextCaptions={nextCaptions}
           isFullScreen={isFullScreen}
           onFullScreen={toggleFullScreen}
-          onPictureInPicture={typeof document !== 'undefined' && document.pictureInPictureEnabled ? () => void togglePictureInPicture(video.current) : undefined}
+          onPictureInPicture={
+            typeof document !== 'undefined' && document.pictureInPictureEnabled
+              ? () => void togglePictureInPicture(video.current)
+              : undefined
+          }
         />
       ) : null}
     </figure>

@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoStore } from '@vitrine/demo-store';
-import { addLineItems, createStoreApiClient, getCart, getNavigation, getProduct, getProductListing, type StoreApiClient } from '@vitrine/store-api-client';
+import {
+  addLineItems,
+  createStoreApiClient,
+  getCart,
+  getNavigation,
+  getProduct,
+  getProductListing,
+  type StoreApiClient,
+} from '@vitrine/store-api-client';
 import { ACCESS_KEY } from '../api-client/cart-answer.ts';
 
 /** A call and the text that a server answered to it. */

@@ -4,7 +4,12 @@ import ky2 from 'ky2';
 import { median } from '../bench.ts';
 
 const URL_OF_CART = 'http://127.0.0.1/store-api/checkout/cart';
-const headers = { accept: 'application/json', 'sw-access-key': 'SWSCVITRINEDEMOACCESSKEY00', 'sw-context-token': '0'.repeat(32), 'sw-include-seo-urls': 'true' };
+const headers = {
+  accept: 'application/json',
+  'sw-access-key': 'SWSCVITRINEDEMOACCESSKEY00',
+  'sw-context-token': '0'.repeat(32),
+  'sw-include-seo-urls': 'true',
+};
 const fetch = async (): Promise<Response> => new Response('{}');
 const retry = { limit: 2, statusCodes: [408, 409, 425, 429, 500, 502, 503, 504], backoffLimit: 5_000, jitter: true };
 const body = JSON.stringify({ items: [{ id: '0'.repeat(32), quantity: 1 }] });
@@ -34,7 +39,8 @@ async function microseconds(call: () => Promise<unknown>): Promise<number> {
 const costs: Record<string, number> = {};
 const alone = await microseconds(fetch);
 for (const [name, ky] of Object.entries({ 'ky 1.14.3': ky1, 'ky 2.1.0': ky2 as unknown as typeof ky1 })) {
-  for (const [option, make] of Object.entries(OPTIONS)) costs[`${name}, ${option}`] = (await microseconds(() => ky(URL_OF_CART, { ...make(), fetch }))) - alone;
+  for (const [option, make] of Object.entries(OPTIONS))
+    costs[`${name}, ${option}`] = (await microseconds(() => ky(URL_OF_CART, { ...make(), fetch }))) - alone;
 }
 process.send?.(costs);
 process.once('disconnect', () => process.exit());

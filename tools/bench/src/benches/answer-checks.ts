@@ -29,7 +29,15 @@ async function timeRows(log: (line: string) => void): Promise<BenchRow[]> {
       };
       const samples = await alternate({ checked: repeat(checked), unchecked: repeat(unchecked) }, { warmUp: 20, rounds: 100 });
       log(`${answer.name}: ${(text.length / 1000).toFixed(1)} kB of JSON`);
-      rows.push(toRow({ name: `${answer.name}, checked`, ours: median(samples.checked) / CALLS, peers: { unchecked: median(samples.unchecked) / CALLS }, unit: 'ms', aim: TIME_AIM }));
+      rows.push(
+        toRow({
+          name: `${answer.name}, checked`,
+          ours: median(samples.checked) / CALLS,
+          peers: { unchecked: median(samples.unchecked) / CALLS },
+          unit: 'ms',
+          aim: TIME_AIM,
+        }),
+      );
     }
     return rows;
   } finally {
@@ -44,8 +52,12 @@ async function sizeRows(): Promise<BenchRow[]> {
   const wholeZod = await kilobytesOf("import { z } from 'zod'; export const schema = z.object({ id: z.string() });");
   const miniAlone = await kilobytesOf("import * as z from 'zod/mini'; export const schema = z.looseObject({ id: z.string() });");
   const client = await kilobytesOf("export { createStoreApiClient, getCart } from '@vitrine/store-api-client';");
-  const one = await kilobytesOf("export { withResponseValidation } from '@vitrine/store-api-client'; export { getCartResponseSchema } from '@vitrine/store-api-client/schemas/get-cart';");
-  const all = await kilobytesOf("export { withResponseValidation } from '@vitrine/store-api-client'; export { responseSchemas } from '@vitrine/store-api-client/schemas';");
+  const one = await kilobytesOf(
+    "export { withResponseValidation } from '@vitrine/store-api-client'; export { getCartResponseSchema } from '@vitrine/store-api-client/schemas/get-cart';",
+  );
+  const all = await kilobytesOf(
+    "export { withResponseValidation } from '@vitrine/store-api-client'; export { responseSchemas } from '@vitrine/store-api-client/schemas';",
+  );
   const peers = { 'whole zod': wholeZod, 'zod/mini alone': miniAlone, 'the client and getCart': client };
   return [
     toRow({ name: 'the check of getCart, gzip', ours: one, peers, unit: 'kB', aim: SIZE_AIM }),

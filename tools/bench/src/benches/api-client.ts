@@ -38,7 +38,11 @@ type Samples = Record<string, number[]>;
 const medians = (samples: Samples): Medians => Object.fromEntries(Object.entries(samples).map(([name, values]) => [name, median(values)]));
 
 /** Adds the ms per call of each candidate to its samples; they take turns, each round beginning with another. */
-async function timeCalls(runners: Map<string, Child>, samples: Samples, { rounds, order }: { rounds: number; order: Order }): Promise<void> {
+async function timeCalls(
+  runners: Map<string, Child>,
+  samples: Samples,
+  { rounds, order }: { rounds: number; order: Order },
+): Promise<void> {
   const turns = [...runners];
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, runner] of turns) (samples[name] ??= []).push(Number(await runner.ask(order)) / order.calls);
@@ -68,10 +72,21 @@ const factors = (times: Medians): string =>
 const inMicroseconds = (times: Medians): Medians => Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, ms * 1000]));
 
 /** A row whose first peer is the one that the aim speaks of. */
-function compare(name: string, measured: Record<string, number>, against: string, options: { ours?: string; unit: string; aim: number; peers?: string[] }): BenchRow {
+function compare(
+  name: string,
+  measured: Record<string, number>,
+  against: string,
+  options: { ours?: string; unit: string; aim: number; peers?: string[] },
+): BenchRow {
   const { ours = 'ours', unit, aim, peers = Object.keys(measured) } = options;
   const others = [against, ...peers.filter((peer) => peer !== against && peer !== ours)];
-  return toRow({ name, ours: measured[ours] ?? Number.NaN, peers: Object.fromEntries(others.map((peer) => [peer, measured[peer] ?? Number.NaN])), unit, aim });
+  return toRow({
+    name,
+    ours: measured[ours] ?? Number.NaN,
+    peers: Object.fromEntries(others.map((peer) => [peer, measured[peer] ?? Number.NaN])),
+    unit,
+    aim,
+  });
 }
 
 /** Bundles each candidate into the folder, and gives its file by name. */
@@ -110,11 +125,21 @@ async function timeRows(log: (line: string) => void): Promise<BenchRow[]> {
     const modules = await bundleCandidates(folder);
     await withChildren(async (start) => {
       const server = await start('answer-server.ts', [answerFile, contextToken]);
-      const settings = JSON.stringify({ endpoint: `http://127.0.0.1:${Number(server.greeting)}/store-api`, accessKey: ACCESS_KEY, contextToken });
+      const settings = JSON.stringify({
+        endpoint: `http://127.0.0.1:${Number(server.greeting)}/store-api`,
+        accessKey: ACCESS_KEY,
+        contextToken,
+      });
       for (let generation = 0; generation < GENERATIONS; generation += 1) await timeGeneration(modules, settings, oneByOne, atOnce);
     });
-    log(`A cart answer of ${(text.length / 1000).toFixed(1)} kB, one call after another, as multiples of bare fetch: ${factors(medians(oneByOne))}`);
-    log(`50 calls at once, requests per second: ${Object.entries(medians(atOnce)).map(([name, ms]) => `${name} ${(1000 / ms).toFixed(0)}`).join('; ')}`);
+    log(
+      `A cart answer of ${(text.length / 1000).toFixed(1)} kB, one call after another, as multiples of bare fetch: ${factors(medians(oneByOne))}`,
+    );
+    log(
+      `50 calls at once, requests per second: ${Object.entries(medians(atOnce))
+        .map(([name, ms]) => `${name} ${(1000 / ms).toFixed(0)}`)
+        .join('; ')}`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -129,12 +154,21 @@ async function timeRows(log: (line: string) => void): Promise<BenchRow[]> {
 
 async function sizeRows(log: (line: string) => void): Promise<BenchRow[]> {
   const sizes = await measureSizes();
-  log(`gzip, kB: ${Object.entries(sizes).map(([name, kilobytes]) => `${name} ${kilobytes.toFixed(2)}`).join('; ')}`);
+  log(
+    `gzip, kB: ${Object.entries(sizes)
+      .map(([name, kilobytes]) => `${name} ${kilobytes.toFixed(2)}`)
+      .join('; ')}`,
+  );
   const { core = Number.NaN, 'ky 1.14.3': ky = Number.NaN } = sizes;
   const clients = [SHOPWARE, 'openapi-fetch', 'ky 1.14.3', 'ky 2.1.0'];
   return [
     toRow({ name: 'size of our own code on top of ky', ours: core - ky, peers: { 'the limit': SIZE_LIMIT_KB }, unit: 'kB gzip', aim: 1 }),
-    compare('size of the core with ky', sizes, SHOPWARE, { ours: 'core', unit: 'kB gzip', aim: 1, peers: [...clients, 'core on ky 2.1.0'] }),
+    compare('size of the core with ky', sizes, SHOPWARE, {
+      ours: 'core',
+      unit: 'kB gzip',
+      aim: 1,
+      peers: [...clients, 'core on ky 2.1.0'],
+    }),
     compare('size of the core with ky and getCart', sizes, SHOPWARE, { ours: 'core and getCart', unit: 'kB gzip', aim: 1, peers: clients }),
   ];
 }
@@ -149,7 +183,8 @@ async function logKyOptions(log: (line: string) => void): Promise<void> {
 
 /** The client against bare fetch (the limit), ky, `openapi-fetch` and the official client: time per call, calls at once, size. */
 export const bench: Bench = {
-  description: 'A cart read by @vitrine/store-api-client, against bare fetch (the limit), ky, openapi-fetch and @shopware/api-client; sizes bundled for production.',
+  description:
+    'A cart read by @vitrine/store-api-client, against bare fetch (the limit), ky, openapi-fetch and @shopware/api-client; sizes bundled for production.',
   async run(log) {
     const sizes = await sizeRows(log);
     const times = await timeRows(log);

@@ -24,7 +24,10 @@ async function keepEvidence(evidence: Evidence, index: number): Promise<string[]
   await mkdir(EVIDENCE, { recursive: true });
   const files = [
     { path: join(EVIDENCE, `${index}-story.txt`), text: evidence.text },
-    ...Object.entries(evidence.replays).map(([who, log]) => ({ path: join(EVIDENCE, `${index}-replay-${who}.json`), text: JSON.stringify(log) })),
+    ...Object.entries(evidence.replays).map(([who, log]) => ({
+      path: join(EVIDENCE, `${index}-replay-${who}.json`),
+      text: JSON.stringify(log),
+    })),
   ];
   await Promise.all(files.map(({ path, text }) => writeFile(path, text)));
   return files.map(({ path }) => path);
@@ -33,7 +36,18 @@ async function keepEvidence(evidence: Evidence, index: number): Promise<string[]
 const healed = (value: number | null): string => (value === null ? '**never**' : `${Math.round(value)}`);
 
 function aimsOf(results: readonly Kept[]): Aim[] {
-  const timed = results.flatMap(({ name, healedMs, aimMs }) => (aimMs === null ? [] : [{ name: `${name}: healed`, measured: healedMs === null ? 'never' : `${Math.round(healedMs)} ms`, aim: `≤ ${aimMs} ms`, met: healedMs !== null && healedMs <= aimMs }]));
+  const timed = results.flatMap(({ name, healedMs, aimMs }) =>
+    aimMs === null
+      ? []
+      : [
+          {
+            name: `${name}: healed`,
+            measured: healedMs === null ? 'never' : `${Math.round(healedMs)} ms`,
+            aim: `≤ ${aimMs} ms`,
+            met: healedMs !== null && healedMs <= aimMs,
+          },
+        ],
+  );
   const losing = results.filter(({ lost }) => lost.length > 0).length;
   return [...timed, { name: 'faults after which something was lost', measured: String(losing), aim: '0', met: losing === 0 }];
 }
@@ -45,11 +59,17 @@ function aimsOf(results: readonly Kept[]): Aim[] {
 export const bench: MeasureBench = {
   description: 'Faults of a sales room: what each person sees, how long it takes to heal, and what is lost.',
   async measure(args, log) {
-    const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, repeat: { type: 'string', default: '1' }, light: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { only: { type: 'string' }, repeat: { type: 'string', default: '1' }, light: { type: 'boolean', default: false } },
+    });
     const effort = { isLight: values.light };
     await ensureEngines(['postgres', 'redis'], { log });
     const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const product = await startProduct({ MEDIA_WORKERS: '1', DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url, LOG_LEVEL: 'info' }, log);
+    const product = await startProduct(
+      { MEDIA_WORKERS: '1', DATABASE_URL: await postgres.createDatabase(), REDIS_URL: redis.url, LOG_LEVEL: 'info' },
+      log,
+    );
     const chosen = faultList({ postgres, redis }).filter(({ name }) => values.only?.split(',').some((part) => name.includes(part)) ?? true);
     const results: Kept[] = [];
     await rm(EVIDENCE, { recursive: true, force: true });
@@ -58,7 +78,9 @@ export const bench: MeasureBench = {
       try {
         for (const fault of Array.from({ length: Number(values.repeat) }, () => chosen).flat()) {
           const { evidence, ...result } = await runFault(scene, fault);
-          log(`${result.name}: healed after ${healed(result.healedMs)} ms; lost ${result.lost.join('; ') || 'nothing'}\n  guide: ${result.saw.guide}\n  client: ${result.saw.client}`);
+          log(
+            `${result.name}: healed after ${healed(result.healedMs)} ms; lost ${result.lost.join('; ') || 'nothing'}\n  guide: ${result.saw.guide}\n  client: ${result.saw.client}`,
+          );
           results.push({ ...result, files: evidence === undefined ? [] : await keepEvidence(evidence, results.length + 1) });
           if (evidence !== undefined) log(evidence.text);
           if (result.healedMs !== null) continue;
@@ -73,7 +95,13 @@ export const bench: MeasureBench = {
       await product.stop();
       await Promise.all([postgres.stop(), redis.stop()]);
     }
-    const rows = results.map(({ name, healedMs, saw, lost }) => [name, healed(healedMs), cell(saw.client), cell(saw.guide), cell(lost.join('; ') || 'nothing')]);
+    const rows = results.map(({ name, healedMs, saw, lost }) => [
+      name,
+      healed(healedMs),
+      cell(saw.client),
+      cell(saw.guide),
+      cell(lost.join('; ') || 'nothing'),
+    ]);
     const markdown = [
       `${availableParallelism()} cores for everything together. The client is muted, with camera on, hand raised, one product liked; during each fault the client writes a line, and the guide switches the slide where they can. Healed: both see each other move, on the same slide, with the same chat; counted from the end of a fault that lasts, else from its beginning.`,
       markdownTable(['Fault', 'healed after ms', 'the client sees', 'the guide sees', 'lost'], rows),

@@ -40,12 +40,19 @@ const USAGE = `npm run bench -- room [options]
 function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
-    options: { sizes: { type: 'string', default: '2,10,50,200' }, parts: { type: 'string', default: PARTS.join(',') }, pages: { type: 'string', default: '12' }, turnover: { type: 'string', default: '1000' } },
+    options: {
+      sizes: { type: 'string', default: '2,10,50,200' },
+      parts: { type: 'string', default: PARTS.join(',') },
+      pages: { type: 'string', default: '12' },
+      turnover: { type: 'string', default: '1000' },
+    },
   });
   const numbers = (text: string) => text.split(',').map(Number);
   const [sizes, pages, turnover] = [numbers(values.sizes), Number(values.pages), Number(values.turnover)];
   const parts = values.parts.split(',');
-  const isGood = [...sizes, pages, turnover].every((value) => Number.isInteger(value) && value >= 2) && parts.every((part) => (PARTS as readonly string[]).includes(part));
+  const isGood =
+    [...sizes, pages, turnover].every((value) => Number.isInteger(value) && value >= 2) &&
+    parts.every((part) => (PARTS as readonly string[]).includes(part));
   if (!isGood) {
     console.error(USAGE);
     process.exit(2);
@@ -84,16 +91,36 @@ function sizesTable(sizes: readonly RoomSize[]): string {
     // A handful of attendees is less than what a garbage collector moves.
     size.attendees < 50 ? '–' : `${kilobytes(size.serverBytes)} / ${kilobytes(size.workerBytes)}`,
   ]);
-  const head = ['Attendees', 'join p50 / p95 ms', 'slide → last attendee told p50 / p95 ms', '→ last has its content p95 ms', 'chat → last attendee p95 ms', 'consumers', 'loss audio / video', 'cores: worker / server / proxy / generator', 'kB per attendee: server / worker'];
+  const head = [
+    'Attendees',
+    'join p50 / p95 ms',
+    'slide → last attendee told p50 / p95 ms',
+    '→ last has its content p95 ms',
+    'chat → last attendee p95 ms',
+    'consumers',
+    'loss audio / video',
+    'cores: worker / server / proxy / generator',
+    'kB per attendee: server / worker',
+  ];
   return `**Rooms.** The guide sends microphone and camera, one client a microphone, everybody receives both; clients join four at a time:\n\n${markdownTable(head, rows)}`;
 }
 
 function kneeText(title: string, knee: Knee): string {
-  const rows = knee.levels.map((level) => [String(level.consumers), level.packetsPerSecond.toFixed(0), percent(level.loss), level.workerCpu.toFixed(2), level.generatorCpu.toFixed(2), String(level.droppedAtWorker), String(level.droppedAtGenerator + level.skipped)]);
+  const rows = knee.levels.map((level) => [
+    String(level.consumers),
+    level.packetsPerSecond.toFixed(0),
+    percent(level.loss),
+    level.workerCpu.toFixed(2),
+    level.generatorCpu.toFixed(2),
+    String(level.droppedAtWorker),
+    String(level.droppedAtGenerator + level.skipped),
+  ]);
   // The first, the last ones and a few between them tell the course.
   const every = Math.max(1, Math.ceil(rows.length / 8));
   const shown = rows.filter((_row, index) => index % every === 0 || index >= rows.length - 2);
-  const end = knee.isReached ? `The knee is after ${knee.carried} consumers. Cause: ${knee.cause}.` : `${knee.carried} consumers stay below 1 % loss; the knee was not reached.`;
+  const end = knee.isReached
+    ? `The knee is after ${knee.carried} consumers. Cause: ${knee.cause}.`
+    : `${knee.carried} consumers stay below 1 % loss; the knee was not reached.`;
   return `**${title} ${end}\n\n${markdownTable(['Consumers', 'packets/s', 'loss', 'worker, cores', 'generator, cores', 'dropped before the worker', 'dropped or unsent by the generator'], shown)}`;
 }
 
@@ -101,26 +128,49 @@ function turnoverText({ holdings, serverSlope, workerSlope }: Turnover): string 
   const every = Math.max(1, Math.ceil(holdings.length / 5));
   const rows = holdings
     .filter((_holding, index) => index % every === every - 1 || index === 0 || index === holdings.length - 1)
-    .map((holding) => [String(holding.joins), (holding.serverHeap / 1_048_576).toFixed(1), (holding.serverBytes / 1_048_576).toFixed(0), String(holding.serverSockets), (holding.workerBytes / 1_048_576).toFixed(1), String(holding.workerSockets)]);
+    .map((holding) => [
+      String(holding.joins),
+      (holding.serverHeap / 1_048_576).toFixed(1),
+      (holding.serverBytes / 1_048_576).toFixed(0),
+      String(holding.serverSockets),
+      (holding.workerBytes / 1_048_576).toFixed(1),
+      String(holding.workerSockets),
+    ]);
   return `**Joins and leaves**, with media, in rooms that end empty. Left per join in the second half: server ${kilobytes(serverSlope)} kB, worker ${kilobytes(workerSlope)} kB:\n\n${markdownTable(['Joins', 'server heap after collection, MB', 'server resident, MB', 'server sockets', 'worker resident, MB', 'worker sockets'], rows)}`;
 }
 
-function aimsOf(results: { joins?: readonly PageJoin[]; sizes?: readonly RoomSize[]; audio?: Knee; video?: Knee; turnover?: Turnover }): Aim[] {
+function aimsOf(results: {
+  joins?: readonly PageJoin[];
+  sizes?: readonly RoomSize[];
+  audio?: Knee;
+  video?: Knee;
+  turnover?: Turnover;
+}): Aim[] {
   const aims: Aim[] = [];
   if (results.joins) {
     const frames = results.joins.map(({ frame }) => frame);
-    aims.push(atMost('join click → first remote frame, p50', percentile(frames, 0.5), JOIN_P50_MS, 'ms'), atMost('join click → first remote frame, p95', percentile(frames, 0.95), JOIN_P95_MS, 'ms'));
+    aims.push(
+      atMost('join click → first remote frame, p50', percentile(frames, 0.5), JOIN_P50_MS, 'ms'),
+      atMost('join click → first remote frame, p95', percentile(frames, 0.95), JOIN_P95_MS, 'ms'),
+    );
   }
   const large = results.sizes?.find(({ attendees }) => attendees === SLIDE_ATTENDEES);
   if (large) aims.push(atMost(`slide switch → last of ${SLIDE_ATTENDEES} attendees told, p95`, large.slideP95, SLIDE_P95_MS, 'ms'));
-  if (results.audio) aims.push(atLeast('audio consumers at 50 packets/s on one worker below 1 % loss', results.audio.carried, AUDIO_CONSUMERS, 'consumers'));
+  if (results.audio)
+    aims.push(atLeast('audio consumers at 50 packets/s on one worker below 1 % loss', results.audio.carried, AUDIO_CONSUMERS, 'consumers'));
   if (results.turnover) {
     const { serverSlope, workerSlope, holdings } = results.turnover;
     const [first, last] = [holdings[0], holdings.at(-1)];
     aims.push(
       atMost('server heap left by a join', serverSlope / 1_024, LEFT_PER_JOIN_KB, 'kB'),
       atMost('worker memory left by a join', workerSlope / 1_024, LEFT_PER_JOIN_KB, 'kB'),
-      atMost('sockets that all joins together left open', Math.max(0, (last?.serverSockets ?? 0) - (first?.serverSockets ?? 0)) + Math.max(0, (last?.workerSockets ?? 0) - (first?.workerSockets ?? 0)), KEPT_ALIVE, 'sockets'),
+      atMost(
+        'sockets that all joins together left open',
+        Math.max(0, (last?.serverSockets ?? 0) - (first?.serverSockets ?? 0)) +
+          Math.max(0, (last?.workerSockets ?? 0) - (first?.workerSockets ?? 0)),
+        KEPT_ALIVE,
+        'sockets',
+      ),
     );
   }
   return aims;
@@ -156,13 +206,21 @@ export const bench: MeasureBench = {
       await part('sizes', async () => {
         for (const size of wanted) {
           const measured = await measureRoomSize(product, generator, size);
-          log(`${size} attendees: slide p95 ${ms(measured.slideP95)} ms, chat p95 ${ms(measured.chatP95)} ms, join p95 ${ms(measured.joinP95)} ms`);
+          log(
+            `${size} attendees: slide p95 ${ms(measured.slideP95)} ms, chat p95 ${ms(measured.chatP95)} ms, join p95 ${ms(measured.joinP95)} ms`,
+          );
           sizes.push(measured);
         }
       });
-      const turnover = await part('turnover', () => measureTurnover(product, generator, { joins: joinsAndLeaves, group: Math.max(10, Math.floor(joinsAndLeaves / 20)) }, log));
-      const audio = await part('audio', () => findKnee(product, generator, { kind: 'audio', senders: 50, receivers: AUDIO_RECEIVERS }, log));
-      const video = await part('video', () => findKnee(product, generator, { kind: 'video', senders: 10, receivers: VIDEO_RECEIVERS }, log));
+      const turnover = await part('turnover', () =>
+        measureTurnover(product, generator, { joins: joinsAndLeaves, group: Math.max(10, Math.floor(joinsAndLeaves / 20)) }, log),
+      );
+      const audio = await part('audio', () =>
+        findKnee(product, generator, { kind: 'audio', senders: 50, receivers: AUDIO_RECEIVERS }, log),
+      );
+      const video = await part('video', () =>
+        findKnee(product, generator, { kind: 'video', senders: 10, receivers: VIDEO_RECEIVERS }, log),
+      );
       const markdown = [
         `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}) for server, worker, store, front proxy, browsers and load generator together; one media worker; loopback.`,
         ...(joins ? [joinsTable(joins)] : []),
@@ -172,8 +230,19 @@ export const bench: MeasureBench = {
         ...(turnover ? [turnoverText(turnover)] : []),
         ...(failures.length > 0 ? [`**Not measured**, since it failed: ${failures.join(', ')}.`] : []),
       ].join('\n\n');
-      const results = { ...(joins ? { joins } : {}), sizes, ...(audio ? { audio } : {}), ...(video ? { video } : {}), ...(turnover ? { turnover } : {}) };
-      return { aims: [...aimsOf(results), ...failures.map((name) => ({ name: `part ${name}`, measured: 'failed', aim: 'measured', met: false }))], results, markdown, readme: { file: README, marker: 'bench room' } };
+      const results = {
+        ...(joins ? { joins } : {}),
+        sizes,
+        ...(audio ? { audio } : {}),
+        ...(video ? { video } : {}),
+        ...(turnover ? { turnover } : {}),
+      };
+      return {
+        aims: [...aimsOf(results), ...failures.map((name) => ({ name: `part ${name}`, measured: 'failed', aim: 'measured', met: false }))],
+        results,
+        markdown,
+        readme: { file: README, marker: 'bench room' },
+      };
     } finally {
       generator.stop();
       await product.stop();

@@ -31,35 +31,53 @@ const ROUTES: readonly RouteDefinition[] = [
 ];
 
 const LOCALES = SHOP_LOCALES.locales.map(({ code }) => code);
-const PARAMS: Readonly<Record<string, string>> = { id: '0190c8a7e4b27c3d8f1a2b3c4d5e6f70', part: 'invoice', page: '3', '*': 'home-living/lamps/globe' };
-const used = ({ path }: RouteDefinition): Record<string, string> => Object.fromEntries(Object.entries(PARAMS).filter(([name]) => path.split('/').includes(name === '*' ? '*' : `:${name}`)));
+const PARAMS: Readonly<Record<string, string>> = {
+  id: '0190c8a7e4b27c3d8f1a2b3c4d5e6f70',
+  part: 'invoice',
+  page: '3',
+  '*': 'home-living/lamps/globe',
+};
+const used = ({ path }: RouteDefinition): Record<string, string> =>
+  Object.fromEntries(Object.entries(PARAMS).filter(([name]) => path.split('/').includes(name === '*' ? '*' : `:${name}`)));
 
 /** Each route's address in each locale: what a visitor may ask for. */
 const table = createRouteTable(ROUTES);
-const CASES = ROUTES.flatMap((route) => LOCALES.map((locale) => ({ route, locale, params: used(route), href: table.path(route.name, { locale, params: used(route) }) })));
+const CASES = ROUTES.flatMap((route) =>
+  LOCALES.map((locale) => ({ route, locale, params: used(route), href: table.path(route.name, { locale, params: used(route) }) })),
+);
 const NAMES = CASES.map(({ route, locale }) => `${route.name}___${locale}`);
 
-const toObjects = (entries: readonly RouteEntry[]): RouteObject[] => entries.map(({ id = '', path = '', index }) => (index ? { id, index: true, path } : { id, path }));
-const entries: RouteEntry[] = ROUTES.map(({ name, path }): RouteEntry => (path === '' ? { id: name, index: true, file: 'page.tsx' } : { id: name, path, file: 'page.tsx' }));
-
-const prefixed = (locale: string, path: string): string => `/${[locale === SHOP_LOCALES.defaultLocale.code ? '' : locale, path].filter(Boolean).join('/')}`;
-/** More literal segments first, the rest last: how a list of patterns must be ordered so that the first hit is the right one. */
-const rank = ({ path }: RouteDefinition): number => path.split('/').reduce((sum, segment) => sum * 4 + (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2), 0) - (path === '*' ? 1e6 : 0);
-const ORDERED = ROUTES.flatMap((route) => LOCALES.map((locale) => ({ name: `${route.name}___${locale}`, pattern: prefixed(locale, route.path), route }))).toSorted(
-  (a, b) => rank(b.route) - rank(a.route) || b.pattern.length - a.pattern.length,
+const toObjects = (entries: readonly RouteEntry[]): RouteObject[] =>
+  entries.map(({ id = '', path = '', index }) => (index ? { id, index: true, path } : { id, path }));
+const entries: RouteEntry[] = ROUTES.map(({ name, path }): RouteEntry =>
+  path === '' ? { id: name, index: true, file: 'page.tsx' } : { id: name, path, file: 'page.tsx' },
 );
+
+const prefixed = (locale: string, path: string): string =>
+  `/${[locale === SHOP_LOCALES.defaultLocale.code ? '' : locale, path].filter(Boolean).join('/')}`;
+/** More literal segments first, the rest last: how a list of patterns must be ordered so that the first hit is the right one. */
+const rank = ({ path }: RouteDefinition): number =>
+  path.split('/').reduce((sum, segment) => sum * 4 + (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2), 0) - (path === '*' ? 1e6 : 0);
+const ORDERED = ROUTES.flatMap((route) =>
+  LOCALES.map((locale) => ({ name: `${route.name}___${locale}`, pattern: prefixed(locale, route.path), route })),
+).toSorted((a, b) => rank(b.route) - rank(a.route) || b.pattern.length - a.pattern.length);
 
 interface UrlPattern {
   exec(input: { pathname: string }): { pathname: { groups: Record<string, string | undefined> } } | null;
 }
-const UrlPatternConstructor = (globalThis as unknown as { URLPattern: new (init: { pathname: string }, options: { ignoreCase: boolean }) => UrlPattern }).URLPattern;
+const UrlPatternConstructor = (
+  globalThis as unknown as { URLPattern: new (init: { pathname: string }, options: { ignoreCase: boolean }) => UrlPattern }
+).URLPattern;
 
 /** What React Router's own router runs: its table ranked once, beforehand. The public `matchRoutes` ranks the table anew each time. */
 interface RouterInternals {
   flattenAndRankRoutes(routes: RouteObject[]): unknown;
   matchRoutesImpl(routes: RouteObject[], pathname: string, basename: string, allowPartial: boolean, ranked: unknown): RouteMatch[] | null;
 }
-const routerFile = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production/lib/router/utils.js');
+const routerFile = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/lib/router/utils.js',
+);
 const { flattenAndRankRoutes, matchRoutesImpl } = (await import(pathToFileURL(routerFile).href)) as RouterInternals;
 
 type Matcher = (pathname: string) => string | undefined;
@@ -69,7 +87,10 @@ function matchers(): Record<'ours' | 'react-router' | 'path-to-regexp' | 'URLPat
   const tripled = toObjects(localisedRoutes(entries));
   const ranked = flattenAndRankRoutes(tripled);
   const expressions = ORDERED.map(({ name, pattern }) => ({ name, match: createMatch(pattern.replace('*', '*rest')) }));
-  const patterns = ORDERED.map(({ name, pattern }) => ({ name, pattern: new UrlPatternConstructor({ pathname: pattern }, { ignoreCase: true }) }));
+  const patterns = ORDERED.map(({ name, pattern }) => ({
+    name,
+    pattern: new UrlPatternConstructor({ pathname: pattern }, { ignoreCase: true }),
+  }));
   return {
     ours: (pathname) => {
       const found = table.match(pathname);
@@ -127,10 +148,22 @@ function measure<Name extends string>(candidates: Record<Name, (index: number) =
 }
 
 /** One row for each peer, so that each has an aim of its own. */
-function rows<Name extends string>(what: string, figures: Record<Name | 'ours', number>, aims: Record<Exclude<Name, 'ours'>, number>): BenchRow[] {
+function rows<Name extends string>(
+  what: string,
+  figures: Record<Name | 'ours', number>,
+  aims: Record<Exclude<Name, 'ours'>, number>,
+): BenchRow[] {
   return (Object.entries(aims) as [Exclude<Name, 'ours'>, number][]).map(([peer, aim]) => {
     const ratio = figures.ours / figures[peer];
-    return { name: `${what}, against ${peer}`, ours: figures.ours, peers: { [peer]: figures[peer] }, unit: 'µs', ratio, aim, met: ratio <= aim };
+    return {
+      name: `${what}, against ${peer}`,
+      ours: figures.ours,
+      peers: { [peer]: figures[peer] },
+      unit: 'µs',
+      ratio,
+      aim,
+      met: ratio <= aim,
+    };
   });
 }
 
@@ -145,10 +178,16 @@ export const bench: Bench = {
   description: `Resolving and building the addresses of ${ROUTES.length} routes in ${LOCALES.length} locales; ours reads the prefix once and walks one table, the peers have a table three times as long. Microseconds of one address.`,
   run(log) {
     if (ROUTES.length !== 60) throw new Error(`The table has ${ROUTES.length} routes instead of 60.`);
-    const matching = Object.fromEntries(Object.entries(matchers()).map(([name, run]) => [name, (index: number) => run(CASES[index]?.href ?? '')])) as Record<keyof ReturnType<typeof matchers>, (index: number) => string | undefined>;
+    const matching = Object.fromEntries(
+      Object.entries(matchers()).map(([name, run]) => [name, (index: number) => run(CASES[index]?.href ?? '')]),
+    ) as Record<keyof ReturnType<typeof matchers>, (index: number) => string | undefined>;
     check('resolving', matching, NAMES);
     const building = builders();
-    check('building', building, CASES.map(({ href }) => href));
+    check(
+      'building',
+      building,
+      CASES.map(({ href }) => href),
+    );
     log(`${CASES.length} addresses, found and written alike by all`);
     const found = measure(matching);
     const written = measure(building);
@@ -160,7 +199,10 @@ export const bench: Bench = {
         return building['react-router'](index);
       },
     });
-    const prefixing = measure({ ours: (index) => localePath(CASES[index]?.href ?? '', 'de-DE'), URL: (index) => new URL(CASES[index]?.href ?? '', 'https://shop.example').pathname });
+    const prefixing = measure({
+      ours: (index) => localePath(CASES[index]?.href ?? '', 'de-DE'),
+      URL: (index) => new URL(CASES[index]?.href ?? '', 'https://shop.example').pathname,
+    });
     return Promise.resolve([
       ...rows('resolving', found, { 'react-router': 0.1, 'path-to-regexp': 0.5, URLPattern: 0.1 }),
       ...rows('building', written, { 'react-router': 0.5, 'path-to-regexp': 1 }),

@@ -30,10 +30,13 @@ async function startDistantStore(storeUrl: string): Promise<{ endpoint: string; 
   const target = new URL(storeUrl);
   const server = createServer((incoming, outgoing) => {
     setTimeout(() => {
-      const onward = httpRequest({ host: target.hostname, port: target.port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
+      const onward = httpRequest(
+        { host: target.hostname, port: target.port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
     }, STORE_MS);
@@ -54,17 +57,34 @@ export const bench: Bench = {
     const store = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: ORIGIN, dataDir });
     try {
       const endpoint = `${store.url}/store-api`;
-      Object.assign(process.env, { NODE_ENV: 'production', STORE_API_ENDPOINT: endpoint, STORE_API_ACCESS_KEY: ACCESS_KEY, PUBLIC_ORIGIN: ORIGIN });
+      Object.assign(process.env, {
+        NODE_ENV: 'production',
+        STORE_API_ENDPOINT: endpoint,
+        STORE_API_ACCESS_KEY: ACCESS_KEY,
+        PUBLIC_ORIGIN: ORIGIN,
+      });
       const handler = createRequestHandler((await import(pathToFileURL(BUILD).href)) as ServerBuild, 'production');
       const config = readSessionConfig(process.env);
 
       const browser = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'x-vitrine-locale': 'en-US', 'content-type': 'application/json' };
       const relay = (method: string, path: string, headers: Record<string, string> = {}, body?: string, to = config) =>
-        relayStoreApi(new Request(`${ORIGIN}/store-api${path}`, { method, headers: { ...browser, ...headers }, ...(body === undefined ? {} : { body }) }), to);
+        relayStoreApi(
+          new Request(`${ORIGIN}/store-api${path}`, {
+            method,
+            headers: { ...browser, ...headers },
+            ...(body === undefined ? {} : { body }),
+          }),
+          to,
+        );
       const search = JSON.stringify({ search: 'harbor mug', limit: 24 });
       const { elements } = JSON.parse(await drain(relay('POST', '/search', {}, search))) as { elements: { id: string }[] };
       const id = elements[0]?.id ?? '';
-      const added = await relay('POST', '/checkout/cart/line-item', {}, JSON.stringify({ items: [{ type: 'product', id, referencedId: id, quantity: 1 }] }));
+      const added = await relay(
+        'POST',
+        '/checkout/cart/line-item',
+        {},
+        JSON.stringify({ items: [{ type: 'product', id, referencedId: id, quantity: 1 }] }),
+      );
       const cookie = added.headers
         .getSetCookie()
         .map((each) => each.split(';', 1)[0])
@@ -73,8 +93,12 @@ export const bench: Bench = {
       const languageId = /sw-language-id=([^;]+)/.exec(cookie)?.[1] ?? '';
 
       const rows: BenchRow[] = [];
-      for (const [who, headers] of [['a stranger', {}], ['a visitor with a cart', { cookie: `${cookie}; i18n_redirected=en-US` }]] as const) {
-        const request = () => new Request(`${ORIGIN}/living`, { headers: { 'user-agent': 'Mozilla/5.0 bench', accept: 'text/html', ...headers } });
+      for (const [who, headers] of [
+        ['a stranger', {}],
+        ['a visitor with a cart', { cookie: `${cookie}; i18n_redirected=en-US` }],
+      ] as const) {
+        const request = () =>
+          new Request(`${ORIGIN}/living`, { headers: { 'user-agent': 'Mozilla/5.0 bench', accept: 'text/html', ...headers } });
         const samples = await alternate(
           {
             session: async () => (await createRequestSession(request(), config)).setCookieHeaders(),
@@ -82,11 +106,32 @@ export const bench: Bench = {
           },
           { warmUp: WARM_UP, rounds: ROUNDS },
         );
-        rows.push(toRow({ name: `session middleware, page for ${who}`, ours: median(samples.session), peers: { 'whole page': median(samples.page) }, unit: 'ms', aim: PAGE_AIM }));
+        rows.push(
+          toRow({
+            name: `session middleware, page for ${who}`,
+            ours: median(samples.session),
+            peers: { 'whole page': median(samples.page) },
+            unit: 'ms',
+            aim: PAGE_AIM,
+          }),
+        );
       }
 
       const direct = (at: string, method: string, path: string, body?: string) =>
-        drain(fetch(`${at}${path}`, { method, headers: { accept: 'application/json', 'content-type': 'application/json', 'sw-access-key': ACCESS_KEY, 'sw-include-seo-urls': 'true', 'sw-language-id': languageId, 'sw-context-token': token }, ...(body === undefined ? {} : { body }) }));
+        drain(
+          fetch(`${at}${path}`, {
+            method,
+            headers: {
+              accept: 'application/json',
+              'content-type': 'application/json',
+              'sw-access-key': ACCESS_KEY,
+              'sw-include-seo-urls': 'true',
+              'sw-language-id': languageId,
+              'sw-context-token': token,
+            },
+            ...(body === undefined ? {} : { body }),
+          }),
+        );
       const calls = [
         ['a search', 'POST', '/search', search],
         ['the cart', 'GET', '/checkout/cart', undefined],
@@ -94,7 +139,12 @@ export const bench: Bench = {
       const distant = await startDistantStore(store.url);
       const places = [
         ['', config, endpoint, RELAY_AIM_AT_ONCE],
-        [`, at a store that takes ${STORE_MS} ms`, readSessionConfig({ ...process.env, STORE_API_ENDPOINT: distant.endpoint }), distant.endpoint, RELAY_AIM],
+        [
+          `, at a store that takes ${STORE_MS} ms`,
+          readSessionConfig({ ...process.env, STORE_API_ENDPOINT: distant.endpoint }),
+          distant.endpoint,
+          RELAY_AIM,
+        ],
       ] as const;
       for (const [where, to, at, aim] of places) {
         for (const [what, method, path, body] of calls) {
@@ -104,7 +154,15 @@ export const bench: Bench = {
           );
           const relayed = median(samples.relayed);
           log(`${what}${where}: relayed ${relayed.toFixed(2)} ms, direct ${median(samples.direct).toFixed(2)} ms`);
-          rows.push(toRow({ name: `what the relay adds to ${what}${where}`, ours: Math.max(0, relayed - median(samples.direct)), peers: { 'whole relayed call': relayed }, unit: 'ms', aim }));
+          rows.push(
+            toRow({
+              name: `what the relay adds to ${what}${where}`,
+              ours: Math.max(0, relayed - median(samples.direct)),
+              peers: { 'whole relayed call': relayed },
+              unit: 'ms',
+              aim,
+            }),
+          );
         }
       }
       distant.close();

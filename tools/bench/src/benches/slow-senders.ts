@@ -22,17 +22,37 @@ interface Times {
   readonly calls: number[];
 }
 
-const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 /** Asks from an address of its own, on a connection of its own, and gives the milliseconds to the whole answer. */
 function ask(port: number, from: string, path: string, body?: string): Promise<number> {
   const since = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { host: `localhost:${port}`, origin: `http://localhost:${port}`, accept: body === undefined ? 'text/html' : 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) };
-    const call = request({ host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', localAddress: from, headers, agent: false, timeout: 60_000 }, (response) => {
-      response.resume();
-      response.on('end', () => (response.statusCode === 200 ? resolve(performance.now() - since) : reject(new Error(`${path}: ${response.statusCode}`))));
-    });
+    const headers = {
+      host: `localhost:${port}`,
+      origin: `http://localhost:${port}`,
+      accept: body === undefined ? 'text/html' : 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: body === undefined ? 'GET' : 'POST',
+        localAddress: from,
+        headers,
+        agent: false,
+        timeout: 60_000,
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(performance.now() - since) : reject(new Error(`${path}: ${response.statusCode}`)),
+        );
+      },
+    );
     call.on('timeout', () => call.destroy(new Error(`${path}: no answer within a minute`)));
     call.on('error', reject);
     call.end(body);
@@ -56,7 +76,11 @@ async function shop(port: number): Promise<Times> {
       const from = `127.0.11.${index + 1}`;
       await Promise.all([
         repeat(PAGE_EVERY_MS, (index / SHOPPERS) * PAGE_EVERY_MS, async () => void times.pages.push(await ask(port, from, '/living'))),
-        repeat(CALL_EVERY_MS, (index / SHOPPERS) * CALL_EVERY_MS, async () => void times.calls.push(await ask(port, from, '/store-api/search', JSON.stringify({ search: 'lamp', limit: 4 })))),
+        repeat(
+          CALL_EVERY_MS,
+          (index / SHOPPERS) * CALL_EVERY_MS,
+          async () => void times.calls.push(await ask(port, from, '/store-api/search', JSON.stringify({ search: 'lamp', limit: 4 }))),
+        ),
       ]);
     }),
   );
@@ -71,7 +95,13 @@ function holdSlowSenders(port: number): { ready(): Promise<void>; stop(): void }
     if (isOver) return;
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.10.${1 + (index % 200)}` });
     sockets.add(socket);
-    socket.on('connect', () => socket.write(index % 2 === 0 ? `POST /store-api/contact-form HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{` : 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+    socket.on('connect', () =>
+      socket.write(
+        index % 2 === 0
+          ? `POST /store-api/contact-form HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`
+          : 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+      ),
+    );
     socket.on('error', () => undefined);
     socket.resume();
     socket.on('close', () => {
@@ -119,7 +149,8 @@ export const bench: Bench = {
         add(beside, await shop(port));
         senders.stop();
       }
-      const row = (name: string, pick: (times: Times) => number): BenchRow => toRow({ name, ours: pick(beside), peers: { 'without slow senders': pick(alone) }, unit: 'ms', aim: AIM });
+      const row = (name: string, pick: (times: Times) => number): BenchRow =>
+        toRow({ name, ours: pick(beside), peers: { 'without slow senders': pick(alone) }, unit: 'ms', aim: AIM });
       log(`${beside.pages.length} pages and ${beside.calls.length} calls beside the slow senders, none failed.`);
       return [
         row('a category page, median', ({ pages }) => median(pages)),

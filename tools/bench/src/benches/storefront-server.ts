@@ -6,7 +6,13 @@ import { createRequestHandler, type EntryContext, type RouterContextProvider, ty
 import { startDemoStore } from '@vitrine/demo-store';
 import { alternate, type Bench, median, toRow } from '../bench.ts';
 
-type RenderDocument = (request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>) => Promise<Response>;
+type RenderDocument = (
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) => Promise<Response>;
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'storefront', 'build', 'server', 'index.js');
 const ORIGIN = 'http://localhost:3000';
@@ -29,7 +35,12 @@ export const bench: Bench = {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
     const store = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: ORIGIN, dataDir });
     try {
-      Object.assign(process.env, { NODE_ENV: 'production', STORE_API_ENDPOINT: `${store.url}/store-api`, STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00', PUBLIC_ORIGIN: ORIGIN });
+      Object.assign(process.env, {
+        NODE_ENV: 'production',
+        STORE_API_ENDPOINT: `${store.url}/store-api`,
+        STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
+        PUBLIC_ORIGIN: ORIGIN,
+      });
       const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild;
       const path = await listingPath(createRequestHandler(build, 'production'));
       log(`Page: ${path}`);

@@ -22,7 +22,12 @@ export interface BundleSizes {
 /** For Node, in one file inside the workspace, so that it finds the packages there. @returns Its path. */
 export async function bundleForServer(entry: string): Promise<string> {
   const file = join(import.meta.dirname, '..', '..', '..', '..', 'build', 'bench', 'cms-server.mjs');
-  const build = await rolldown({ ...SETTINGS, input: join(import.meta.dirname, entry), platform: 'node', external: [/^react(-dom)?($|\/)/, 'sanitize-html'] });
+  const build = await rolldown({
+    ...SETTINGS,
+    input: join(import.meta.dirname, entry),
+    platform: 'node',
+    external: [/^react(-dom)?($|\/)/, 'sanitize-html'],
+  });
   await build.write({ file, format: 'esm', codeSplitting: false });
   await build.close();
   return file;
@@ -38,7 +43,12 @@ export async function bundleForBrowser(entry: string): Promise<string> {
 
 /** What the renderer weighs beside React and the design system, which a shop has already. */
 export async function measureRenderer(): Promise<BundleSizes> {
-  const build = await rolldown({ ...SETTINGS, input: join(import.meta.dirname, 'renderer.ts'), platform: 'browser', external: [/^react(-dom)?($|\/)/, /^@vitrine\/ui$/] });
+  const build = await rolldown({
+    ...SETTINGS,
+    input: join(import.meta.dirname, 'renderer.ts'),
+    platform: 'browser',
+    external: [/^react(-dom)?($|\/)/, /^@vitrine\/ui$/],
+  });
   const { output } = await build.generate({ format: 'esm', minify: true });
   await build.close();
   const onDemand: Record<string, number> = {};

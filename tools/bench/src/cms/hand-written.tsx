@@ -41,7 +41,11 @@ function Block({ block }: { block: CmsBlockModel }): ReactNode {
           {slots.map(({ name, element }) => (
             <div className="v-cms-cell" key={name}>
               <div className="v-cms-slot" data-cms-slot={name} data-cms-element={element.type}>
-                <Element element={element} sizes={slots.length === 1 ? FULL : HALF} isPriority={slots.length === 1 && block.id === 'block-3'} />
+                <Element
+                  element={element}
+                  sizes={slots.length === 1 ? FULL : HALF}
+                  isPriority={slots.length === 1 && block.id === 'block-3'}
+                />
               </div>
             </div>
           ))}
@@ -59,7 +63,10 @@ function Element({ element, sizes, isPriority }: { element: CmsElement; sizes: s
       return <div className="v-html v-cms-html" dangerouslySetInnerHTML={{ __html: element.content }} />;
     case 'image':
       return (
-        <div className={`v-cms-image v-cms-image--${element.displayMode}`} style={{ '--v-cms-min-height': element.minHeight } as CSSProperties}>
+        <div
+          className={`v-cms-image v-cms-image--${element.displayMode}`}
+          style={{ '--v-cms-min-height': element.minHeight } as CSSProperties}
+        >
           {element.media ? <Picture media={element.media} sizes={sizes} isPriority={isPriority} /> : null}
         </div>
       );

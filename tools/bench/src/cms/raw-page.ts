@@ -18,7 +18,9 @@ const text = (slot: string, id: string): Json => ({
   slot,
   config: { content: { source: 'static', value: '' }, verticalAlign: { source: 'static', value: null } },
   translated: { config: {} },
-  data: { content: `<h2>Block ${id}</h2><p>Made by <a href="/makers">people</a> who <em>care</em> &amp; take their time, number ${id}.</p>` },
+  data: {
+    content: `<h2>Block ${id}</h2><p>Made by <a href="/makers">people</a> who <em>care</em> &amp; take their time, number ${id}.</p>`,
+  },
 });
 
 const image = (slot: string, id: string): Json => ({
@@ -49,7 +51,11 @@ const product = (slot: string, id: string): Json => ({
   },
 });
 
-const html = (slot: string, id: string): Json => ({ ...text(slot, id), type: 'html', data: { content: `<blockquote><p>Words of ${id}</p></blockquote>` } });
+const html = (slot: string, id: string): Json => ({
+  ...text(slot, id),
+  type: 'html',
+  data: { content: `<blockquote><p>Words of ${id}</p></blockquote>` },
+});
 
 const BLOCKS: readonly (readonly [type: string, slots: (id: string) => Json[]])[] = [
   ['text', (id) => [text('content', id)]],
@@ -66,7 +72,16 @@ const BLOCKS: readonly (readonly [type: string, slots: (id: string) => Json[]])[
 export function rawPage(count: number): Json {
   const blocks = Array.from({ length: count }, (_, index) => {
     const [type, slots] = BLOCKS[index % BLOCKS.length] ?? ['text', () => []];
-    return { id: `block-${index}`, type, position: index, sectionPosition: 'main', visibility: null, cssClass: null, ...MARGINS, slots: slots(`b${index}`) };
+    return {
+      id: `block-${index}`,
+      type,
+      position: index,
+      sectionPosition: 'main',
+      visibility: null,
+      cssClass: null,
+      ...MARGINS,
+      slots: slots(`b${index}`),
+    };
   });
   const section = { id: 'section', type: 'default', position: 0, sizingMode: 'boxed', mobileBehavior: 'wrap', visibility: null, blocks };
   return { id: 'page', apiAlias: 'cms_page', name: 'Page', type: 'landingpage', translated: {}, sections: [section] };

@@ -19,7 +19,11 @@ export function render(tree: ReactNode): Promise<string> {
         resolve(Buffer.concat(chunks).toString());
       },
     });
-    const { pipe } = renderToPipeableStream(tree, { progressiveChunkSize: CMS_DOCUMENT_NEEDS.progressiveChunkSize, onShellReady: () => pipe(sink), onError: reject });
+    const { pipe } = renderToPipeableStream(tree, {
+      progressiveChunkSize: CMS_DOCUMENT_NEEDS.progressiveChunkSize,
+      onShellReady: () => pipe(sink),
+      onError: reject,
+    });
   });
 }
 

@@ -18,7 +18,10 @@ interface Occasion {
 }
 
 /** The room's log on a page; null where there is no room or the page is gone. */
-const replayOf = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis as unknown as Record<symbol, (() => unknown) | undefined>)[Symbol.for('vitrine.room-log')]?.() ?? null).catch(() => null);
+const replayOf = (page: Page): Promise<unknown> =>
+  page
+    .evaluate(() => (globalThis as unknown as Record<symbol, (() => unknown) | undefined>)[Symbol.for('vitrine.room-log')]?.() ?? null)
+    .catch(() => null);
 
 /** Collects it while the pages are still as they are. */
 export async function collectEvidence(scene: Scene, { name, started, before, after }: Occasion): Promise<Evidence> {
@@ -27,14 +30,28 @@ export async function collectEvidence(scene: Scene, { name, started, before, aft
   for (const who of ['guide', 'client'] as const) {
     const { page, complaints } = scene[who];
     const sights = await sightsOf(page).catch(() => []);
-    const first = Math.max(0, sights.findLastIndex(({ at }) => at <= started));
+    const first = Math.max(
+      0,
+      sights.findLastIndex(({ at }) => at <= started),
+    );
     lines.push(
       `The ${who} had ${JSON.stringify(before[who])}`,
       `  and has ${JSON.stringify(after?.[who] ?? (await memoryOf(page).catch(String)))} at ${page.url()}`,
-      ...sights.slice(first).map(({ at, connection, says, isMoving }) => `  ${seconds(at)}: ${connection}, picture ${isMoving ? 'moves' : 'still'}${says === '' ? '' : `, "${says}"`}`),
+      ...sights
+        .slice(first)
+        .map(
+          ({ at, connection, says, isMoving }) =>
+            `  ${seconds(at)}: ${connection}, picture ${isMoving ? 'moves' : 'still'}${says === '' ? '' : `, "${says}"`}`,
+        ),
       ...complaints.filter(({ at }) => at >= started).map(({ at, text }) => `  ${seconds(at)} console: ${text}`),
     );
   }
-  lines.push('The product said:', ...scene.product.saidSince(started).slice(-60).map((line) => `  ${line}`));
+  lines.push(
+    'The product said:',
+    ...scene.product
+      .saidSince(started)
+      .slice(-60)
+      .map((line) => `  ${line}`),
+  );
   return { text: lines.join('\n'), replays: { guide: await replayOf(scene.guide.page), client: await replayOf(scene.client.page) } };
 }

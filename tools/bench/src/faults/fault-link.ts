@@ -21,7 +21,11 @@ const CLEAR: Direction = { isCut: false, loss: 0, delayMs: 0 };
 /** A network without any fault. */
 export const CLEAR_NETWORK: Conditions = { up: CLEAR, down: CLEAR, concerns: 'everything' };
 /** The same fault both ways. */
-export const bothWays = (fault: Partial<Direction>): Conditions => ({ up: { ...CLEAR, ...fault }, down: { ...CLEAR, ...fault }, concerns: 'everything' });
+export const bothWays = (fault: Partial<Direction>): Conditions => ({
+  up: { ...CLEAR, ...fault },
+  down: { ...CLEAR, ...fault },
+  concerns: 'everything',
+});
 
 /** What TCP waits before it sends a lost segment again, at least (RFC 6298 says one second, Linux takes 200 ms). */
 export const RETRANSMIT_MS = 200;

@@ -59,7 +59,11 @@ function away(name: string, engine: Engine, lastsMs: number): Fault {
   };
 }
 
-const media = (way: 'up' | 'down', fault: Partial<Direction>): Conditions => ({ ...CLEAR_NETWORK, [way]: { ...CLEAR_NETWORK[way], ...fault }, concerns: 'media' });
+const media = (way: 'up' | 'down', fault: Partial<Direction>): Conditions => ({
+  ...CLEAR_NETWORK,
+  [way]: { ...CLEAR_NETWORK[way], ...fault },
+  concerns: 'media',
+});
 
 /** All that is tried, in this order. */
 export const faultList = ({ postgres, redis }: Surroundings): Fault[] => [

@@ -54,7 +54,12 @@ export function watchPages(context: BrowserContext, options: WitnessOptions): Pr
         says: string;
         isMoving: boolean;
       }
-      const host = window as unknown as { vitrineSights: Seen[]; vitrineClock: { offset: number }; vitrineTracks: MediaStreamTrack[]; vitrineUnplugged: boolean };
+      const host = window as unknown as {
+        vitrineSights: Seen[];
+        vitrineClock: { offset: number };
+        vitrineTracks: MediaStreamTrack[];
+        vitrineUnplugged: boolean;
+      };
       host.vitrineSights = [];
       host.vitrineUnplugged = false;
       host.vitrineTracks = [];
@@ -77,19 +82,25 @@ export function watchPages(context: BrowserContext, options: WitnessOptions): Pr
         const [open, list] = [devices.getUserMedia.bind(devices), devices.enumerateDevices.bind(devices)];
         devices.getUserMedia = async (constraints) => {
           if (host.vitrineUnplugged && constraints?.video) throw new DOMException('Requested device not found', 'NotFoundError');
-          const stream = await open(isLight && constraints?.video ? { ...constraints, video: { width: 320, height: 180, frameRate: 8 } } : constraints);
+          const stream = await open(
+            isLight && constraints?.video ? { ...constraints, video: { width: 320, height: 180, frameRate: 8 } } : constraints,
+          );
           host.vitrineTracks.push(...stream.getTracks());
           return stream;
         };
         devices.enumerateDevices = async () => (await list()).filter(({ kind }) => !(host.vitrineUnplugged && kind === 'videoinput'));
       }
 
-      if (isLight) for (const host of [RTCPeerConnection, RTCRtpSender, RTCRtpReceiver]) host.prototype.getStats = async () => new Map() as unknown as RTCStatsReport;
+      if (isLight)
+        for (const host of [RTCPeerConnection, RTCRtpSender, RTCRtpReceiver])
+          host.prototype.getStats = async () => new Map() as unknown as RTCStatsReport;
 
       const setRemote = RTCPeerConnection.prototype.setRemoteDescription;
       RTCPeerConnection.prototype.setRemoteDescription = function (this: RTCPeerConnection, description: RTCSessionDescriptionInit) {
         const lines = (description.sdp ?? '').split('\r\n').filter((line) => !(line.startsWith('a=candidate:') && / tcp /i.test(line)));
-        const sdp = lines.map((line) => (line.startsWith('a=candidate:') ? line.replace(` ${mediaPort} typ`, ` ${relayPort} typ`) : line)).join('\r\n');
+        const sdp = lines
+          .map((line) => (line.startsWith('a=candidate:') ? line.replace(` ${mediaPort} typ`, ` ${relayPort} typ`) : line))
+          .join('\r\n');
         return Reflect.apply(setRemote, this, [{ ...description, sdp }]);
       } as typeof setRemote;
 
@@ -105,13 +116,15 @@ export function watchPages(context: BrowserContext, options: WitnessOptions): Pr
         }
         return moves;
       };
-      const textOf = (selector: string) => [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? '').trim()).filter(Boolean);
+      const textOf = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? '').trim()).filter(Boolean);
       setInterval(() => {
         const connection = document.querySelector('[data-connection]')?.getAttribute('data-connection') ?? '';
         const says = [...new Set([...textOf('.v-room-banner'), ...textOf('.v-notification__text')])].join(' · ');
         const now = { at: performance.timeOrigin + performance.now(), connection, says, isMoving: isMoving() };
         const last = host.vitrineSights.at(-1);
-        if (last === undefined || last.connection !== connection || last.says !== says || last.isMoving !== now.isMoving) host.vitrineSights.push(now);
+        if (last === undefined || last.connection !== connection || last.says !== says || last.isMoving !== now.isMoving)
+          host.vitrineSights.push(now);
       }, 50);
     },
     { ...options, stillAfter: stillAfterMs(options) },
@@ -119,7 +132,8 @@ export function watchPages(context: BrowserContext, options: WitnessOptions): Pr
 }
 
 /** All that a person has seen so far. */
-export const sightsOf = (page: Page): Promise<Sight[]> => page.evaluate(() => (window as unknown as { vitrineSights: Sight[] }).vitrineSights);
+export const sightsOf = (page: Page): Promise<Sight[]> =>
+  page.evaluate(() => (window as unknown as { vitrineSights: Sight[] }).vitrineSights);
 
 /** Turns the clock of a person's machine. */
 export const turnClock = (page: Page, offsetMs: number): Promise<void> =>
@@ -146,7 +160,9 @@ export const memoryOf = (page: Page): Promise<PageMemory> =>
   page.evaluate(() => {
     const button = (pattern: RegExp) => {
       const found = [...document.querySelectorAll('button')].find((each) => pattern.test(each.getAttribute('aria-label') ?? ''));
-      return found === undefined ? '' : `${found.getAttribute('aria-label') ?? ''}${found.getAttribute('aria-pressed') === 'true' ? ' (pressed)' : ''}`;
+      return found === undefined
+        ? ''
+        : `${found.getAttribute('aria-label') ?? ''}${found.getAttribute('aria-pressed') === 'true' ? ' (pressed)' : ''}`;
     };
     return {
       connection: document.querySelector('[data-connection]')?.getAttribute('data-connection') ?? '',

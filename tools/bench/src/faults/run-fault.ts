@@ -67,14 +67,18 @@ export async function runFault(scene: Scene, fault: Fault): Promise<FaultResult>
     const lostIn = (moments: Moments): string[] => lostOf(before, moments, [...before.client.chat, line], slide);
     const watched = await watchUntilWell(scene, (moments) => [...troubleOf(moments), ...lostIn(moments)], HEAL_WITHIN_MS);
     const lost = lostIn(watched.moments);
-    if (watched.since === undefined) return await gaveUp(scene, fault, started, lost.length > 0 ? lost : watched.trouble, before, watched.moments);
+    if (watched.since === undefined)
+      return await gaveUp(scene, fault, started, lost.length > 0 ? lost : watched.trouble, before, watched.moments);
     const at = now();
     const sights = { guide: await sightsOf(guide.page), client: await sightsOf(client.page) };
     return {
       name: fault.name,
       healedMs: healedAt(Object.values(sights), from, watched.since),
       aimMs: fault.aimMs ?? null,
-      saw: { guide: describe(sights.guide, { from: started, to: at, stillAfter: stillAfterMs(scene) }), client: describe(sights.client, { from: started, to: at, stillAfter: stillAfterMs(scene) }) },
+      saw: {
+        guide: describe(sights.guide, { from: started, to: at, stillAfter: stillAfterMs(scene) }),
+        client: describe(sights.client, { from: started, to: at, stillAfter: stillAfterMs(scene) }),
+      },
       lost,
     };
   } catch (error) {
@@ -83,16 +87,33 @@ export async function runFault(scene: Scene, fault: Fault): Promise<FaultResult>
 }
 
 /** What did not heal, with all that is known about it. */
-async function gaveUp(scene: Scene, fault: Fault, started: number, lost: readonly string[], before: Moments, after?: Moments): Promise<FaultResult> {
+async function gaveUp(
+  scene: Scene,
+  fault: Fault,
+  started: number,
+  lost: readonly string[],
+  before: Moments,
+  after?: Moments,
+): Promise<FaultResult> {
   const evidence = await collectEvidence(scene, { name: fault.name, started, before, after });
-  const saw = async ({ page }: Person) => describe(await sightsOf(page).catch(() => []), { from: started, to: now(), stillAfter: stillAfterMs(scene) });
-  return { name: fault.name, healedMs: null, aimMs: fault.aimMs ?? null, saw: { guide: await saw(scene.guide), client: await saw(scene.client) }, lost, evidence };
+  const saw = async ({ page }: Person) =>
+    describe(await sightsOf(page).catch(() => []), { from: started, to: now(), stillAfter: stillAfterMs(scene) });
+  return {
+    name: fault.name,
+    healedMs: null,
+    aimMs: fault.aimMs ?? null,
+    saw: { guide: await saw(scene.guide), client: await saw(scene.client) },
+    lost,
+    evidence,
+  };
 }
 
 /** When the last page had its picture and its connection back; a look at both pages at once comes a moment later. */
 function healedAt(pages: readonly (readonly Sight[])[], from: number, seen: number): number {
   const lastBad = pages.map((sights) => {
-    const bad = sights.findLastIndex(({ isMoving, connection, at }) => at <= seen && (!isMoving || connection === 'reconnecting' || connection === 'lost'));
+    const bad = sights.findLastIndex(
+      ({ isMoving, connection, at }) => at <= seen && (!isMoving || connection === 'reconnecting' || connection === 'lost'),
+    );
     return bad === -1 ? from : (sights[bad + 1]?.at ?? seen);
   });
   const visible = Math.max(...lastBad);
@@ -103,9 +124,13 @@ function healedAt(pages: readonly (readonly Sight[])[], from: number, seen: numb
 function lostOf(before: Moments, after: Moments, chat: readonly string[], slide: string | null): string[] {
   const lost: string[] = [];
   for (const who of ['guide', 'client'] as const) {
-    if (JSON.stringify(after[who].chat) !== JSON.stringify(chat)) lost.push(`chat of the ${who}: ${after[who].chat.slice(before[who].chat.length).join(', ') || 'nothing new'} instead of ${chat.at(-1) ?? ''}`);
+    if (JSON.stringify(after[who].chat) !== JSON.stringify(chat))
+      lost.push(
+        `chat of the ${who}: ${after[who].chat.slice(before[who].chat.length).join(', ') || 'nothing new'} instead of ${chat.at(-1) ?? ''}`,
+      );
     if (after[who].slide !== slide) lost.push(`slide of the ${who}: ${after[who].slide ?? 'none'} instead of ${slide ?? 'none'}`);
-    for (const part of ['mic', 'camera', 'hand', 'likes'] as const) if (after[who][part] !== before[who][part]) lost.push(`${part} of the ${who}: ${after[who][part]} instead of ${before[who][part]}`);
+    for (const part of ['mic', 'camera', 'hand', 'likes'] as const)
+      if (after[who][part] !== before[who][part]) lost.push(`${part} of the ${who}: ${after[who][part]} instead of ${before[who][part]}`);
   }
   return lost;
 }
@@ -114,8 +139,14 @@ const seconds = (value: number): string => `${(value / 1_000).toFixed(1)} s`;
 
 /** What somebody saw between two moments, in their own words. */
 function describe(sights: readonly Sight[], { from, to, stillAfter }: { from: number; to: number; stillAfter: number }): string {
-  const first = Math.max(0, sights.findLastIndex(({ at }) => at <= from));
-  const spans = sights.slice(first).filter(({ at }) => at < to).map((sight, index, all) => ({ ...sight, ms: Math.min(all[index + 1]?.at ?? to, to) - Math.max(sight.at, from) }));
+  const first = Math.max(
+    0,
+    sights.findLastIndex(({ at }) => at <= from),
+  );
+  const spans = sights
+    .slice(first)
+    .filter(({ at }) => at < to)
+    .map((sight, index, all) => ({ ...sight, ms: Math.min(all[index + 1]?.at ?? to, to) - Math.max(sight.at, from) }));
   const still = spans.filter(({ isMoving }) => !isMoving).reduce((sum, { ms }) => sum + ms, 0);
   const known = new Set((sights[first]?.says ?? '').split(' · '));
   const said = new Map<string, number>();

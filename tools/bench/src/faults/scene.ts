@@ -55,7 +55,10 @@ async function openPerson(product: Product, name: string, browsers: Browser[], e
 }
 
 async function openPanel(page: Page, panel: string): Promise<void> {
-  const button = page.getByRole('toolbar', { name: 'Presentation controls' }).getByRole('button', { name: new RegExp(`^${panel}\\b`) }).first();
+  const button = page
+    .getByRole('toolbar', { name: 'Presentation controls' })
+    .getByRole('button', { name: new RegExp(`^${panel}\\b`) })
+    .first();
   await button.waitFor();
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
@@ -65,7 +68,9 @@ async function openPanel(page: Page, panel: string): Promise<void> {
  * on, and a press may meet a button that has changed its meaning meanwhile: it is looked at again until it stays as wished.
  */
 async function setSource(page: Page, source: 'camera' | 'microphone', isOn: boolean): Promise<void> {
-  const [as, other] = (isOn ? ['off', 'on'] : ['on', 'off']).map((next) => page.getByRole('button', { name: `Turn ${source} ${next}`, exact: true }).first()) as [Locator, Locator];
+  const [as, other] = (isOn ? ['off', 'on'] : ['on', 'off']).map((next) =>
+    page.getByRole('button', { name: `Turn ${source} ${next}`, exact: true }).first(),
+  ) as [Locator, Locator];
   let since: number | undefined;
   await until(
     `the ${source} ${isOn ? 'on' : 'off'}`,
@@ -89,7 +94,8 @@ export async function write(page: Page, text: string): Promise<void> {
 }
 
 /** Whether a page shows moving pictures of somebody else. */
-const sees = (page: Page): Promise<boolean> => page.evaluate(() => (window as unknown as { vitrineSights: { isMoving: boolean }[] }).vitrineSights.at(-1)?.isMoving ?? false);
+const sees = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as unknown as { vitrineSights: { isMoving: boolean }[] }).vitrineSights.at(-1)?.isMoving ?? false);
 
 /** What one of both holds, and whether they see the other one move. */
 export interface Moment extends PageMemory {
@@ -121,7 +127,8 @@ export function troubleOf({ guide, client }: Moments): string[] {
     if (!isMoving) trouble.push(`the ${name} sees no picture move`);
   }
   if (guide.slide !== client.slide) trouble.push(`slide ${guide.slide ?? 'none'} at the guide, ${client.slide ?? 'none'} at the client`);
-  if (JSON.stringify(guide.chat) !== JSON.stringify(client.chat)) trouble.push(`chat of the guide ${JSON.stringify(guide.chat)}, of the client ${JSON.stringify(client.chat)}`);
+  if (JSON.stringify(guide.chat) !== JSON.stringify(client.chat))
+    trouble.push(`chat of the guide ${JSON.stringify(guide.chat)}, of the client ${JSON.stringify(client.chat)}`);
   return trouble;
 }
 
@@ -133,7 +140,11 @@ export interface Watched {
 }
 
 /** Looks until nothing is wrong any more and nothing has changed for a while, or the time is over. */
-export async function watchUntilWell(scene: Pick<Scene, 'guide' | 'client' | 'isLight'>, findTrouble: (moments: Moments) => readonly string[], withinMs: number): Promise<Watched> {
+export async function watchUntilWell(
+  scene: Pick<Scene, 'guide' | 'client' | 'isLight'>,
+  findTrouble: (moments: Moments) => readonly string[],
+  withinMs: number,
+): Promise<Watched> {
   const by = performance.now() + withinMs;
   // Pictures count as still only after a while: what is well has to be so for longer than that.
   const steadyMs = stillAfterMs(scene) + 400;
@@ -155,21 +166,29 @@ export async function watchUntilWell(scene: Pick<Scene, 'guide' | 'client' | 'is
 async function likeSomething(guide: Page, client: Page): Promise<void> {
   const like = client.locator('[data-testid=slide] .v-like-button').first();
   for (let slide = 0; ; slide += 1) {
-    const isThere = await like.waitFor({ timeout: slide === 0 ? 2_000 : 10_000 }).then(() => true, () => false);
+    const isThere = await like.waitFor({ timeout: slide === 0 ? 2_000 : 10_000 }).then(
+      () => true,
+      () => false,
+    );
     if (isThere) break;
     if (slide === 4) throw new Error('No slide shows a product that can be liked.');
     await guide.getByRole('button', { name: 'Next slide' }).click();
     await until('the next slide', async () => ((await memoryOf(client)).slide === String(slide + 1) ? true : undefined));
   }
   await like.click();
-  await until('the like', async () => ((await client.locator('[data-testid=slide] .v-like-button[aria-pressed=true]').count()) > 0 ? true : undefined));
+  await until('the like', async () =>
+    (await client.locator('[data-testid=slide] .v-like-button[aria-pressed=true]').count()) > 0 ? true : undefined,
+  );
 }
 
 /** Opens a scene in a room of its own. */
 export async function openScene(product: Product, { isLight }: Effort): Promise<Scene> {
   const { path } = await product.makeRoom();
   const browsers: Browser[] = [];
-  const [guide, client] = await Promise.all([openPerson(product, 'guide', browsers, { isLight }), openPerson(product, 'client', browsers, { isLight })]);
+  const [guide, client] = await Promise.all([
+    openPerson(product, 'guide', browsers, { isLight }),
+    openPerson(product, 'client', browsers, { isLight }),
+  ]);
   const close = async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
     for (const { link } of [guide, client]) link.close();
@@ -194,8 +213,16 @@ export async function openScene(product: Product, { isLight }: Effort): Promise<
     if (since === undefined) throw new Error(`Two people don't come together: ${trouble.join('; ')}.`);
     return { product, guide, client, isLight, close };
   } catch (error) {
-    const seen = await Promise.all([guide, client].map(async ({ name, page, complaints }) => `${name}: ${JSON.stringify(await memoryOf(page).catch(String))}, saw ${JSON.stringify((await sightsOf(page).catch(() => [])).slice(-8))}, console ${JSON.stringify(complaints.slice(-8))}, at ${page.url()}`));
+    const seen = await Promise.all(
+      [guide, client].map(
+        async ({ name, page, complaints }) =>
+          `${name}: ${JSON.stringify(await memoryOf(page).catch(String))}, saw ${JSON.stringify((await sightsOf(page).catch(() => [])).slice(-8))}, console ${JSON.stringify(complaints.slice(-8))}, at ${page.url()}`,
+      ),
+    );
     await close();
-    throw new Error(`The scene could not be set: ${error instanceof Error ? error.message : String(error)}\n${seen.join('\n')}\nProduct:\n${product.saidSince(0).slice(-40).join('\n')}`, { cause: error });
+    throw new Error(
+      `The scene could not be set: ${error instanceof Error ? error.message : String(error)}\n${seen.join('\n')}\nProduct:\n${product.saidSince(0).slice(-40).join('\n')}`,
+      { cause: error },
+    );
   }
 }

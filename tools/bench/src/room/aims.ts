@@ -7,7 +7,17 @@ export interface Aim {
 }
 
 /** An upper bound. */
-export const atMost = (name: string, value: number, limit: number, unit: string): Aim => ({ name, measured: `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ${unit}`, aim: `≤ ${limit} ${unit}`, met: value <= limit });
+export const atMost = (name: string, value: number, limit: number, unit: string): Aim => ({
+  name,
+  measured: `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ${unit}`,
+  aim: `≤ ${limit} ${unit}`,
+  met: value <= limit,
+});
 
 /** A lower bound. */
-export const atLeast = (name: string, value: number, limit: number, unit: string): Aim => ({ name, measured: `${value.toFixed(0)} ${unit}`, aim: `≥ ${limit} ${unit}`, met: value >= limit });
+export const atLeast = (name: string, value: number, limit: number, unit: string): Aim => ({
+  name,
+  measured: `${value.toFixed(0)} ${unit}`,
+  aim: `≥ ${limit} ${unit}`,
+  met: value >= limit,
+});

@@ -17,7 +17,10 @@ function whenAllAreTold(name: string, isIt: (payload: never) => boolean): Promis
   const people = [...crowd];
   const moments: number[] = [];
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${people.length - moments.length} of ${people.length} were never told ${name}.`)), 30_000);
+    const late = setTimeout(
+      () => reject(new Error(`${people.length - moments.length} of ${people.length} were never told ${name}.`)),
+      30_000,
+    );
     for (const attendee of people) {
       let isTold = false;
       attendee.onNotification((what, payload, at) => {
@@ -64,7 +67,10 @@ const calls: GeneratorCalls = {
               attendee.onNotification((what) => {
                 if (isSeen || what !== 'slide.switched') return;
                 isSeen = true;
-                attendee.loadSlide(index).then(() => (loaded.push(performance.now() - since), resolve()), () => ((failed += 1), resolve()));
+                attendee.loadSlide(index).then(
+                  () => (loaded.push(performance.now() - since), resolve()),
+                  () => ((failed += 1), resolve()),
+                );
               });
             }),
         )
@@ -84,7 +90,9 @@ const calls: GeneratorCalls = {
   async measure({ ms }) {
     const people = guide === undefined ? crowd : [guide, ...crowd];
     const senders = people.flatMap((attendee) => attendee.senders);
-    const streams = people.flatMap((attendee) => [...attendee.receiving.values()]).map(({ kind, count }) => ({ kind, count, before: { ...count } satisfies StreamCount }));
+    const streams = people
+      .flatMap((attendee) => [...attendee.receiving.values()])
+      .map(({ kind, count }) => ({ kind, count, before: { ...count } satisfies StreamCount }));
     const sentBefore = senders.reduce((sum, { sent }) => sum + sent, 0);
     const skippedBefore = senders.reduce((sum, { skipped }) => sum + skipped, 0);
     const cpuBefore = process.cpuUsage();
@@ -93,9 +101,17 @@ const calls: GeneratorCalls = {
     const seconds = (performance.now() - since) / 1_000;
     const cpu = process.cpuUsage(cpuBefore);
     const ofKind = (kind: 'audio' | 'video') => {
-      const found = streams.filter((stream) => stream.kind === kind).map(({ before, count }) => ({ ...lossSince(before, count), packets: count.packets - before.packets }));
+      const found = streams
+        .filter((stream) => stream.kind === kind)
+        .map(({ before, count }) => ({ ...lossSince(before, count), packets: count.packets - before.packets }));
       const sum = (part: 'expected' | 'lost' | 'packets') => found.reduce((total, each) => total + each[part], 0);
-      return { consumers: found.length, silent: found.filter(({ packets }) => packets === 0).length, expected: sum('expected'), lost: sum('lost'), packetsPerSecond: sum('packets') / seconds };
+      return {
+        consumers: found.length,
+        silent: found.filter(({ packets }) => packets === 0).length,
+        expected: sum('expected'),
+        lost: sum('lost'),
+        packetsPerSecond: sum('packets') / seconds,
+      };
     };
     return {
       seconds,

@@ -30,7 +30,14 @@ export interface GeneratorCalls {
   /** Signs a guide in. */
   guide(input: { origin: string; path: string; username: string; password: string; sends: LoadSource[] }): Promise<{ slides: number }>;
   /** Lets attendees join, `atOnce` of them beside each other. */
-  join(input: { origin: string; path: string; count: number; atOnce: number; sends: LoadSource[]; receives: boolean }): Promise<{ steps: JoinSteps[] }>;
+  join(input: {
+    origin: string;
+    path: string;
+    count: number;
+    atOnce: number;
+    sends: LoadSource[];
+    receives: boolean;
+  }): Promise<{ steps: JoinSteps[] }>;
   /** The guide switches: milliseconds until each attendee was told, and had what the slide shows; `failed` counts those whose call for it was refused. */
   slide(input: { index: number; isLoaded: boolean }): Promise<{ told: number[]; loaded: number[]; failed: number }>;
   /** The guide writes: milliseconds until each attendee was told. */
@@ -52,7 +59,10 @@ export interface GeneratorCall {
 /** A load generator in a process of its own, so that its work is counted apart from the server's. */
 export interface Generator {
   readonly pid: number;
-  ask<Name extends keyof GeneratorCalls>(name: Name, input: Parameters<GeneratorCalls[Name]>[0]): Promise<Awaited<ReturnType<GeneratorCalls[Name]>>>;
+  ask<Name extends keyof GeneratorCalls>(
+    name: Name,
+    input: Parameters<GeneratorCalls[Name]>[0],
+  ): Promise<Awaited<ReturnType<GeneratorCalls[Name]>>>;
   stop(): void;
 }
 
@@ -64,7 +74,10 @@ export function errorText(error: unknown): string {
 
 /** Starts a generator. */
 export function startGenerator(): Generator {
-  const child = fork(join(import.meta.dirname, 'generator-main.ts'), { execArgv: ['--conditions=@vitrine/source'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'generator-main.ts'), {
+    execArgv: ['--conditions=@vitrine/source'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let asked = 0;
   child.on('message', (answer: { id: number; output?: unknown; error?: string }) => {

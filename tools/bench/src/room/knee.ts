@@ -41,7 +41,12 @@ export interface KneeOptions {
 }
 
 /** Adds receivers to a room until more than 1 % of what its only worker should send is missing. */
-export async function findKnee(product: Product, generator: Generator, { kind, senders, receivers }: KneeOptions, log: (line: string) => void): Promise<Knee> {
+export async function findKnee(
+  product: Product,
+  generator: Generator,
+  { kind, senders, receivers }: KneeOptions,
+  log: (line: string) => void,
+): Promise<Knee> {
   const { path } = await product.makeRoom();
   const { origin } = product;
   const [worker = 0] = product.workerPids();
@@ -59,13 +64,20 @@ export async function findKnee(product: Product, generator: Generator, { kind, s
     const second = first.loss > LOSS_LIMIT ? await look() : first;
     const level = second.loss < first.loss ? second : first;
     levels.push(level);
-    log(`${kind}: ${level.consumers} consumers, ${level.packetsPerSecond.toFixed(0)} packets/s, loss ${(level.loss * 100).toFixed(2)} %, worker ${level.workerCpu.toFixed(2)}, generator ${level.generatorCpu.toFixed(2)} cores`);
+    log(
+      `${kind}: ${level.consumers} consumers, ${level.packetsPerSecond.toFixed(0)} packets/s, loss ${(level.loss * 100).toFixed(2)} %, worker ${level.workerCpu.toFixed(2)}, generator ${level.generatorCpu.toFixed(2)} cores`,
+    );
     if (level.loss > LOSS_LIMIT) break;
   }
   await generator.ask('end', {});
   const last = levels.at(-1);
   const isReached = last !== undefined && last.loss > LOSS_LIMIT;
-  return { levels, carried: levels.findLast(({ loss }) => loss <= LOSS_LIMIT)?.consumers ?? 0, isReached, cause: isReached ? causeOf(last) : 'not reached' };
+  return {
+    levels,
+    carried: levels.findLast(({ loss }) => loss <= LOSS_LIMIT)?.consumers ?? 0,
+    isReached,
+    cause: isReached ? causeOf(last) : 'not reached',
+  };
 }
 
 async function measureLevel(generator: Generator, kind: 'audio' | 'video', worker: number, mediaPort: number): Promise<KneeLevel> {
@@ -91,12 +103,23 @@ async function measureLevel(generator: Generator, kind: 'audio' | 'video', worke
 }
 
 /** Tells apart who was at the end of their strength. */
-export function causeOf({ loss, packetsPerSecond, workerCpu, generatorCpu, droppedAtWorker, droppedAtGenerator, skipped }: KneeLevel): string {
+export function causeOf({
+  loss,
+  packetsPerSecond,
+  workerCpu,
+  generatorCpu,
+  droppedAtWorker,
+  droppedAtGenerator,
+  skipped,
+}: KneeLevel): string {
   const lostPackets = (loss / Math.max(1e-9, 1 - loss)) * packetsPerSecond * (MEASURE_MS / 1_000);
   // A packet that never reached the worker is missing at each of its receivers, and no receiver is to blame.
   const isOurs = droppedAtGenerator > lostPackets / 2 || skipped > lostPackets / 2;
   if (isOurs && generatorCpu >= BUSY) return 'the load generator (its own core is full): the worker carries more';
-  if (isOurs) return workerCpu + generatorCpu >= availableParallelism() * BUSY ? 'the machine: worker, generator and server share its cores' : 'the load generator: its receive buffers overflowed';
+  if (isOurs)
+    return workerCpu + generatorCpu >= availableParallelism() * BUSY
+      ? 'the machine: worker, generator and server share its cores'
+      : 'the load generator: its receive buffers overflowed';
   if (workerCpu >= BUSY) return 'the worker: its core is full';
   if (droppedAtWorker > 0) return 'the worker was not scheduled in time: what senders sent overflowed its receive buffer';
   return 'the network stack: what the worker sent did not arrive, and neither side was full';

@@ -1,5 +1,15 @@
 import { io, type Socket } from 'socket.io-client';
-import { COMMAND_EVENT, type CommandInput, type CommandName, type CommandResult, MEDIA_SOURCE_KINDS, type MediasoupParameters, NOTIFICATION_EVENT, REALTIME_PATH, type RoomSnapshot } from '@vitrine/sales-room-protocol';
+import {
+  COMMAND_EVENT,
+  type CommandInput,
+  type CommandName,
+  type CommandResult,
+  MEDIA_SOURCE_KINDS,
+  type MediasoupParameters,
+  NOTIFICATION_EVENT,
+  REALTIME_PATH,
+  type RoomSnapshot,
+} from '@vitrine/sales-room-protocol';
 import { dtlsParameters, type MediaLink, openMediaLink } from './media-link.ts';
 import type { StreamCount } from './packet-count.ts';
 import { type Sender, startSender } from './senders.ts';
@@ -53,13 +63,23 @@ const PATIENCE_MS = 30_000;
 const UNUSED_FEEDBACK = new Set(['transport-cc', 'goog-remb']);
 
 interface Capabilities {
-  readonly codecs: readonly { readonly preferredPayloadType: number; readonly mimeType: string; readonly rtcpFeedback?: readonly { readonly type: string }[] }[];
+  readonly codecs: readonly {
+    readonly preferredPayloadType: number;
+    readonly mimeType: string;
+    readonly rtcpFeedback?: readonly { readonly type: string }[];
+  }[];
 }
 
 /** What we can receive: all that the router can send, without what serves a bandwidth estimate. */
 function receiveCapabilities(routerCapabilities: unknown): MediasoupParameters {
   const { codecs } = routerCapabilities as Capabilities;
-  return { codecs: codecs.map((codec) => ({ ...codec, rtcpFeedback: (codec.rtcpFeedback ?? []).filter(({ type }) => !UNUSED_FEEDBACK.has(type)) })), headerExtensions: [] };
+  return {
+    codecs: codecs.map((codec) => ({
+      ...codec,
+      rtcpFeedback: (codec.rtcpFeedback ?? []).filter(({ type }) => !UNUSED_FEEDBACK.has(type)),
+    })),
+    headerExtensions: [],
+  };
 }
 
 const SEND_CODECS = {
@@ -86,7 +106,13 @@ export async function joinRoom({ origin, path, name, guide, sends, receives }: L
   else await visitor.call('POST', `/store-api/dsr/appointment/${path}/join-as-client`, { attendeeName: name });
   steps.http = lap();
 
-  const socket: Socket = io(origin, { path: REALTIME_PATH, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin, cookie: visitor.cookieHeader() } });
+  const socket: Socket = io(origin, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin, cookie: visitor.cookieHeader() },
+  });
   const listeners = new Set<(name: string, payload: unknown, at: number) => void>();
   socket.on(NOTIFICATION_EVENT, ({ name: what, payload }: { name: string; payload: unknown }) => {
     const at = performance.now();
@@ -101,7 +127,8 @@ export async function joinRoom({ origin, path, name, guide, sends, receives }: L
   let sentCommands = 0;
   async function command<Name extends CommandName>(what: Name, payload: CommandInput<Name>): Promise<CommandResult<Name>> {
     const commandId = `${socket.id ?? ''}-${(sentCommands += 1)}`.replace(/[^\w-]/g, '').padStart(20, '0');
-    const answer = (await socket.timeout(PATIENCE_MS).emitWithAck(COMMAND_EVENT, { name: what, commandId, payload })) as { ok: true; result: CommandResult<Name> } | { ok: false; error: { code: string; detail: string } };
+    const answer = (await socket.timeout(PATIENCE_MS).emitWithAck(COMMAND_EVENT, { name: what, commandId, payload })) as
+      { ok: true; result: CommandResult<Name> } | { ok: false; error: { code: string; detail: string } };
     if (!answer.ok) throw new Error(`${what} was refused: ${answer.error.code} (${answer.error.detail})`);
     return answer.result;
   }
@@ -128,11 +155,23 @@ export async function joinRoom({ origin, path, name, guide, sends, receives }: L
     const ssrc = (nextSsrc += 1);
     const codec = SEND_CODECS[kind];
     await command('media.set', { source, on: true });
-    await command('media.produce', { transportId: transport.id, kind, source, rtpParameters: { mid: source, codecs: [codec], headerExtensions: [], encodings: [{ ssrc }], rtcp: { cname: name } } as unknown as MediasoupParameters });
+    await command('media.produce', {
+      transportId: transport.id,
+      kind,
+      source,
+      rtpParameters: {
+        mid: source,
+        codecs: [codec],
+        headerExtensions: [],
+        encodings: [{ ssrc }],
+        rtcp: { cname: name },
+      } as unknown as MediasoupParameters,
+    });
     senders.push(startSender(transport.link, { kind, payloadType: codec.payloadType, ssrc }));
   }
 
-  const capabilities = snapshot.media.routerRtpCapabilities === null ? undefined : receiveCapabilities(snapshot.media.routerRtpCapabilities);
+  const capabilities =
+    snapshot.media.routerRtpCapabilities === null ? undefined : receiveCapabilities(snapshot.media.routerRtpCapabilities);
   let inbound: Promise<{ id: string; link: MediaLink; created: number }> | undefined;
   async function consume(producerId: string): Promise<void> {
     if (receiving.has(producerId) || capabilities === undefined) return;

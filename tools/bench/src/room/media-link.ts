@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import { DtlsClient, keyLength, type RTCCertificate, RTCDtlsTransport, type RtpHeader, saltLength, SrtpSession } from 'werift';
-import { countPacket, startCount,type StreamCount } from './packet-count.ts';
+import { countPacket, startCount, type StreamCount } from './packet-count.ts';
 import { answeredTransaction, bindingRequest } from './stun.ts';
 
 /** AES-128 GCM first, as browsers do: it is what real calls negotiate. */
@@ -59,7 +59,11 @@ export async function openMediaLink({ iceParameters, iceCandidates }: RemoteTran
   const candidate = iceCandidates.find(({ protocol }) => protocol === 'udp');
   if (candidate === undefined) throw new Error('The transport has no UDP candidate.');
   const remote = { address: String(candidate.address ?? candidate.ip), port: Number(candidate.port) };
-  const credentials = { localFragment: randomBytes(4).toString('hex'), remoteFragment: String(iceParameters.usernameFragment), remotePassword: String(iceParameters.password) };
+  const credentials = {
+    localFragment: randomBytes(4).toString('hex'),
+    remoteFragment: String(iceParameters.usernameFragment),
+    remotePassword: String(iceParameters.password),
+  };
   const socket = await listen();
   const since = performance.now();
   const transmit = (packet: Buffer) => socket.send(packet, remote.port, remote.address);
@@ -126,8 +130,22 @@ export async function openMediaLink({ iceParameters, iceCandidates }: RemoteTran
 
   async function shakeHands(): Promise<SrtpSession> {
     const own = await (certificate ??= RTCDtlsTransport.SetupCertificate());
-    const adapter = { type: 'udp', address: socket.address() as AddressInfo, closed: false, onData: (_data: Buffer, _from: readonly [string, number]) => undefined as void, send: async (data: Buffer) => transmit(data), close: async () => undefined };
-    const client = new DtlsClient({ transport: adapter, cert: own.certPem, key: own.privateKey, signatureHash: own.signatureHash, srtpProfiles: [...SRTP_PROFILES], extendedMasterSecret: true });
+    const adapter = {
+      type: 'udp',
+      address: socket.address() as AddressInfo,
+      closed: false,
+      onData: (_data: Buffer, _from: readonly [string, number]) => undefined as void,
+      send: async (data: Buffer) => transmit(data),
+      close: async () => undefined,
+    };
+    const client = new DtlsClient({
+      transport: adapter,
+      cert: own.certPem,
+      key: own.privateKey,
+      signatureHash: own.signatureHash,
+      srtpProfiles: [...SRTP_PROFILES],
+      extendedMasterSecret: true,
+    });
     dtls = client;
     onDtls = (packet) => adapter.onData(packet, [remote.address, remote.port]);
     await new Promise<void>((resolve, reject) => {
@@ -139,7 +157,15 @@ export async function openMediaLink({ iceParameters, iceCandidates }: RemoteTran
     const profile = client.srtp.srtpProfile;
     if (profile === undefined) throw new Error('The transport offers no SRTP.');
     const keys = client.extractSessionKeys(keyLength(profile), saltLength(profile));
-    return new SrtpSession({ profile, keys: { localMasterKey: keys.localKey, localMasterSalt: keys.localSalt, remoteMasterKey: keys.remoteKey, remoteMasterSalt: keys.remoteSalt } });
+    return new SrtpSession({
+      profile,
+      keys: {
+        localMasterKey: keys.localKey,
+        localMasterSalt: keys.localSalt,
+        remoteMasterKey: keys.remoteKey,
+        remoteMasterSalt: keys.remoteSalt,
+      },
+    });
   }
 
   try {

@@ -26,12 +26,25 @@ test('sequence numbers go on past 65,535', () => {
   expect(lossSince(before, now)).toEqual({ expected: 5, lost: 1 });
 });
 
-const level: KneeLevel = { consumers: 500, packetsPerSecond: 25_000, loss: 0.05, workerCpu: 0.5, generatorCpu: 0.5, droppedAtWorker: 0, droppedAtGenerator: 0, skipped: 0 };
+const level: KneeLevel = {
+  consumers: 500,
+  packetsPerSecond: 25_000,
+  loss: 0.05,
+  workerCpu: 0.5,
+  generatorCpu: 0.5,
+  droppedAtWorker: 0,
+  droppedAtGenerator: 0,
+  skipped: 0,
+};
 
 test.each([
   ['a worker without any time left', { workerCpu: 0.97 }, /^the worker: its core is full/],
   ['a generator without any time left that drops packets', { generatorCpu: 0.97, droppedAtGenerator: 5_000 }, /^the load generator/],
-  ['a generator that drops since nobody has time left', { workerCpu: 0.95, generatorCpu: 0.8, droppedAtGenerator: 5_000 }, /machine|load generator/],
+  [
+    'a generator that drops since nobody has time left',
+    { workerCpu: 0.95, generatorCpu: 0.8, droppedAtGenerator: 5_000 },
+    /machine|load generator/,
+  ],
   ['packets that overflow before an idle worker', { droppedAtWorker: 200 }, /^the worker was not scheduled/],
   ['packets that nobody saw vanish', {}, /^the network stack/],
 ])('the cause of loss is told apart: %s', (_name, part, cause) => {
@@ -39,6 +52,12 @@ test.each([
 });
 
 test('the slope of a line is what each join leaves', () => {
-  expect(slopeOf([[0, 5], [10, 25], [20, 45]])).toBe(2);
+  expect(
+    slopeOf([
+      [0, 5],
+      [10, 25],
+      [20, 45],
+    ]),
+  ).toBe(2);
   expect(slopeOf([[3, 9]])).toBe(0);
 });

@@ -9,14 +9,28 @@ export type PageJoin = { readonly [Step in Exclude<keyof PageMoments, 'click'>]:
 const PATIENCE_MS = 60_000;
 
 /** How a real browser is started whose camera and microphone are made up. */
-export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required'];
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+];
 
 /** A real browser. */
-export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(() => undefined), args: [...CHROMIUM_ARGUMENTS, ...extra] });
+export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(() => undefined), args: [...CHROMIUM_ARGUMENTS, ...extra] });
 
 /** A window of its own, for one person. */
 export async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, permissions: ['camera', 'microphone'], reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    permissions: ['camera', 'microphone'],
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
@@ -56,11 +70,19 @@ export async function measurePageJoins(product: Product, count: number, log: (li
       await probeJoins(context);
       const page = await context.newPage();
       await joinAsGuest(page, product.origin, path, `Visitor ${turn}`);
-      await page.waitForFunction(() => Object.values((window as unknown as { vitrineMoments: PageMoments }).vitrineMoments).every((at) => at !== null), undefined, { timeout: PATIENCE_MS });
+      await page.waitForFunction(
+        () => Object.values((window as unknown as { vitrineMoments: PageMoments }).vitrineMoments).every((at) => at !== null),
+        undefined,
+        { timeout: PATIENCE_MS },
+      );
       const { click, ...steps } = await momentsOf(page);
       await context.close();
-      const join = Object.fromEntries(Object.entries(steps).map(([step, at]) => [step, at === null || click === null ? Number.NaN : at - click])) as PageJoin;
-      log(`page ${turn}${turn === 0 ? ' (warm-up)' : ''}: first frame after ${join.frame.toFixed(0)} ms ${JSON.stringify(Object.fromEntries(Object.entries(join).map(([step, value]) => [step, Math.round(value)])))}`);
+      const join = Object.fromEntries(
+        Object.entries(steps).map(([step, at]) => [step, at === null || click === null ? Number.NaN : at - click]),
+      ) as PageJoin;
+      log(
+        `page ${turn}${turn === 0 ? ' (warm-up)' : ''}: first frame after ${join.frame.toFixed(0)} ms ${JSON.stringify(Object.fromEntries(Object.entries(join).map(([step, value]) => [step, Math.round(value)])))}`,
+      );
       if (turn > 0) joins.push(join);
     }
     return joins;

@@ -16,7 +16,16 @@ export interface PageMoments {
 export function probeJoins(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     type Moments = Record<string, number | null>;
-    const moments: Moments = { click: null, joined: null, socket: null, entered: null, transport: null, dtls: null, keyframe: null, frame: null };
+    const moments: Moments = {
+      click: null,
+      joined: null,
+      socket: null,
+      entered: null,
+      transport: null,
+      dtls: null,
+      keyframe: null,
+      frame: null,
+    };
     (window as unknown as { vitrineMoments: Moments }).vitrineMoments = moments;
     const note = (name: string) => void (moments[name] ??= performance.now());
     document.addEventListener(
@@ -27,7 +36,8 @@ export function probeJoins(context: BrowserContext): Promise<unknown> {
       { capture: true },
     );
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name.includes('/join-as-client')) moments['joined'] ??= (entry as PerformanceResourceTiming).responseEnd;
+      for (const entry of list.getEntries())
+        if (entry.name.includes('/join-as-client')) moments['joined'] ??= (entry as PerformanceResourceTiming).responseEnd;
     }).observe({ type: 'resource', buffered: true });
 
     window.WebSocket = class extends WebSocket {
@@ -75,4 +85,5 @@ export function probeJoins(context: BrowserContext): Promise<unknown> {
 }
 
 /** What the page has written down so far. */
-export const momentsOf = (page: Page): Promise<PageMoments> => page.evaluate(() => (window as unknown as { vitrineMoments: PageMoments }).vitrineMoments);
+export const momentsOf = (page: Page): Promise<PageMoments> =>
+  page.evaluate(() => (window as unknown as { vitrineMoments: PageMoments }).vitrineMoments);

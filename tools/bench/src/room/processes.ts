@@ -49,7 +49,8 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** Ids of the media workers of a room server. */
-export const mediaWorkersOf = (pid: number): number[] => childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('mediasoup-worker'));
+export const mediaWorkersOf = (pid: number): number[] =>
+  childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('mediasoup-worker'));
 
 /** Datagrams that the kernel has thrown away since their receiver's buffer was full, by local port. */
 export function droppedDatagrams(): Map<number, number> {

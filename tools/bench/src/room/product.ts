@@ -89,8 +89,11 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
       const { definition } = (await guide.call('GET', `/room-api/presentations/${demo?.id ?? ''}`)) as { definition: Definition };
       const path = `bench-${Date.now().toString(36)}-${(rooms += 1)}`;
       const slides = definition.slides.map((slide) => ({ ...slide, id: undefined }));
-      const { presentation } = (await guide.call('POST', '/room-api/presentations', { ...definition, id: undefined, slides, path })) as { presentation: { id: string } };
-      for (const action of ['join-as-guide', 'start']) await guide.call('POST', `/api/_action/dsr/appointment/${presentation.id}/${action}`, {});
+      const { presentation } = (await guide.call('POST', '/room-api/presentations', { ...definition, id: undefined, slides, path })) as {
+        presentation: { id: string };
+      };
+      for (const action of ['join-as-guide', 'start'])
+        await guide.call('POST', `/api/_action/dsr/appointment/${presentation.id}/${action}`, {});
       return { path };
     },
     saidSince: (at) => said.filter((entry) => entry.at >= at).map(({ line }) => line),

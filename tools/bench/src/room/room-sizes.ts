@@ -36,7 +36,12 @@ const MEDIA_MS = 4_000;
 export async function measureRoomSize(product: Product, generator: Generator, attendees: number): Promise<RoomSize> {
   const { path } = await product.makeRoom();
   const { origin } = product;
-  const processes = { server: product.serverPid(), worker: product.workerPids()[0] ?? 0, 'front proxy': process.pid, generator: generator.pid };
+  const processes = {
+    server: product.serverPid(),
+    worker: product.workerPids()[0] ?? 0,
+    'front proxy': process.pid,
+    generator: generator.pid,
+  };
   const { slides } = await generator.ask('guide', { origin, path, ...GUIDE, sends: ['mic', 'camera'] });
   const talking = await generator.ask('join', { origin, path, count: 1, atOnce: 1, sends: ['mic'], receives: true });
   const before = { server: residentBytes(processes.server), worker: residentBytes(processes.worker) };
@@ -51,7 +56,8 @@ export async function measureRoomSize(product: Product, generator: Generator, at
   let slide = 0;
   const next = () => (slide = (slide + 1) % slides);
   const last: number[] = [];
-  for (let turn = 0; turn < SLIDE_SWITCHES; turn += 1) last.push(Math.max(...(await generator.ask('slide', { index: next(), isLoaded: false })).told));
+  for (let turn = 0; turn < SLIDE_SWITCHES; turn += 1)
+    last.push(Math.max(...(await generator.ask('slide', { index: next(), isLoaded: false })).told));
   const content: number[] = [];
   let contentFailed = 0;
   for (let turn = 0; turn < CONTENT_SWITCHES; turn += 1) {
@@ -60,7 +66,8 @@ export async function measureRoomSize(product: Product, generator: Generator, at
     contentFailed += failed;
   }
   const chat: number[] = [];
-  for (let turn = 0; turn < CHAT_LINES; turn += 1) chat.push(Math.max(...(await generator.ask('chat', { text: `Line ${turn} for ${attendees}` })).told));
+  for (let turn = 0; turn < CHAT_LINES; turn += 1)
+    chat.push(Math.max(...(await generator.ask('chat', { text: `Line ${turn} for ${attendees}` })).told));
   await generator.ask('end', {});
 
   const added = Math.max(1, attendees - 2);

@@ -46,21 +46,34 @@ export function startSender(link: MediaLink, { kind, payloadType, ssrc }: Stream
   let sequence = 0;
   let skipped = 0;
   const voice = Buffer.alloc(AUDIO_BYTES, 0x78);
-  const timer = setInterval(() => {
-    const due = Math.floor((performance.now() - since) / everyMs);
-    const oldest = due - Math.floor(CATCH_UP_MS / everyMs);
-    if (tick < oldest) {
-      skipped += (oldest - tick) * parts;
-      tick = oldest;
-    }
-    for (; tick <= due; tick += 1) {
-      for (let part = 0; part < parts; part += 1) {
-        const timestamp = kind === 'audio' ? tick * 960 : tick * 3_000;
-        link.send(new RtpHeader({ version: 2, payloadType, sequenceNumber: sequence & 0xffff, timestamp: timestamp >>> 0, ssrc, marker: kind === 'video' && part === parts - 1 }), kind === 'audio' ? voice : videoPayload(tick, part));
-        sequence += 1;
+  const timer = setInterval(
+    () => {
+      const due = Math.floor((performance.now() - since) / everyMs);
+      const oldest = due - Math.floor(CATCH_UP_MS / everyMs);
+      if (tick < oldest) {
+        skipped += (oldest - tick) * parts;
+        tick = oldest;
       }
-    }
-  }, Math.min(everyMs, AUDIO_EVERY_MS) / 2);
+      for (; tick <= due; tick += 1) {
+        for (let part = 0; part < parts; part += 1) {
+          const timestamp = kind === 'audio' ? tick * 960 : tick * 3_000;
+          link.send(
+            new RtpHeader({
+              version: 2,
+              payloadType,
+              sequenceNumber: sequence & 0xffff,
+              timestamp: timestamp >>> 0,
+              ssrc,
+              marker: kind === 'video' && part === parts - 1,
+            }),
+            kind === 'audio' ? voice : videoPayload(tick, part),
+          );
+          sequence += 1;
+        }
+      }
+    },
+    Math.min(everyMs, AUDIO_EVERY_MS) / 2,
+  );
   return {
     get sent() {
       return sequence;

@@ -6,7 +6,14 @@ const MAGIC_COOKIE = 0x2112a442;
 const BINDING_REQUEST = 0x0001;
 const BINDING_SUCCESS = 0x0101;
 
-const ATTRIBUTE = { username: 0x0006, integrity: 0x0008, priority: 0x0024, useCandidate: 0x0025, fingerprint: 0x8028, controlling: 0x802a } as const;
+const ATTRIBUTE = {
+  username: 0x0006,
+  integrity: 0x0008,
+  priority: 0x0024,
+  useCandidate: 0x0025,
+  fingerprint: 0x8028,
+  controlling: 0x802a,
+} as const;
 const FINGERPRINT_MASK = 0x5354554e;
 
 /** What proves a binding request to an ICE-lite server. */
@@ -34,7 +41,10 @@ function header(type: number, length: number, transactionId: Buffer): Buffer {
 }
 
 /** A binding request that nominates the pair at once, as a client does whose server is ICE-lite. */
-export function bindingRequest({ localFragment, remoteFragment, remotePassword }: IceCredentials): { packet: Buffer; transactionId: Buffer } {
+export function bindingRequest({ localFragment, remoteFragment, remotePassword }: IceCredentials): {
+  packet: Buffer;
+  transactionId: Buffer;
+} {
   const transactionId = randomBytes(12);
   const priority = Buffer.alloc(4);
   priority.writeUInt32BE(0x6e_00_1e_ff);

@@ -31,11 +31,23 @@ export function slopeOf(points: readonly (readonly [number, number])[]): number 
 }
 
 /** Lets so many people join with media and leave again, in groups, and looks what stays. */
-export async function measureTurnover(product: Product, generator: Generator, { joins, group }: { joins: number; group: number }, log: (line: string) => void): Promise<Turnover> {
+export async function measureTurnover(
+  product: Product,
+  generator: Generator,
+  { joins, group }: { joins: number; group: number },
+  log: (line: string) => void,
+): Promise<Turnover> {
   const { origin } = product;
   const [worker = 0] = product.workerPids();
   const inspector = await product.inspectServer();
-  const look = async (done: number): Promise<Holding> => ({ joins: done, serverHeap: await inspector.heapAfterCollection(), serverBytes: residentBytes(product.serverPid()), serverSockets: openSockets(product.serverPid()), workerBytes: residentBytes(worker), workerSockets: openSockets(worker) });
+  const look = async (done: number): Promise<Holding> => ({
+    joins: done,
+    serverHeap: await inspector.heapAfterCollection(),
+    serverBytes: residentBytes(product.serverPid()),
+    serverSockets: openSockets(product.serverPid()),
+    workerBytes: residentBytes(worker),
+    workerSockets: openSockets(worker),
+  });
   const holdings: Holding[] = [];
   for (let done = 0; done < joins; done += group) {
     const { path } = await product.makeRoom();
@@ -45,7 +57,9 @@ export async function measureTurnover(product: Product, generator: Generator, { 
     await settled(product.serverPid());
     const held = await look(done + group);
     holdings.push(held);
-    log(`${held.joins} joins and leaves: server heap ${(held.serverHeap / 1_048_576).toFixed(1)} MB, ${held.serverSockets} sockets; worker ${(held.workerBytes / 1_048_576).toFixed(1)} MB, ${held.workerSockets} sockets`);
+    log(
+      `${held.joins} joins and leaves: server heap ${(held.serverHeap / 1_048_576).toFixed(1)} MB, ${held.serverSockets} sockets; worker ${(held.workerBytes / 1_048_576).toFixed(1)} MB, ${held.workerSockets} sockets`,
+    );
   }
   inspector.close();
   const second = holdings.slice(Math.floor(holdings.length / 2));

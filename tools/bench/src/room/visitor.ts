@@ -24,7 +24,12 @@ export function createVisitor(origin: string): Visitor {
     async call(method, path, body) {
       const response = await ask(`${origin}${path}`, {
         method,
-        headers: { origin, cookie: cookieHeader(), accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          origin,
+          cookie: cookieHeader(),
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       for (const cookie of response.headers.getSetCookie()) {

@@ -19,11 +19,30 @@ function asRecording({ rule, method, path: url, body, headers = {}, status, erro
   if (sent['sw-access-key'] === '') delete sent['sw-access-key'];
   return {
     file: rule,
-    request: { method, url: `/store-api${url}`, path, query: new URLSearchParams(query), body, headers: sent, languageId: headers['sw-language-id'] },
+    request: {
+      method,
+      url: `/store-api${url}`,
+      path,
+      query: new URLSearchParams(query),
+      body,
+      headers: sent,
+      languageId: headers['sw-language-id'],
+    },
     response: {
       status,
       headers: {},
-      body: status < 400 ? shown : { errors: errors.map(([code, pointer]) => ({ code, status: String(status), title: '', detail: '', ...(pointer === undefined ? {} : { source: { pointer } }) })) },
+      body:
+        status < 400
+          ? shown
+          : {
+              errors: errors.map(([code, pointer]) => ({
+                code,
+                status: String(status),
+                title: '',
+                detail: '',
+                ...(pointer === undefined ? {} : { source: { pointer } }),
+              })),
+            },
     },
   };
 }
@@ -33,12 +52,20 @@ const lexicon = readLexicon(recordings);
 
 test.each(recordings)('$file ($request.method $request.url → $response.status)', async (recording) => {
   const reply = await replayRecording(recording, lexicon);
-  expect({ status: reply.status, errors: refusalsIn(reply) }).toEqual({ status: recording.response.status, errors: refusalsIn(recording.response) });
-  if (recording.response.status < 400 && cartProblems(recording.response.body) !== undefined) expect(cartProblems(reply.body)).toEqual(cartProblems(recording.response.body));
+  expect({ status: reply.status, errors: refusalsIn(reply) }).toEqual({
+    status: recording.response.status,
+    errors: refusalsIn(recording.response),
+  });
+  if (recording.response.status < 400 && cartProblems(recording.response.body) !== undefined)
+    expect(cartProblems(reply.body)).toEqual(cartProblems(recording.response.body));
 
   // What the store answers there is what the client is given: its error becomes the expected object, its promises are kept.
   const match = rowOf(recording);
   if (match === undefined) return;
-  const response = { status: reply.status, headers: Object.fromEntries(reply.headers), body: reply.status === 204 ? undefined : reply.body };
+  const response = {
+    status: reply.status,
+    headers: Object.fromEntries(reply.headers),
+    body: reply.status === 204 ? undefined : reply.body,
+  };
   await checkExchange(servers, { ...match, recording: { ...recording, response } });
 });

@@ -1,4 +1,4 @@
-import { ApiClientError,createAPIClient } from '@shopware/api-client';
+import { ApiClientError, createAPIClient } from '@shopware/api-client';
 import type { operations } from '@shopware/api-client/store-api-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStoreUnderTest, type StoreUnderTest } from '../official/store-under-test.ts';
@@ -30,7 +30,16 @@ const registration = (email: string) => ({
   acceptedDataProtection: true,
   storefrontUrl: store.storefrontUrl,
   // The official types take the answer’s address for the request’s.
-  billingAddress: { firstName: 'Ada', lastName: 'Example', street: 'Musterstr. 1', zipcode: '12345', city: 'Berlin', countryId: store.roles.country, id: '', customerId: '' },
+  billingAddress: {
+    firstName: 'Ada',
+    lastName: 'Example',
+    street: 'Musterstr. 1',
+    zipcode: '12345',
+    city: 'Berlin',
+    countryId: store.roles.country,
+    id: '',
+    customerId: '',
+  },
 });
 
 describe('the official client buys on the embedded store', () => {
@@ -44,20 +53,33 @@ describe('the official client buys on the embedded store', () => {
   });
 
   test('it finds its way to a product: menu, listing, search, page, address', async () => {
-    const menu = await client.invoke('readNavigation post /navigation/{activeId}/{rootId}', { pathParams: { activeId: 'main-navigation', rootId: 'main-navigation' }, headers: { 'sw-include-seo-urls': true }, body: { depth: 2 } });
+    const menu = await client.invoke('readNavigation post /navigation/{activeId}/{rootId}', {
+      pathParams: { activeId: 'main-navigation', rootId: 'main-navigation' },
+      headers: { 'sw-include-seo-urls': true },
+      body: { depth: 2 },
+    });
     expect(menu.data.length).toBeGreaterThan(0);
-    const listing = await client.invoke('readProductListing post /product-listing/{categoryId}', { pathParams: { categoryId: store.roles.category }, body: { limit: 3 } });
+    const listing = await client.invoke('readProductListing post /product-listing/{categoryId}', {
+      pathParams: { categoryId: store.roles.category },
+      body: { limit: 3 },
+    });
     expect(listing.data.elements.length).toBeGreaterThan(0);
     const found = await client.invoke('searchPage post /search', { body: { search: store.roles.plain.name['en-US'] } });
     expect(found.data.elements.map(({ id }) => id)).toContain(store.roles.plain.id);
-    const { data } = await client.invoke('readProductDetail post /product/{productId}', { pathParams: { productId: store.roles.plain.id } });
+    const { data } = await client.invoke('readProductDetail post /product/{productId}', {
+      pathParams: { productId: store.roles.plain.id },
+    });
     expect(data.product.calculatedPrice.unitPrice).toBeGreaterThan(0);
-    const { data: paths } = await client.invoke('readSeoUrl post /seo-url', { body: { filter: [{ type: 'equals', field: 'foreignKey', value: store.roles.plain.id }] } });
+    const { data: paths } = await client.invoke('readSeoUrl post /seo-url', {
+      body: { filter: [{ type: 'equals', field: 'foreignKey', value: store.roles.plain.id }] },
+    });
     expect(paths.elements?.[0]?.seoPathInfo).toMatch(/\S/);
   });
 
   test('what it puts into the cart is there, and is still there after registering', async () => {
-    const { data: cart } = await client.invoke('addLineItem post /checkout/cart/line-item', { body: { items: [{ id: store.roles.plain.id, type: 'product', referencedId: store.roles.plain.id, quantity: 2 }] } });
+    const { data: cart } = await client.invoke('addLineItem post /checkout/cart/line-item', {
+      body: { items: [{ id: store.roles.plain.id, type: 'product', referencedId: store.roles.plain.id, quantity: 2 }] },
+    });
     expect(cart.lineItems?.map(({ referencedId, quantity }) => [referencedId, quantity])).toEqual([[store.roles.plain.id, 2]]);
     const before = tokens.at(-1);
     const { data: customer } = await client.invoke('register post /account/register', { body: registration('official@example.com') });
@@ -86,11 +108,23 @@ describe('the official client buys on the embedded store', () => {
   });
 
   test('it is sent to the payment page, where the order is paid', async () => {
-    const { data } = await client.invoke('handlePaymentMethod post /handle-payment', { body: { orderId, finishUrl: `${store.storefrontUrl}/finish`, errorUrl: `${store.storefrontUrl}/error` } });
+    const { data } = await client.invoke('handlePaymentMethod post /handle-payment', {
+      body: { orderId, finishUrl: `${store.storefrontUrl}/finish`, errorUrl: `${store.storefrontUrl}/error` },
+    });
     const page = new URL(data.redirectUrl ?? '');
-    const answer = await fetch(`${store.pagesUrl}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: store.storefrontUrl }, body: 'result=paid', redirect: 'manual' });
+    const answer = await fetch(`${store.pagesUrl}${page.pathname}${page.search}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: store.storefrontUrl },
+      body: 'result=paid',
+      redirect: 'manual',
+    });
     expect(answer.headers.get('location')).toMatch(/\/finish/);
-    const { data: list } = await client.invoke('readOrder post /order', { body: { filter: [{ type: 'equals', field: 'id', value: orderId }], associations: { transactions: { associations: { stateMachineState: {} } } } } as never });
+    const { data: list } = await client.invoke('readOrder post /order', {
+      body: {
+        filter: [{ type: 'equals', field: 'id', value: orderId }],
+        associations: { transactions: { associations: { stateMachineState: {} } } },
+      } as never,
+    });
     expect(list.orders.elements.map(({ id }) => id)).toEqual([orderId]);
     expect(list.orders.elements[0]?.transactions?.at(-1)?.stateMachineState?.technicalName).toBe('paid');
   });
@@ -113,7 +147,9 @@ describe('the official client buys on the embedded store', () => {
     const { password: _none, ...rest } = registration('official-guest@example.com');
     await guest.invoke('register post /account/register', { body: { ...rest, guest: true } as never });
     await guest.invoke('updateContext patch /context', { body: { paymentMethodId: store.roles.invoice } });
-    await guest.invoke('addLineItem post /checkout/cart/line-item', { body: { items: [{ id: store.roles.plain.id, type: 'product', referencedId: store.roles.plain.id, quantity: 1 }] } });
+    await guest.invoke('addLineItem post /checkout/cart/line-item', {
+      body: { items: [{ id: store.roles.plain.id, type: 'product', referencedId: store.roles.plain.id, quantity: 1 }] },
+    });
     const { data: order } = await guest.invoke('createOrder post /checkout/order', { body: {} });
     const { data } = await guest.invoke('handlePaymentMethod post /handle-payment', { body: { orderId: order.id } });
     expect(data.redirectUrl).toBeNull();

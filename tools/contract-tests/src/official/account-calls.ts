@@ -5,18 +5,63 @@ import { calls, type OperationCalls } from './operation-calls.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
 
 const password = fc.string({ minLength: 8, maxLength: 40 });
-const birthday = { birthdayDay: fc.integer({ min: 1, max: 28 }), birthdayMonth: fc.integer({ min: 1, max: 12 }), birthdayYear: fc.integer({ min: 1920, max: 2010 }) };
+const birthday = {
+  birthdayDay: fc.integer({ min: 1, max: 28 }),
+  birthdayMonth: fc.integer({ min: 1, max: 12 }),
+  birthdayYear: fc.integer({ min: 1920, max: 2010 }),
+};
 const private_ = fc.record(
-  { email, password, salutationId: id, title: words, firstName: words, lastName: words, guest: fc.boolean(), acceptedDataProtection: fc.constant(true), storefrontUrl: fc.webUrl(), billingAddress: address, shippingAddress: address, affiliateCode: words, campaignCode: words, ...birthday },
-  { requiredKeys: ['email', 'password', 'firstName', 'lastName', 'storefrontUrl', 'billingAddress', 'acceptedDataProtection', 'salutationId'] },
+  {
+    email,
+    password,
+    salutationId: id,
+    title: words,
+    firstName: words,
+    lastName: words,
+    guest: fc.boolean(),
+    acceptedDataProtection: fc.constant(true),
+    storefrontUrl: fc.webUrl(),
+    billingAddress: address,
+    shippingAddress: address,
+    affiliateCode: words,
+    campaignCode: words,
+    ...birthday,
+  },
+  {
+    requiredKeys: [
+      'email',
+      'password',
+      'firstName',
+      'lastName',
+      'storefrontUrl',
+      'billingAddress',
+      'acceptedDataProtection',
+      'salutationId',
+    ],
+  },
 );
-const business = fc
-  .tuple(private_, words, fc.array(words, { minLength: 1, maxLength: 2 }))
-  .map(([customer, company, vatIds]) => ({ ...customer, accountType: 'business' as const, company, vatIds, billingAddress: { ...customer.billingAddress, company } }));
+const business = fc.tuple(private_, words, fc.array(words, { minLength: 1, maxLength: 2 })).map(([customer, company, vatIds]) => ({
+  ...customer,
+  accountType: 'business' as const,
+  company,
+  vatIds,
+  billingAddress: { ...customer.billingAddress, company },
+}));
 
-async function withSecondAddress({ customer, roles }: StoreUnderTest): Promise<{ client: api.StoreApiClient; input: api.AddressInput; id: string }> {
+async function withSecondAddress({
+  customer,
+  roles,
+}: StoreUnderTest): Promise<{ client: api.StoreApiClient; input: api.AddressInput; id: string }> {
   const { client } = await customer();
-  const input = { salutationId: roles.salutation, firstName: 'Ada', lastName: 'Example', street: 'Zweite Str. 2', zipcode: '54321', city: 'Hamburg', countryId: roles.country };
+  const input = {
+    salutationId: roles.salutation,
+    firstName: 'Ada',
+    lastName: 'Example',
+    street: 'Zweite Str. 2',
+    zipcode: '54321',
+    city: 'Hamburg',
+    countryId: roles.country,
+  };
   const created = await api.createAddress(client, input);
   return { client, input, id: created.id };
 }
@@ -25,7 +70,12 @@ export const ACCOUNT_CALLS: Record<string, OperationCalls> = {
   register: calls(api.register, fc.tuple(fc.oneof(private_, business)), async ({ customer, roles }) => {
     await customer();
     await customer({ guest: true });
-    await customer({ accountType: 'business', company: 'Example Ltd', vatIds: ['DE123456789'], billingAddress: { street: 'Musterstr. 1', zipcode: '12345', city: 'Berlin', countryId: roles.country, company: 'Example Ltd' } });
+    await customer({
+      accountType: 'business',
+      company: 'Example Ltd',
+      vatIds: ['DE123456789'],
+      billingAddress: { street: 'Musterstr. 1', zipcode: '12345', city: 'Berlin', countryId: roles.country, company: 'Example Ltd' },
+    });
     await customer({ birthdayDay: 3, birthdayMonth: 5, birthdayYear: 1980 });
   }),
   confirmRegistration: calls(api.confirmRegistration, fc.tuple(fc.record({ hash: id, em: words })), async ({ visitor }) => {
@@ -45,38 +95,67 @@ export const ACCOUNT_CALLS: Record<string, OperationCalls> = {
   deleteCustomer: calls(api.deleteCustomer, fc.constant<[]>([]), async ({ customer }) => api.deleteCustomer((await customer()).client)),
   changeProfile: calls(
     api.changeProfile,
-    fc.tuple(fc.record({ salutationId: id, title: words, firstName: words, lastName: words, ...birthday }, { requiredKeys: ['firstName', 'lastName'] })),
-    async ({ customer, roles }) => api.changeProfile((await customer()).client, { salutationId: roles.salutation, firstName: 'Grace', lastName: 'Example', birthdayDay: 3, birthdayMonth: 5, birthdayYear: 1980 }),
+    fc.tuple(
+      fc.record(
+        { salutationId: id, title: words, firstName: words, lastName: words, ...birthday },
+        { requiredKeys: ['firstName', 'lastName'] },
+      ),
+    ),
+    async ({ customer, roles }) =>
+      api.changeProfile((await customer()).client, {
+        salutationId: roles.salutation,
+        firstName: 'Grace',
+        lastName: 'Example',
+        birthdayDay: 3,
+        birthdayMonth: 5,
+        birthdayYear: 1980,
+      }),
   ),
-  changeEmail: calls(
-    api.changeEmail,
-    fc.tuple(fc.record({ email, emailConfirmation: email, password })),
+  changeEmail: calls(api.changeEmail, fc.tuple(fc.record({ email, emailConfirmation: email, password })), async ({ customer }) => {
+    const { client, input } = await customer();
+    await api.changeEmail(client, { email: `new-${input.email}`, emailConfirmation: `new-${input.email}`, password: input.password ?? '' });
+  }),
+  changePassword: calls(
+    api.changePassword,
+    fc.tuple(fc.record({ password, newPassword: password, newPasswordConfirm: password })),
     async ({ customer }) => {
       const { client, input } = await customer();
-      await api.changeEmail(client, { email: `new-${input.email}`, emailConfirmation: `new-${input.email}`, password: input.password ?? '' });
+      await api.changePassword(client, {
+        password: input.password ?? '',
+        newPassword: 'correct-horse-2',
+        newPasswordConfirm: 'correct-horse-2',
+      });
     },
   ),
-  changePassword: calls(api.changePassword, fc.tuple(fc.record({ password, newPassword: password, newPasswordConfirm: password })), async ({ customer }) => {
-    const { client, input } = await customer();
-    await api.changePassword(client, { password: input.password ?? '', newPassword: 'correct-horse-2', newPasswordConfirm: 'correct-horse-2' });
-  }),
-  changeLanguage: calls(api.changeLanguage, fc.tuple(id), async ({ customer, roles }) => api.changeLanguage((await customer()).client, roles.languages[1] ?? '')),
-  recoverPassword: calls(api.recoverPassword, fc.tuple(fc.record({ email, storefrontUrl: fc.webUrl() })), async ({ customer, visitor, storefrontUrl }) => {
-    const { input } = await customer();
-    await api.recoverPassword(visitor(), { email: input.email, storefrontUrl });
-  }),
+  changeLanguage: calls(api.changeLanguage, fc.tuple(id), async ({ customer, roles }) =>
+    api.changeLanguage((await customer()).client, roles.languages[1] ?? ''),
+  ),
+  recoverPassword: calls(
+    api.recoverPassword,
+    fc.tuple(fc.record({ email, storefrontUrl: fc.webUrl() })),
+    async ({ customer, visitor, storefrontUrl }) => {
+      const { input } = await customer();
+      await api.recoverPassword(visitor(), { email: input.email, storefrontUrl });
+    },
+  ),
   isRecoveryExpired: calls(api.isRecoveryExpired, fc.tuple(hash), async ({ customer, visitor, storefrontUrl, mailedLink }) => {
     const { input } = await customer();
     await api.recoverPassword(visitor(), { email: input.email, storefrontUrl });
     await api.isRecoveryExpired(visitor(), mailedLink(input.email).searchParams.get('hash') ?? '');
   }),
-  confirmPasswordRecovery: calls(api.confirmPasswordRecovery, fc.tuple(fc.record({ hash, newPassword: password, newPasswordConfirm: password })), async ({ customer, visitor, storefrontUrl, mailedLink }) => {
-    const { input } = await customer();
-    await api.recoverPassword(visitor(), { email: input.email, storefrontUrl });
-    const found = mailedLink(input.email).searchParams.get('hash') ?? '';
-    await api.confirmPasswordRecovery(visitor(), { hash: found, newPassword: 'correct-horse-2', newPasswordConfirm: 'correct-horse-2' });
-  }),
-  changePaymentMethod: calls(api.changePaymentMethod, fc.tuple(id), async ({ customer, roles }) => api.changePaymentMethod((await customer()).client, roles.redirecting)),
+  confirmPasswordRecovery: calls(
+    api.confirmPasswordRecovery,
+    fc.tuple(fc.record({ hash, newPassword: password, newPasswordConfirm: password })),
+    async ({ customer, visitor, storefrontUrl, mailedLink }) => {
+      const { input } = await customer();
+      await api.recoverPassword(visitor(), { email: input.email, storefrontUrl });
+      const found = mailedLink(input.email).searchParams.get('hash') ?? '';
+      await api.confirmPasswordRecovery(visitor(), { hash: found, newPassword: 'correct-horse-2', newPasswordConfirm: 'correct-horse-2' });
+    },
+  ),
+  changePaymentMethod: calls(api.changePaymentMethod, fc.tuple(id), async ({ customer, roles }) =>
+    api.changePaymentMethod((await customer()).client, roles.redirecting),
+  ),
   listAddresses: calls(api.listAddresses, fc.tuple(criteria), async ({ customer }) => api.listAddresses((await customer()).client)),
   createAddress: calls(api.createAddress, fc.tuple(address), withSecondAddress),
   updateAddress: calls(api.updateAddress, fc.tuple(id, address), async (store) => {
@@ -101,11 +180,15 @@ export const ACCOUNT_CALLS: Record<string, OperationCalls> = {
     await api.addToWishlist(client, roles.plain.id);
     await api.getWishlist(client);
   }),
-  addToWishlist: calls(api.addToWishlist, fc.tuple(id), async ({ customer, roles }) => api.addToWishlist((await customer()).client, roles.plain.id)),
+  addToWishlist: calls(api.addToWishlist, fc.tuple(id), async ({ customer, roles }) =>
+    api.addToWishlist((await customer()).client, roles.plain.id),
+  ),
   removeFromWishlist: calls(api.removeFromWishlist, fc.tuple(id), async ({ customer, roles }) => {
     const { client } = await customer();
     await api.addToWishlist(client, roles.plain.id);
     await api.removeFromWishlist(client, roles.plain.id);
   }),
-  mergeWishlist: calls(api.mergeWishlist, fc.tuple(fc.array(id, { minLength: 1, maxLength: 3 })), async ({ customer, roles }) => api.mergeWishlist((await customer()).client, [roles.plain.id, roles.closeout.id])),
+  mergeWishlist: calls(api.mergeWishlist, fc.tuple(fc.array(id, { minLength: 1, maxLength: 3 })), async ({ customer, roles }) =>
+    api.mergeWishlist((await customer()).client, [roles.plain.id, roles.closeout.id]),
+  ),
 };

@@ -7,4 +7,11 @@ import type { OperationCalls } from './operation-calls.ts';
 import { ROOM_CALLS } from './room-calls.ts';
 
 /** How each exported operation is exercised, by its name. */
-export const ALL_CALLS: Readonly<Record<string, OperationCalls>> = { ...CATALOGUE_CALLS, ...CHANNEL_CALLS, ...ACCOUNT_CALLS, ...CHECKOUT_CALLS, ...ROOM_CALLS, ...GUIDE_CALLS };
+export const ALL_CALLS: Readonly<Record<string, OperationCalls>> = {
+  ...CATALOGUE_CALLS,
+  ...CHANNEL_CALLS,
+  ...ACCOUNT_CALLS,
+  ...CHECKOUT_CALLS,
+  ...ROOM_CALLS,
+  ...GUIDE_CALLS,
+};

@@ -7,7 +7,19 @@ const identified = fc.record({ id });
 const nothing = fc.constant<[]>([]);
 const methods = fc.tuple(criteria, fc.boolean()).map(([rest, onlyAvailable]): [api.MethodParams] => [{ ...rest, onlyAvailable }]);
 const patch = fc
-  .record({ shippingAddressId: id, billingAddressId: id, currencyId: id, languageId: id, countryId: id, countryStateId: id, paymentMethodId: id, shippingMethodId: id }, { requiredKeys: [] })
+  .record(
+    {
+      shippingAddressId: id,
+      billingAddressId: id,
+      currencyId: id,
+      languageId: id,
+      countryId: id,
+      countryStateId: id,
+      paymentMethodId: id,
+      shippingMethodId: id,
+    },
+    { requiredKeys: [] },
+  )
   .map((values): [api.ContextPatch] => [values]);
 
 export const CHANNEL_CALLS: Record<string, OperationCalls> = {
@@ -23,8 +35,12 @@ export const CHANNEL_CALLS: Record<string, OperationCalls> = {
     await api.updateContext(client, { countryId: roles.countryWithStates });
     await api.getContext(client);
   }),
-  setShippingMethod: calls(api.setShippingMethod, fc.tuple(identified), ({ visitor, roles }) => api.setShippingMethod(visitor(), { id: roles.shippingMethods[0] })),
-  setPaymentMethod: calls(api.setPaymentMethod, fc.tuple(identified), ({ visitor, roles }) => api.setPaymentMethod(visitor(), { id: roles.invoice })),
+  setShippingMethod: calls(api.setShippingMethod, fc.tuple(identified), ({ visitor, roles }) =>
+    api.setShippingMethod(visitor(), { id: roles.shippingMethods[0] }),
+  ),
+  setPaymentMethod: calls(api.setPaymentMethod, fc.tuple(identified), ({ visitor, roles }) =>
+    api.setPaymentMethod(visitor(), { id: roles.invoice }),
+  ),
   setCurrency: calls(api.setCurrency, fc.tuple(identified), async ({ visitor, roles }) => {
     for (const currency of roles.currencies) {
       const client = visitor();
@@ -64,21 +80,64 @@ export const CHANNEL_CALLS: Record<string, OperationCalls> = {
   getShopSettings: calls(api.getShopSettings, nothing, ({ visitor }) => api.getShopSettings(visitor())),
   subscribeNewsletter: calls(
     api.subscribeNewsletter,
-    fc.tuple(fc.record({ email, storefrontUrl: fc.webUrl(), option: fc.constantFrom('subscribe' as const, 'direct' as const), salutationId: id, firstName: words, lastName: words }, { requiredKeys: ['email', 'storefrontUrl'] })),
-    ({ visitor, storefrontUrl }) => api.subscribeNewsletter(visitor(), { email: 'first-reader@example.com', storefrontUrl, firstName: 'Rita', lastName: 'Reader' }),
+    fc.tuple(
+      fc.record(
+        {
+          email,
+          storefrontUrl: fc.webUrl(),
+          option: fc.constantFrom('subscribe' as const, 'direct' as const),
+          salutationId: id,
+          firstName: words,
+          lastName: words,
+        },
+        { requiredKeys: ['email', 'storefrontUrl'] },
+      ),
+    ),
+    ({ visitor, storefrontUrl }) =>
+      api.subscribeNewsletter(visitor(), { email: 'first-reader@example.com', storefrontUrl, firstName: 'Rita', lastName: 'Reader' }),
   ),
-  confirmNewsletter: calls(api.confirmNewsletter, fc.tuple(fc.record({ hash: id, em: words })), async ({ visitor, storefrontUrl, mailedLink }) => {
-    await api.subscribeNewsletter(visitor(), { email: 'second-reader@example.com', storefrontUrl });
-    const link = mailedLink('second-reader@example.com').searchParams;
-    await api.confirmNewsletter(visitor(), { hash: link.get('hash') ?? '', em: link.get('em') ?? '' });
-  }),
-  unsubscribeNewsletter: calls(api.unsubscribeNewsletter, fc.tuple(email), ({ visitor }) => api.unsubscribeNewsletter(visitor(), 'first-reader@example.com')),
+  confirmNewsletter: calls(
+    api.confirmNewsletter,
+    fc.tuple(fc.record({ hash: id, em: words })),
+    async ({ visitor, storefrontUrl, mailedLink }) => {
+      await api.subscribeNewsletter(visitor(), { email: 'second-reader@example.com', storefrontUrl });
+      const link = mailedLink('second-reader@example.com').searchParams;
+      await api.confirmNewsletter(visitor(), { hash: link.get('hash') ?? '', em: link.get('em') ?? '' });
+    },
+  ),
+  unsubscribeNewsletter: calls(api.unsubscribeNewsletter, fc.tuple(email), ({ visitor }) =>
+    api.unsubscribeNewsletter(visitor(), 'first-reader@example.com'),
+  ),
   getNewsletterStatus: calls(api.getNewsletterStatus, nothing, async ({ customer }) => api.getNewsletterStatus((await customer()).client)),
   sendContactForm: calls(
     api.sendContactForm,
     fc.tuple(
-      fc.record({ salutationId: id, firstName: words, lastName: words, email, phone: words, subject: words, comment: words, slotId: id, navigationId: id, cmsPageType: fc.constant('category'), entityName: fc.constant('category') }, { requiredKeys: ['email', 'subject', 'comment'] }),
+      fc.record(
+        {
+          salutationId: id,
+          firstName: words,
+          lastName: words,
+          email,
+          phone: words,
+          subject: words,
+          comment: words,
+          slotId: id,
+          navigationId: id,
+          cmsPageType: fc.constant('category'),
+          entityName: fc.constant('category'),
+        },
+        { requiredKeys: ['email', 'subject', 'comment'] },
+      ),
     ),
-    ({ visitor, roles }) => api.sendContactForm(visitor(), { salutationId: roles.salutation, firstName: 'Ada', lastName: 'Example', email: 'ada@example.com', phone: '123', subject: 'Question', comment: 'Where is my order?' }),
+    ({ visitor, roles }) =>
+      api.sendContactForm(visitor(), {
+        salutationId: roles.salutation,
+        firstName: 'Ada',
+        lastName: 'Example',
+        email: 'ada@example.com',
+        phone: '123',
+        subject: 'Question',
+        comment: 'Where is my order?',
+      }),
   ),
 };

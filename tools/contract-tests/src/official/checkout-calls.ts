@@ -5,13 +5,20 @@ import { calls, type OperationCalls } from './operation-calls.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
 
 const newItem: fc.Arbitrary<api.NewLineItem> = fc.oneof(
-  fc.record({ type: fc.constant('product' as const), referencedId: id, quantity, id, payload: fc.dictionary(words, words, { maxKeys: 2 }) }, { requiredKeys: ['referencedId'] }),
+  fc.record(
+    { type: fc.constant('product' as const), referencedId: id, quantity, id, payload: fc.dictionary(words, words, { maxKeys: 2 }) },
+    { requiredKeys: ['referencedId'] },
+  ),
   fc.record({ type: fc.constant('promotion' as const), referencedId: words }),
 );
 
 type Placed = { client: api.StoreApiClient; order: api.Order };
 
-async function withOrder({ customer, roles }: StoreUnderTest, paymentMethodId = roles.invoice, productId = roles.plain.id): Promise<Placed> {
+async function withOrder(
+  { customer, roles }: StoreUnderTest,
+  paymentMethodId = roles.invoice,
+  productId = roles.plain.id,
+): Promise<Placed> {
   const { client } = await customer();
   await api.setPaymentMethod(client, { id: paymentMethodId });
   await api.addLineItems(client, [{ referencedId: productId, quantity: 1 }]);
@@ -34,27 +41,44 @@ const ORDER_ASSOCIATIONS: api.Criteria = {
 /** Pays on the page of the redirect payment. */
 async function pay(store: StoreUnderTest, redirectUrl: string | null): Promise<void> {
   const page = new URL(redirectUrl ?? '', store.storefrontUrl);
-  await fetch(`${store.pagesUrl}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: store.storefrontUrl }, body: 'result=paid', redirect: 'manual' });
+  await fetch(`${store.pagesUrl}${page.pathname}${page.search}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: store.storefrontUrl },
+    body: 'result=paid',
+    redirect: 'manual',
+  });
 }
 
 export const CHECKOUT_CALLS: Record<string, OperationCalls> = {
   getCart: calls(api.getCart, fc.constant<[]>([]), async ({ visitor }) => api.getCart(visitor())),
-  addLineItems: calls(api.addLineItems, fc.tuple(fc.array(newItem, { minLength: 1, maxLength: 4 })), async ({ visitor, customer, roles }) => {
-    const client = visitor();
-    await api.addLineItems(client, [{ referencedId: roles.plain.id }]);
-    await api.addLineItems(client, [{ referencedId: roles.withVariants.variants[0]?.id ?? '' }, { referencedId: roles.digital.id }, { referencedId: roles.unitPriced.id, quantity: roles.unitPriced.minPurchase }]);
-    await api.addLineItems(client, [{ type: 'promotion', referencedId: roles.promotion }]);
-    await api.addLineItems(client, [{ type: 'promotion', referencedId: 'NO-SUCH-CODE' }]);
-    await api.addLineItems(client, [{ referencedId: roles.closeout.id, quantity: roles.closeout.stock + 1 }]);
-    await api.addLineItems(client, [{ referencedId: 'f'.repeat(32) }]);
-    await api.addLineItems((await customer()).client, [{ referencedId: roles.tiered.id, quantity: 20 }]);
-  }),
-  updateLineItems: calls(api.updateLineItems, fc.tuple(fc.array(fc.record({ id, quantity, referencedId: id }, { requiredKeys: ['id', 'quantity'] }), { minLength: 1, maxLength: 3 })), async ({ visitor, roles }) => {
-    const client = visitor();
-    const { lineItems } = await api.addLineItems(client, [{ referencedId: roles.plain.id }]);
-    await api.updateLineItems(client, [{ id: lineItems[0]?.id ?? '', quantity: 3 }]);
-    await api.updateLineItems(client, [{ id: lineItems[0]?.id ?? '', quantity: 5000 }]);
-  }),
+  addLineItems: calls(
+    api.addLineItems,
+    fc.tuple(fc.array(newItem, { minLength: 1, maxLength: 4 })),
+    async ({ visitor, customer, roles }) => {
+      const client = visitor();
+      await api.addLineItems(client, [{ referencedId: roles.plain.id }]);
+      await api.addLineItems(client, [
+        { referencedId: roles.withVariants.variants[0]?.id ?? '' },
+        { referencedId: roles.digital.id },
+        { referencedId: roles.unitPriced.id, quantity: roles.unitPriced.minPurchase },
+      ]);
+      await api.addLineItems(client, [{ type: 'promotion', referencedId: roles.promotion }]);
+      await api.addLineItems(client, [{ type: 'promotion', referencedId: 'NO-SUCH-CODE' }]);
+      await api.addLineItems(client, [{ referencedId: roles.closeout.id, quantity: roles.closeout.stock + 1 }]);
+      await api.addLineItems(client, [{ referencedId: 'f'.repeat(32) }]);
+      await api.addLineItems((await customer()).client, [{ referencedId: roles.tiered.id, quantity: 20 }]);
+    },
+  ),
+  updateLineItems: calls(
+    api.updateLineItems,
+    fc.tuple(fc.array(fc.record({ id, quantity, referencedId: id }, { requiredKeys: ['id', 'quantity'] }), { minLength: 1, maxLength: 3 })),
+    async ({ visitor, roles }) => {
+      const client = visitor();
+      const { lineItems } = await api.addLineItems(client, [{ referencedId: roles.plain.id }]);
+      await api.updateLineItems(client, [{ id: lineItems[0]?.id ?? '', quantity: 3 }]);
+      await api.updateLineItems(client, [{ id: lineItems[0]?.id ?? '', quantity: 5000 }]);
+    },
+  ),
   removeLineItems: calls(api.removeLineItems, fc.tuple(fc.array(id, { minLength: 1, maxLength: 3 })), async ({ visitor, roles }) => {
     const client = visitor();
     const { lineItems } = await api.addLineItems(client, [{ referencedId: roles.plain.id }]);
@@ -70,19 +94,35 @@ export const CHECKOUT_CALLS: Record<string, OperationCalls> = {
     await api.addLineItems(client, [{ referencedId: roles.plain.id }]);
     await api.getCheckoutGateway(client);
   }),
-  createOrder: calls(api.createOrder, fc.tuple(fc.record({ customerComment: words, affiliateCode: words, campaignCode: words, hash }, { requiredKeys: [] })), async (store) => {
-    await withOrder(store);
-    await withOrder(store, store.roles.invoice, store.roles.digital.id);
-    await withOrder(store, store.roles.redirecting, store.roles.withVariants.variants[0]?.id);
-  }),
-  listOrders: calls(api.listOrders, fc.tuple(fc.tuple(criteria, fc.record({ checkPromotion: fc.boolean(), email, zipcode: words }, { requiredKeys: [] })).map(([rest, own]) => ({ ...rest, ...own }))), async (store) => {
-    const { client, order } = await withOrder(store);
-    await api.listOrders(client);
-    await api.listOrders(client, { filter: [{ type: 'equals', field: 'id', value: order.id }], ...ORDER_ASSOCIATIONS, checkPromotion: true });
-    const shopper = store.visitor();
-    await api.login(shopper, { username: store.roles.shopper.email, password: store.roles.shopper.password });
-    await api.listOrders(shopper, { ...ORDER_ASSOCIATIONS, sort: [{ field: 'orderDate', order: 'DESC' }] });
-  }),
+  createOrder: calls(
+    api.createOrder,
+    fc.tuple(fc.record({ customerComment: words, affiliateCode: words, campaignCode: words, hash }, { requiredKeys: [] })),
+    async (store) => {
+      await withOrder(store);
+      await withOrder(store, store.roles.invoice, store.roles.digital.id);
+      await withOrder(store, store.roles.redirecting, store.roles.withVariants.variants[0]?.id);
+    },
+  ),
+  listOrders: calls(
+    api.listOrders,
+    fc.tuple(
+      fc
+        .tuple(criteria, fc.record({ checkPromotion: fc.boolean(), email, zipcode: words }, { requiredKeys: [] }))
+        .map(([rest, own]) => ({ ...rest, ...own })),
+    ),
+    async (store) => {
+      const { client, order } = await withOrder(store);
+      await api.listOrders(client);
+      await api.listOrders(client, {
+        filter: [{ type: 'equals', field: 'id', value: order.id }],
+        ...ORDER_ASSOCIATIONS,
+        checkPromotion: true,
+      });
+      const shopper = store.visitor();
+      await api.login(shopper, { username: store.roles.shopper.email, password: store.roles.shopper.password });
+      await api.listOrders(shopper, { ...ORDER_ASSOCIATIONS, sort: [{ field: 'orderDate', order: 'DESC' }] });
+    },
+  ),
   cancelOrder: calls(api.cancelOrder, fc.tuple(id), async (store) => {
     const { client, order } = await withOrder(store);
     await api.cancelOrder(client, order.id);
@@ -93,11 +133,20 @@ export const CHECKOUT_CALLS: Record<string, OperationCalls> = {
   }),
   handlePayment: calls(
     api.handlePayment,
-    fc.tuple(fc.record({ orderId: id, finishUrl: fc.webUrl(), errorUrl: fc.webUrl(), paymentDetails: fc.dictionary(words, words, { maxKeys: 2 }) }, { requiredKeys: ['orderId'] })),
+    fc.tuple(
+      fc.record(
+        { orderId: id, finishUrl: fc.webUrl(), errorUrl: fc.webUrl(), paymentDetails: fc.dictionary(words, words, { maxKeys: 2 }) },
+        { requiredKeys: ['orderId'] },
+      ),
+    ),
     async (store) => {
       for (const method of [store.roles.invoice, store.roles.redirecting]) {
         const { client, order } = await withOrder(store, method);
-        await api.handlePayment(client, { orderId: order.id, finishUrl: `${store.storefrontUrl}/finish`, errorUrl: `${store.storefrontUrl}/error` });
+        await api.handlePayment(client, {
+          orderId: order.id,
+          finishUrl: `${store.storefrontUrl}/finish`,
+          errorUrl: `${store.storefrontUrl}/error`,
+        });
       }
     },
   ),
@@ -109,7 +158,11 @@ export const CHECKOUT_CALLS: Record<string, OperationCalls> = {
   }),
   downloadOrderFile: calls(api.downloadOrderFile, fc.tuple(id, id), async (store) => {
     const { client, order } = await withOrder(store, store.roles.redirecting, store.roles.digital.id);
-    const { redirectUrl } = await api.handlePayment(client, { orderId: order.id, finishUrl: `${store.storefrontUrl}/finish`, errorUrl: `${store.storefrontUrl}/error` });
+    const { redirectUrl } = await api.handlePayment(client, {
+      orderId: order.id,
+      finishUrl: `${store.storefrontUrl}/finish`,
+      errorUrl: `${store.storefrontUrl}/error`,
+    });
     await pay(store, redirectUrl);
     const { orders } = await api.listOrders(client, { filter: [{ type: 'equals', field: 'id', value: order.id }], ...ORDER_ASSOCIATIONS });
     await api.downloadOrderFile(client, order.id, orders.elements[0]?.lineItems?.[0]?.downloads?.[0]?.id ?? '');

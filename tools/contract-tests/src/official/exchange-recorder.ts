@@ -42,11 +42,20 @@ export async function startExchangeRecorder(upstream?: string): Promise<Exchange
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://recorder.invalid');
     const text = await textOf(request);
-    const headers = Object.fromEntries(Object.entries(request.headers).flatMap(([name, value]) => (value === undefined || NOT_PASSED.has(name) ? [] : [[name, String(value)]])));
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).flatMap(([name, value]) =>
+        value === undefined || NOT_PASSED.has(name) ? [] : [[name, String(value)]],
+      ),
+    );
     const reply =
       upstream === undefined
         ? new Response('{}', { headers: { 'content-type': 'application/json' } })
-        : await fetch(`${upstream}${request.url ?? '/'}`, { method: request.method ?? 'GET', headers, ...(text === '' ? {} : { body: text }), redirect: 'manual' });
+        : await fetch(`${upstream}${request.url ?? '/'}`, {
+            method: request.method ?? 'GET',
+            headers,
+            ...(text === '' ? {} : { body: text }),
+            redirect: 'manual',
+          });
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const isJson = /json/.test(reply.headers.get('content-type') ?? '');
     exchanges.push({

@@ -76,7 +76,8 @@ const pointer = (...parts: string[]): string => parts.map((part) => part.replace
 const generalPath = (path: string): string => path.replace(/\/\d+(?=\/|$)/g, '/*').replace(/\/[0-9a-f]{32}(?=\/|$)/g, '/{id}');
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-const childOf = (value: unknown, step: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined);
+const childOf = (value: unknown, step: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
 const aliasOf = (value: unknown): string | undefined => {
   const alias = childOf(value, 'apiAlias');
   return typeof alias === 'string' ? alias : undefined;
@@ -94,14 +95,23 @@ function placeNameOf(root: unknown, steps: readonly string[]): string {
   const own = aliasOf(value);
   if (own !== undefined) return own;
   const fields = (from: readonly string[]): string => from.filter((step) => !/^\d+$|^[0-9a-f]{32}$/.test(step)).join('.');
-  return owner === undefined || owner.alias === 'dal_entity_search_result' ? fields(steps.slice(-3)) : `${owner.alias}.${fields(steps.slice(owner.depth))}`;
+  return owner === undefined || owner.alias === 'dal_entity_search_result'
+    ? fields(steps.slice(-3))
+    : `${owner.alias}.${fields(steps.slice(owner.depth))}`;
 }
 
 /** Names a failure by the field it concerns: the schema's own paths shift from version to version. */
 function ruleOf(error: ErrorObject, root: unknown, call: string): string {
-  const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const field = (): string => placeNameOf(root, steps.slice(0, -1)) + (steps.length === 0 ? '' : `.${steps.filter((step) => !/^\d+$/.test(step)).at(-1) ?? ''}`);
-  const place = (typeof error.data === 'object' && error.data !== null && !Array.isArray(error.data) && error.keyword !== 'type' ? placeNameOf(root, steps) : field().replace(/^\./, '')) || call;
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const field = (): string =>
+    placeNameOf(root, steps.slice(0, -1)) + (steps.length === 0 ? '' : `.${steps.filter((step) => !/^\d+$/.test(step)).at(-1) ?? ''}`);
+  const place =
+    (typeof error.data === 'object' && error.data !== null && !Array.isArray(error.data) && error.keyword !== 'type'
+      ? placeNameOf(root, steps)
+      : field().replace(/^\./, '')) || call;
   if (error.keyword === 'required') return `${place} lacks ${String(error.params['missingProperty'])}`;
   if (error.keyword === 'type') return `${place} is ${kindOf(error.data)}, not ${String(error.params['type'])}`;
   if (error.keyword === 'additionalProperties') return `${place} has ${String(error.params['additionalProperty'])}`;
@@ -119,7 +129,9 @@ function ownErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 const inBranchOf = (error: ErrorObject, choice: ErrorObject): boolean =>
-  error.schemaPath.startsWith(`${choice.schemaPath}/`) || (branchRefs(choice).some((ref) => error.schemaPath.includes(ref)) && (error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`)));
+  error.schemaPath.startsWith(`${choice.schemaPath}/`) ||
+  (branchRefs(choice).some((ref) => error.schemaPath.includes(ref)) &&
+    (error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`)));
 /** Names of the schemas that a choice refers to: their failures carry their own path. */
 const branchRefs = (choice: ErrorObject): string[] =>
   ((choice.schema ?? []) as { $ref?: string }[]).flatMap(({ $ref }) => ($ref === undefined ? [] : [`${$ref.replace(/^.*#/, '#')}/`]));
@@ -155,7 +167,9 @@ export function openOfficialSchema(name: SchemaName, corrections: readonly Corre
   }
 
   function pathOf(method: string, path: string): string | undefined {
-    const fitting = templates.filter(({ template, pattern }) => pattern.test(path) && document.paths[template]?.[method.toLowerCase() as Method] !== undefined);
+    const fitting = templates.filter(
+      ({ template, pattern }) => pattern.test(path) && document.paths[template]?.[method.toLowerCase() as Method] !== undefined,
+    );
     return fitting.toSorted((a, b) => a.weight - b.weight)[0]?.template;
   }
 
@@ -175,8 +189,12 @@ export function openOfficialSchema(name: SchemaName, corrections: readonly Corre
       return resolved?.in === 'query' ? [{ ...resolved, name: resolved.name.replace(/\[\]$/, '') }] : [];
     });
     const sent = new Set([...exchange.query.keys()].map((key) => key.replace(/\[.*$/, '')));
-    const unknown = [...sent].filter((key) => !declared.some(({ name: known }) => known === key)).map((key) => `query parameter ${key} is not described`);
-    const missing = declared.filter((parameter) => parameter.required === true && !sent.has(parameter.name)).map((parameter) => `query parameter ${parameter.name} is required`);
+    const unknown = [...sent]
+      .filter((key) => !declared.some(({ name: known }) => known === key))
+      .map((key) => `query parameter ${key} is not described`);
+    const missing = declared
+      .filter((parameter) => parameter.required === true && !sent.has(parameter.name))
+      .map((parameter) => `query parameter ${parameter.name} is required`);
     return [...unknown, ...missing].map((rule) => ({ ...place, rule: `${place.call}: ${rule}`, detail: exchange.query.toString() }));
   }
 
@@ -187,7 +205,11 @@ export function openOfficialSchema(name: SchemaName, corrections: readonly Corre
     return template === undefined || operation === undefined ? undefined : { template, method, operation };
   }
 
-  const placeOf = (exchange: Exchange, direction: Violation['direction'], template = generalPath(exchange.path)): Place => ({ schema: name, direction, call: `${exchange.method} ${template}` });
+  const placeOf = (exchange: Exchange, direction: Violation['direction'], template = generalPath(exchange.path)): Place => ({
+    schema: name,
+    direction,
+    call: `${exchange.method} ${template}`,
+  });
   const notDescribed = (place: Place): Violation[] => [{ ...place, rule: `${place.call} is not described`, detail: '' }];
 
   return {
@@ -198,9 +220,15 @@ export function openOfficialSchema(name: SchemaName, corrections: readonly Corre
       if (found === undefined) return notDescribed(place);
       const { template, method, operation } = found;
       const query = checkQuery(operation, exchange, place);
-      if (exchange.requestBody === undefined) return operation.requestBody?.required === true ? [...query, { ...place, rule: `${place.call}: a body is required`, detail: '' }] : query;
+      if (exchange.requestBody === undefined)
+        return operation.requestBody?.required === true
+          ? [...query, { ...place, rule: `${place.call}: a body is required`, detail: '' }]
+          : query;
       if (operation.requestBody?.content?.['application/json']?.schema === undefined) return query;
-      return [...query, ...check(pointer('paths', template, method, 'requestBody', 'content', 'application/json', 'schema'), exchange.requestBody, place)];
+      return [
+        ...query,
+        ...check(pointer('paths', template, method, 'requestBody', 'content', 'application/json', 'schema'), exchange.requestBody, place),
+      ];
     },
     checkAnswer(exchange) {
       const found = locate(exchange);
@@ -210,10 +238,21 @@ export function openOfficialSchema(name: SchemaName, corrections: readonly Corre
       if (exchange.status >= 400) return check('components/schemas/failure', exchange.answerBody, place);
       const status = String(exchange.status);
       const answer = found.operation.responses?.[status];
-      if (answer === undefined) return [{ ...place, rule: `${place.call} answers ${status}`, detail: `described: ${Object.keys(found.operation.responses ?? {}).join(', ')}` }];
+      if (answer === undefined)
+        return [
+          {
+            ...place,
+            rule: `${place.call} answers ${status}`,
+            detail: `described: ${Object.keys(found.operation.responses ?? {}).join(', ')}`,
+          },
+        ];
       const type = Object.keys(answer.content ?? {}).find((entry) => entry.includes('json'));
       if (exchange.answerBody === undefined || type === undefined || answer.content?.[type]?.schema === undefined) return [];
-      return check(pointer('paths', found.template, found.method, 'responses', status, 'content', type, 'schema'), exchange.answerBody, place);
+      return check(
+        pointer('paths', found.template, found.method, 'responses', status, 'content', type, 'schema'),
+        exchange.answerBody,
+        place,
+      );
     },
   };
 }

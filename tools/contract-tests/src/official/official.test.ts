@@ -6,7 +6,7 @@ import { hasRecordings, readRecordings } from '../recordings.ts';
 import { exportedOperations } from '../surface/exported-operations.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { CORRECTIONS } from './corrections.ts';
-import { exceptionFor,EXCEPTIONS } from './exceptions.ts';
+import { exceptionFor, EXCEPTIONS } from './exceptions.ts';
 import { type ExchangeRecorder, startExchangeRecorder } from './exchange-recorder.ts';
 import { type Exchange, type OfficialSchema, openOfficialSchema, type SchemaName, type Violation } from './official-schema.ts';
 import { startStoreUnderTest, type StoreUnderTest } from './store-under-test.ts';
@@ -32,8 +32,15 @@ afterAll(async () => {
   await anywhere.close();
 });
 
-const violationsOf = (exchange: Exchange, kind: 'checkRequest' | 'checkAnswer'): Violation[] => SCHEMAS.filter(({ name }) => NAMES[exchange.api].includes(name)).flatMap((schema) => schema[kind](exchange));
-const unexplained = (violations: readonly Violation[]): string[] => [...new Set(violations.filter((violation) => exceptionFor(violation) === undefined).map(({ schema, call, rule, detail }) => `${schema} ${call}: ${rule} (${detail})`))];
+const violationsOf = (exchange: Exchange, kind: 'checkRequest' | 'checkAnswer'): Violation[] =>
+  SCHEMAS.filter(({ name }) => NAMES[exchange.api].includes(name)).flatMap((schema) => schema[kind](exchange));
+const unexplained = (violations: readonly Violation[]): string[] => [
+  ...new Set(
+    violations
+      .filter((violation) => exceptionFor(violation) === undefined)
+      .map(({ schema, call, rule, detail }) => `${schema} ${call}: ${rule} (${detail})`),
+  ),
+];
 
 test('every exported operation has its calls here, and every row its operation', () => {
   expect(OPERATIONS.length).toBeGreaterThan(110);
@@ -65,12 +72,18 @@ describe('every answer of the embedded store is one that the official descriptio
     requests.push(...exchanged);
     answers.push(...exchanged);
     expect(exchanged.length).toBeGreaterThan(0);
-    expect(unexplained(exchanged.flatMap((exchange) => [...violationsOf(exchange, 'checkRequest'), ...violationsOf(exchange, 'checkAnswer')]))).toEqual([]);
+    expect(
+      unexplained(exchanged.flatMap((exchange) => [...violationsOf(exchange, 'checkRequest'), ...violationsOf(exchange, 'checkAnswer')])),
+    ).toEqual([]);
   });
 
   test('its refusals, too', async () => {
     const seen = store.recorder.exchanges.length;
-    const ask = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${store.recorder.endpoint}${path}`, { ...init, headers: { 'sw-access-key': store.roles.accessKey, 'content-type': 'application/json', ...init.headers } });
+    const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+      fetch(`${store.recorder.endpoint}${path}`, {
+        ...init,
+        headers: { 'sw-access-key': store.roles.accessKey, 'content-type': 'application/json', ...init.headers },
+      });
     await ask('/product', { method: 'POST', body: '{"limit": 1,' });
     await ask('/context', { headers: { 'sw-access-key': 'SWSCAAAAAAAAAAAAAAAAAAAAAA' } });
     await ask('/account/register', { method: 'POST', body: '{}' });
@@ -96,7 +109,18 @@ describe('every answer of the embedded store is one that the official descriptio
 const recorded: Exchange[] = readRecordings().flatMap(({ request, response }) =>
   request.path === undefined || typeof request.body === 'string' || JSON.stringify(request.body ?? {}).includes('"includes"')
     ? []
-    : [{ api: 'store', method: request.method, path: request.path, query: request.query, headers: {}, requestBody: request.body, status: response.status, answerBody: typeof response.body === 'object' ? response.body : undefined }],
+    : [
+        {
+          api: 'store',
+          method: request.method,
+          path: request.path,
+          query: request.query,
+          headers: {},
+          requestBody: request.body,
+          status: response.status,
+          answerBody: typeof response.body === 'object' ? response.body : undefined,
+        },
+      ],
 );
 
 /** A few exchanges of each call: enough to see whether a rule is needed. */
@@ -114,8 +138,15 @@ describe('the table of exceptions is as short as it can be', () => {
 
   test('every exception is needed', ({ skip }) => {
     if (!complete()) skip('only some calls were made');
-    const used = new Set([...requests.flatMap((exchange) => violationsOf(exchange, 'checkRequest')), ...answers.flatMap((exchange) => violationsOf(exchange, 'checkAnswer'))].map(exceptionFor));
-    expect(EXCEPTIONS.filter((exception) => !used.has(exception)).map(({ rule, schema }) => `${schema ?? 'any'}: ${rule.source}`)).toEqual([]);
+    const used = new Set(
+      [
+        ...requests.flatMap((exchange) => violationsOf(exchange, 'checkRequest')),
+        ...answers.flatMap((exchange) => violationsOf(exchange, 'checkAnswer')),
+      ].map(exceptionFor),
+    );
+    expect(EXCEPTIONS.filter((exception) => !used.has(exception)).map(({ rule, schema }) => `${schema ?? 'any'}: ${rule.source}`)).toEqual(
+      [],
+    );
   });
 
   test('every correction of the descriptions is needed', ({ skip }) => {
@@ -127,7 +158,10 @@ describe('the table of exceptions is as short as it can be', () => {
         try {
           const schema = openOfficialSchema(name, without);
           const described = ({ api }: Exchange): boolean => NAMES[api].includes(name);
-          return answered.filter(described).some((exchange) => unexplained(schema.checkAnswer(exchange)).length > 0) || asked.filter(described).some((exchange) => unexplained(schema.checkRequest(exchange)).length > 0);
+          return (
+            answered.filter(described).some((exchange) => unexplained(schema.checkAnswer(exchange)).length > 0) ||
+            asked.filter(described).some((exchange) => unexplained(schema.checkRequest(exchange)).length > 0)
+          );
         } catch {
           // A description that no validator takes is in need of correction.
           return true;
@@ -140,13 +174,29 @@ describe('the table of exceptions is as short as it can be', () => {
 
   test.skipIf(!hasRecordings)('what a real server is said to answer, too, is among its recorded answers', () => {
     const seen = new Set(recorded.flatMap((exchange) => violationsOf(exchange, 'checkAnswer')).map(exceptionFor));
-    expect(EXCEPTIONS.filter((exception) => exception.recorded === true && !seen.has(exception)).map(({ rule }) => rule.source)).toEqual([]);
+    expect(EXCEPTIONS.filter((exception) => exception.recorded === true && !seen.has(exception)).map(({ rule }) => rule.source)).toEqual(
+      [],
+    );
   });
 });
 
 test('a request that the official description forbids is told', async () => {
   const [schema] = SCHEMAS;
-  const violations = schema?.checkRequest({ api: 'store', method: 'POST', path: '/account/login', query: new URLSearchParams('unheard=1'), headers: {}, requestBody: { username: 7 }, status: 200, answerBody: undefined }) ?? [];
-  expect(violations.map(({ rule }) => rule).toSorted()).toEqual(['POST /account/login lacks password', 'POST /account/login: query parameter unheard is not described', 'username is number, not string']);
+  const violations =
+    schema?.checkRequest({
+      api: 'store',
+      method: 'POST',
+      path: '/account/login',
+      query: new URLSearchParams('unheard=1'),
+      headers: {},
+      requestBody: { username: 7 },
+      status: 200,
+      answerBody: undefined,
+    }) ?? [];
+  expect(violations.map(({ rule }) => rule).toSorted()).toEqual([
+    'POST /account/login lacks password',
+    'POST /account/login: query parameter unheard is not described',
+    'username is number, not string',
+  ]);
   await expect(store.visitor().request({ operation: 'x', method: 'GET', path: '/no-such-call' })).rejects.toSatisfy(isStoreApiError);
 });

@@ -16,21 +16,37 @@ export interface OperationCalls {
   answeredBy?: string;
 }
 
-const storeClient = (url: string): StoreApiClient => createStoreApiClient({ endpoint: `${url}/store-api`, accessKey: 'SWSCCONTRACTTESTSACCESSKEY', retry: { limit: 0 } });
+const storeClient = (url: string): StoreApiClient =>
+  createStoreApiClient({ endpoint: `${url}/store-api`, accessKey: 'SWSCCONTRACTTESTSACCESSKEY', retry: { limit: 0 } });
 const guideClient = (url: string): AdminApiClient =>
-  createAdminApiClient({ endpoint: `${url}/api`, tokens: { accessToken: 'guide', refreshToken: 'again', expiresAt: Date.now() + 600_000 } });
+  createAdminApiClient({
+    endpoint: `${url}/api`,
+    tokens: { accessToken: 'guide', refreshToken: 'again', expiresAt: Date.now() + 600_000 },
+  });
 
 /** A call that the embedded store answers. */
-export function calls<Called extends Operation<StoreApiClient>>(operation: Called, args: fc.Arbitrary<ArgumentsOf<Called>>, onStore: (store: StoreUnderTest) => Promise<unknown>): OperationCalls {
+export function calls<Called extends Operation<StoreApiClient>>(
+  operation: Called,
+  args: fc.Arbitrary<ArgumentsOf<Called>>,
+  onStore: (store: StoreUnderTest) => Promise<unknown>,
+): OperationCalls {
   return { callAny: args.map((values) => (url: string) => operation(storeClient(url), ...(values as never[]))), onStore };
 }
 
 /** A call that another server answers: its requests are checked all the same. */
-export function callsElsewhere<Called extends Operation<StoreApiClient>>(operation: Called, args: fc.Arbitrary<ArgumentsOf<Called>>, answeredBy: string): OperationCalls {
+export function callsElsewhere<Called extends Operation<StoreApiClient>>(
+  operation: Called,
+  args: fc.Arbitrary<ArgumentsOf<Called>>,
+  answeredBy: string,
+): OperationCalls {
   return { callAny: args.map((values) => (url: string) => operation(storeClient(url), ...(values as never[]))), answeredBy };
 }
 
 /** A call of a guide at the Admin API. */
-export function guideCalls<Called extends Operation<AdminApiClient>>(operation: Called, args: fc.Arbitrary<ArgumentsOf<Called>>, answer: Pick<OperationCalls, 'onStore' | 'answeredBy'>): OperationCalls {
+export function guideCalls<Called extends Operation<AdminApiClient>>(
+  operation: Called,
+  args: fc.Arbitrary<ArgumentsOf<Called>>,
+  answer: Pick<OperationCalls, 'onStore' | 'answeredBy'>,
+): OperationCalls {
   return { callAny: args.map((values) => (url: string) => operation(guideClient(url), ...(values as never[]))), ...answer };
 }

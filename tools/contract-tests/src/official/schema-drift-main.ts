@@ -7,7 +7,8 @@ import { type OpenApiDocument, readOfficialDocument } from './official-schema.ts
 import { schemaDrift } from './schema-drift.ts';
 
 const [before = 'store-6.6', after = 'store-6.7'] = process.argv.slice(2);
-const read = (name: string): OpenApiDocument => (name === 'store-6.6' || name === 'store-6.7' ? readOfficialDocument(name) : (JSON.parse(readFileSync(name, 'utf8')) as OpenApiDocument));
+const read = (name: string): OpenApiDocument =>
+  name === 'store-6.6' || name === 'store-6.7' ? readOfficialDocument(name) : (JSON.parse(readFileSync(name, 'utf8')) as OpenApiDocument);
 
 const drift = schemaDrift(read(before), read(after));
 for (const line of drift) console.log(line);

@@ -16,20 +16,43 @@ function found<T>(value: T | undefined, role: string): T {
 function rolesOf() {
   const catalogue = createCatalogue();
   const products = catalogue.products.filter(({ active }) => active);
-  const plain = products.filter((product) => product.variants.length === 0 && product.stock > 20 && product.minPurchase === 1 && product.download === undefined);
-  const withVariants = found(products.find(({ variants }) => variants.length > 1), 'product with variants');
+  const plain = products.filter(
+    (product) => product.variants.length === 0 && product.stock > 20 && product.minPurchase === 1 && product.download === undefined,
+  );
+  const withVariants = found(
+    products.find(({ variants }) => variants.length > 1),
+    'product with variants',
+  );
   const root = catalogue.salesChannel.navigationCategoryId;
-  const listed = found(plain.find(({ crossSellings, reviews }) => crossSellings.length > 0 && reviews.length > 0), 'reviewed product with cross-selling');
-  const germany = found(catalogue.countries.find(({ iso }) => iso === 'DE'), 'Germany');
+  const listed = found(
+    plain.find(({ crossSellings, reviews }) => crossSellings.length > 0 && reviews.length > 0),
+    'reviewed product with cross-selling',
+  );
+  const germany = found(
+    catalogue.countries.find(({ iso }) => iso === 'DE'),
+    'Germany',
+  );
   return {
     rootId: root,
     plain: listed,
     others: plain.filter(({ id }) => id !== listed.id).map(({ id }) => id),
     withVariants,
-    tiered: found(products.find(({ pricing }) => (pricing.tiers?.length ?? 0) > 1), 'tiered product'),
-    unitPriced: found(products.find(({ purchaseUnit }) => purchaseUnit !== undefined), 'product with a base price'),
-    digital: found(products.find(({ download }) => download !== undefined), 'download'),
-    closeout: found(products.find(({ isCloseout, stock }) => isCloseout && stock > 0 && stock < 20), 'closeout'),
+    tiered: found(
+      products.find(({ pricing }) => (pricing.tiers?.length ?? 0) > 1),
+      'tiered product',
+    ),
+    unitPriced: found(
+      products.find(({ purchaseUnit }) => purchaseUnit !== undefined),
+      'product with a base price',
+    ),
+    digital: found(
+      products.find(({ download }) => download !== undefined),
+      'download',
+    ),
+    closeout: found(
+      products.find(({ isCloseout, stock }) => isCloseout && stock > 0 && stock < 20),
+      'closeout',
+    ),
     category: listed.categoryIds[0] ?? root,
     cmsPages: catalogue.cmsPages.map(({ id }) => id),
     categories: catalogue.categories.filter(({ type, active }) => type === 'page' && active).map(({ id }) => id),
@@ -46,7 +69,12 @@ function rolesOf() {
     invoice: found(catalogue.paymentMethods.find(({ asynchronous }) => !asynchronous)?.id, 'invoice'),
     redirecting: found(catalogue.paymentMethods.find(({ asynchronous }) => asynchronous)?.id, 'redirecting payment'),
     promotion: found(catalogue.promotions.find(({ combinable, validUntil }) => combinable && validUntil === undefined)?.code, 'promotion'),
-    slot: found(catalogue.cmsPages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots))).find(({ type }) => type === 'form')?.id, 'form'),
+    slot: found(
+      catalogue.cmsPages
+        .flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots)))
+        .find(({ type }) => type === 'form')?.id,
+      'form',
+    ),
     shopper: found(catalogue.shoppers[0], 'shopper'),
     accessKey: catalogue.salesChannel.accessKey,
     admin: found(catalogue.adminUsers[0], 'admin'),
@@ -80,7 +108,8 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
   const roles = rolesOf();
   const store = await startDemoStore({ host: '127.0.0.1', port: 0, publicOrigin: ORIGIN, dataDir: ':memory:' });
   const recorder = await startExchangeRecorder(store.url);
-  const visitor = (): StoreApiClient => createStoreApiClient({ endpoint: recorder.endpoint, accessKey: roles.accessKey, retry: { limit: 0 } });
+  const visitor = (): StoreApiClient =>
+    createStoreApiClient({ endpoint: recorder.endpoint, accessKey: roles.accessKey, retry: { limit: 0 } });
   return {
     roles,
     url: store.url,
@@ -107,7 +136,10 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
     },
     guide: () => createAdminApiClient({ endpoint: `${recorder.url}/api` }),
     mailedLink(email) {
-      const mail = found(store.mails().find(({ to }) => to === email), `mail to ${email}`);
+      const mail = found(
+        store.mails().find(({ to }) => to === email),
+        `mail to ${email}`,
+      );
       return new URL(found(mail.link ?? undefined, 'link in the mail'));
     },
     async close() {

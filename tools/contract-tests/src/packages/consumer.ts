@@ -26,9 +26,16 @@ const output = (error: unknown): string => {
  * @param dependencies - Tarballs and versions by package name.
  * @param files - Sources by name; `.mjs` ones are run, `.ts` ones are checked.
  */
-export async function createConsumer(folder: string, dependencies: Record<string, string>, files: Record<string, string>): Promise<Consumer> {
+export async function createConsumer(
+  folder: string,
+  dependencies: Record<string, string>,
+  files: Record<string, string>,
+): Promise<Consumer> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies }, undefined, 2));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies }, undefined, 2),
+  );
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: folder });
   return {

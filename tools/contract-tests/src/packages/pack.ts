@@ -44,12 +44,21 @@ export interface PublishablePackage {
 export function publishablePackages(): PublishablePackage[] {
   return readdirSync(LIBS)
     .filter((lib) => existsSync(join(LIBS, lib, 'package.json')))
-    .map((lib) => ({ lib, folder: join(LIBS, lib), manifest: JSON.parse(readFileSync(join(LIBS, lib, 'package.json'), 'utf8')) as Manifest }))
+    .map((lib) => ({
+      lib,
+      folder: join(LIBS, lib),
+      manifest: JSON.parse(readFileSync(join(LIBS, lib, 'package.json'), 'utf8')) as Manifest,
+    }))
     .filter(({ manifest }) => manifest.private !== true);
 }
 
 const newest = (folder: string): number =>
-  Math.max(0, ...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs));
+  Math.max(
+    0,
+    ...readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
+  );
 
 function isBuilt({ folder }: PublishablePackage): boolean {
   const dist = join(folder, 'dist');
@@ -82,7 +91,12 @@ export async function build(library: PublishablePackage): Promise<void> {
 
 /** The manifest as it is published: what serves the workspace alone is left out. */
 export function publishedManifest({ nx: _nx, scripts: _scripts, devDependencies: _dev, ...manifest }: Manifest): Manifest {
-  const exports = Object.entries(manifest.exports).map(([path, target]) => [path, typeof target === 'string' ? target : Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== WORKSPACE_CONDITION))]);
+  const exports = Object.entries(manifest.exports).map(([path, target]) => [
+    path,
+    typeof target === 'string'
+      ? target
+      : Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== WORKSPACE_CONDITION)),
+  ]);
   return { ...manifest, exports: Object.fromEntries(exports) as Exports };
 }
 

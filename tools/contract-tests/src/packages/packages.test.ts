@@ -19,7 +19,8 @@ let store: StoreUnderTest;
 
 const tarballOf = (name: string): string => tarballs.get(name) ?? '';
 /** Versions of the workspace, so that a consumer gets what the libraries were tested with. */
-const versionOf = (name: string): string => (JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+const versionOf = (name: string): string =>
+  (JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 beforeAll(async () => {
   store = await startStoreUnderTest();
@@ -42,7 +43,9 @@ describe('a package says what it is', () => {
     expect(manifest).toMatchObject({ license: 'MIT', type: 'module', engines: { node: expect.stringMatching(/^>=\d+/) } });
     expect(manifest.files?.[0]).toBe('dist');
     // What a bundler may leave out is said: nothing but styles has effects.
-    expect([false, '**/*.css'].map((effect) => JSON.stringify(effect === false ? effect : [effect]))).toContain(JSON.stringify(manifest.sideEffects));
+    expect([false, '**/*.css'].map((effect) => JSON.stringify(effect === false ? effect : [effect]))).toContain(
+      JSON.stringify(manifest.sideEffects),
+    );
     expect(readFileSync(join(home, 'README.md'), 'utf8').length).toBeGreaterThan(500);
     expect(existsSync(join(ROOT, 'LICENSE'))).toBe(true);
     // A range would change beneath those who installed it; peers are theirs to choose.
@@ -50,7 +53,9 @@ describe('a package says what it is', () => {
   });
 
   test('React is asked of those who have it, never brought along', () => {
-    const brought = packages.filter(({ manifest }) => ['react', 'react-dom', 'react-router', 'jotai'].some((name) => name in (manifest.dependencies ?? {})));
+    const brought = packages.filter(({ manifest }) =>
+      ['react', 'react-dom', 'react-router', 'jotai'].some((name) => name in (manifest.dependencies ?? {})),
+    );
     expect(brought.map(({ lib }) => lib)).toEqual([]);
   });
 });
@@ -58,7 +63,10 @@ describe('a package says what it is', () => {
 describe('a tarball holds what its manifest promises, and nothing of the workspace', () => {
   test.each(byName)('%s', async (name, { manifest }) => {
     const { stdout } = await run('tar', ['-tzf', tarballOf(name)]);
-    const files = stdout.trim().split('\n').map((file) => file.replace(/^package\//, ''));
+    const files = stdout
+      .trim()
+      .split('\n')
+      .map((file) => file.replace(/^package\//, ''));
     expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
     expect(files.filter((file) => /(^|\/)(src|node_modules)\/|\.test(-d)?\.|tsconfig|\.env/.test(file))).toEqual([]);
     expect(JSON.stringify(publishedManifest(manifest))).not.toContain('@vitrine/source');
@@ -68,7 +76,10 @@ describe('a tarball holds what its manifest promises, and nothing of the workspa
 describe('publint finds nothing in the tarball, not even a suggestion', () => {
   test.each(byName)('%s', async (name) => {
     const tarball = readFileSync(tarballOf(name));
-    const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength) }, strict: true });
+    const { messages, pkg } = await publint({
+      pack: { tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength) },
+      strict: true,
+    });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 });
@@ -76,7 +87,15 @@ describe('publint finds nothing in the tarball, not even a suggestion', () => {
 describe('Are the types wrong? finds them right for ES modules', () => {
   test.each(byName)('%s', async (name, { manifest }) => {
     const styles = Object.keys(manifest.exports).filter((entry) => entry.endsWith('.css'));
-    const args = ['attw', tarballOf(name), '--profile', 'esm-only', '--format', 'json', ...(styles.length > 0 ? ['--exclude-entrypoints', ...styles] : [])];
+    const args = [
+      'attw',
+      tarballOf(name),
+      '--profile',
+      'esm-only',
+      '--format',
+      'json',
+      ...(styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []),
+    ];
     const failure = await run('npx', args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }).then(
       () => undefined,
       (error: unknown) => String((error as { stdout?: string }).stdout).slice(0, 2000),
@@ -122,9 +141,12 @@ console.log(JSON.stringify({ lines: cart.lineItems.length, token: client.getCont
     );
   }, 120_000);
 
-  test.each(['nodenext', 'bundler'] as const)('type-checks strictly with moduleResolution %s, its own declarations included', async (moduleResolution) => {
-    expect(await consumer.typecheck(moduleResolution)).toBe('');
-  });
+  test.each(['nodenext', 'bundler'] as const)(
+    'type-checks strictly with moduleResolution %s, its own declarations included',
+    async (moduleResolution) => {
+      expect(await consumer.typecheck(moduleResolution)).toBe('');
+    },
+  );
 
   test('runs one operation against a server', async () => {
     const printed = await consumer.run('one-operation.mjs', { ENDPOINT: `${store.url}/store-api`, ACCESS_KEY: store.roles.accessKey });
@@ -133,7 +155,11 @@ console.log(JSON.stringify({ lines: cart.lineItems.length, token: client.getCont
 
   test('brings two packages along and no more', () => {
     const lock = JSON.parse(readFileSync(join(consumer.folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> };
-    expect(Object.keys(lock.packages).filter((path) => path !== '').toSorted()).toEqual(['node_modules/@vitrine/store-api-client', 'node_modules/ky', 'node_modules/zod']);
+    expect(
+      Object.keys(lock.packages)
+        .filter((path) => path !== '')
+        .toSorted(),
+    ).toEqual(['node_modules/@vitrine/store-api-client', 'node_modules/ky', 'node_modules/zod']);
   });
 });
 
@@ -141,7 +167,10 @@ describe('in a clean folder, routing, texts and session together', () => {
   let consumer: Consumer;
 
   beforeAll(async () => {
-    const own = ['routing', 'i18n', 'session', 'store-api-client'].map((lib) => [`@vitrine/${lib}`, `file:${tarballOf(`@vitrine/${lib}`)}`]);
+    const own = ['routing', 'i18n', 'session', 'store-api-client'].map((lib) => [
+      `@vitrine/${lib}`,
+      `file:${tarballOf(`@vitrine/${lib}`)}`,
+    ]);
     const peers = ['react', 'react-dom', 'react-router', '@types/react', '@types/node'].map((name) => [name, versionOf(name)]);
     consumer = await createConsumer(join(folder, 'consumer-apps'), Object.fromEntries([...own, ...peers]) as Record<string, string>, {
       'page.tsx': `

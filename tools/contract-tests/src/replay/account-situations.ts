@@ -12,7 +12,11 @@ async function asStranger(scene: Scene): Promise<Partial<Prepared> | undefined> 
   switch (recording.request.path) {
     case '/account/register': {
       const isTaken = scene.refusedWith('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE');
-      const email = isTaken ? (await scene.customer()).email : scene.complainsAbout('/email') ? undefined : `new-${Date.now()}-${Math.random()}@example.com`;
+      const email = isTaken
+        ? (await scene.customer()).email
+        : scene.complainsAbout('/email')
+          ? undefined
+          : `new-${Date.now()}-${Math.random()}@example.com`;
       return { body: { ...body(scene), ...(email === undefined ? {} : { email }) } };
     }
     case '/account/register-confirm': {
@@ -38,7 +42,10 @@ async function asStranger(scene: Scene): Promise<Partial<Prepared> | undefined> 
       if (String(body(scene)['hash'] ?? '').length !== 32 || scene.refusedWith('CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH')) return {};
       const { email } = await scene.customer();
       await shop.visitor().post('/account/recovery-password', { email, storefrontUrl: shop.publicOrigin });
-      return { body: { ...body(scene), hash: scene.mailed().get('hash') }, before: scene.refusedWith('CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED') ? 1 : 0 };
+      return {
+        body: { ...body(scene), hash: scene.mailed().get('hash') },
+        before: scene.refusedWith('CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED') ? 1 : 0,
+      };
     }
     default:
       return undefined;
@@ -48,9 +55,15 @@ async function asStranger(scene: Scene): Promise<Partial<Prepared> | undefined> 
 /** Fields that are the customer's own: right ones unless the answer complains about them. */
 async function ownFields(scene: Scene): Promise<Record<string, unknown>> {
   const fields = body(scene);
-  const password = 'password' in fields && !scene.complainsAbout('/password') && !scene.refusedWith('VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT') ? { password: PASSWORD } : {};
-  if (!('email' in fields) || (scene.complainsAbout('/email') && !scene.refusedWith('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE'))) return password;
-  const email = scene.refusedWith('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE') ? (await scene.customer()).email : `changed-${Date.now()}-${Math.random()}@example.com`;
+  const password =
+    'password' in fields && !scene.complainsAbout('/password') && !scene.refusedWith('VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT')
+      ? { password: PASSWORD }
+      : {};
+  if (!('email' in fields) || (scene.complainsAbout('/email') && !scene.refusedWith('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE')))
+    return password;
+  const email = scene.refusedWith('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE')
+    ? (await scene.customer()).email
+    : `changed-${Date.now()}-${Math.random()}@example.com`;
   return { ...password, email, emailConfirmation: email };
 }
 
@@ -61,13 +74,21 @@ export async function accountSituation(scene: Scene): Promise<Partial<Prepared>>
   if (stranger !== undefined) return stranger;
   if (recording.request.path === '/context') return recording.request.method === 'GET' ? {} : contextChange(scene);
   if (scene.refusedWith('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')) return {};
-  if (recording.request.path === '/account/customer' && at(recording.response.body, 'guest') === true) return { visitor: (await scene.guest()).visitor };
+  if (recording.request.path === '/account/customer' && at(recording.response.body, 'guest') === true)
+    return { visitor: (await scene.guest()).visitor };
   const { visitor } = await scene.customer();
   const addressId = /^\/account\/address(?:\/[a-z-]+)?\/([0-9a-f]{32})$/.exec(recording.request.path ?? '')?.[1];
   if (addressId !== undefined) {
     if (UNKNOWN_ID.test(addressId) || scene.refusedWith('CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND')) return { visitor };
     const [own] = listAt((await visitor.post('/account/list-address')).body, 'elements');
-    const second = await visitor.post('/account/address', { firstName: 'A', lastName: 'B', street: 'C', zipcode: '1', city: 'D', countryId: ID.germany });
+    const second = await visitor.post('/account/address', {
+      firstName: 'A',
+      lastName: 'B',
+      street: 'C',
+      zipcode: '1',
+      city: 'D',
+      countryId: ID.germany,
+    });
     const id = scene.refusedWith('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT') ? own?.['id'] : second.body['id'];
     if (scene.refusedWith('CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE')) await visitor.patch('/context', { shippingAddressId: id });
     return { visitor, path: scene.path.replace(addressId, String(id)) };

@@ -22,7 +22,11 @@ export async function chooseAsIn(visitor: Visitor, cart: unknown): Promise<void>
   const shippingBlocked = says(cart, 'shipping-method-blocked');
   const country = replayCountries.find((entry) => entry.iso === iso)?.id;
   const choice = {
-    ...(shippingBlocked ? { countryId: country === ID.germany ? EXTRA.austria : (country ?? EXTRA.austria), shippingMethodId: ID.germanyOnly } : country !== undefined && country !== ID.germany ? { countryId: country } : {}),
+    ...(shippingBlocked
+      ? { countryId: country === ID.germany ? EXTRA.austria : (country ?? EXTRA.austria), shippingMethodId: ID.germanyOnly }
+      : country !== undefined && country !== ID.germany
+        ? { countryId: country }
+        : {}),
     ...(says(cart, 'payment-method-blocked') ? { paymentMethodId: EXTRA.blockedPayment } : {}),
   };
   if (Object.keys(choice).length > 0) await visitor.patch('/context', choice);
@@ -49,7 +53,11 @@ async function fillBefore(scene: Scene, visitor: Visitor): Promise<void> {
     if (line['type'] !== 'product') continue;
     const surplus = Number(line['quantity']) - (requested.get(recorded) ?? 0);
     if (requested.has(recorded) && isAdding && (corrected || surplus <= 0)) continue;
-    await scene.add(visitor, map.id(recorded, 'product'), isAdding && requested.has(recorded) ? surplus : requested.has(recorded) ? 1 : Number(line['quantity']));
+    await scene.add(
+      visitor,
+      map.id(recorded, 'product'),
+      isAdding && requested.has(recorded) ? surplus : requested.has(recorded) ? 1 : Number(line['quantity']),
+    );
   }
   // What is changed or removed was there, unless it is told to be missing.
   const touched = isAdding ? [] : [...asked(scene).map((item) => String(item['id'])), ...removed];
@@ -63,7 +71,8 @@ async function fillBefore(scene: Scene, visitor: Visitor): Promise<void> {
   const isThere = scene.refusedWith('CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE');
   // A code needs a product that it can count for.
   if (isThere) await scene.add(visitor, ID.stool);
-  if (isThere || displaces || (promotions > 0 && !isNew)) await visitor.post('/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: CODE }] });
+  if (isThere || displaces || (promotions > 0 && !isNew))
+    await visitor.post('/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: CODE }] });
 }
 
 /** Codes are the shop's own: one that was taken is taken here, one that displaces displaces here. */
@@ -74,7 +83,12 @@ function withOwnCodes(scene: Scene): unknown {
   const isThere = scene.refusedWith('CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE');
   // The same spelling again changes nothing; only another one is refused.
   const code = isThere ? CODE.toLowerCase() : says(scene.recording.response.body, 'promotion-excluded') ? SOLO : CODE;
-  return { ...body, items: body['items'].map((item: unknown) => (isJson(item) && item['type'] === 'promotion' && !unknown ? { ...item, referencedId: code } : item)) };
+  return {
+    ...body,
+    items: body['items'].map((item: unknown) =>
+      isJson(item) && item['type'] === 'promotion' && !unknown ? { ...item, referencedId: code } : item,
+    ),
+  };
 }
 
 export async function cartSituation(scene: Scene): Promise<Partial<Prepared>> {

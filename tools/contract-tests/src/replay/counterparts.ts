@@ -23,13 +23,31 @@ function candidatesOf(product: ProductModel): Candidate[] {
     tiered: (product.pricing.tiers?.length ?? 0) > 1,
     rated: product.reviews.length > 0,
   };
-  const variants = product.variants.map((variant) => ({ ...own, id: variant.id, parent: false, variant: true, closeout: variant.isCloseout === true, soldOut: variant.isCloseout === true && variant.stock <= 0 }));
+  const variants = product.variants.map((variant) => ({
+    ...own,
+    id: variant.id,
+    parent: false,
+    variant: true,
+    closeout: variant.isCloseout === true,
+    soldOut: variant.isCloseout === true && variant.stock <= 0,
+  }));
   return [own, ...variants];
 }
 
 const CANDIDATES = replayProducts.flatMap(candidatesOf);
 /** How much it matters that a fact agrees. */
-const WEIGHTS: Record<keyof ProductFacts, number> = { missing: 100, download: 20, soldOut: 20, parent: 10, variant: 10, steps: 10, closeout: 5, shippingFree: 5, rated: 2, tiered: 1 };
+const WEIGHTS: Record<keyof ProductFacts, number> = {
+  missing: 100,
+  download: 20,
+  soldOut: 20,
+  parent: 10,
+  variant: 10,
+  steps: 10,
+  closeout: 5,
+  shippingFree: 5,
+  rated: 2,
+  tiered: 1,
+};
 
 const likeness = (facts: ProductFacts, candidate: Candidate): number =>
   (Object.keys(WEIGHTS) as (keyof ProductFacts)[]).reduce((sum, fact) => sum + (facts[fact] === candidate[fact] ? WEIGHTS[fact] : 0), 0);
@@ -51,7 +69,8 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
     const facts = lexicon.product(recorded);
     const taken = new Set(products.values());
     // Two recorded products are two here as well.
-    const best = CANDIDATES.filter(({ id }) => !taken.has(id)).toSorted((a, b) => likeness(facts, b) - likeness(facts, a))[0]?.id ?? ID.stool;
+    const best =
+      CANDIDATES.filter(({ id }) => !taken.has(id)).toSorted((a, b) => likeness(facts, b) - likeness(facts, a))[0]?.id ?? ID.stool;
     products.set(recorded, best);
     return best;
   }
@@ -75,7 +94,11 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
   function shippingMethod(recorded: string): string {
     const entity = lexicon.entity(recorded);
     if (lexicon.isBlocked(entity?.['name'])) return ID.germanyOnly;
-    return String(entity?.['technicalName']).includes('express') ? EXTRA.express : entity === undefined || String(entity['technicalName']).includes('standard') ? ID.standard : ID.germanyOnly;
+    return String(entity?.['technicalName']).includes('express')
+      ? EXTRA.express
+      : entity === undefined || String(entity['technicalName']).includes('standard')
+        ? ID.standard
+        : ID.germanyOnly;
   }
 
   function paymentMethod(recorded: string): string {
@@ -91,19 +114,54 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
 
   function language(recorded: string): string {
     const entity = lexicon.entity(recorded);
-    const code = isJson(entity?.['translationCode']) ? entity['translationCode']['code'] : isJson(entity?.['locale']) ? entity['locale']['code'] : entity?.['name'];
+    const code = isJson(entity?.['translationCode'])
+      ? entity['translationCode']['code']
+      : isJson(entity?.['locale'])
+        ? entity['locale']['code']
+        : entity?.['name'];
     return /^de|german|deutsch/i.test(String(code)) ? ID.german : ID.english;
   }
 
   const KINDS: Record<string, (recorded: string) => string> = {
-    product, category, country, country_state: () => ID.newYork, currency, language,
-    shipping_method: shippingMethod, payment_method: paymentMethod, salutation: () => ID.mr,
-    landing_page: () => ID.landing, cms_page: () => ID.listPage, property_group: () => ID.colour, property_group_option: () => ID.red, product_manufacturer: () => ID.maker,
+    product,
+    category,
+    country,
+    country_state: () => ID.newYork,
+    currency,
+    language,
+    shipping_method: shippingMethod,
+    payment_method: paymentMethod,
+    salutation: () => ID.mr,
+    landing_page: () => ID.landing,
+    cms_page: () => ID.listPage,
+    property_group: () => ID.colour,
+    property_group_option: () => ID.red,
+    product_manufacturer: () => ID.maker,
   };
   const FIELDS: Record<string, string> = {
-    countryId: 'country', countryStateId: 'country_state', currencyId: 'currency', languageId: 'language', 'sw-language-id': 'language', salutationId: 'salutation',
-    shippingMethodId: 'shipping_method', paymentMethodId: 'payment_method', navigationId: 'category', productIds: 'product', referencedId: 'product', properties: 'property_group_option', manufacturer: 'product_manufacturer',
-    product: 'product', category: 'category', 'product-listing': 'category', navigation: 'category', 'landing-page': 'landing_page', 'change-payment-method': 'payment_method', cms: 'cms_page', 'country-state': 'country', breadcrumb: 'product', foreignKey: 'product',
+    countryId: 'country',
+    countryStateId: 'country_state',
+    currencyId: 'currency',
+    languageId: 'language',
+    'sw-language-id': 'language',
+    salutationId: 'salutation',
+    shippingMethodId: 'shipping_method',
+    paymentMethodId: 'payment_method',
+    navigationId: 'category',
+    productIds: 'product',
+    referencedId: 'product',
+    properties: 'property_group_option',
+    manufacturer: 'product_manufacturer',
+    product: 'product',
+    category: 'category',
+    'product-listing': 'category',
+    navigation: 'category',
+    'landing-page': 'landing_page',
+    'change-payment-method': 'payment_method',
+    cms: 'cms_page',
+    'country-state': 'country',
+    breadcrumb: 'product',
+    foreignKey: 'product',
   };
 
   function id(recorded: string, field?: string): string {
@@ -115,12 +173,21 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
   }
 
   function value(recorded: unknown, field?: string): unknown {
-    if (typeof recorded === 'string') return recorded.split('|').map((part) => (IS_ID.test(part) ? id(part, field) : part)).join('|');
+    if (typeof recorded === 'string')
+      return recorded
+        .split('|')
+        .map((part) => (IS_ID.test(part) ? id(part, field) : part))
+        .join('|');
     if (Array.isArray(recorded)) return recorded.map((entry) => value(entry, field));
     if (!isJson(recorded)) return recorded;
     // A filter names its field beside its value.
     const filtered = typeof recorded['field'] === 'string' ? recorded['field'] : undefined;
-    return Object.fromEntries(Object.entries(recorded).map(([key, entry]) => [IS_ID.test(key) ? id(key) : key, value(entry, key === 'value' && filtered !== undefined ? filtered : key === 'ids' ? (field ?? 'product') : key)]));
+    return Object.fromEntries(
+      Object.entries(recorded).map(([key, entry]) => [
+        IS_ID.test(key) ? id(key) : key,
+        value(entry, key === 'value' && filtered !== undefined ? filtered : key === 'ids' ? (field ?? 'product') : key),
+      ]),
+    );
   }
 
   return { id, value };

@@ -35,7 +35,18 @@ export function visitObjects(value: unknown, visit: (entry: Json) => void): void
   }
 }
 
-const NONE: ProductFacts = { missing: false, parent: false, variant: false, soldOut: false, closeout: false, steps: false, download: false, shippingFree: false, tiered: false, rated: false };
+const NONE: ProductFacts = {
+  missing: false,
+  parent: false,
+  variant: false,
+  soldOut: false,
+  closeout: false,
+  steps: false,
+  download: false,
+  shippingFree: false,
+  tiered: false,
+  rated: false,
+};
 
 export function readLexicon(recordings: readonly Recording[]): Lexicon {
   const entities = new Map<string, Json>();
@@ -51,7 +62,12 @@ export function readLexicon(recordings: readonly Recording[]): Lexicon {
   for (const { request, response } of recordings) {
     visitObjects(response.body, (entry) => {
       const id = entry['id'];
-      if (typeof id === 'string' && typeof entry['apiAlias'] === 'string' && Object.keys(entry).length > Object.keys(entities.get(id) ?? {}).length) entities.set(id, entry);
+      if (
+        typeof id === 'string' &&
+        typeof entry['apiAlias'] === 'string' &&
+        Object.keys(entry).length > Object.keys(entities.get(id) ?? {}).length
+      )
+        entities.set(id, entry);
       if (entry['apiAlias'] === 'product') {
         learn(id, {
           parent: Number(entry['childCount'] ?? 0) > 0,
@@ -77,8 +93,10 @@ export function readLexicon(recordings: readonly Recording[]): Lexicon {
           shippingFree: (entry['deliveryInformation'] as Json | undefined)?.['freeDelivery'] === true,
         });
       }
-      if (entry['messageKey'] === 'product-out-of-stock') learn(/[0-9a-f]{32}$/.exec(String(entry['id']))?.[0], { soldOut: true, closeout: true });
-      if (entry['messageKey'] === 'payment-method-blocked' || entry['messageKey'] === 'shipping-method-blocked') blocked.add((entry['parameters'] as Json | undefined)?.['name'] ?? entry['name']);
+      if (entry['messageKey'] === 'product-out-of-stock')
+        learn(/[0-9a-f]{32}$/.exec(String(entry['id']))?.[0], { soldOut: true, closeout: true });
+      if (entry['messageKey'] === 'payment-method-blocked' || entry['messageKey'] === 'shipping-method-blocked')
+        blocked.add((entry['parameters'] as Json | undefined)?.['name'] ?? entry['name']);
     });
     const asked = /^\/product\/([0-9a-f]{32})(\/|$)/.exec(request.path ?? '')?.[1];
     const answered = isJson(response.body) && isJson(response.body['product']) ? response.body['product']['id'] : undefined;

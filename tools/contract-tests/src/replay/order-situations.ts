@@ -15,9 +15,18 @@ async function ordered(visitor: Visitor, id: unknown): Promise<Json> {
 
 /** Pays, or does not, on the page of the redirect payment. */
 async function endPayment(scene: Scene, visitor: Visitor, orderId: unknown, result: 'paid' | 'cancelled'): Promise<void> {
-  const { body } = await visitor.post('/handle-payment', { orderId, finishUrl: `${scene.shop.publicOrigin}/finish`, errorUrl: `${scene.shop.publicOrigin}/error` });
+  const { body } = await visitor.post('/handle-payment', {
+    orderId,
+    finishUrl: `${scene.shop.publicOrigin}/finish`,
+    errorUrl: `${scene.shop.publicOrigin}/error`,
+  });
   const page = new URL(String(body['redirectUrl']));
-  await fetch(`${scene.shop.pagesUrl}${page.pathname}${page.search}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: scene.shop.publicOrigin }, body: `result=${result}`, redirect: 'manual' });
+  await fetch(`${scene.shop.pagesUrl}${page.pathname}${page.search}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: scene.shop.publicOrigin },
+    body: `result=${result}`,
+    redirect: 'manual',
+  });
 }
 
 /** An order's states, as the recorded list shows them. */
@@ -31,7 +40,8 @@ async function listed(scene: Scene): Promise<Partial<Prepared>> {
   const ends = states.includes('paid') ? 'paid' : states.includes('cancelled') ? 'cancelled' : undefined;
   const order = await scene.order(visitor, isDigital ? ID.book : ID.stool, ends === undefined ? ID.invoice : ID.demoPay);
   if (ends !== undefined) await endPayment(scene, visitor, order['id'], ends);
-  const body = isJson(filter) && filter['field'] === 'id' ? { ...(scene.body as object), filter: [{ ...filter, value: order['id'] }] } : scene.body;
+  const body =
+    isJson(filter) && filter['field'] === 'id' ? { ...(scene.body as object), filter: [{ ...filter, value: order['id'] }] } : scene.body;
   return { visitor, body };
 }
 
@@ -48,7 +58,9 @@ async function placing(scene: Scene): Promise<Partial<Prepared>> {
   if (scene.refusedWith('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')) return {};
   const { visitor } = await scene.customer();
   if (scene.refusedWith('CHECKOUT__CART_EMPTY')) return { visitor };
-  const detail = errorsOf(scene.recording).map((error) => String(error['detail'])).join(' ');
+  const detail = errorsOf(scene.recording)
+    .map((error) => String(error['detail']))
+    .join(' ');
   if (detail.includes('product-out-of-stock')) {
     const { visitor: other } = await scene.customer();
     await scene.add(visitor, ID.few, 3);
@@ -58,7 +70,8 @@ async function placing(scene: Scene): Promise<Partial<Prepared>> {
   }
   await scene.add(visitor, ID.stool);
   if (detail.includes('payment-method-blocked')) await visitor.patch('/context', { paymentMethodId: EXTRA.blockedPayment });
-  if (detail.includes('shipping-method-blocked')) await visitor.patch('/context', { shippingMethodId: ID.germanyOnly, countryId: EXTRA.austria });
+  if (detail.includes('shipping-method-blocked'))
+    await visitor.patch('/context', { shippingMethodId: ID.germanyOnly, countryId: EXTRA.austria });
   return { visitor };
 }
 

@@ -24,10 +24,16 @@ export async function replayRecording(recording: Recording, lexicon: Lexicon): P
 
 /** What the errors of an answer say to a program: code and place, in order. */
 export const refusalsIn = ({ status, body }: { status: number; body: unknown }): unknown[] =>
-  status < 400 ? [] : listAt(body, 'errors').map((error) => ({ code: error['code'], status: error['status'], pointer: at(error, 'source.pointer') }));
+  status < 400
+    ? []
+    : listAt(body, 'errors').map((error) => ({ code: error['code'], status: error['status'], pointer: at(error, 'source.pointer') }));
 
 /** The problems that a cart tells of, by their kind. */
 export const cartProblems = (body: unknown): unknown => {
   const errors = at(body, 'errors');
-  return Array.isArray(errors) ? [] : isJson(errors) ? Object.values(errors).map((error) => ({ messageKey: at(error, 'messageKey'), level: at(error, 'level') })) : undefined;
+  return Array.isArray(errors)
+    ? []
+    : isJson(errors)
+      ? Object.values(errors).map((error) => ({ messageKey: at(error, 'messageKey'), level: at(error, 'level') }))
+      : undefined;
 };

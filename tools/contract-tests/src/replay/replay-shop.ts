@@ -32,11 +32,24 @@ function replayCatalogue(): Catalogue {
   return {
     ...base,
     products: [...base.products, ...plain],
-    countries: [...base.countries, { ...germany, id: EXTRA.austria, iso: 'AT', iso3: 'AUT', name: { 'en-US': 'Austria', 'de-DE': 'Österreich' }, position: 5 }],
-    shippingMethods: [...base.shippingMethods, { ...standard, id: EXTRA.express, technicalName: 'shipping_express', name: { 'en-US': 'Express', 'de-DE': 'Express' }, position: 3 }],
+    countries: [
+      ...base.countries,
+      { ...germany, id: EXTRA.austria, iso: 'AT', iso3: 'AUT', name: { 'en-US': 'Austria', 'de-DE': 'Österreich' }, position: 5 },
+    ],
+    shippingMethods: [
+      ...base.shippingMethods,
+      { ...standard, id: EXTRA.express, technicalName: 'shipping_express', name: { 'en-US': 'Express', 'de-DE': 'Express' }, position: 3 },
+    ],
     paymentMethods: [
       ...base.paymentMethods,
-      { ...invoice, id: EXTRA.blockedPayment, technicalName: 'payment_blocked', name: { 'en-US': 'Blocked', 'de-DE': 'Gesperrt' }, position: 3, blockedCountryIsos: base.countries.map(({ iso }) => iso).concat('AT') },
+      {
+        ...invoice,
+        id: EXTRA.blockedPayment,
+        technicalName: 'payment_blocked',
+        name: { 'en-US': 'Blocked', 'de-DE': 'Gesperrt' },
+        position: 3,
+        blockedCountryIsos: base.countries.map(({ iso }) => iso).concat('AT'),
+      },
     ],
   };
 }

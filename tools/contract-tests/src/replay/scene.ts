@@ -8,7 +8,8 @@ type Json = Record<string, unknown>;
 export const PASSWORD = 'correct-horse-2';
 
 /** The value at a path such as `lineItems.0.id`. */
-export const at = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? (node as Json)[key] : undefined), value);
+export const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? (node as Json)[key] : undefined), value);
 export const listAt = (value: unknown, path: string): Json[] => {
   const list = at(value, path);
   return Array.isArray(list) ? list.filter(isJson) : [];
@@ -52,10 +53,13 @@ let counter = 0;
 function withOwnOrigin(value: unknown, foreign: boolean): unknown {
   if (Array.isArray(value)) return value.map((entry) => withOwnOrigin(entry, foreign));
   if (!isJson(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, key === 'storefrontUrl' && !foreign ? PUBLIC_ORIGIN : withOwnOrigin(entry, foreign)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, key === 'storefrontUrl' && !foreign ? PUBLIC_ORIGIN : withOwnOrigin(entry, foreign)]),
+  );
 }
 
-export const errorsOf = (recording: Recording): Json[] => (isJson(recording.response.body) && recording.response.status >= 400 ? listAt(recording.response.body, 'errors') : []);
+export const errorsOf = (recording: Recording): Json[] =>
+  isJson(recording.response.body) && recording.response.status >= 400 ? listAt(recording.response.body, 'errors') : [];
 
 export function createScene(recording: Recording, shop: TestShop, map: Counterparts, lexicon: Lexicon): Scene {
   const refusedWith = (code: string): boolean => errorsOf(recording).some((error) => error['code'] === code);
@@ -63,12 +67,33 @@ export function createScene(recording: Recording, shop: TestShop, map: Counterpa
   const segments = (recording.request.path ?? '').split('/');
   // A product's and a category's breadcrumb are asked for by the same path.
   const kind = recording.request.query.get('type');
-  const path = segments.map((segment, index) => (/^[0-9a-f]{32}$/.test(segment) ? map.id(segment, segments[1] === 'breadcrumb' && kind !== null ? kind : (segments[index - 1]?.length === 32 ? segments[1] : segments[index - 1])) : segment)).join('/');
-  const query = new URLSearchParams([...recording.request.query].map(([key, value]): [string, string] => [key, String(map.value(value, 'ids'))])).toString();
+  const path = segments
+    .map((segment, index) =>
+      /^[0-9a-f]{32}$/.test(segment)
+        ? map.id(
+            segment,
+            segments[1] === 'breadcrumb' && kind !== null ? kind : segments[index - 1]?.length === 32 ? segments[1] : segments[index - 1],
+          )
+        : segment,
+    )
+    .join('/');
+  const query = new URLSearchParams(
+    [...recording.request.query].map(([key, value]): [string, string] => [key, String(map.value(value, 'ids'))]),
+  ).toString();
   const register = async (changes: Json): Promise<{ visitor: Visitor; email: string }> => {
     const visitor = shop.visitor();
     const email = `replay-${++counter}@example.com`;
-    await visitor.post('/account/register', { email, password: PASSWORD, salutationId: ID.mr, firstName: 'Max', lastName: 'Muster', acceptedDataProtection: true, storefrontUrl: PUBLIC_ORIGIN, billingAddress: ADDRESS, ...changes });
+    await visitor.post('/account/register', {
+      email,
+      password: PASSWORD,
+      salutationId: ID.mr,
+      firstName: 'Max',
+      lastName: 'Muster',
+      acceptedDataProtection: true,
+      storefrontUrl: PUBLIC_ORIGIN,
+      billingAddress: ADDRESS,
+      ...changes,
+    });
     return { visitor, email };
   };
   return {
@@ -82,7 +107,8 @@ export function createScene(recording: Recording, shop: TestShop, map: Counterpa
     complainsAbout,
     customer: (changes = {}) => register(changes),
     guest: () => register({ guest: true }),
-    add: (visitor, productId, quantity = 1) => visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id: productId, referencedId: productId, quantity }] }),
+    add: (visitor, productId, quantity = 1) =>
+      visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id: productId, referencedId: productId, quantity }] }),
     async order(visitor, productId = ID.stool, paymentMethodId = ID.invoice) {
       await visitor.patch('/context', { paymentMethodId });
       await visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id: productId, referencedId: productId, quantity: 1 }] });

@@ -66,7 +66,8 @@ export function shapeDifferences(recorded: unknown, replayed: unknown): string[]
       }
       const known = [...types].filter((type) => type !== 'null');
       const strange = [...here.types].filter((type) => type !== 'null' && known.length > 0 && !known.includes(type));
-      if (strange.length > 0 && !empty && !here.empty) differences.push(`${kind}.${key} is ${strange.join(' and ')}, recorded ${known.join(' or ')}`);
+      if (strange.length > 0 && !empty && !here.empty)
+        differences.push(`${kind}.${key} is ${strange.join(' and ')}, recorded ${known.join(' or ')}`);
     }
     for (const key of own.keys.keys()) if (!seen.keys.has(key) && key !== 'extensions') differences.push(`${kind}.${key} is unheard of`);
   }

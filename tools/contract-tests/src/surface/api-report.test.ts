@@ -8,9 +8,12 @@ test('every published package has a report', () => {
   expect(reports.filter(({ text }) => text.split('\n').length < 20)).toEqual([]);
 });
 
-test.each(reports.map((report) => ({ report, name: report.package })))('$name exports what its report says; after a wanted change run `npm run api-report`', ({ report }) => {
-  expect(report.text.split('\n'), pathInWorkspace(report)).toEqual(committedReport(report).split('\n'));
-});
+test.each(reports.map((report) => ({ report, name: report.package })))(
+  '$name exports what its report says; after a wanted change run `npm run api-report`',
+  ({ report }) => {
+    expect(report.text.split('\n'), pathInWorkspace(report)).toEqual(committedReport(report).split('\n'));
+  },
+);
 
 test('a report names each export with its declaration, and no comment', () => {
   const client = reports.find((report) => report.package === '@vitrine/store-api-client')?.text ?? '';

@@ -39,7 +39,8 @@ const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-const isLiteralProperty = (member: ts.TypeElement): boolean => ts.isPropertySignature(member) && member.type !== undefined && ts.isLiteralTypeNode(member.type);
+const isLiteralProperty = (member: ts.TypeElement): boolean =>
+  ts.isPropertySignature(member) && member.type !== undefined && ts.isLiteralTypeNode(member.type);
 
 /**
  * The compiler writes the members of an inferred union in the order in which it met them, which differs from build to
@@ -47,13 +48,18 @@ const isLiteralProperty = (member: ts.TypeElement): boolean => ts.isPropertySign
  */
 function inOneOrder(node: ts.Node, source: ts.SourceFile): ts.Node {
   const textOf = (part: ts.Node): string => printer.printNode(ts.EmitHint.Unspecified, part, source);
-  const sorted = <Part extends ts.Node>(parts: readonly Part[]): Part[] => parts.map((part) => ({ part, name: textOf(part) })).toSorted(byName).map(({ part }) => part);
+  const sorted = <Part extends ts.Node>(parts: readonly Part[]): Part[] =>
+    parts
+      .map((part) => ({ part, name: textOf(part) }))
+      .toSorted(byName)
+      .map(({ part }) => part);
   const { transformed } = ts.transform(node, [
     (context) => (root) => {
       const visit = (part: ts.Node): ts.Node => {
         const inside = ts.visitEachChild(part, visit, context);
         if (ts.isUnionTypeNode(inside)) return context.factory.createUnionTypeNode(sorted(inside.types));
-        if (ts.isTypeLiteralNode(inside) && inside.members.length > 1 && inside.members.every(isLiteralProperty)) return context.factory.createTypeLiteralNode(sorted(inside.members));
+        if (ts.isTypeLiteralNode(inside) && inside.members.length > 1 && inside.members.every(isLiteralProperty))
+          return context.factory.createTypeLiteralNode(sorted(inside.members));
         return inside;
       };
       return visit(root);
@@ -69,12 +75,16 @@ function declarationsOf(symbol: ts.Symbol, name: string): string[] {
     const source = node.getSourceFile();
     const text = printer.printNode(ts.EmitHint.Unspecified, inOneOrder(node, source), source);
     // The bundler numbers names that two files share.
-    const own = text.replace(/^export (default )?/, '').replace(/^declare /, '').replaceAll(/(?<=\w)\$\d+\b/g, '');
+    const own = text
+      .replace(/^export (default )?/, '')
+      .replace(/^declare /, '')
+      .replaceAll(/(?<=\w)\$\d+\b/g, '');
     return symbol.name.replace(/\$\d+$/, '') === name ? own : `// as ${name}\n${own}`;
   });
 }
 
-const isOwn = (symbol: ts.Symbol, folder: string): boolean => (symbol.declarations ?? []).some((declaration) => declaration.getSourceFile().fileName.startsWith(`${folder}/`));
+const isOwn = (symbol: ts.Symbol, folder: string): boolean =>
+  (symbol.declarations ?? []).some((declaration) => declaration.getSourceFile().fileName.startsWith(`${folder}/`));
 
 /** Types of the package that its surface mentions without exporting them: they change with it. */
 function mentioned(symbols: readonly ts.Symbol[], checker: ts.TypeChecker, folder: string): ts.Symbol[] {
@@ -87,7 +97,11 @@ function mentioned(symbols: readonly ts.Symbol[], checker: ts.TypeChecker, folde
         if (ts.isIdentifier(node)) {
           const target = checker.getSymbolAtLocation(node);
           const resolved = target !== undefined && (target.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(target) : target;
-          const isDeclared = resolved !== undefined && (resolved.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class | ts.SymbolFlags.Variable)) !== 0 && resolved.declarations?.some((entry) => ts.isSourceFile(entry.parent) || ts.isVariableDeclaration(entry));
+          const isDeclared =
+            resolved !== undefined &&
+            (resolved.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class | ts.SymbolFlags.Variable)) !==
+              0 &&
+            resolved.declarations?.some((entry) => ts.isSourceFile(entry.parent) || ts.isVariableDeclaration(entry));
           if (resolved !== undefined && isDeclared === true && !seen.has(resolved) && isOwn(resolved, folder)) {
             seen.add(resolved);
             found.push(resolved);
@@ -105,18 +119,50 @@ function mentioned(symbols: readonly ts.Symbol[], checker: ts.TypeChecker, folde
 function reportOf(library: PublishablePackage): ApiReport {
   const entries = entriesOf(library);
   // Symbols are looked up and nothing is checked, so that this takes little time.
-  const program = ts.createProgram(entries.map(({ file }) => file), OPTIONS);
+  const program = ts.createProgram(
+    entries.map(({ file }) => file),
+    OPTIONS,
+  );
   const checker = program.getTypeChecker();
   const sections = entries.map(({ path, file }) => {
     const source = program.getSourceFile(file);
     const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
-    const exports = module === undefined ? [] : checker.getExportsOfModule(module).map((symbol) => ({ name: symbol.name, symbol: (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol) }));
+    const exports =
+      module === undefined
+        ? []
+        : checker.getExportsOfModule(module).map((symbol) => ({
+            name: symbol.name,
+            symbol: (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol),
+          }));
     const lines = exports.toSorted(byName).flatMap(({ name, symbol }) => declarationsOf(symbol, name));
-    const hidden = mentioned(exports.map(({ symbol }) => symbol), checker, library.folder).toSorted(byName);
-    const rest = hidden.length === 0 ? [] : ['', `### Mentioned by \`${library.manifest.name}${path.slice(1)}\`, not exported`, '', '```ts', ...hidden.flatMap((symbol) => declarationsOf(symbol, symbol.name)), '```'];
+    const hidden = mentioned(
+      exports.map(({ symbol }) => symbol),
+      checker,
+      library.folder,
+    ).toSorted(byName);
+    const rest =
+      hidden.length === 0
+        ? []
+        : [
+            '',
+            `### Mentioned by \`${library.manifest.name}${path.slice(1)}\`, not exported`,
+            '',
+            '```ts',
+            ...hidden.flatMap((symbol) => declarationsOf(symbol, symbol.name)),
+            '```',
+          ];
     return [`## \`${library.manifest.name}${path.slice(1)}\``, '', '```ts', ...lines, '```', ...rest].join('\n');
   });
-  const text = [`# What \`${library.manifest.name}\` exports`, '', 'Written by `npm run api-report`. A change here is a change for those who import the package.', '', ...sections, ''].join('\n').replaceAll('```\n##', '```\n\n##');
+  const text = [
+    `# What \`${library.manifest.name}\` exports`,
+    '',
+    'Written by `npm run api-report`. A change here is a change for those who import the package.',
+    '',
+    ...sections,
+    '',
+  ]
+    .join('\n')
+    .replaceAll('```\n##', '```\n\n##');
   return { package: library.manifest.name, file: join(library.folder, 'api-report.md'), text };
 }
 

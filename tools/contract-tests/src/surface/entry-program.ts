@@ -18,6 +18,8 @@ export function openEntry(entry: string): Entry {
   const source = program.getSourceFile(entry);
   const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
   if (module === undefined) throw new Error(`${entry} is no module.`);
-  const exports = checker.getExportsOfModule(module).map((symbol) => ((symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)));
+  const exports = checker
+    .getExportsOfModule(module)
+    .map((symbol) => ((symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)));
   return { program, checker, exports };
 }

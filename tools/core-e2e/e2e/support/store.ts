@@ -44,27 +44,40 @@ async function connect({ origin, endpoint, accessKey }: Target): Promise<StoreAp
   return createStoreApiClient({ endpoint, accessKey, languageId: domain?.languageId });
 }
 
-const withChildren = (categories: readonly Category[]): Category[] => categories.flatMap((category) => [category, ...withChildren(category.children ?? [])]);
+const withChildren = (categories: readonly Category[]): Category[] =>
+  categories.flatMap((category) => [category, ...withChildren(category.children ?? [])]);
 
 const isPlain = (product: Product): boolean =>
-  product.available === true && (product.minPurchase ?? 1) === 1 && (product.calculatedMaxPurchase ?? 1) >= 2 && (product.purchaseSteps ?? 1) === 1 && product.calculatedPrice.unitPrice > 0 && (product.calculatedPrices ?? []).length === 0;
+  product.available === true &&
+  (product.minPurchase ?? 1) === 1 &&
+  (product.calculatedMaxPurchase ?? 1) >= 2 &&
+  (product.purchaseSteps ?? 1) === 1 &&
+  product.calculatedPrice.unitPrice > 0 &&
+  (product.calculatedPrices ?? []).length === 0;
 
 /** Connects to the target's store. */
 export function openStore(target: Target): Store {
   const client = once(() => connect(target));
-  const products = async (filter: NonNullable<Parameters<typeof listProducts>[1]>['filter']): Promise<readonly Product[]> => (await listProducts(await client(), { filter: filter ?? [], limit: LOOKED_AT })).elements;
+  const products = async (filter: NonNullable<Parameters<typeof listProducts>[1]>['filter']): Promise<readonly Product[]> =>
+    (await listProducts(await client(), { filter: filter ?? [], limit: LOOKED_AT })).elements;
   return {
     product: once(async () => {
-      const found = (await products([{ type: 'equals', field: 'parentId', value: null }])).find((product) => (product.childCount ?? 0) === 0 && isPlain(product));
+      const found = (await products([{ type: 'equals', field: 'parentId', value: null }])).find(
+        (product) => (product.childCount ?? 0) === 0 && isPlain(product),
+      );
       if (!found) throw new Error('The store has no product that anybody may buy two pieces of, among its first hundred.');
       return found;
     }),
     variant: once(async () => {
-      const [family] = (await products([{ type: 'equals', field: 'parentId', value: null }])).filter(({ childCount }) => (childCount ?? 0) > 1);
+      const [family] = (await products([{ type: 'equals', field: 'parentId', value: null }])).filter(
+        ({ childCount }) => (childCount ?? 0) > 1,
+      );
       return family ? (await getProduct(await client(), family.id)).product : undefined;
     }),
     category: once(async () => {
-      const pages = withChildren(await getNavigation(await client(), 'main-navigation', 'main-navigation', { depth: 3 })).filter(({ type }) => type === 'page');
+      const pages = withChildren(await getNavigation(await client(), 'main-navigation', 'main-navigation', { depth: 3 })).filter(
+        ({ type }) => type === 'page',
+      );
       for (const category of pages) {
         const listing = await getProductListing(await client(), category.id);
         if (listing.elements.length > 1) return { category, listing };

@@ -29,8 +29,12 @@ const environment = z
     origin: env.CORE_ORIGIN,
     endpoint: env.STORE_API_ENDPOINT,
     accessKey: env.STORE_API_ACCESS_KEY,
-    ...(env.STORE_API_CUSTOMER_EMAIL && env.STORE_API_CUSTOMER_PASSWORD ? { customer: { email: env.STORE_API_CUSTOMER_EMAIL, password: env.STORE_API_CUSTOMER_PASSWORD } } : {}),
-    ...(env.CORE_GUIDE_NAME && env.CORE_GUIDE_PASSWORD ? { guide: { username: env.CORE_GUIDE_NAME, password: env.CORE_GUIDE_PASSWORD } } : {}),
+    ...(env.STORE_API_CUSTOMER_EMAIL && env.STORE_API_CUSTOMER_PASSWORD
+      ? { customer: { email: env.STORE_API_CUSTOMER_EMAIL, password: env.STORE_API_CUSTOMER_PASSWORD } }
+      : {}),
+    ...(env.CORE_GUIDE_NAME && env.CORE_GUIDE_PASSWORD
+      ? { guide: { username: env.CORE_GUIDE_NAME, password: env.CORE_GUIDE_PASSWORD } }
+      : {}),
     ...(env.CORE_PRESENTATION ? { presentation: env.CORE_PRESENTATION } : {}),
   }));
 

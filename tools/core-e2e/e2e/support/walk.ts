@@ -50,16 +50,27 @@ async function createWalk(page: Page): Promise<Walk> {
     t,
     async open(path) {
       await page.goto(path);
-      await page.waitForFunction(() => [...document.querySelectorAll('main :is(button, input, select)')].every((element) => Object.keys(element).some((key) => key.startsWith('__react'))));
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main :is(button, input, select)')].every((element) =>
+          Object.keys(element).some((key) => key.startsWith('__react')),
+        ),
+      );
     },
     async addToCart(productId) {
       await walk.open(`/detail/${productId}`);
-      await page.getByRole('main').getByRole('button', { name: t('shop.product.addToCart') }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('shop.product.addToCart') })
+        .first()
+        .click();
       await expect(page.getByRole('banner').locator('a[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0');
     },
     async introduce(form, email) {
       const field = (label: string): Locator => form.getByRole('textbox', { name: label, exact: true });
-      for (const [name, value] of Object.entries(PERSON)) await field(t(`common.field.${name as keyof typeof PERSON}`)).first().fill(value);
+      for (const [name, value] of Object.entries(PERSON))
+        await field(t(`common.field.${name as keyof typeof PERSON}`))
+          .first()
+          .fill(value);
       await field(t('common.field.email')).fill(email);
       await field(t('common.field.emailConfirmation')).fill(email);
       await choose(form.getByRole('checkbox', { name: beginOf(t('account.register.privacy')) }));

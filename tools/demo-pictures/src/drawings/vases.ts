@@ -1,6 +1,6 @@
 import { lit, mix, shaded } from '../color.ts';
-import { type Point,smooth } from '../curves.ts';
-import { type Finish,lathe } from '../lathe.ts';
+import { type Point, smooth } from '../curves.ts';
+import { type Finish, lathe } from '../lathe.ts';
 import { n, type Pen } from '../pen.ts';
 import { airbrush, fill, line } from '../shading.ts';
 import type { Draw, Look } from './drawing.ts';
@@ -14,16 +14,130 @@ interface VaseModel {
 
 const MODELS: Readonly<Record<string, VaseModel>> = {
   amphora: {
-    profile: [[88, 0], [96, -14], [150, -120], [190, -260], [172, -380], [98, -470], [62, -520], [60, -560], [92, -592]],
-    finish: 'matte', tall: 42, stems: 'branch',
+    profile: [
+      [88, 0],
+      [96, -14],
+      [150, -120],
+      [190, -260],
+      [172, -380],
+      [98, -470],
+      [62, -520],
+      [60, -560],
+      [92, -592],
+    ],
+    finish: 'matte',
+    tall: 42,
+    stems: 'branch',
   },
-  moon: { profile: [[108, 0], [134, -20], [206, -110], [230, -215], [204, -325], [128, -404], [58, -430], [50, -448], [60, -472]], finish: 'satin', tall: 28 },
-  bottle: { profile: [[138, 0], [148, -14], [158, -120], [150, -240], [92, -330], [44, -400], [36, -500], [40, -566], [54, -580]], finish: 'satin', tall: 34, stems: 'eucalyptus' },
-  cylinder: { profile: [[122, 0], [132, -10], [136, -60], [136, -60], [134, -420], [134, -420], [138, -440]], finish: 'matte', tall: 26, stems: 'pampas' },
-  bud: { profile: [[74, 0], [92, -22], [116, -92], [100, -170], [42, -232], [26, -290], [26, -350], [40, -380]], finish: 'gloss', tall: 17, stems: 'bud' },
-  fluted: { profile: [[92, 0], [100, -8], [118, -100], [138, -220], [152, -340], [164, -430], [182, -470]], finish: 'matte', tall: 30 },
-  trumpet: { profile: [[110, 0], [100, -16], [62, -90], [54, -190], [72, -330], [118, -460], [166, -540]], finish: 'gloss', tall: 36, stems: 'eucalyptus' },
-  stacked: { profile: [[124, 0], [148, -26], [168, -90], [140, -150], [104, -172], [104, -172], [138, -196], [152, -250], [128, -304], [92, -322], [92, -322], [118, -344], [126, -390], [104, -436], [76, -452], [76, -480]], finish: 'matte', tall: 38 },
+  moon: {
+    profile: [
+      [108, 0],
+      [134, -20],
+      [206, -110],
+      [230, -215],
+      [204, -325],
+      [128, -404],
+      [58, -430],
+      [50, -448],
+      [60, -472],
+    ],
+    finish: 'satin',
+    tall: 28,
+  },
+  bottle: {
+    profile: [
+      [138, 0],
+      [148, -14],
+      [158, -120],
+      [150, -240],
+      [92, -330],
+      [44, -400],
+      [36, -500],
+      [40, -566],
+      [54, -580],
+    ],
+    finish: 'satin',
+    tall: 34,
+    stems: 'eucalyptus',
+  },
+  cylinder: {
+    profile: [
+      [122, 0],
+      [132, -10],
+      [136, -60],
+      [136, -60],
+      [134, -420],
+      [134, -420],
+      [138, -440],
+    ],
+    finish: 'matte',
+    tall: 26,
+    stems: 'pampas',
+  },
+  bud: {
+    profile: [
+      [74, 0],
+      [92, -22],
+      [116, -92],
+      [100, -170],
+      [42, -232],
+      [26, -290],
+      [26, -350],
+      [40, -380],
+    ],
+    finish: 'gloss',
+    tall: 17,
+    stems: 'bud',
+  },
+  fluted: {
+    profile: [
+      [92, 0],
+      [100, -8],
+      [118, -100],
+      [138, -220],
+      [152, -340],
+      [164, -430],
+      [182, -470],
+    ],
+    finish: 'matte',
+    tall: 30,
+  },
+  trumpet: {
+    profile: [
+      [110, 0],
+      [100, -16],
+      [62, -90],
+      [54, -190],
+      [72, -330],
+      [118, -460],
+      [166, -540],
+    ],
+    finish: 'gloss',
+    tall: 36,
+    stems: 'eucalyptus',
+  },
+  stacked: {
+    profile: [
+      [124, 0],
+      [148, -26],
+      [168, -90],
+      [140, -150],
+      [104, -172],
+      [104, -172],
+      [138, -196],
+      [152, -250],
+      [128, -304],
+      [92, -322],
+      [92, -322],
+      [118, -344],
+      [126, -390],
+      [104, -436],
+      [76, -452],
+      [76, -480],
+    ],
+    finish: 'matte',
+    tall: 38,
+  },
 };
 
 function ribs(color: string, count: number): (outline: string, at: (share: number, y: number) => number) => string {
@@ -32,9 +146,27 @@ function ribs(color: string, count: number): (outline: string, at: (share: numbe
     for (let i = 0; i < count; i += 1) {
       const angle = ((i + 0.5) / count) * Math.PI - Math.PI / 2;
       const share = Math.sin(angle);
-      const path = smooth([[at(share, 0), 20], [at(share, -120), -120], [at(share, -240), -240], [at(share, -360), -360], [at(share, -470), -476]]);
+      const path = smooth([
+        [at(share, 0), 20],
+        [at(share, -120), -120],
+        [at(share, -240), -240],
+        [at(share, -360), -360],
+        [at(share, -470), -476],
+      ]);
       const width = 3 + Math.cos(angle) * 12;
-      parts.push(airbrush(path, shaded(color, 0.55), width, 0.42, 4), line(smooth([[at(share, 0) - width * 0.6, 20], [at(share, -240) - width * 0.6, -240], [at(share, -470) - width * 0.6, -476]]), lit(color, 0.5), width * 0.3, 0.4));
+      parts.push(
+        airbrush(path, shaded(color, 0.55), width, 0.42, 4),
+        line(
+          smooth([
+            [at(share, 0) - width * 0.6, 20],
+            [at(share, -240) - width * 0.6, -240],
+            [at(share, -470) - width * 0.6, -476],
+          ]),
+          lit(color, 0.5),
+          width * 0.3,
+          0.4,
+        ),
+      );
     }
     return parts.join('');
   };
@@ -66,7 +198,12 @@ export function pampas(pen: Pen, count: number, reach: number): string {
   for (let i = 0; i < count; i += 1) {
     const lean = (i - (count - 1) / 2) * 64 + (pen.random() - 0.5) * 30;
     const top = -reach * (0.82 + pen.random() * 0.22);
-    const stalk: Point[] = [[lean * 0.1, 0], [lean * 0.32, top * 0.45], [lean * 0.8, top * 0.8], [lean * 1.15, top]];
+    const stalk: Point[] = [
+      [lean * 0.1, 0],
+      [lean * 0.32, top * 0.45],
+      [lean * 0.8, top * 0.8],
+      [lean * 1.15, top],
+    ];
     parts.push(line(smooth(stalk), '#a98f62', 4.4));
     for (let k = 0; k < 46; k += 1) {
       const t = k / 45;
@@ -75,7 +212,14 @@ export function pampas(pen: Pen, count: number, reach: number): string {
       const size = 34 * Math.sin(Math.PI * (0.16 + t * 0.82)) + 6;
       const side = k % 2 === 0 ? -1 : 1;
       const tone = mix('#c9ad80', '#f0e2c6', pen.random());
-      parts.push(line(`M${n(x)} ${n(y)}q${n(side * size * 0.35)} ${n(-size * 0.7)} ${n(side * size * 0.95 + lean * 0.1)} ${n(-size * (0.55 + pen.random() * 0.4))}`, tone, 4.2, 0.75));
+      parts.push(
+        line(
+          `M${n(x)} ${n(y)}q${n(side * size * 0.35)} ${n(-size * 0.7)} ${n(side * size * 0.95 + lean * 0.1)} ${n(-size * (0.55 + pen.random() * 0.4))}`,
+          tone,
+          4.2,
+          0.75,
+        ),
+      );
     }
   }
   return parts.join('');
@@ -98,7 +242,10 @@ export function eucalyptus(pen: Pen, count: number, reach: number): string {
       const [x, y] = at(t);
       const size = 66 - t * 30;
       const tone = mix('#71836f', '#a9b6a0', pen.random());
-      parts.push(leaf(x, y, -150 + pen.random() * 30, size, size * 0.36, tone), leaf(x, y, -30 - pen.random() * 30, size, size * 0.36, mix(tone, '#5b6d5a', 0.35)));
+      parts.push(
+        leaf(x, y, -150 + pen.random() * 30, size, size * 0.36, tone),
+        leaf(x, y, -30 - pen.random() * 30, size, size * 0.36, mix(tone, '#5b6d5a', 0.35)),
+      );
     }
   }
   return parts.join('');
@@ -119,7 +266,9 @@ export function branch(pen: Pen, reach: number, blossom: string): string {
         const bx = x + (ex - x) * pen.random() + (pen.random() - 0.5) * 16;
         const by = y + (ey - y) * pen.random() + (pen.random() - 0.5) * 16;
         const r = 6 + pen.random() * 8;
-        parts.push(`<circle cx="${n(bx)}" cy="${n(by)}" r="${n(r)}" fill="${mix(blossom, '#ffffff', pen.random() * 0.5)}"/><circle cx="${n(bx + 1)}" cy="${n(by + 1)}" r="${n(r * 0.28)}" fill="${shaded(blossom, 0.4)}"/>`);
+        parts.push(
+          `<circle cx="${n(bx)}" cy="${n(by)}" r="${n(r)}" fill="${mix(blossom, '#ffffff', pen.random() * 0.5)}"/><circle cx="${n(bx + 1)}" cy="${n(by + 1)}" r="${n(r * 0.28)}" fill="${shaded(blossom, 0.4)}"/>`,
+        );
       }
     }
     grow(ex, ey, angle + bend - 16 - pen.random() * 22, length * (0.6 + pen.random() * 0.12), width * 0.62);
@@ -131,7 +280,19 @@ export function branch(pen: Pen, reach: number, blossom: string): string {
 }
 
 function bloom(pen: Pen): string {
-  const parts = [line(smooth([[0, 0], [6, -90], [22, -180], [20, -236]]), '#6c7a4c', 4.6), leaf(14, -130, -36, 92, 17, '#76855a')];
+  const parts = [
+    line(
+      smooth([
+        [0, 0],
+        [6, -90],
+        [22, -180],
+        [20, -236],
+      ]),
+      '#6c7a4c',
+      4.6,
+    ),
+    leaf(14, -130, -36, 92, 17, '#76855a'),
+  ];
   for (let i = 0; i < 16; i += 1) {
     const angle = (i / 16) * 360;
     parts.push(leaf(20, -262, angle, 66 - (i % 2) * 10, 13, mix('#efe0c4', '#d9a27e', pen.random() * 0.7)));
@@ -151,7 +312,15 @@ function stems(pen: Pen, kind: VaseModel['stems']): { content: string; reach: nu
 /** Vases: amphora, moon, bottle, cylinder, bud, fluted, trumpet, stacked; with `-stems` for a filled one. */
 export const drawVase: Draw = (pen, look) => {
   const [name = 'moon', filling] = look.shape.split('-');
-  const model = MODELS[name] ?? { profile: [[90, 0], [160, -200], [70, -400]] as const, finish: 'matte' as const, tall: 25 };
+  const model = MODELS[name] ?? {
+    profile: [
+      [90, 0],
+      [160, -200],
+      [70, -400],
+    ] as const,
+    finish: 'matte' as const,
+    tall: 25,
+  };
   const clear = look.paint === 'clear' || look.paint === 'smoke' || look.paint === 'amber';
   const finish: Finish = clear ? 'glass' : model.finish;
   const top = model.profile[model.profile.length - 1] ?? [0, 0];
@@ -160,9 +329,20 @@ export const drawVase: Draw = (pen, look) => {
     name === 'fluted' ? ribs(look.main, 17) : name === 'amphora' && look.accent !== look.main ? glaze(pen, look) : undefined;
   const filled = filling === 'stems' ? stems(pen, model.stems) : { content: '', reach: 0 };
   const pot = lathe(pen, {
-    profile: model.profile, color: look.main, finish, inside: clear ? look.main : shaded(look.main, 0.2),
+    profile: model.profile,
+    color: look.main,
+    finish,
+    inside: clear ? look.main : shaded(look.main, 0.2),
     decoration: (outline, at) => (decoration?.(outline, at) ?? '') + (finish === 'matte' ? speckles(pen, shaded(look.main, 0.6), 60) : ''),
   });
   const behind = filled.reach > 0 ? `<g transform="translate(0 ${n(top[1] + 6)})">${filled.content}</g>` : '';
-  return { body: pot + behind, width: widest * 2, height: -top[1] + filled.reach, rest: 'table', foot: model.profile[0]?.[0] ?? 80, tall: model.tall * (1 + filled.reach / -top[1]), focus: [0.5, filled.reach > 0 ? 0.55 : 0.28] };
+  return {
+    body: pot + behind,
+    width: widest * 2,
+    height: -top[1] + filled.reach,
+    rest: 'table',
+    foot: model.profile[0]?.[0] ?? 80,
+    tall: model.tall * (1 + filled.reach / -top[1]),
+    focus: [0.5, filled.reach > 0 ? 0.55 : 0.28],
+  };
 };

@@ -2,8 +2,8 @@ import { mergeCarts } from '../cart/merge.ts';
 import { parseAssociations } from '../criteria/associations.ts';
 import { parseIncludes } from '../criteria/includes.ts';
 import { customerEntity } from '../entities/customer.ts';
-import { type Entity,struct, SUCCESS } from '../entities/entity.ts';
-import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
+import { type Entity, struct, SUCCESS } from '../entities/entity.ts';
+import { type Answer, type Call, NO_CONTENT } from '../server/call.ts';
 import { fault, httpFault, invalidUuid, unknownEntity, violationFault } from '../server/faults.ts';
 import { stringList, text } from '../server/parameters.ts';
 import { LOGIN_BACKOFF } from '../server/rate-limiter.ts';
@@ -35,7 +35,9 @@ function login(call: Call): Entity {
   if (customer.passwordHash === null || !verifyPassword(password, customer.passwordHash)) throw badCredentials();
   services.limiter.reset(key);
   if (customer.optIn?.confirmedAt === null) {
-    throw fault(401, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED', `The customer with the id "${customer.id}" has not completed the opt-in.`, { customerId: customer.id });
+    throw fault(401, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED', `The customer with the id "${customer.id}" has not completed the opt-in.`, {
+      customerId: customer.id,
+    });
   }
   const { session } = call.context;
   const started = services.sessions.start(session, customer.id);
@@ -98,7 +100,8 @@ function changeProfile(call: Call): Entity {
   const violations = [...validator.violations];
   if (typeof salutationId === 'string' && salutationId !== '') {
     if (!isId(salutationId)) throw invalidUuid(salutationId);
-    if (!call.context.index.catalogue.salutations.some((salutation) => salutation.id === salutationId)) violations.push(unknownEntity('salutation', salutationId, '/salutationId'));
+    if (!call.context.index.catalogue.salutations.some((salutation) => salutation.id === salutationId))
+      violations.push(unknownEntity('salutation', salutationId, '/salutationId'));
   }
   if (violations.length > 0) throw violationFault(violations);
   const business = body['accountType'] === 'business';
@@ -166,7 +169,9 @@ function changePaymentMethod(call: Call): Entity {
   const current = call.loggedIn();
   const id = call.id('paymentMethodId');
   if (!call.context.index.paymentMethods.has(id)) {
-    throw fault(400, 'CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND', `Change Payment to method ${id} not possible.`, { paymentMethodId: id });
+    throw fault(400, 'CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND', `Change Payment to method ${id} not possible.`, {
+      paymentMethodId: id,
+    });
   }
   update(call, current, { defaultPaymentMethodId: id });
   return SUCCESS;

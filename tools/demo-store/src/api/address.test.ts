@@ -26,8 +26,16 @@ it('is created and listed, oldest first', async () => {
 
 it('a change overwrites the whole: every required field again', async () => {
   const id = await create();
-  expect(pluck((await visitor.patch(`/account/address/${id}`, { street: 'Only this' })).body, 'errors', 'source.pointer')).toEqual(['/firstName', '/lastName', '/countryId', '/city']);
-  expect((await visitor.patch(`/account/address/${id}`, { ...full, street: 'Dritte Str. 3' })).body).toMatchObject({ id, street: 'Dritte Str. 3' });
+  expect(pluck((await visitor.patch(`/account/address/${id}`, { street: 'Only this' })).body, 'errors', 'source.pointer')).toEqual([
+    '/firstName',
+    '/lastName',
+    '/countryId',
+    '/city',
+  ]);
+  expect((await visitor.patch(`/account/address/${id}`, { ...full, street: 'Dritte Str. 3' })).body).toMatchObject({
+    id,
+    street: 'Dritte Str. 3',
+  });
 });
 
 it('defaults are set with 204', async () => {
@@ -40,7 +48,10 @@ it('defaults are set with 204', async () => {
 it('a default or a chosen one cannot be deleted, another one with 204', async () => {
   const id = await create();
   const standard = at((await visitor.get('/context')).body, 'customer.defaultBillingAddressId');
-  expect(await visitor.delete(`/account/address/${String(standard)}`)).toMatchObject({ status: 400, code: 'CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT' });
+  expect(await visitor.delete(`/account/address/${String(standard)}`)).toMatchObject({
+    status: 400,
+    code: 'CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT',
+  });
   await visitor.patch('/context', { shippingAddressId: id });
   expect(at((await visitor.get('/context')).body, 'shippingLocation.address.id')).toBe(id);
   expect(await visitor.delete(`/account/address/${id}`)).toMatchObject({ status: 400, code: 'CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE' });
@@ -54,7 +65,10 @@ it('an unknown or foreign one is 400, as on the real server; the anonymous get 4
   await other.post('/account/register', registration(`other-${counter}@example.com`));
   for (const foreign of [id, 'f'.repeat(32)]) {
     expect(await other.delete(`/account/address/${foreign}`)).toMatchObject({ status: 400, code: 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND' });
-    expect(await other.patch(`/account/address/${foreign}`, full)).toMatchObject({ status: 400, code: 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND' });
+    expect(await other.patch(`/account/address/${foreign}`, full)).toMatchObject({
+      status: 400,
+      code: 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND',
+    });
   }
   expect(await shop.visitor().post('/account/list-address')).toMatchObject({ status: 403 });
 });

@@ -1,7 +1,7 @@
 import { entityReader, select } from '../criteria/apply.ts';
 import { addressEntity } from '../entities/customer.ts';
-import { type Entity,searchResult } from '../entities/entity.ts';
-import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
+import { type Entity, searchResult } from '../entities/entity.ts';
+import { type Answer, type Call, NO_CONTENT } from '../server/call.ts';
 import { fault, unknownEntity, violationFault } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';
 import type { Address, Customer } from '../store/customers.ts';
@@ -20,9 +20,15 @@ function own(call: Call, customer: Customer): Address {
 function list(call: Call): Entity {
   const customer = call.loggedIn();
   const criteria = call.criteria('customer_address');
-  const items = call.services.customers.addresses(customer.id).map((address) => ({ id: address.id, entity: addressEntity(call.context, address) }));
+  const items = call.services.customers
+    .addresses(customer.id)
+    .map((address) => ({ id: address.id, entity: addressEntity(call.context, address) }));
   const { elements, total } = select(items, criteria, (item) => entityReader('customer_address', item.entity));
-  return searchResult('customer_address', elements.map((item) => item.entity), { page: criteria.page, limit: criteria.limit, total });
+  return searchResult(
+    'customer_address',
+    elements.map((item) => item.entity),
+    { page: criteria.page, limit: criteria.limit, total },
+  );
 }
 
 /** Creates, or overwrites as a whole: a PATCH needs every required field, too. */
@@ -43,7 +49,8 @@ function save(call: Call): Entity {
 function remove(call: Call): Answer {
   const customer = call.loggedIn();
   const address = own(call, customer);
-  const refuse = (code: string, detail: string): Error => fault(400, code, `Customer address with id "${address.id}" ${detail}`, { addressId: address.id });
+  const refuse = (code: string, detail: string): Error =>
+    fault(400, code, `Customer address with id "${address.id}" ${detail}`, { addressId: address.id });
   if (address.id === customer.defaultBillingAddressId || address.id === customer.defaultShippingAddressId) {
     throw refuse('CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT', 'is a default address and cannot be deleted.');
   }

@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const item = (id: string, quantity?: unknown): Json => ({ type: 'product', id, referencedId: id, ...(quantity === undefined ? {} : { quantity }) });
+const item = (id: string, quantity?: unknown): Json => ({
+  type: 'product',
+  id,
+  referencedId: id,
+  ...(quantity === undefined ? {} : { quantity }),
+});
 const code = (referencedId: string): Json => ({ type: 'promotion', referencedId });
 const add = (visitor: Visitor, ...items: Json[]): Promise<Reply> => visitor.post('/checkout/cart/line-item', { items });
 const change = (visitor: Visitor, ...items: Json[]): Promise<Reply> => visitor.patch('/checkout/cart/line-item', { items });
@@ -39,9 +44,22 @@ describe('lines', () => {
     const visitor = shop.visitor();
     const { body } = await add(visitor, { ...item(ID.chairRedSmall), price: { price: 0.01 } });
     expect(at(body, 'lineItems.0')).toMatchObject({
-      label: 'Lounge Chair', good: true, stackable: true, removable: true, states: ['is-physical'],
-      price: { unitPrice: 200 }, cover: { fileName: 'chair-1' }, quantityInformation: { minPurchase: 1, maxPurchase: 100, purchaseSteps: 1 },
-      payload: { productNumber: 'T-CHAIR.1', parentId: ID.chair, options: [{ group: 'Colour', option: 'Red' }, { group: 'Size', option: 'Small' }] },
+      label: 'Lounge Chair',
+      good: true,
+      stackable: true,
+      removable: true,
+      states: ['is-physical'],
+      price: { unitPrice: 200 },
+      cover: { fileName: 'chair-1' },
+      quantityInformation: { minPurchase: 1, maxPurchase: 100, purchaseSteps: 1 },
+      payload: {
+        productNumber: 'T-CHAIR.1',
+        parentId: ID.chair,
+        options: [
+          { group: 'Colour', option: 'Red' },
+          { group: 'Size', option: 'Small' },
+        ],
+      },
     });
     const german = await visitor.get('/checkout/cart', { 'sw-language-id': ID.german });
     expect(at(german.body, 'lineItems.0.label')).toBe('Loungesessel');
@@ -50,10 +68,16 @@ describe('lines', () => {
   it('a price definition is refused, with the whole call, for a new line and for one that is there', async () => {
     const visitor = shop.visitor();
     const priceDefinition = { price: 0.01, quantity: 1, type: 'quantity' };
-    expect(await add(visitor, item(ID.stool), { ...item(ID.coffee), priceDefinition })).toMatchObject({ status: 403, code: 'CHECKOUT__INSUFFICIENT_PERMISSION' });
+    expect(await add(visitor, item(ID.stool), { ...item(ID.coffee), priceDefinition })).toMatchObject({
+      status: 403,
+      code: 'CHECKOUT__INSUFFICIENT_PERMISSION',
+    });
     expect((await visitor.get('/checkout/cart')).body['lineItems']).toEqual([]);
     await add(visitor, item(ID.stool));
-    expect(await change(visitor, { id: ID.stool, quantity: 2, priceDefinition })).toMatchObject({ status: 403, code: 'CHECKOUT__INSUFFICIENT_PERMISSION' });
+    expect(await change(visitor, { id: ID.stool, quantity: 2, priceDefinition })).toMatchObject({
+      status: 403,
+      code: 'CHECKOUT__INSUFFICIENT_PERMISSION',
+    });
     expect(pluck((await visitor.get('/checkout/cart')).body, 'lineItems', 'quantity')).toEqual([1]);
   });
 
@@ -81,7 +105,10 @@ describe('lines', () => {
   it('one unknown id, and nothing is removed; no id is no error', async () => {
     const visitor = shop.visitor();
     await add(visitor, item(ID.stool));
-    expect(await visitor.delete('/checkout/cart/line-item', { ids: [ID.stool, 'x'] })).toMatchObject({ status: 404, code: 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND' });
+    expect(await visitor.delete('/checkout/cart/line-item', { ids: [ID.stool, 'x'] })).toMatchObject({
+      status: 404,
+      code: 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND',
+    });
     expect(listAt((await visitor.delete('/checkout/cart/line-item')).body, 'lineItems')).toHaveLength(1);
   });
 
@@ -105,8 +132,14 @@ describe('lines', () => {
 
   it('types: none or unknown 400, custom 403; an unknown line 404', async () => {
     expect(await add(shop.visitor(), { id: ID.stool })).toMatchObject({ status: 400, code: 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED' });
-    expect(await add(shop.visitor(), { type: 'custom', id: 'x' })).toMatchObject({ status: 403, code: 'CHECKOUT__INSUFFICIENT_PERMISSION' });
-    expect(await change(shop.visitor(), { id: 'f'.repeat(32), quantity: 1 })).toMatchObject({ status: 404, code: 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND' });
+    expect(await add(shop.visitor(), { type: 'custom', id: 'x' })).toMatchObject({
+      status: 403,
+      code: 'CHECKOUT__INSUFFICIENT_PERMISSION',
+    });
+    expect(await change(shop.visitor(), { id: 'f'.repeat(32), quantity: 1 })).toMatchObject({
+      status: 404,
+      code: 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND',
+    });
   });
 });
 
@@ -123,7 +156,13 @@ describe('cart errors', () => {
     const visitor = shop.visitor();
     const reply = await add(visitor, line);
     expect([reply.status, keys(reply.body), pluck(reply.body, 'lineItems', 'quantity')]).toEqual([200, [messageKey], quantities]);
-    expect(errors(reply.body)[0]).toMatchObject({ level, block: true, blockResubmit: true, code: 0, key: `${messageKey}${line['id'] as string}` });
+    expect(errors(reply.body)[0]).toMatchObject({
+      level,
+      block: true,
+      blockResubmit: true,
+      code: 0,
+      key: `${messageKey}${line['id'] as string}`,
+    });
     expect((await visitor.get('/checkout/cart')).body['errors']).toEqual([]);
   });
 
@@ -136,7 +175,9 @@ describe('cart errors', () => {
     await add(visitor, item(ID.stool));
     await visitor.patch('/context', { shippingMethodId: ID.germanyOnly, countryId: ID.usa });
     for (let round = 0; round < 2; round += 1) {
-      expect((await visitor.get('/checkout/cart')).body['errors']).toMatchObject({ 'shipping-method-blocked-Forwarding': { level: 10, block: true, parameters: { name: 'Forwarding' } } });
+      expect((await visitor.get('/checkout/cart')).body['errors']).toMatchObject({
+        'shipping-method-blocked-Forwarding': { level: 10, block: true, parameters: { name: 'Forwarding' } },
+      });
     }
     await visitor.patch('/context', { shippingMethodId: ID.standard, countryId: ID.nowhere });
     expect(keys((await visitor.get('/checkout/cart')).body)).toEqual(['shipping-address-blocked']);
@@ -148,16 +189,31 @@ describe('prices', () => {
     const { body } = await add(shop.visitor(), item(ID.stool, 5), item(ID.coffee, 2));
     expect(pluck(body, 'lineItems', 'price.unitPrice')).toEqual([45, 12.5]);
     expect(body['price']).toMatchObject({
-      positionPrice: 250, totalPrice: 250, netPrice: 212.44,
-      calculatedTaxes: [{ taxRate: 19, tax: 35.92, price: 225 }, { taxRate: 7, tax: 1.64, price: 25 }],
-      taxRules: [{ taxRate: 19, percentage: 90 }, { taxRate: 7, percentage: 10 }],
+      positionPrice: 250,
+      totalPrice: 250,
+      netPrice: 212.44,
+      calculatedTaxes: [
+        { taxRate: 19, tax: 35.92, price: 225 },
+        { taxRate: 7, tax: 1.64, price: 25 },
+      ],
+      taxRules: [
+        { taxRate: 19, percentage: 90 },
+        { taxRate: 7, percentage: 10 },
+      ],
     });
   });
 
   it('shipping costs what its step says; free products do not count; downloads have no delivery', async () => {
-    expect((await add(shop.visitor(), item(ID.stool))).body).toMatchObject({ price: { positionPrice: 49.9, totalPrice: 54.89 }, deliveries: [{ shippingCosts: { totalPrice: 4.99 } }] });
+    expect((await add(shop.visitor(), item(ID.stool))).body).toMatchObject({
+      price: { positionPrice: 49.9, totalPrice: 54.89 },
+      deliveries: [{ shippingCosts: { totalPrice: 4.99 } }],
+    });
     expect((await add(shop.visitor(), item(ID.gift))).body).toMatchObject({ price: { totalPrice: 10 } });
-    expect((await add(shop.visitor(), item(ID.book))).body).toMatchObject({ deliveries: [], price: { totalPrice: 9.9 }, lineItems: [{ states: ['is-download'], deliveryInformation: null }] });
+    expect((await add(shop.visitor(), item(ID.book))).body).toMatchObject({
+      deliveries: [],
+      price: { totalPrice: 9.9 },
+      lineItems: [{ states: ['is-download'], deliveryInformation: null }],
+    });
   });
 });
 
@@ -165,9 +221,22 @@ describe('promotions', () => {
   it('a percentage becomes a negative line of its own, announced once', async () => {
     const visitor = shop.visitor();
     const { body } = await add(visitor, item(ID.stool), code('save10'));
-    expect(at(body, 'lineItems.1')).toMatchObject({ type: 'promotion', referencedId: 'save10', quantity: 1, good: false, stackable: false, price: { totalPrice: -4.99 }, payload: { discountType: 'percentage', value: '10' } });
+    expect(at(body, 'lineItems.1')).toMatchObject({
+      type: 'promotion',
+      referencedId: 'save10',
+      quantity: 1,
+      good: false,
+      stackable: false,
+      price: { totalPrice: -4.99 },
+      payload: { discountType: 'percentage', value: '10' },
+    });
     expect(body['price']).toMatchObject({ positionPrice: 44.91, totalPrice: 49.9 });
-    expect(errors(body)[0]).toMatchObject({ messageKey: 'promotion-discount-added', level: 0, block: false, parameters: { name: 'Save 10 percent', discountLineItemId: at(body, 'lineItems.1.id') } });
+    expect(errors(body)[0]).toMatchObject({
+      messageKey: 'promotion-discount-added',
+      level: 0,
+      block: false,
+      parameters: { name: 'Save 10 percent', discountLineItemId: at(body, 'lineItems.1.id') },
+    });
     expect(at(body, 'extensions.cart-promotions.addedCodes')).toEqual(['save10']);
     expect((await visitor.get('/checkout/cart')).body['errors']).toEqual([]);
   });
@@ -181,7 +250,11 @@ describe('promotions', () => {
 
   it('free delivery is a line of 0 and a second, negative delivery', async () => {
     const { body } = await add(shop.visitor(), item(ID.stool), code('FREESHIP'));
-    expect([pluck(body, 'lineItems', 'price.totalPrice'), pluck(body, 'deliveries', 'shippingCosts.totalPrice'), at(body, 'price.totalPrice')]).toEqual([[49.9, 0], [4.99, -4.99], 49.9]);
+    expect([
+      pluck(body, 'lineItems', 'price.totalPrice'),
+      pluck(body, 'deliveries', 'shippingCosts.totalPrice'),
+      at(body, 'price.totalPrice'),
+    ]).toEqual([[49.9, 0], [4.99, -4.99], 49.9]);
     expect(at(body, 'deliveries.1.positions')).toEqual([]);
   });
 
@@ -189,7 +262,9 @@ describe('promotions', () => {
     const visitor = shop.visitor();
     await add(visitor, item(ID.stool));
     const { body } = await add(visitor, code(unknown));
-    expect(errors(body)).toMatchObject([{ messageKey: 'promotion-not-found', key: 'promotion-not-found', level: 20, block: false, promotionCode: unknown }]);
+    expect(errors(body)).toMatchObject([
+      { messageKey: 'promotion-not-found', key: 'promotion-not-found', level: 20, block: false, promotionCode: unknown },
+    ]);
     expect((await visitor.get('/checkout/cart')).body['errors']).toEqual([]);
   });
 
@@ -227,7 +302,10 @@ describe('promotions', () => {
 
   it('a code counts in any case and stays as it was typed; in another spelling it is refused', async () => {
     const visitor = shop.visitor();
-    expect(at((await add(visitor, item(ID.stool), code('save10'))).body, 'lineItems.1')).toMatchObject({ referencedId: 'save10', payload: { code: 'save10' } });
+    expect(at((await add(visitor, item(ID.stool), code('save10'))).body, 'lineItems.1')).toMatchObject({
+      referencedId: 'save10',
+      payload: { code: 'save10' },
+    });
     expect(await add(visitor, code('SAVE10'))).toMatchObject({ status: 400, code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE' });
     expect(listAt((await visitor.get('/checkout/cart')).body, 'lineItems')).toHaveLength(2);
   });
@@ -239,7 +317,13 @@ describe('promotions', () => {
     expect([listAt(body, 'lineItems').length, body['errors']]).toEqual([2, []]);
     const id = at(body, 'lineItems.1.id');
     expect(await change(visitor, { id, quantity: 2 })).toMatchObject({ status: 400, code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE' });
-    expect(await add(visitor, { type: 'product', id, referencedId: ID.stool })).toMatchObject({ status: 409, code: 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE' });
-    expect(await add(visitor, { type: 'promotion', id, referencedId: 'SAVE10' })).toMatchObject({ status: 400, code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE' });
+    expect(await add(visitor, { type: 'product', id, referencedId: ID.stool })).toMatchObject({
+      status: 409,
+      code: 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE',
+    });
+    expect(await add(visitor, { type: 'promotion', id, referencedId: 'SAVE10' })).toMatchObject({
+      status: 400,
+      code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE',
+    });
   });
 });

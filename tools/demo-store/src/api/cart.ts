@@ -1,18 +1,24 @@
 import { calculateCart } from '../cart/calculate.ts';
-import { type CartError,productNotFoundError, promotionNotFoundError } from '../cart/errors.ts';
+import { type CartError, productNotFoundError, promotionNotFoundError } from '../cart/errors.ts';
 import { discountId, findPromotion } from '../cart/promotions.ts';
 import { cartEntity } from '../entities/cart.ts';
 import type { Entity } from '../entities/entity.ts';
-import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
+import { type Answer, type Call, NO_CONTENT } from '../server/call.ts';
 import { fault, violationFault } from '../server/faults.ts';
 import { isRecord, text } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
 import type { StoredCart } from '../store/carts.ts';
 import { newId } from '../store/ids.ts';
 
-const lineNotFound = (id: string): Error => fault(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND', `Line item with identifier ${id} not found.`, { id });
+const lineNotFound = (id: string): Error =>
+  fault(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND', `Line item with identifier ${id} not found.`, { id });
 const notStackable = (id: string): Error =>
-  fault(400, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE', `Line item with identifier "${id}" is not stackable and the quantity cannot be changed.`, { id });
+  fault(
+    400,
+    'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE',
+    `Line item with identifier "${id}" is not stackable and the quantity cannot be changed.`,
+    { id },
+  );
 
 /** A whole number of at least one. Strings and fractions are of the wrong type, zero is the wrong number. */
 function parseQuantity(value: unknown): number {
@@ -26,7 +32,10 @@ function parseQuantity(value: unknown): number {
       },
     ]);
   }
-  if (value < 1) throw fault(400, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY', `The quantity must be a positive integer. Given: "${value}"`, { quantity: value });
+  if (value < 1)
+    throw fault(400, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY', `The quantity must be a positive integer. Given: "${value}"`, {
+      quantity: value,
+    });
   return value;
 }
 
@@ -74,7 +83,10 @@ function addProduct(call: Call, cart: StoredCart, item: Record<string, unknown>,
   const productId = text(item['referencedId']) ?? id ?? '';
   const lineId = id ?? newId();
   if (announcedDiscount(call, cart, lineId) !== undefined) {
-    throw fault(409, 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE', `Line item with id ${lineId} already exists with different type promotion.`, { id: lineId, type: 'promotion' });
+    throw fault(409, 'CHECKOUT__CART_MIXED_LINE_ITEM_TYPE', `Line item with id ${lineId} already exists with different type promotion.`, {
+      id: lineId,
+      type: 'promotion',
+    });
   }
   const same = cart.lines.find((line) => line.id === lineId);
   if (same) {
@@ -85,7 +97,13 @@ function addProduct(call: Call, cart: StoredCart, item: Record<string, unknown>,
   if (!record?.active) errors.push(productNotFoundError(productId));
   // The parent of variants is left out without a word.
   else if (record.variants.length === 0) {
-    cart.lines.push({ id: lineId, type: 'product', productId, quantity, ...(isRecord(item['payload']) ? { payload: item['payload'] } : {}) });
+    cart.lines.push({
+      id: lineId,
+      type: 'product',
+      productId,
+      quantity,
+      ...(isRecord(item['payload']) ? { payload: item['payload'] } : {}),
+    });
   }
 }
 
@@ -112,7 +130,9 @@ function add(call: Call): Entity {
       else if (type === 'promotion') addPromotion(call, cart, item, errors);
       else if (type === 'custom' || type === 'credit') throw insufficientPermission();
       else {
-        throw fault(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED', `Line item type "${String(type ?? '')}" is not supported.`, { type: type ?? '' });
+        throw fault(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED', `Line item type "${String(type ?? '')}" is not supported.`, {
+          type: type ?? '',
+        });
       }
     }
     return answer(call, cart, errors);

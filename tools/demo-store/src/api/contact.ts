@@ -40,7 +40,8 @@ function contact(call: Call): Entity {
   const violations = [...validator.violations];
   if (typeof salutationId === 'string' && salutationId !== '') {
     if (!isId(salutationId)) throw invalidUuid(salutationId);
-    if (!call.context.index.catalogue.salutations.some((salutation) => salutation.id === salutationId)) violations.push(unknownEntity('salutation', salutationId, '/salutationId'));
+    if (!call.context.index.catalogue.salutations.some((salutation) => salutation.id === salutationId))
+      violations.push(unknownEntity('salutation', salutationId, '/salutationId'));
   }
   if (violations.length > 0) throw violationFault(violations);
   const seconds = services.limiter.consume(`contact:${call.address}`, FORM_BACKOFF);
@@ -48,7 +49,13 @@ function contact(call: Call): Entity {
   services.database.run('INSERT INTO contact (id, data, created_at) VALUES (?, ?, ?)', newId(), JSON.stringify(body), Date.now());
   const said = (field: string): string => String(body[field]);
   services.outbox.send(
-    contactMail(call.context, { firstName: said('firstName'), lastName: said('lastName'), email: said('email'), subject: said('subject'), comment: said('comment') }),
+    contactMail(call.context, {
+      firstName: said('firstName'),
+      lastName: said('lastName'),
+      email: said('email'),
+      subject: said('subject'),
+      comment: said('comment'),
+    }),
   );
   return { individualSuccessMessage: confirmation(call), apiAlias: 'contact_form_result' };
 }

@@ -17,14 +17,25 @@ describe('GET /context', () => {
 
   it('holds defaults for a visitor who chose nothing', async () => {
     const { body } = await shop.visitor().get('/context');
-    expect(body).toMatchObject({ customer: null, context: { taxState: 'gross' }, paymentMethod: { id: ID.invoice }, shippingMethod: { id: ID.standard } });
+    expect(body).toMatchObject({
+      customer: null,
+      context: { taxState: 'gross' },
+      paymentMethod: { id: ID.invoice },
+      shippingMethod: { id: ID.standard },
+    });
   });
 });
 
 describe('PATCH /context', () => {
   it('keeps the token and changes what is named', async () => {
     const visitor = shop.visitor('patch');
-    const reply = await visitor.patch('/context', { currencyId: ID.usd, countryId: ID.usa, countryStateId: ID.newYork, paymentMethodId: ID.demoPay, shippingMethodId: ID.germanyOnly });
+    const reply = await visitor.patch('/context', {
+      currencyId: ID.usd,
+      countryId: ID.usa,
+      countryStateId: ID.newYork,
+      paymentMethodId: ID.demoPay,
+      shippingMethodId: ID.germanyOnly,
+    });
     expect([reply.status, reply.token, reply.body]).toEqual([200, 'patch', { apiAlias: 'array_struct', redirectUrl: null }]);
     expect((await visitor.get('/context')).body).toMatchObject({
       currency: { isoCode: 'USD' },
@@ -38,7 +49,9 @@ describe('PATCH /context', () => {
     const visitor = shop.visitor();
     expect(at((await visitor.patch('/context', { languageId: ID.german })).body, 'redirectUrl')).toBe(`${PUBLIC_ORIGIN}/de-DE`);
     expect(at((await visitor.patch('/context', { languageId: ID.german })).body, 'redirectUrl')).toBeNull();
-    expect(at((await visitor.patch('/context', { languageId: ID.german }, { 'sw-language-id': ID.english })).body, 'redirectUrl')).toBe(`${PUBLIC_ORIGIN}/de-DE`);
+    expect(at((await visitor.patch('/context', { languageId: ID.german }, { 'sw-language-id': ID.english })).body, 'redirectUrl')).toBe(
+      `${PUBLIC_ORIGIN}/de-DE`,
+    );
     expect(at((await visitor.patch('/context', { languageId: ID.english })).body, 'redirectUrl')).toBe(PUBLIC_ORIGIN);
   });
 
@@ -52,14 +65,24 @@ describe('PATCH /context', () => {
 
   it('refuses an unknown id with a violation that points at its field', async () => {
     const reply = await shop.visitor().patch('/context', { shippingMethodId: 'f'.repeat(32) });
-    expect([reply.status, reply.code, at(reply.body, 'errors.0.source.pointer')]).toEqual([400, 'VIOLATION::ENTITY_DOES_NOT_EXISTS', '/shippingMethodId']);
+    expect([reply.status, reply.code, at(reply.body, 'errors.0.source.pointer')]).toEqual([
+      400,
+      'VIOLATION::ENTITY_DOES_NOT_EXISTS',
+      '/shippingMethodId',
+    ]);
   });
 
   it('refuses addresses with 403 before a login and foreign ones with 400 after it', async () => {
     const visitor = shop.visitor();
-    expect(await visitor.patch('/context', { billingAddressId: 'f'.repeat(32) })).toMatchObject({ status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
+    expect(await visitor.patch('/context', { billingAddressId: 'f'.repeat(32) })).toMatchObject({
+      status: 403,
+      code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
+    });
     await visitor.post('/account/login', { username: SHOPPER.email, password: SHOPPER.password });
-    expect(await visitor.patch('/context', { billingAddressId: 'f'.repeat(32) })).toMatchObject({ status: 400, code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS' });
+    expect(await visitor.patch('/context', { billingAddressId: 'f'.repeat(32) })).toMatchObject({
+      status: 400,
+      code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS',
+    });
   });
 
   it('makes prices tax-free where the country is', async () => {

@@ -1,8 +1,8 @@
 import { contextEntity } from '../entities/context.ts';
-import { type Entity,struct } from '../entities/entity.ts';
+import { type Entity, struct } from '../entities/entity.ts';
 import { domainUrl } from '../entities/sales-channel.ts';
 import type { Call } from '../server/call.ts';
-import { invalidUuid, notLoggedIn, unknownEntity, type Violation,violationFault } from '../server/faults.ts';
+import { invalidUuid, notLoggedIn, unknownEntity, type Violation, violationFault } from '../server/faults.ts';
 import type { Route } from '../server/store-api.ts';
 import { isId } from '../store/ids.ts';
 import type { SessionSettings } from '../store/sessions.ts';
@@ -59,7 +59,8 @@ function updateContext(call: Call): Entity {
   const { session } = context;
   const next = { ...session, settings: { ...session.settings, ...changes } };
   call.services.sessions.save(next);
-  const redirect = changes.languageId !== undefined && changes.languageId !== context.language.id ? redirectUrl(call, changes.languageId) : null;
+  const redirect =
+    changes.languageId !== undefined && changes.languageId !== context.language.id ? redirectUrl(call, changes.languageId) : null;
   call.adopt(next);
   return struct({ redirectUrl: redirect });
 }

@@ -1,6 +1,6 @@
 import { accessGranted } from '../entities/order.ts';
 import { invoicePdf } from '../orders/invoice.ts';
-import { type Answer, type Call,RawAnswer } from '../server/call.ts';
+import { type Answer, type Call, RawAnswer } from '../server/call.ts';
 import { fault } from '../server/faults.ts';
 import { flag } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
@@ -30,10 +30,16 @@ function download(call: Call): Answer {
   const line = order?.lines.find((entry) => entry.download?.id === downloadId);
   const file = call.context.index.products.get(line?.productId ?? '')?.model.download;
   if (!order || order.customerId !== customer.id || !file || !accessGranted(order)) {
-    throw fault(404, 'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND', `Line item download file with id "${downloadId}" not found.`, { downloadId });
+    throw fault(404, 'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND', `Line item download file with id "${downloadId}" not found.`, {
+      downloadId,
+    });
   }
   const name = file.fileName.replace(/[^\w.-]/g, '_');
-  return new RawAnswer(200, { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename=${name}` }, file.content);
+  return new RawAnswer(
+    200,
+    { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename=${name}` },
+    file.content,
+  );
 }
 
 export const documentRoutes: Route[] = [

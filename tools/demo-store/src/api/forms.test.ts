@@ -11,7 +11,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('newsletter', () => {
-  const subscribe = (email: string, changes: Json = {}, visitor = shop.visitor()) => visitor.post('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: PUBLIC_ORIGIN, ...changes });
+  const subscribe = (email: string, changes: Json = {}, visitor = shop.visitor()) =>
+    visitor.post('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: PUBLIC_ORIGIN, ...changes });
   const status = async (visitor = shop.visitor()): Promise<unknown> => (await visitor.post('/account/newsletter-recipient')).body['status'];
 
   it('is confirmed by the mailed hash, once', async () => {
@@ -20,8 +21,15 @@ describe('newsletter', () => {
     expect((await shop.visitor().post('/newsletter/confirm', { hash, em: 'x' })).status).toBe(400);
     expect((await shop.visitor().post('/newsletter/confirm', { hash, em })).status).toBe(204);
     const again = await shop.visitor().post('/newsletter/confirm', { hash, em });
-    expect([again.status, again.code, pluck(again.body, 'errors', 'source.pointer')]).toEqual([400, 'VIOLATION::NOT_EQUAL_ERROR', ['/status']]);
-    expect(await shop.visitor().post('/newsletter/confirm', { hash: 'f'.repeat(32), em })).toMatchObject({ status: 400, code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' });
+    expect([again.status, again.code, pluck(again.body, 'errors', 'source.pointer')]).toEqual([
+      400,
+      'VIOLATION::NOT_EQUAL_ERROR',
+      ['/status'],
+    ]);
+    expect(await shop.visitor().post('/newsletter/confirm', { hash: 'f'.repeat(32), em })).toMatchObject({
+      status: 400,
+      code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
+    });
   });
 
   it('a customer is undefined, then direct with their own e-mail, then optOut', async () => {
@@ -61,36 +69,72 @@ describe('newsletter', () => {
   });
 
   it('tells what is missing, and unknown addresses are 400', async () => {
-    expect(pluck((await shop.visitor().post('/newsletter/subscribe')).body, 'errors', 'source.pointer')).toEqual(['/email', '/option', '/storefrontUrl']);
-    expect(await shop.visitor().post('/newsletter/unsubscribe', { email: 'ghost@example.com' })).toMatchObject({ status: 400, code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND' });
+    expect(pluck((await shop.visitor().post('/newsletter/subscribe')).body, 'errors', 'source.pointer')).toEqual([
+      '/email',
+      '/option',
+      '/storefrontUrl',
+    ]);
+    expect(await shop.visitor().post('/newsletter/unsubscribe', { email: 'ghost@example.com' })).toMatchObject({
+      status: 400,
+      code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
+    });
   });
 
   it('a name that carries a web address is refused', async () => {
     const reply = await subscribe('robot@example.com', { firstName: 'Buy at https://spam.example' });
-    expect([reply.status, reply.code, pluck(reply.body, 'errors', 'source.pointer')]).toEqual([400, 'VIOLATION::REGEX_FAILED_ERROR', ['/firstName']]);
+    expect([reply.status, reply.code, pluck(reply.body, 'errors', 'source.pointer')]).toEqual([
+      400,
+      'VIOLATION::REGEX_FAILED_ERROR',
+      ['/firstName'],
+    ]);
   });
 
   it('three pass, the fourth waits 30 seconds', async () => {
     for (const name of ['a', 'b', 'c']) expect((await subscribe(`${name}@example.com`)).status).toBe(204);
     const reply = await subscribe('d@example.com');
-    expect(reply).toMatchObject({ status: 429, code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED', body: { errors: [{ meta: { parameters: { seconds: 30 } } }] } });
+    expect(reply).toMatchObject({
+      status: 429,
+      code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED',
+      body: { errors: [{ meta: { parameters: { seconds: 30 } } }] },
+    });
   });
 });
 
 describe('contact form', () => {
-  const message = { salutationId: ID.mr, firstName: 'Max', lastName: 'Muster', email: 'max@example.com', phone: '123', subject: 'Question', comment: 'Where is my order?' };
+  const message = {
+    salutationId: ID.mr,
+    firstName: 'Max',
+    lastName: 'Muster',
+    email: 'max@example.com',
+    phone: '123',
+    subject: 'Question',
+    comment: 'Where is my order?',
+  };
 
   it('answers the confirmation of the slot, else nothing', async () => {
-    expect((await shop.visitor().post('/contact-form', message)).body).toEqual({ individualSuccessMessage: '', apiAlias: 'contact_form_result' });
+    expect((await shop.visitor().post('/contact-form', message)).body).toEqual({
+      individualSuccessMessage: '',
+      apiAlias: 'contact_form_result',
+    });
     const slotId = idOf('slot:form:content:form');
-    expect((await shop.visitor().post('/contact-form', { ...message, slotId })).body).toMatchObject({ individualSuccessMessage: 'Thank you.' });
+    expect((await shop.visitor().post('/contact-form', { ...message, slotId })).body).toMatchObject({
+      individualSuccessMessage: 'Thank you.',
+    });
   });
 
   it('lists what is missing; a name holding an address is refused', async () => {
-    expect(pluck((await shop.visitor().post('/contact-form', { ...message, email: 'nope', comment: '' })).body, 'errors', 'source.pointer')).toEqual(['/email', '/comment']);
+    expect(
+      pluck((await shop.visitor().post('/contact-form', { ...message, email: 'nope', comment: '' })).body, 'errors', 'source.pointer'),
+    ).toEqual(['/email', '/comment']);
     expect((await shop.visitor().post('/contact-form', { ...message, firstName: 'http://spam.example' })).status).toBe(400);
-    expect(await shop.visitor().post('/contact-form', { ...message, salutationId: 'f'.repeat(32) })).toMatchObject({ status: 400, code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS' });
-    expect(await shop.visitor().post('/contact-form', { ...message, salutationId: 'mr' })).toMatchObject({ status: 400, code: 'FRAMEWORK__INVALID_UUID' });
+    expect(await shop.visitor().post('/contact-form', { ...message, salutationId: 'f'.repeat(32) })).toMatchObject({
+      status: 400,
+      code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS',
+    });
+    expect(await shop.visitor().post('/contact-form', { ...message, salutationId: 'mr' })).toMatchObject({
+      status: 400,
+      code: 'FRAMEWORK__INVALID_UUID',
+    });
   });
 
   it('three pass, the fourth waits', async () => {

@@ -22,7 +22,14 @@ it('currencies come as a bare array', async () => {
 
 it('a list without limit has 100, its total is the page count unless asked to be exact', async () => {
   const visitor = shop.visitor();
-  expect((await visitor.post('/country')).body).toMatchObject({ limit: 100, page: 1, total: 4, aggregations: [], entity: 'country', apiAlias: 'dal_entity_search_result' });
+  expect((await visitor.post('/country')).body).toMatchObject({
+    limit: 100,
+    page: 1,
+    total: 4,
+    aggregations: [],
+    entity: 'country',
+    apiAlias: 'dal_entity_search_result',
+  });
   expect((await visitor.post('/country', { limit: 2 })).body).toMatchObject({ total: 2 });
   expect((await visitor.post('/country', { limit: 2, 'total-count-mode': 'exact' })).body).toMatchObject({ total: 4 });
   expect((await visitor.post('/country', { limit: 2, 'total-count-mode': 1, page: 2 })).body).toMatchObject({ total: 4, page: 2 });
@@ -41,7 +48,7 @@ it.each([
   expect(await shop.visitor().post('/country', { limit })).toMatchObject({ status: 400, code });
 });
 
-it("states belong to a country; a country without any answers an empty list", async () => {
+it('states belong to a country; a country without any answers an empty list', async () => {
   expect(pluck((await shop.visitor().post(`/country-state/${ID.usa}`)).body, 'elements', 'shortCode')).toEqual(['US-NY']);
   expect(listAt((await shop.visitor().post(`/country-state/${ID.germany}`)).body, 'elements')).toEqual([]);
 });
@@ -50,7 +57,10 @@ it('names follow the language: the raw one is null where only the default langua
   const german = await shop.visitor().post('/salutation', {}, { 'sw-language-id': ID.german });
   expect(pluck(german.body, 'elements', 'displayName')).toEqual(['Herr', 'Frau']);
   const british = await shop.visitor().post('/salutation', {}, { 'sw-language-id': ID.british });
-  expect([pluck(british.body, 'elements', 'displayName'), pluck(british.body, 'elements', 'translated.displayName')]).toEqual([[null, null], ['Mr.', 'Mrs.']]);
+  expect([pluck(british.body, 'elements', 'displayName'), pluck(british.body, 'elements', 'translated.displayName')]).toEqual([
+    [null, null],
+    ['Mr.', 'Mrs.'],
+  ]);
 });
 
 it('onlyAvailable leaves out shipping methods that do not serve the country, in query and body', async () => {

@@ -1,6 +1,6 @@
 import { entityReader, onlyFields, select } from '../criteria/apply.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { type Entity,searchResult, struct } from '../entities/entity.ts';
+import { type Entity, searchResult, struct } from '../entities/entity.ts';
 import { countryEntity, currencyEntity, languageEntity, salutationEntity, stateEntity } from '../entities/market.ts';
 import { findMedia } from '../entities/media.ts';
 import { acceptsCountry, paymentMethodEntity, servesCountry, shippingMethodEntity } from '../entities/methods.ts';
@@ -20,7 +20,15 @@ function list(name: string, entitiesOf: (call: Call, criteria: Criteria) => Enti
     const criteria = call.criteria(name);
     const items: Item[] = entitiesOf(call, criteria).map((entity) => ({ id: String(entity['id']), entity }));
     const { elements, total, aggregations } = select(items, criteria, (item) => entityReader(name, item.entity));
-    return searchResult(name, onlyFields(elements.map((item) => item.entity), criteria.fields), { page: criteria.page, limit: criteria.limit, total }, aggregations);
+    return searchResult(
+      name,
+      onlyFields(
+        elements.map((item) => item.entity),
+        criteria.fields,
+      ),
+      { page: criteria.page, limit: criteria.limit, total },
+      aggregations,
+    );
   };
 }
 
@@ -66,7 +74,10 @@ export const listRoutes: Route[] = [
     // The one list that comes as a bare array.
     handle: (call) => {
       const criteria = call.criteria('currency');
-      const items = call.context.index.catalogue.currencies.map((currency) => ({ id: currency.id, entity: currencyEntity(call.context, currency) }));
+      const items = call.context.index.catalogue.currencies.map((currency) => ({
+        id: currency.id,
+        entity: currencyEntity(call.context, currency),
+      }));
       return select(items, criteria, (item) => entityReader('currency', item.entity)).elements.map((item) => item.entity);
     },
   },
@@ -85,7 +96,9 @@ export const listRoutes: Route[] = [
   {
     methods: GET_POST,
     path: '/salutation',
-    handle: list('salutation', ({ context }) => context.index.catalogue.salutations.map((salutation) => salutationEntity(context, salutation))),
+    handle: list('salutation', ({ context }) =>
+      context.index.catalogue.salutations.map((salutation) => salutationEntity(context, salutation)),
+    ),
   },
   { methods: GET_POST, path: '/payment-method', handle: list('payment_method', paymentMethods) },
   { methods: GET_POST, path: '/shipping-method', handle: list('shipping_method', shippingMethods) },

@@ -35,13 +35,18 @@ it('buildTree false answers flat, with hidden and inactive ones, children null',
   const { body } = await shop.visitor().post(main, { buildTree: false });
   expect(pluck(body, '', 'id')).toEqual(expect.arrayContaining([ID.root, ID.hidden, ID.inactive, ID.chairs]));
   expect(new Set(pluck(body, '', 'children'))).toEqual(new Set([null]));
-  const counts = Object.fromEntries((body as unknown as { id: string; visibleChildCount: number }[]).map(({ id, visibleChildCount }) => [id, visibleChildCount]));
+  const counts = Object.fromEntries(
+    (body as unknown as { id: string; visibleChildCount: number }[]).map(({ id, visibleChildCount }) => [id, visibleChildCount]),
+  );
   expect(counts).toMatchObject({ [ID.root]: 0, [ID.furniture]: 1, [ID.chairs]: 0 });
 });
 
 it('sw-include-seo-urls fills seoUrls whatever its value; paths of categories end with a slash', async () => {
   const { body } = await shop.visitor().post(main, {}, { 'sw-include-seo-urls': 'false' });
-  expect([at(body, '0.seoUrls.0.seoPathInfo'), at(body, '0.children.0.seoUrls.0.seoPathInfo')]).toEqual(['Furniture/', 'Furniture/Chairs/']);
+  expect([at(body, '0.seoUrls.0.seoPathInfo'), at(body, '0.children.0.seoUrls.0.seoPathInfo')]).toEqual([
+    'Furniture/',
+    'Furniture/Chairs/',
+  ]);
   expect(at((await shop.visitor().post(main)).body, '0.seoUrls')).toBeNull();
 });
 

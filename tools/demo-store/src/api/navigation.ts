@@ -39,10 +39,12 @@ function navigation(call: Call): Entity[] {
   // The way to the active category is open at any depth.
   const open = new Set(index.ancestry(activeId).map((category) => category.id));
 
-  const included = (category: CategoryModel, level: number): boolean => level <= depth || (category.parentId !== null && open.has(category.parentId) && open.has(category.id));
+  const included = (category: CategoryModel, level: number): boolean =>
+    level <= depth || (category.parentId !== null && open.has(category.parentId) && open.has(category.id));
   const isShown = (category: CategoryModel): boolean => category.active && category.visible;
   // What the way to the active category opens beyond the depth doesn't count.
-  const visibleChildCount = (category: CategoryModel, level: number): number => (level < depth ? (index.children.get(category.id) ?? []).filter(isShown).length : 0);
+  const visibleChildCount = (category: CategoryModel, level: number): number =>
+    level < depth ? (index.children.get(category.id) ?? []).filter(isShown).length : 0;
   if (buildTree === false || buildTree === 'false' || buildTree === '0' || buildTree === 0) {
     const flat: { category: CategoryModel; visibleChildCount: number }[] = [{ category: root, visibleChildCount: 0 }];
     const collect = (parentId: string, level: number): void => {
@@ -53,13 +55,21 @@ function navigation(call: Call): Entity[] {
       }
     };
     collect(rootId, 0);
-    return flat.sort((a, b) => a.category.id.localeCompare(b.category.id)).map(({ category, ...count }) => categoryEntity(context, category, count));
+    return flat
+      .sort((a, b) => a.category.id.localeCompare(b.category.id))
+      .map(({ category, ...count }) => categoryEntity(context, category, count));
   }
 
   const tree = (parentId: string, level: number): Entity[] =>
     (index.children.get(parentId) ?? [])
       .filter((category) => isShown(category) && included(category, level))
-      .map((category) => categoryEntity(context, category, { children: tree(category.id, level + 1), visibleChildCount: visibleChildCount(category, level), media: true }));
+      .map((category) =>
+        categoryEntity(context, category, {
+          children: tree(category.id, level + 1),
+          visibleChildCount: visibleChildCount(category, level),
+          media: true,
+        }),
+      );
   return tree(rootId, 0);
 }
 

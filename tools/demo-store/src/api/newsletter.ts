@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity.ts';
 import { newsletterMail } from '../mails/mails.ts';
-import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
+import { type Answer, type Call, NO_CONTENT } from '../server/call.ts';
 import { fault, tooManyRequests } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
 import { FORM_BACKOFF } from '../server/rate-limiter.ts';
@@ -12,7 +12,12 @@ import { storefrontUrls } from './register.ts';
 const OPTIONS = ['subscribe', 'direct', 'confirmSubscribe', 'unsubscribe'];
 
 function recipientNotFound(identifier: string, value: string): Error {
-  return fault(400, 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND', `The NewsletterRecipient with the identifier "${identifier}" - ${value} was not found.`, { identifier, value });
+  return fault(
+    400,
+    'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
+    `The NewsletterRecipient with the identifier "${identifier}" - ${value} was not found.`,
+    { identifier, value },
+  );
 }
 
 function subscribe(call: Call): Answer {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const fill = (visitor: Visitor, id: string = ID.stool, quantity = 1) => visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id, quantity }] });
+const fill = (visitor: Visitor, id: string = ID.stool, quantity = 1) =>
+  visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id, quantity }] });
 const newCustomer = async (): Promise<Visitor> => {
   const visitor = shop.visitor();
   await visitor.post('/account/register', registration(`order-${++counter}@example.com`));
@@ -32,11 +33,18 @@ describe('POST /checkout/order', () => {
     await fill(visitor, ID.stool, 2);
     const reply = await visitor.post('/checkout/order', { customerComment: 'Ring <b>twice</b>' });
     expect(reply).toMatchObject({
-      status: 200, token,
+      status: 200,
+      token,
       body: {
-        apiAlias: 'order', customerComment: 'Ring twice', amountTotal: 99.8, shippingTotal: 0, orderCustomer: { firstName: 'Max' },
-        stateMachineState: { technicalName: 'open' }, transactions: [{ paymentMethod: { id: ID.invoice }, stateMachineState: { technicalName: 'open' } }],
-        lineItems: [{ label: 'Oak Stool', quantity: 2, unitPrice: 49.9 }], deliveries: [{ shippingMethod: { id: ID.standard } }],
+        apiAlias: 'order',
+        customerComment: 'Ring twice',
+        amountTotal: 99.8,
+        shippingTotal: 0,
+        orderCustomer: { firstName: 'Max' },
+        stateMachineState: { technicalName: 'open' },
+        transactions: [{ paymentMethod: { id: ID.invoice }, stateMachineState: { technicalName: 'open' } }],
+        lineItems: [{ label: 'Oak Stool', quantity: 2, unitPrice: 49.9 }],
+        deliveries: [{ shippingMethod: { id: ID.standard } }],
       },
     });
     expect(at(reply.body, 'deepLinkCode')).toMatch(/^\S{32}$/);
@@ -61,7 +69,14 @@ describe('POST /checkout/order', () => {
     const visitor = await newCustomer();
     await fill(visitor);
     await visitor.patch('/context', { shippingMethodId: ID.germanyOnly });
-    const { body: address } = await visitor.post('/account/address', { firstName: 'A', lastName: 'B', street: 'C', zipcode: '1', city: 'D', countryId: ID.switzerland });
+    const { body: address } = await visitor.post('/account/address', {
+      firstName: 'A',
+      lastName: 'B',
+      street: 'C',
+      zipcode: '1',
+      city: 'D',
+      countryId: ID.switzerland,
+    });
     await visitor.patch('/context', { shippingAddressId: address['id'] });
     for (let round = 0; round < 2; round += 1) {
       const reply = await visitor.post('/checkout/order');
@@ -98,9 +113,23 @@ describe('POST /order', () => {
   it('lists own orders; all but customer and billing address come by association', async () => {
     const visitor = await newCustomer();
     const { id } = await order(visitor);
-    expect(await reload(visitor, id, {})).toMatchObject({ addresses: null, deliveries: null, lineItems: null, transactions: null, stateMachineState: null, documents: [], orderCustomer: {}, billingAddress: { city: 'Hamburg' } });
-    expect(await reload(visitor, id, { lineItems: { associations: { cover: {} } }, documents: {}, addresses: {}, stateMachineState: {} })).toMatchObject({
-      lineItems: [{ cover: { fileName: 'stool-1' } }], documents: [{ sent: true, config: { displayInCustomerAccount: true } }], addresses: [{}], stateMachineState: { technicalName: 'open' },
+    expect(await reload(visitor, id, {})).toMatchObject({
+      addresses: null,
+      deliveries: null,
+      lineItems: null,
+      transactions: null,
+      stateMachineState: null,
+      documents: [],
+      orderCustomer: {},
+      billingAddress: { city: 'Hamburg' },
+    });
+    expect(
+      await reload(visitor, id, { lineItems: { associations: { cover: {} } }, documents: {}, addresses: {}, stateMachineState: {} }),
+    ).toMatchObject({
+      lineItems: [{ cover: { fileName: 'stool-1' } }],
+      documents: [{ sent: true, config: { displayInCustomerAccount: true } }],
+      addresses: [{}],
+      stateMachineState: { technicalName: 'open' },
     });
     expect(listAt((await (await newCustomer()).post('/order')).body, 'orders.elements')).toEqual([]);
     expect(await shop.visitor().post('/order')).toMatchObject({ status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
@@ -117,19 +146,30 @@ describe('POST /order', () => {
     const guest = shop.visitor();
     await becomeGuest(guest, 'Linked@example.com');
     const { id, deepLinkCode } = await order(guest);
-    const find = (visitor: Visitor, parameters: Json) => visitor.post('/order', { filter: [{ type: 'equals', field: 'deepLinkCode', value: deepLinkCode }], ...parameters });
+    const find = (visitor: Visitor, parameters: Json) =>
+      visitor.post('/order', { filter: [{ type: 'equals', field: 'deepLinkCode', value: deepLinkCode }], ...parameters });
     const stranger = shop.visitor();
     expect(at((await find(stranger, { email: 'Linked@example.com', zipcode: '54321' })).body, 'orders.elements.0.id')).toBe(id);
     expect(await find(stranger, {})).toMatchObject({ status: 403, code: 'CHECKOUT__GUEST_NOT_AUTHENTICATED' });
-    expect(await find(stranger, { email: 'linked@example.com', zipcode: '54321' })).toMatchObject({ status: 403, code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS' });
-    expect(await find(stranger, { email: 'Linked@example.com', zipcode: '1' })).toMatchObject({ status: 403, code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS' });
+    expect(await find(stranger, { email: 'linked@example.com', zipcode: '54321' })).toMatchObject({
+      status: 403,
+      code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS',
+    });
+    expect(await find(stranger, { email: 'Linked@example.com', zipcode: '1' })).toMatchObject({
+      status: 403,
+      code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS',
+    });
     expect(await stranger.post('/order/state/cancel', { orderId: id })).toMatchObject({ status: 403 });
     expect(at((await find(guest, {})).body, 'orders.elements.0.id')).toBe(id);
   });
 
   it('a customer’s order is not found by its link', async () => {
     const { deepLinkCode } = await order(await newCustomer());
-    const reply = await shop.visitor().post('/order', { filter: [{ type: 'equals', field: 'deepLinkCode', value: deepLinkCode }], email: `order-${counter}@example.com`, zipcode: '54321' });
+    const reply = await shop.visitor().post('/order', {
+      filter: [{ type: 'equals', field: 'deepLinkCode', value: deepLinkCode }],
+      email: `order-${counter}@example.com`,
+      zipcode: '54321',
+    });
     expect(reply).toMatchObject({ status: 403, code: 'CHECKOUT__GUEST_NOT_AUTHENTICATED' });
   });
 });
@@ -138,8 +178,15 @@ describe('afterwards', () => {
   it('cancels from any state and answers the new state; another’s order is 404', async () => {
     const visitor = await newCustomer();
     const { id } = await order(visitor);
-    for (let round = 0; round < 2; round += 1) expect((await visitor.post('/order/state/cancel', { orderId: id })).body).toMatchObject({ technicalName: 'cancelled', apiAlias: 'state_machine_state' });
-    expect(await (await newCustomer()).post('/order/state/cancel', { orderId: id })).toMatchObject({ status: 404, code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND' });
+    for (let round = 0; round < 2; round += 1)
+      expect((await visitor.post('/order/state/cancel', { orderId: id })).body).toMatchObject({
+        technicalName: 'cancelled',
+        apiAlias: 'state_machine_state',
+      });
+    expect(await (await newCustomer()).post('/order/state/cancel', { orderId: id })).toMatchObject({
+      status: 404,
+      code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND',
+    });
   });
 
   it('another payment method adds a transaction and cancels the old one', async () => {
@@ -147,8 +194,14 @@ describe('afterwards', () => {
     const { id } = await order(visitor);
     expect((await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.demoPay })).body).toMatchObject({ success: true });
     expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['cancelled', 'open']);
-    expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: 'f'.repeat(32) })).toMatchObject({ status: 400, code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD' });
-    expect(await visitor.post('/order/payment', { orderId: 'f'.repeat(32), paymentMethodId: ID.demoPay })).toMatchObject({ status: 404, code: 'FRAMEWORK__ENTITY_NOT_FOUND' });
+    expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: 'f'.repeat(32) })).toMatchObject({
+      status: 400,
+      code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD',
+    });
+    expect(await visitor.post('/order/payment', { orderId: 'f'.repeat(32), paymentMethodId: ID.demoPay })).toMatchObject({
+      status: 404,
+      code: 'FRAMEWORK__ENTITY_NOT_FOUND',
+    });
     expect((await visitor.post('/order/payment')).status).toBe(500);
   });
 });
@@ -156,13 +209,23 @@ describe('afterwards', () => {
 describe('a method that the order’s country rules out', () => {
   it('is not available', async () => {
     const catalogue = smallCatalogue();
-    const strict = await startTestShop({ catalogue: { ...catalogue, paymentMethods: catalogue.paymentMethods.map((method) => (method.id === ID.demoPay ? { ...method, blockedCountryIsos: ['DE'] } : method)) } });
+    const strict = await startTestShop({
+      catalogue: {
+        ...catalogue,
+        paymentMethods: catalogue.paymentMethods.map((method) =>
+          method.id === ID.demoPay ? { ...method, blockedCountryIsos: ['DE'] } : method,
+        ),
+      },
+    });
     try {
       const visitor = strict.visitor();
       await visitor.post('/account/register', registration('strict@example.com'));
       await fill(visitor);
       const { id } = (await visitor.post('/checkout/order')).body;
-      expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.demoPay })).toMatchObject({ status: 404, code: 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE' });
+      expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.demoPay })).toMatchObject({
+        status: 404,
+        code: 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE',
+      });
     } finally {
       await strict.close();
     }
@@ -170,9 +233,15 @@ describe('a method that the order’s country rules out', () => {
 });
 
 describe('payment', () => {
-  const handle = (visitor: Visitor, id: unknown) => visitor.post('/handle-payment', { orderId: id, finishUrl: 'http://shop.example/finish?a=1', errorUrl: 'http://shop.example/error' });
+  const handle = (visitor: Visitor, id: unknown) =>
+    visitor.post('/handle-payment', { orderId: id, finishUrl: 'http://shop.example/finish?a=1', errorUrl: 'http://shop.example/error' });
   const pay = (url: unknown, result: string): Promise<Response> =>
-    fetch(String(url).replace(shop.publicOrigin, shop.pagesUrl), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `result=${result}`, redirect: 'manual' });
+    fetch(String(url).replace(shop.publicOrigin, shop.pagesUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `result=${result}`,
+      redirect: 'manual',
+    });
 
   it('has no address for methods without a page; an unknown order is 404', async () => {
     const visitor = await newCustomer();
@@ -187,7 +256,10 @@ describe('payment', () => {
     expect(redirectUrl).toMatch(/^http:\/\/shop\.example:3000\/demo-store\/pay\/[0-9a-f]{32}$/);
     expect((await handle(visitor, id)).body['redirectUrl']).toBeNull();
     expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['in_progress']);
-    expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.invoice })).toMatchObject({ status: 400, code: 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE' });
+    expect(await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.invoice })).toMatchObject({
+      status: 400,
+      code: 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE',
+    });
 
     const page = await fetch(String(redirectUrl).replace(shop.publicOrigin, shop.pagesUrl));
     const html = await page.text();
@@ -217,7 +289,10 @@ describe('payment', () => {
     const visitor = await newCustomer();
     const { id } = await order(visitor, ID.stool, ID.demoPay);
     const failed = await pay((await handle(visitor, id)).body['redirectUrl'], 'failed');
-    expect([failed.status, failed.headers.get('location')]).toEqual([302, 'http://shop.example/error?error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED']);
+    expect([failed.status, failed.headers.get('location')]).toEqual([
+      302,
+      'http://shop.example/error?error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED',
+    ]);
     expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['failed']);
     expect((await visitor.post('/order/payment', { orderId: id, paymentMethodId: ID.invoice })).status).toBe(200);
     expect(pluck(await reload(visitor, id), 'transactions', 'stateMachineState.technicalName')).toEqual(['failed', 'open']);
@@ -268,7 +343,11 @@ describe('payment', () => {
     expect(await visitor.get(path)).toMatchObject({ status: 404, code: 'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND' });
     await pay((await handle(visitor, id)).body['redirectUrl'], 'paid');
     const reply = await visitor.get(path);
-    expect([reply.status, reply.body['text'], reply.headers.get('content-disposition')]).toEqual([200, 'Turn it on.', 'attachment; filename=handbook.txt']);
+    expect([reply.status, reply.body['text'], reply.headers.get('content-disposition')]).toEqual([
+      200,
+      'Turn it on.',
+      'attachment; filename=handbook.txt',
+    ]);
     expect((await (await newCustomer()).get(path)).status).toBe(404);
   });
 });
@@ -287,6 +366,9 @@ describe('documents', () => {
     expect(reply.headers.get('content-disposition')).toMatch(/^inline; filename=invoice_/);
     expect(String(reply.body['text'])).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
     expect((await other.get(`${path}?download=1`)).headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(await other.get(`/document/download/${String(at(document, 'id'))}/nope`)).toMatchObject({ status: 404, code: 'DOCUMENT__DOCUMENT_NOT_FOUND' });
+    expect(await other.get(`/document/download/${String(at(document, 'id'))}/nope`)).toMatchObject({
+      status: 404,
+      code: 'DOCUMENT__DOCUMENT_NOT_FOUND',
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { entityReader, select } from '../criteria/apply.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
-import { type Filter,parseFilters } from '../criteria/filters.ts';
+import { type Filter, parseFilters } from '../criteria/filters.ts';
 import { cartHash } from '../entities/cart.ts';
-import { type Entity,searchResult, struct } from '../entities/entity.ts';
+import { type Entity, searchResult, struct } from '../entities/entity.ts';
 import { acceptsCountry } from '../entities/methods.ts';
 import { orderEntity, stateMachineEntity } from '../entities/order.ts';
 import { cartInvalid, cartToOrder, placeOrder, stripMarkup } from '../orders/place.ts';
@@ -90,7 +90,11 @@ function list(call: Call): Entity {
   const paymentChangeable = flag(call.input('checkPromotion')) ? Object.fromEntries(elements.map((item) => [item.id, true])) : [];
   return {
     apiAlias: 'order-route-response-struct',
-    orders: searchResult('order', elements.map((item) => item.entity), { page: criteria.page, limit: criteria.limit, total }),
+    orders: searchResult(
+      'order',
+      elements.map((item) => item.entity),
+      { page: criteria.page, limit: criteria.limit, total },
+    ),
     paymentChangeable,
   };
 }
@@ -118,14 +122,23 @@ function changePayment(call: Call): Entity {
   if (call.input('orderId') === undefined || methodId === undefined) {
     throw fault(500, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "orderId" is missing.', { parameterName: 'orderId', path: '' });
   }
-  const order = ownOrder(call, (id) => fault(404, 'FRAMEWORK__ENTITY_NOT_FOUND', `order for id ${id} was not found.`, { entity: 'order', identifier: id }));
+  const order = ownOrder(call, (id) =>
+    fault(404, 'FRAMEWORK__ENTITY_NOT_FOUND', `order for id ${id} was not found.`, { entity: 'order', identifier: id }),
+  );
   const method = isId(methodId) ? context.index.paymentMethods.get(methodId) : undefined;
   const billing = order.addresses.find((address) => address.id === order.billingAddressId);
   const country = context.index.countries.get(billing?.countryId ?? '') ?? context.country;
   if (!isId(methodId) || !method) {
-    throw fault(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${String(methodId)}"`, { entity: 'payment method', field: 'id', value: methodId });
+    throw fault(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${String(methodId)}"`, {
+      entity: 'payment method',
+      field: 'id',
+      value: methodId,
+    });
   }
-  if (!acceptsCountry(method, country.iso)) throw fault(404, 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE', `The payment method with id ${methodId} is not available.`, { id: methodId });
+  if (!acceptsCountry(method, country.iso))
+    throw fault(404, 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE', `The payment method with id ${methodId} is not available.`, {
+      id: methodId,
+    });
   const last = order.transactions.at(-1);
   if (!last || !CHANGEABLE.includes(last.state)) {
     throw fault(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', `The order has an active transaction - ${order.id}`, { id: order.id });

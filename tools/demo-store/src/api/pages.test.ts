@@ -12,7 +12,8 @@ afterAll(() => shop.close());
 function slots(page: unknown): Record<string, Json> {
   const found: Record<string, Json> = {};
   for (const section of listAt(page, 'sections')) {
-    for (const block of listAt(section, 'blocks')) for (const slot of listAt(block, 'slots')) found[String(at(slot, 'type'))] = slot as Json;
+    for (const block of listAt(section, 'blocks'))
+      for (const slot of listAt(block, 'slots')) found[String(at(slot, 'type'))] = slot as Json;
   }
   return found;
 }
@@ -25,21 +26,30 @@ describe('category', () => {
 
   it('folders and links are 404, hidden and inactive ones 200', async () => {
     const visitor = shop.visitor();
-    for (const id of [ID.folder, ID.blog, 'f'.repeat(32)]) expect(await visitor.get(`/category/${id}`)).toMatchObject({ status: 404, code: 'CONTENT__CATEGORY_NOT_FOUND' });
+    for (const id of [ID.folder, ID.blog, 'f'.repeat(32)])
+      expect(await visitor.get(`/category/${id}`)).toMatchObject({ status: 404, code: 'CONTENT__CATEGORY_NOT_FOUND' });
     for (const id of [ID.hidden, ID.inactive]) expect((await visitor.get(`/category/${id}`)).status).toBe(200);
   });
 
   it('the embedded listing has the page size of the shop and follows listing parameters', async () => {
     const plain = slots((await shop.visitor().post(`/category/${ID.chairs}`)).body['cmsPage'])['product-listing'];
-    expect(plain).toMatchObject({ config: null, data: { listing: { limit: 24, total: 5, sorting: 'name-asc', currentFilters: { navigationId: ID.chairs } } } });
-    const ordered = slots((await shop.visitor().post(`/category/${ID.chairs}?order=price-desc&limit=2`)).body['cmsPage'])['product-listing'];
+    expect(plain).toMatchObject({
+      config: null,
+      data: { listing: { limit: 24, total: 5, sorting: 'name-asc', currentFilters: { navigationId: ID.chairs } } },
+    });
+    const ordered = slots((await shop.visitor().post(`/category/${ID.chairs}?order=price-desc&limit=2`)).body['cmsPage'])[
+      'product-listing'
+    ];
     expect(pluck(ordered, 'data.listing.elements', 'translated.name')).toEqual(['Lounge Chair', 'Oak Stool']);
   });
 
   it('a mapped value is resolved from the category; filter and navigation slots stay empty', async () => {
     const page = slots((await shop.visitor().post(`/category/${ID.furniture}`)).body['cmsPage']);
     expect(at(page['text'], 'data.content')).toBe('For every room.');
-    expect([page['sidebar-filter'], page['category-navigation']]).toMatchObject([{ config: null, data: null }, { config: null, data: null }]);
+    expect([page['sidebar-filter'], page['category-navigation']]).toMatchObject([
+      { config: null, data: null },
+      { config: null, data: null },
+    ]);
   });
 });
 
@@ -73,23 +83,39 @@ describe('layouts', () => {
     const bare = slots(at((await shop.visitor().post(`/product/${ID.stool}`)).body, 'product.cmsPage'));
     expect(at(bare['product-name'], 'data.content')).toBe('Oak Stool');
     expect([at(bare['image-gallery'], 'data.sliderItems'), at(bare['manufacturer-logo'], 'data.media')]).toEqual([[], null]);
-    const full = slots(at((await shop.visitor().post(`/product/${ID.stool}`, { associations: { media: {}, manufacturer: { associations: { media: {} } } } })).body, 'product.cmsPage'));
+    const full = slots(
+      at(
+        (await shop.visitor().post(`/product/${ID.stool}`, { associations: { media: {}, manufacturer: { associations: { media: {} } } } }))
+          .body,
+        'product.cmsPage',
+      ),
+    );
     expect(listAt(full['image-gallery'], 'data.sliderItems')).toHaveLength(2);
     expect(at(full['manufacturer-logo'], 'data.media.fileName')).toBe('logo');
     expect(at(full['buy-box'], 'data')).toMatchObject({ productId: ID.stool, totalReviews: 2, configuratorSettings: [] });
-    expect(at(full['product-description-reviews'], 'data')).toMatchObject({ productId: null, reviews: { totalReviews: 2, matrix: { pointSum: 9, matrix: { 5: { count: 1 }, 1: [] } } } });
+    expect(at(full['product-description-reviews'], 'data')).toMatchObject({
+      productId: null,
+      reviews: { totalReviews: 2, matrix: { pointSum: 9, matrix: { 5: { count: 1 }, 1: [] } } },
+    });
     expect(at(full['cross-selling'], 'data.crossSellings.0.total')).toBe(2);
   });
 
   it('unknown ones are 404', async () => {
     expect(await shop.visitor().post(`/cms/${'f'.repeat(32)}`)).toMatchObject({ status: 404, code: 'CONTENT__CMS_PAGE_NOT_FOUND' });
-    expect(await shop.visitor().post(`/landing-page/${'f'.repeat(32)}`)).toMatchObject({ status: 404, code: 'CONTENT__LANDING_PAGE_NOT_FOUND' });
+    expect(await shop.visitor().post(`/landing-page/${'f'.repeat(32)}`)).toMatchObject({
+      status: 404,
+      code: 'CONTENT__LANDING_PAGE_NOT_FOUND',
+    });
   });
 });
 
 describe('seo-url', () => {
   const find = async (value: string, language: string = ID.english, field = 'seoPathInfo'): Promise<unknown[]> =>
-    pluck((await shop.visitor().post('/seo-url', { filter: [{ type: 'equals', field, value }] }, { 'sw-language-id': language })).body, 'elements', 'foreignKey');
+    pluck(
+      (await shop.visitor().post('/seo-url', { filter: [{ type: 'equals', field, value }] }, { 'sw-language-id': language })).body,
+      'elements',
+      'foreignKey',
+    );
 
   it('category paths are found with the slash at their end only, in any case, never with a leading one', async () => {
     expect(await find('Furniture/Chairs/')).toEqual([ID.chairs]);
@@ -114,7 +140,14 @@ describe('seo-url', () => {
     expect(await find(`/detail/${ID.stool}`, ID.english, 'pathInfo')).toEqual([ID.stool]);
     expect(await find(`/navigation/${ID.chairs}`, ID.english, 'pathInfo')).toEqual([ID.chairs]);
     expect(await find(`/landingPage/${ID.landing}`, ID.english, 'pathInfo')).toEqual([ID.landing]);
-    const either = { type: 'multi', operator: 'or', queries: [{ type: 'equals', field: 'seoPathInfo', value: 'Empty' }, { type: 'equals', field: 'seoPathInfo', value: 'Empty/' }] };
+    const either = {
+      type: 'multi',
+      operator: 'or',
+      queries: [
+        { type: 'equals', field: 'seoPathInfo', value: 'Empty' },
+        { type: 'equals', field: 'seoPathInfo', value: 'Empty/' },
+      ],
+    };
     expect(pluck((await shop.visitor().post('/seo-url', { filter: [either] })).body, 'elements', 'foreignKey')).toEqual([ID.empty]);
     const any = { type: 'equalsAny', field: 'foreignKey', value: `${ID.stool}|${ID.coffee}` };
     expect(listAt((await shop.visitor().post('/seo-url', { filter: [any] })).body, 'elements')).toHaveLength(2);

@@ -3,7 +3,7 @@ import { entityReader, onlyFields, select } from '../criteria/apply.ts';
 import { parseAssociations } from '../criteria/associations.ts';
 import { candidates, lookupBy } from '../criteria/candidates.ts';
 import { categoryEntity, landingPageEntity, seoUrlEntity } from '../entities/category.ts';
-import { type Entity,searchResult } from '../entities/entity.ts';
+import { type Entity, searchResult } from '../entities/entity.ts';
 import { memoized } from '../listing/memo.ts';
 import type { Call } from '../server/call.ts';
 import { categoryNotFound, fault, invalidUuid } from '../server/faults.ts';
@@ -44,7 +44,12 @@ function landingPage(call: Call): Entity {
   const model = context.index.landingPages.get(id);
   if (!model?.active) throw fault(404, 'CONTENT__LANDING_PAGE_NOT_FOUND', `Landing page "${id}" not found.`, { landingPageId: id });
   const cmsPage = findCmsPage(context, model.cmsPageId, { landingPage: model, parameters: parametersOf(call) }, slotIds(call));
-  return landingPageEntity(context, model, cmsPage, context.includeSeoUrls || parseAssociations('landing_page', call.input('associations'))['seoUrls'] !== undefined);
+  return landingPageEntity(
+    context,
+    model,
+    cmsPage,
+    context.includeSeoUrls || parseAssociations('landing_page', call.input('associations'))['seoUrls'] !== undefined,
+  );
 }
 
 function cmsPage(call: Call): Entity {
@@ -68,7 +73,15 @@ function seoUrls(call: Call): Entity {
   // One row that doesn't match: unknown fields are refused even then.
   const rows = narrowed?.length === 0 ? all.slice(0, 1) : (narrowed ?? all);
   const { elements, total, aggregations } = select(rows, criteria, (record) => entityReader('seo_url', seoUrlEntity(context, record)));
-  return searchResult('seo_url', onlyFields(elements.map((record) => seoUrlEntity(context, record)), criteria.fields), { page: criteria.page, limit: criteria.limit, total }, aggregations);
+  return searchResult(
+    'seo_url',
+    onlyFields(
+      elements.map((record) => seoUrlEntity(context, record)),
+      criteria.fields,
+    ),
+    { page: criteria.page, limit: criteria.limit, total },
+    aggregations,
+  );
 }
 
 export const pageRoutes: Route[] = [

@@ -1,4 +1,4 @@
-import { type Entity,struct } from '../entities/entity.ts';
+import { type Entity, struct } from '../entities/entity.ts';
 import type { Call } from '../server/call.ts';
 import { fault } from '../server/faults.ts';
 import { text } from '../server/parameters.ts';
@@ -13,14 +13,19 @@ function handlePayment(call: Call): Entity {
   const { services, context } = call;
   const id = call.input('orderId');
   const order = isId(id) ? services.orders.find(id) : undefined;
-  if (!order) throw fault(404, 'CHECKOUT__INVALID_ORDER_ID', `The order with id ${String(id ?? '')} is invalid or could not be found.`, { orderId: id ?? null });
+  if (!order)
+    throw fault(404, 'CHECKOUT__INVALID_ORDER_ID', `The order with id ${String(id ?? '')} is invalid or could not be found.`, {
+      orderId: id ?? null,
+    });
   const transaction = order.transactions.at(-1);
   const method = context.index.paymentMethods.get(transaction?.paymentMethodId ?? '');
   if (!transaction || transaction.state !== 'open' || !method?.asynchronous) return struct({ redirectUrl: null });
   const updatedAt = isoDate(Date.now());
   services.orders.save({
     ...order,
-    transactions: order.transactions.map((entry) => (entry === transaction ? { ...entry, state: 'in_progress' as const, updatedAt } : entry)),
+    transactions: order.transactions.map((entry) =>
+      entry === transaction ? { ...entry, state: 'in_progress' as const, updatedAt } : entry,
+    ),
   });
   services.orders.savePayment({
     transactionId: transaction.id,

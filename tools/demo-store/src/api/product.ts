@@ -3,15 +3,15 @@ import { parseAggregations } from '../criteria/aggregations.ts';
 import { onlyFields, select } from '../criteria/apply.ts';
 import { parseAssociations } from '../criteria/associations.ts';
 import { candidates, lookupBy, type Lookups } from '../criteria/candidates.ts';
-import { type Criteria,parseSorting } from '../criteria/criteria.ts';
+import { type Criteria, parseSorting } from '../criteria/criteria.ts';
 import { parseFilters } from '../criteria/filters.ts';
 import { productReader } from '../criteria/product-fields.ts';
 import { resolverOf } from '../entities/by-definition.ts';
 import { categoryEntity } from '../entities/category.ts';
 import { crossSellingEntities } from '../entities/cross-selling.ts';
-import { type Entity,searchResult } from '../entities/entity.ts';
+import { type Entity, searchResult } from '../entities/entity.ts';
 import { configuratorEntities, isAvailable, mainCategoryId, productEntity } from '../entities/product.ts';
-import { type ListingCriteria,listingEntity, SHOP_PAGE_SIZE } from '../listing/listing.ts';
+import { type ListingCriteria, listingEntity, SHOP_PAGE_SIZE } from '../listing/listing.ts';
 import { memoized } from '../listing/memo.ts';
 import { inputOf, parseListing } from '../listing/parameters.ts';
 import { searchIndexOf } from '../listing/search-index.ts';
@@ -30,7 +30,11 @@ function shelf(ctx: ShopContext): { all: ProductRecord[]; lookups: Lookups<Produ
     const all = [...ctx.index.products.values()].filter((record) => record.active).sort((a, b) => (a.id < b.id ? -1 : 1));
     return {
       all,
-      lookups: { id: lookupBy(all, (record) => record.id), parentId: lookupBy(all, (record) => record.parent?.id ?? null), productNumber: lookupBy(all, (record) => record.number) },
+      lookups: {
+        id: lookupBy(all, (record) => record.id),
+        parentId: lookupBy(all, (record) => record.parent?.id ?? null),
+        productNumber: lookupBy(all, (record) => record.number),
+      },
     };
   });
 }
@@ -53,10 +57,18 @@ function rowsFor(ctx: ShopContext, criteria: Criteria): ProductRecord[] {
 function productList(call: Call): Entity {
   const { context } = call;
   const criteria = call.criteria('product');
-  const { elements, total, aggregations } = select(rowsFor(context, criteria), criteria, (record) => productReader(context, record), resolverOf(context));
+  const { elements, total, aggregations } = select(
+    rowsFor(context, criteria),
+    criteria,
+    (record) => productReader(context, record),
+    resolverOf(context),
+  );
   return searchResult(
     'product',
-    onlyFields(elements.map((record) => productEntity(context, record, { associations: criteria.associations, seoUrls: context.includeSeoUrls })), criteria.fields),
+    onlyFields(
+      elements.map((record) => productEntity(context, record, { associations: criteria.associations, seoUrls: context.includeSeoUrls })),
+      criteria.fields,
+    ),
     { page: criteria.page, limit: criteria.limit, total },
     aggregations,
   );
@@ -110,7 +122,11 @@ function listingCriteria(call: Call): ListingCriteria {
 function productListing(call: Call): Entity {
   const categoryId = call.id('categoryId');
   if (!call.context.index.categories.has(categoryId)) {
-    throw fault(404, 'PRODUCT__CATEGORY_NOT_FOUND', `Could not find category with id "${categoryId}"`, { entity: 'category', field: 'id', value: categoryId });
+    throw fault(404, 'PRODUCT__CATEGORY_NOT_FOUND', `Could not find category with id "${categoryId}"`, {
+      entity: 'category',
+      field: 'id',
+      value: categoryId,
+    });
   }
   return listingEntity(call.context, {
     parameters: parseListing(inputOf(call.body, call.query), LISTING_LIMIT),
@@ -132,7 +148,12 @@ function search(suggest: boolean) {
 }
 
 function variantNotFound(productId: string, options: unknown): Error {
-  return fault(404, 'CONTENT__PRODUCT_VARIANT_NOT_FOUND', `Variant for productId ${productId} with options ${JSON.stringify(options)} not found.`, { productId, options });
+  return fault(
+    404,
+    'CONTENT__PRODUCT_VARIANT_NOT_FOUND',
+    `Variant for productId ${productId} with options ${JSON.stringify(options)} not found.`,
+    { productId, options },
+  );
 }
 
 /** Options as `{groupId: optionId}` or as ids; impossible ones fall back to the switched group's. */
@@ -157,7 +178,11 @@ function findVariant(call: Call): Entity {
   for (const chosen of candidates) {
     const variant = match(chosen);
     if (variant) {
-      return { variantId: variant.id, options: chosen, apiAlias: 'shopware_core_content_product_sales_channel_find_variant_found_combination' };
+      return {
+        variantId: variant.id,
+        options: chosen,
+        apiAlias: 'shopware_core_content_product_sales_channel_find_variant_found_combination',
+      };
     }
   }
   throw variantNotFound(id, options);

@@ -1,4 +1,4 @@
-import { type Entity,struct, SUCCESS } from '../entities/entity.ts';
+import { type Entity, struct, SUCCESS } from '../entities/entity.ts';
 import { recoveryMail } from '../mails/mails.ts';
 import type { Call } from '../server/call.ts';
 import { fault, tooManyRequests, violationFault } from '../server/faults.ts';
@@ -46,7 +46,8 @@ function isExpired(call: Call): Entity {
     ]);
   }
   const recovery = call.services.customers.recovery(hash);
-  if (!recovery) throw fault(404, 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH', `No matching customer for the hash "${hash}" was found.`, { hash });
+  if (!recovery)
+    throw fault(404, 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH', `No matching customer for the hash "${hash}" was found.`, { hash });
   return struct({ isExpired: Date.now() - recovery.createdAt > VALID_FOR });
 }
 

@@ -25,14 +25,24 @@ describe('registration with double opt-in', () => {
     expect([reply.status, reply.token]).toEqual([200, 'before']);
     expect(reply.body).toMatchObject({ email: 'keeps@example.com', doubleOptInRegistration: true, doubleOptInConfirmDate: null });
     expect(at((await visitor.get('/context')).body, 'customer')).toBeNull();
-    expect(shop.mails()[0]).toMatchObject({ kind: 'registration', to: 'keeps@example.com', link: expect.stringMatching(`^${PUBLIC_ORIGIN}/de-DE/registration/confirm\\?`) });
+    expect(shop.mails()[0]).toMatchObject({
+      kind: 'registration',
+      to: 'keeps@example.com',
+      link: expect.stringMatching(`^${PUBLIC_ORIGIN}/de-DE/registration/confirm\\?`),
+    });
     expect(hash).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('cannot be used before: the right password is 401 OPTIN_NOT_COMPLETED, a wrong one as ever', async () => {
     await register('early@example.com');
-    expect(await login(shop.visitor(), { username: 'early@example.com', password: 'correct-horse-2' })).toMatchObject({ status: 401, code: 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED' });
-    expect(await login(shop.visitor(), { username: 'early@example.com', password: 'wrong' })).toMatchObject({ status: 401, code: 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS' });
+    expect(await login(shop.visitor(), { username: 'early@example.com', password: 'correct-horse-2' })).toMatchObject({
+      status: 401,
+      code: 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED',
+    });
+    expect(await login(shop.visitor(), { username: 'early@example.com', password: 'wrong' })).toMatchObject({
+      status: 401,
+      code: 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
+    });
     expect((await register('early@example.com')).reply).toMatchObject({ status: 400, code: 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE' });
   });
 
@@ -41,7 +51,17 @@ describe('registration with double opt-in', () => {
     await visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id: ID.stool, quantity: 2 }] });
     const { em, hash } = await register('done@example.com', visitor);
     const reply = await confirm({ em, hash }, visitor);
-    expect(reply).toMatchObject({ status: 200, body: { email: 'done@example.com', doubleOptInRegistration: true, hash, defaultBillingAddress: null, activeBillingAddress: null, addresses: [{ city: 'Hamburg' }] } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        email: 'done@example.com',
+        doubleOptInRegistration: true,
+        hash,
+        defaultBillingAddress: null,
+        activeBillingAddress: null,
+        addresses: [{ city: 'Hamburg' }],
+      },
+    });
     expect(reply.token).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(at((await visitor.get('/context')).body, 'customer.email')).toBe('done@example.com');
     expect(pluck((await visitor.get('/checkout/cart')).body, 'lineItems', 'quantity')).toEqual([2]);

@@ -3,7 +3,7 @@ import type { Entity } from '../entities/entity.ts';
 import { domainUrl } from '../entities/sales-channel.ts';
 import { registrationMail } from '../mails/mails.ts';
 import type { Call } from '../server/call.ts';
-import { fault, httpFault, invalidUuid, unknownEntity, type Violation,violationFault } from '../server/faults.ts';
+import { fault, httpFault, invalidUuid, unknownEntity, type Violation, violationFault } from '../server/faults.ts';
 import { flag, isRecord, stringList, text } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
 import type { Customer } from '../store/customers.ts';
@@ -19,7 +19,11 @@ export function storefrontUrls(call: Call): string[] {
 }
 
 export function emailTaken(email: string): Omit<Violation, 'pointer'> {
-  return { code: 'CUSTOMER_EMAIL_NOT_UNIQUE', detail: `The email address "${email}" is already in use.`, parameters: { '{{ email }}': `"${email}"` } };
+  return {
+    code: 'CUSTOMER_EMAIL_NOT_UNIQUE',
+    detail: `The email address "${email}" is already in use.`,
+    parameters: { '{{ email }}': `"${email}"` },
+  };
 }
 
 /** A birthday from its three fields; nothing unless all are given. A date that isn't one is a server error. */
@@ -37,7 +41,9 @@ function checkSalutation(call: Call, pointer: string): Violation[] {
   const id = call.input('salutationId');
   if (id === undefined || id === null || id === '') return [];
   if (!isId(id)) throw invalidUuid(String(id));
-  return call.context.index.catalogue.salutations.some((salutation) => salutation.id === id) ? [] : [unknownEntity('salutation', id, pointer)];
+  return call.context.index.catalogue.salutations.some((salutation) => salutation.id === id)
+    ? []
+    : [unknownEntity('salutation', id, pointer)];
 }
 
 function validateRegistration(call: Call, guest: boolean): void {
@@ -71,7 +77,11 @@ function register(call: Call): Entity {
   validateRegistration(call, guest);
   const email = text(body['email']) ?? '';
   const id = newId();
-  const names = { firstName: text(body['firstName']) ?? '', lastName: text(body['lastName']) ?? '', salutationId: text(body['salutationId']) ?? null };
+  const names = {
+    firstName: text(body['firstName']) ?? '',
+    lastName: text(body['lastName']) ?? '',
+    salutationId: text(body['salutationId']) ?? null,
+  };
   const billing = addressFrom(body['billingAddress'], id, names);
   const shipping = isRecord(body['shippingAddress']) ? addressFrom(body['shippingAddress'], id, {}) : billing;
   const company = isRecord(body['billingAddress']) ? text(body['billingAddress']['company']) : undefined;
@@ -119,7 +129,13 @@ function register(call: Call): Entity {
 function startSession(call: Call, customer: Customer): void {
   const { services, context } = call;
   const { cartOwner } = context.session;
-  const { countryId: _country, countryStateId: _state, billingAddressId: _billing, shippingAddressId: _shipping, ...settings } = context.session.settings;
+  const {
+    countryId: _country,
+    countryStateId: _state,
+    billingAddressId: _billing,
+    shippingAddressId: _shipping,
+    ...settings
+  } = context.session.settings;
   const started = services.sessions.start({ ...context.session, settings }, customer.id);
   services.carts.save(started.cartOwner, services.carts.load(cartOwner));
   services.carts.delete(cartOwner);
@@ -134,12 +150,15 @@ function confirm(call: Call): Entity {
   if (given === undefined) throw fault(404, 'CHECKOUT__NO_HASH_PROVIDED', 'The given hash is empty.');
   const hash = String(given);
   const customer = services.customers.findByOptInHash(hash);
-  if (!customer?.optIn) throw fault(404, 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH', `No matching customer for the hash "${hash}" was found.`, { hash });
+  if (!customer?.optIn)
+    throw fault(404, 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH', `No matching customer for the hash "${hash}" was found.`, { hash });
   const validator = new Validator({ em: call.input('em') });
   validator.equalTo('em', sha1(customer.email));
   validator.check();
   if (customer.optIn.confirmedAt !== null) {
-    throw fault(412, 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED', `The customer with the id "${customer.id}" is already confirmed.`, { customerId: customer.id });
+    throw fault(412, 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED', `The customer with the id "${customer.id}" is already confirmed.`, {
+      customerId: customer.id,
+    });
   }
   const now = isoDate(Date.now());
   const confirmed = { ...customer, optIn: { ...customer.optIn, confirmedAt: now }, updatedAt: now };

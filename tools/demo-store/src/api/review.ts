@@ -1,7 +1,7 @@
 import { entityReader, select } from '../criteria/apply.ts';
-import { type Entity,searchResult } from '../entities/entity.ts';
+import { type Entity, searchResult } from '../entities/entity.ts';
 import { ratingBuckets, reviewEntity } from '../entities/review.ts';
-import { type Answer, type Call,NO_CONTENT } from '../server/call.ts';
+import { type Answer, type Call, NO_CONTENT } from '../server/call.ts';
 import { productNotFound, violationFault } from '../server/faults.ts';
 import { isRecord } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
@@ -20,9 +20,13 @@ function list(call: Call): Entity {
   const items = reviews.map((review) => ({ id: review.id, entity: reviewEntity(context, review) }));
   const { elements, total } = select(items, criteria, (item) => entityReader('product_review', item.entity));
   const wanted = call.input('aggregations');
-  const terms = Array.isArray(wanted) ? wanted.filter(isRecord).filter((entry) => entry['type'] === 'terms' && entry['field'] === 'points') : [];
+  const terms = Array.isArray(wanted)
+    ? wanted.filter(isRecord).filter((entry) => entry['type'] === 'terms' && entry['field'] === 'points')
+    : [];
   const buckets = ratingBuckets(reviews.filter((review) => review.published));
-  const aggregations = Object.fromEntries(terms.map((entry) => [String(entry['name']), { name: entry['name'], buckets, apiAlias: `${String(entry['name'])}_aggregation` }]));
+  const aggregations = Object.fromEntries(
+    terms.map((entry) => [String(entry['name']), { name: entry['name'], buckets, apiAlias: `${String(entry['name'])}_aggregation` }]),
+  );
   return searchResult(
     'product_review',
     elements.map((item) => item.entity),
@@ -42,8 +46,16 @@ function create(call: Call): Answer {
   if (validator.required('content')) validator.minLength('content', MIN_CONTENT);
   const points = body['points'];
   const given = points !== undefined && points !== null;
-  if (given && Number(points) < 1) validator.add('points', 'TOO_LOW_ERROR', 'This value should be greater than or equal to 1.', { '{{ value }}': String(points), '{{ compared_value }}': '1' });
-  if (given && Number(points) > 5) validator.add('points', 'TOO_HIGH_ERROR', 'This value should be less than or equal to 5.', { '{{ value }}': String(points), '{{ compared_value }}': '5' });
+  if (given && Number(points) < 1)
+    validator.add('points', 'TOO_LOW_ERROR', 'This value should be greater than or equal to 1.', {
+      '{{ value }}': String(points),
+      '{{ compared_value }}': '1',
+    });
+  if (given && Number(points) > 5)
+    validator.add('points', 'TOO_HIGH_ERROR', 'This value should be less than or equal to 5.', {
+      '{{ value }}': String(points),
+      '{{ compared_value }}': '5',
+    });
   if (validator.violations.length > 0) throw violationFault(validator.violations);
   services.reviews.add({
     id: newId(),

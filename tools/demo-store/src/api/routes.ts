@@ -20,7 +20,22 @@ import { wishlistRoutes } from './wishlist.ts';
 
 /** Every call of the Store API that this server answers. */
 export const storeApiRoutes: Route[] = [
-  ...contextRoutes, ...listRoutes, ...navigationRoutes, ...pageRoutes, ...productRoutes, ...reviewRoutes, ...cartRoutes, ...orderRoutes,
-  ...paymentRoutes, ...documentRoutes, ...accountRoutes, ...registerRoutes, ...recoveryRoutes, ...addressRoutes, ...wishlistRoutes,
-  ...newsletterRoutes, ...contactRoutes, ...extensionRoutes,
+  ...contextRoutes,
+  ...listRoutes,
+  ...navigationRoutes,
+  ...pageRoutes,
+  ...productRoutes,
+  ...reviewRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...documentRoutes,
+  ...accountRoutes,
+  ...registerRoutes,
+  ...recoveryRoutes,
+  ...addressRoutes,
+  ...wishlistRoutes,
+  ...newsletterRoutes,
+  ...contactRoutes,
+  ...extensionRoutes,
 ];

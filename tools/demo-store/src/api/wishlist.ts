@@ -1,6 +1,6 @@
 import { select } from '../criteria/apply.ts';
 import { productReader } from '../criteria/product-fields.ts';
-import { type Entity,searchResult, stamps, SUCCESS } from '../entities/entity.ts';
+import { type Entity, searchResult, stamps, SUCCESS } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
 import type { Call } from '../server/call.ts';
 import { fault, productNotFound } from '../server/faults.ts';
@@ -44,7 +44,9 @@ function load(call: Call): Entity {
     },
     products: searchResult(
       'product',
-      elements.map((record) => productEntity(context, record, { listing: true, associations: criteria.associations, seoUrls: context.includeSeoUrls })),
+      elements.map((record) =>
+        productEntity(context, record, { listing: true, associations: criteria.associations, seoUrls: context.includeSeoUrls }),
+      ),
       { page: criteria.page, limit: criteria.limit, total },
     ),
     apiAlias: 'wishlist_struct',
@@ -67,7 +69,11 @@ function remove(call: Call): Entity {
   const id = call.id('productId');
   existing(call, customer.id);
   if (!call.services.wishlists.products(customer.id).includes(id)) {
-    throw fault(404, 'CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', `Could not find wishlist product with id "${id}"`, { entity: 'wishlist product', field: 'id', value: id });
+    throw fault(404, 'CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', `Could not find wishlist product with id "${id}"`, {
+      entity: 'wishlist product',
+      field: 'id',
+      value: id,
+    });
   }
   call.services.wishlists.remove(customer.id, id);
   return SUCCESS;

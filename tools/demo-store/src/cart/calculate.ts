@@ -1,13 +1,13 @@
 import { acceptsCountry } from '../entities/methods.ts';
 import type { CartTotals } from '../entities/price.ts';
 import { round, sum } from '../pricing/money.ts';
-import { type CalculatedPrice, calculatePrice, type PriceDefinition,sumTaxes, taxShares } from '../pricing/price.ts';
+import { type CalculatedPrice, calculatePrice, type PriceDefinition, sumTaxes, taxShares } from '../pricing/price.ts';
 import { priceDefinition } from '../pricing/product-price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { CartLine, StoredCart } from '../store/carts.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { calculateDelivery, type Delivery } from './delivery.ts';
-import { type CartError,paymentMethodBlockedError } from './errors.ts';
+import { type CartError, paymentMethodBlockedError } from './errors.ts';
 import { applyPromotions, type PromotionResult } from './promotions.ts';
 import { correctQuantity } from './quantity.ts';
 

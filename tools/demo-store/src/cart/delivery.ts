@@ -2,11 +2,11 @@ import type { DeliveryTimeModel } from '../catalogue/market-model.ts';
 import { findDeliveryTime } from '../entities/market.ts';
 import { servesCountry } from '../entities/methods.ts';
 import { sum } from '../pricing/money.ts';
-import { type CalculatedPrice,calculatePrice, taxesOf, taxShares } from '../pricing/price.ts';
+import { type CalculatedPrice, calculatePrice, taxesOf, taxShares } from '../pricing/price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { isoDate } from '../store/ids.ts';
-import { type CartError,shippingAddressBlockedError, shippingMethodBlockedError } from './errors.ts';
+import { type CartError, shippingAddressBlockedError, shippingMethodBlockedError } from './errors.ts';
 
 const DAY = 86_400_000;
 const DAYS = { hour: 1 / 24, day: 1, week: 7, month: 30 } as const;
@@ -38,7 +38,8 @@ function dayFromNow(days: number): string {
 }
 
 export function deliveryDate(ctx: ShopContext, record: ProductRecord, quantity: number): DeliveryDate {
-  const time: DeliveryTimeModel | undefined = findDeliveryTime(ctx, record.model.deliveryTimeId) ?? findDeliveryTime(ctx, ctx.shippingMethod.deliveryTimeId);
+  const time: DeliveryTimeModel | undefined =
+    findDeliveryTime(ctx, record.model.deliveryTimeId) ?? findDeliveryTime(ctx, ctx.shippingMethod.deliveryTimeId);
   const restock = ctx.services.stock.of(record.id) < quantity ? (record.model.restockTime ?? 0) : 0;
   const factor = DAYS[time?.unit ?? 'day'];
   return { earliest: dayFromNow((time?.min ?? 1) * factor + restock), latest: dayFromNow((time?.max ?? 3) * factor + restock) };
@@ -71,8 +72,16 @@ export function calculateDelivery(ctx: ShopContext, lines: ShippedLine[], freeSh
     costs,
     discount: freeShipping ? { ...costs, unitPrice: back, totalPrice: back, calculatedTaxes: taxesOf(back, taxRules, ctx.taxState) } : null,
     date: {
-      earliest: dates.map((date) => date.earliest).sort().at(-1) ?? dayFromNow(1),
-      latest: dates.map((date) => date.latest).sort().at(-1) ?? dayFromNow(3),
+      earliest:
+        dates
+          .map((date) => date.earliest)
+          .sort()
+          .at(-1) ?? dayFromNow(1),
+      latest:
+        dates
+          .map((date) => date.latest)
+          .sort()
+          .at(-1) ?? dayFromNow(3),
     },
     errors,
   };

@@ -43,13 +43,36 @@ function cartError(definition: Definition): CartError {
 }
 
 export const productNotFoundError = (id: string): CartError =>
-  cartError({ messageKey: 'product-not-found', level: 20, blocks: true, suffix: id, message: 'The product %s could not be found', parameters: { id }, extra: { id } });
+  cartError({
+    messageKey: 'product-not-found',
+    level: 20,
+    blocks: true,
+    suffix: id,
+    message: 'The product %s could not be found',
+    parameters: { id },
+    extra: { id },
+  });
 
 export const outOfStockError = (id: string, name: string): CartError =>
-  cartError({ messageKey: 'product-out-of-stock', level: 20, blocks: true, suffix: id, message: `The product ${name} is no longer available`, parameters: { name }, extra: { id, name } });
+  cartError({
+    messageKey: 'product-out-of-stock',
+    level: 20,
+    blocks: true,
+    suffix: id,
+    message: `The product ${name} is no longer available`,
+    parameters: { name },
+    extra: { id, name },
+  });
 
 export const stockReachedError = (id: string, name: string, quantity: number): CartError =>
-  cartError({ messageKey: 'product-stock-reached', level: 10, blocks: true, suffix: id, message: `The product ${name} is only available ${quantity} times`, parameters: { name, quantity } });
+  cartError({
+    messageKey: 'product-stock-reached',
+    level: 10,
+    blocks: true,
+    suffix: id,
+    message: `The product ${name} is only available ${quantity} times`,
+    parameters: { name, quantity },
+  });
 
 export const minOrderError = (id: string, name: string, quantity: number): CartError =>
   cartError({
@@ -73,7 +96,14 @@ export const purchaseStepsError = (id: string, name: string, quantity: number): 
   });
 
 export const shippingMethodBlockedError = (name: string): CartError =>
-  cartError({ messageKey: 'shipping-method-blocked', level: 10, blocks: true, suffix: `-${name}`, message: `Shipping method ${name} not available`, parameters: { name } });
+  cartError({
+    messageKey: 'shipping-method-blocked',
+    level: 10,
+    blocks: true,
+    suffix: `-${name}`,
+    message: `Shipping method ${name} not available`,
+    parameters: { name },
+  });
 
 export const paymentMethodBlockedError = (name: string): CartError =>
   cartError({
@@ -86,22 +116,64 @@ export const paymentMethodBlockedError = (name: string): CartError =>
   });
 
 export const shippingAddressBlockedError = (name: string): CartError =>
-  cartError({ messageKey: 'shipping-address-blocked', level: 20, blocks: true, suffix: `-${name}`, message: 'Shippings to shipping address %s are not possible.', parameters: { name } });
+  cartError({
+    messageKey: 'shipping-address-blocked',
+    level: 20,
+    blocks: true,
+    suffix: `-${name}`,
+    message: 'Shippings to shipping address %s are not possible.',
+    parameters: { name },
+  });
 
 export const promotionNotFoundError = (code: string): CartError =>
-  cartError({ messageKey: 'promotion-not-found', level: 20, blocks: false, message: `Promotion with code ${code} not found!`, parameters: { code }, extra: { promotionCode: code } });
+  cartError({
+    messageKey: 'promotion-not-found',
+    level: 20,
+    blocks: false,
+    message: `Promotion with code ${code} not found!`,
+    parameters: { code },
+    extra: { promotionCode: code },
+  });
 
 export const promotionNotEligibleError = (name: string): CartError =>
-  cartError({ messageKey: 'promotion-not-eligible', level: 20, blocks: false, message: `Promotion ${name} not eligible for cart!`, parameters: { name }, extra: { name } });
+  cartError({
+    messageKey: 'promotion-not-eligible',
+    level: 20,
+    blocks: false,
+    message: `Promotion ${name} not eligible for cart!`,
+    parameters: { name },
+    extra: { name },
+  });
 
 export const promotionExcludedError = (name: string): CartError =>
-  cartError({ messageKey: 'promotion-excluded', level: 0, blocks: false, message: `Promotion ${name} was excluded for cart.`, parameters: { name }, extra: { name } });
+  cartError({
+    messageKey: 'promotion-excluded',
+    level: 0,
+    blocks: false,
+    message: `Promotion ${name} was excluded for cart.`,
+    parameters: { name },
+    extra: { name },
+  });
 
 export const discountAddedError = (name: string, discountLineItemId: string): CartError =>
-  cartError({ messageKey: 'promotion-discount-added', level: 0, blocks: false, suffix: `-${discountLineItemId}`, message: `Discount ${name} has been added`, parameters: { name, discountLineItemId } });
+  cartError({
+    messageKey: 'promotion-discount-added',
+    level: 0,
+    blocks: false,
+    suffix: `-${discountLineItemId}`,
+    message: `Discount ${name} has been added`,
+    parameters: { name, discountLineItemId },
+  });
 
 export const discountDeletedError = (name: string, discountLineItemId: string): CartError =>
-  cartError({ messageKey: 'promotion-discount-deleted', level: 10, blocks: false, suffix: `-${discountLineItemId}`, message: `Discount ${name} has been removed`, parameters: { name, discountLineItemId } });
+  cartError({
+    messageKey: 'promotion-discount-deleted',
+    level: 10,
+    blocks: false,
+    suffix: `-${discountLineItemId}`,
+    message: `Discount ${name} has been removed`,
+    parameters: { name, discountLineItemId },
+  });
 
 export const cartPriceZeroError = (names: string[]): CartError =>
   cartError({

@@ -1,12 +1,18 @@
 import { idOf } from '../catalogue/id.ts';
 import type { PromotionModel } from '../catalogue/market-model.ts';
 import { round, sum } from '../pricing/money.ts';
-import { amountFor, type CalculatedPrice,calculatePrice, taxesOf, taxShares } from '../pricing/price.ts';
+import { amountFor, type CalculatedPrice, calculatePrice, taxesOf, taxShares } from '../pricing/price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { StoredCart } from '../store/carts.ts';
 import {
-type CartError,
-  cartPriceZeroError, discountAddedError, discountDeletedError, promotionExcludedError, promotionNotEligibleError, promotionNotFoundError, } from './errors.ts';
+  type CartError,
+  cartPriceZeroError,
+  discountAddedError,
+  discountDeletedError,
+  promotionExcludedError,
+  promotionNotEligibleError,
+  promotionNotFoundError,
+} from './errors.ts';
 
 export interface GoodsLine {
   id: string;
@@ -56,7 +62,12 @@ function discountPrice(ctx: ShopContext, promotion: PromotionModel, goods: Goods
         ? amountFor(promotion.amounts?.[ctx.currencyCode] ?? promotion.value ?? 0, taxRules, taxState)
         : 0;
   const amount = -Math.min(wanted, total, left) || 0;
-  return { ...calculatePrice({ unit: 0, quantity: 1, taxRules }, taxState), unitPrice: amount, totalPrice: amount, calculatedTaxes: taxesOf(amount, taxRules, taxState) };
+  return {
+    ...calculatePrice({ unit: 0, quantity: 1, taxRules }, taxState),
+    unitPrice: amount,
+    totalPrice: amount,
+    calculatedTaxes: taxesOf(amount, taxRules, taxState),
+  };
 }
 
 /** Works out which codes count and what they give. Changes the remembered cart accordingly. */
@@ -82,7 +93,8 @@ export function applyPromotions(ctx: ShopContext, cart: StoredCart, goods: Goods
   }
   const eligible = found.filter((promotion) => (promotion.minimumCartValue?.[ctx.currencyCode] ?? 0) <= total);
   const refused = found.filter((promotion) => !eligible.includes(promotion));
-  for (const promotion of refused) if (!cart.refused.includes(promotion.id)) result.errors.push(promotionNotEligibleError(ctx.full(promotion.name)));
+  for (const promotion of refused)
+    if (!cart.refused.includes(promotion.id)) result.errors.push(promotionNotEligibleError(ctx.full(promotion.name)));
   cart.refused = refused.map((promotion) => promotion.id);
 
   // One that stands alone goes before others of its priority: it displaces them.
@@ -120,7 +132,8 @@ function announce(ctx: ShopContext, cart: StoredCart, result: PromotionResult): 
   }
   for (const id of cart.announced) {
     const promotion = ctx.index.catalogue.promotions.find((entry) => discountId(entry) === id);
-    if (promotion && !current.includes(id) && !result.excluded.includes(promotion)) result.errors.push(discountDeletedError(ctx.full(promotion.name), id));
+    if (promotion && !current.includes(id) && !result.excluded.includes(promotion))
+      result.errors.push(discountDeletedError(ctx.full(promotion.name), id));
   }
   for (const promotion of result.excluded) result.errors.push(promotionExcludedError(ctx.full(promotion.name)));
   cart.announced = current;

@@ -1,7 +1,7 @@
 import { maxPurchase, productName } from '../entities/product.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
-import { type CartError,minOrderError, outOfStockError, purchaseStepsError, stockReachedError } from './errors.ts';
+import { type CartError, minOrderError, outOfStockError, purchaseStepsError, stockReachedError } from './errors.ts';
 
 export interface CorrectedQuantity {
   /** 0: the line goes. */

@@ -65,7 +65,8 @@ export interface CategoryModel {
 }
 
 /** `presentation…`: slides of the sales room; they may hold `like` and `notes` slots. */
-export type CmsPageType = 'page' | 'landingpage' | 'product_list' | 'product_detail' | 'presentation' | 'presentation_product_list' | 'presentation_product_detail';
+export type CmsPageType =
+  'page' | 'landingpage' | 'product_list' | 'product_detail' | 'presentation' | 'presentation_product_list' | 'presentation_product_detail';
 
 /** `static`: `value` itself; `mapped`: a field path such as `product.name` or `category.description`. */
 export interface SlotConfigValue {

@@ -27,7 +27,9 @@ function depthOf(category: CategoryModel, all: Catalogue['categories']): number 
   return parent === undefined ? 0 : 1 + depthOf(parent, all);
 }
 
-const slots = catalogue.cmsPages.flatMap((page) => page.sections.flatMap((section) => section.blocks.flatMap((block) => block.slots.map((slot) => ({ page, block, slot })))));
+const slots = catalogue.cmsPages.flatMap((page) =>
+  page.sections.flatMap((section) => section.blocks.flatMap((block) => block.slots.map((slot) => ({ page, block, slot })))),
+);
 const products = new Set(catalogue.products.flatMap((product) => [product.id, ...product.variants.map(({ id }) => id)]));
 const categories = new Set(catalogue.categories.map(({ id }) => id));
 const pages = new Set(catalogue.cmsPages.map(({ id }) => id));
@@ -57,12 +59,15 @@ describe('size of the shop', () => {
     expect(all.some(({ referenceUnit, purchaseUnit }) => referenceUnit === 100 && purchaseUnit === 500)).toBe(true);
     expect(all.some(({ restockTime }) => restockTime !== undefined)).toBe(true);
     expect(catalogue.manufacturers.length).toBeGreaterThanOrEqual(8);
-    for (const code of CODES) expect(all.flatMap(({ reviews }) => reviews).filter(({ languageCode }) => languageCode === code).length, code).toBeGreaterThan(5);
+    for (const code of CODES)
+      expect(all.flatMap(({ reviews }) => reviews).filter(({ languageCode }) => languageCode === code).length, code).toBeGreaterThan(5);
   });
 
   it('has entries of every type in its navigation', () => {
     expect(new Set(catalogue.categories.map(({ type }) => type))).toEqual(new Set(['page', 'folder', 'link']));
-    expect(new Set(catalogue.categories.flatMap(({ link }) => (link === undefined ? [] : [link.type])))).toEqual(new Set(['external', 'category', 'product', 'landing_page']));
+    expect(new Set(catalogue.categories.flatMap(({ link }) => (link === undefined ? [] : [link.type])))).toEqual(
+      new Set(['external', 'category', 'product', 'landing_page']),
+    );
   });
 
   it('uses most kinds of blocks', () => {
@@ -73,8 +78,18 @@ describe('size of the shop', () => {
     expect(catalogue.salesChannel.accessKey).toBe(ACCESS_KEY);
     expect(ACCESS_KEY).toMatch(/^SWSC[A-Z0-9]{22}$/);
     expect(catalogue.shoppers.map(({ email, password }) => `${email} ${password}`)).toContain('shopper@vitrine.example shopper-demo');
-    expect(catalogue.adminUsers.map(({ username, password }) => `${username} ${password}`)).toEqual(['guide guide-demo', 'guide2 guide-demo', 'guide3 guide-demo', 'guide4 guide-demo']);
-    expect(catalogue.presentations.map(({ path, isPreview }) => [path, isPreview])).toEqual([['spring-collection', false], ['preview-lookbook', true], ['selmas-lamps', false], ['teos-textiles', false]]);
+    expect(catalogue.adminUsers.map(({ username, password }) => `${username} ${password}`)).toEqual([
+      'guide guide-demo',
+      'guide2 guide-demo',
+      'guide3 guide-demo',
+      'guide4 guide-demo',
+    ]);
+    expect(catalogue.presentations.map(({ path, isPreview }) => [path, isPreview])).toEqual([
+      ['spring-collection', false],
+      ['preview-lookbook', true],
+      ['selmas-lamps', false],
+      ['teos-textiles', false],
+    ]);
     expect(catalogue.promotions.map(({ code }) => code)).toEqual(expect.arrayContaining(['WELCOME10', 'SAVE15', 'FREESHIP']));
   });
 });
@@ -83,7 +98,9 @@ describe('two guides who are no administrators', () => {
   it('have one presentation each that is theirs alone', () => {
     const plain = catalogue.adminUsers.filter(({ admin }) => !admin);
     expect(plain.map(({ username }) => username)).toEqual(['guide3', 'guide4']);
-    expect(plain.map(({ id }) => catalogue.presentations.filter(({ guideIds }) => guideIds?.includes(id)).map(({ path }) => path))).toEqual([['selmas-lamps'], ['teos-textiles']]);
+    expect(plain.map(({ id }) => catalogue.presentations.filter(({ guideIds }) => guideIds?.includes(id)).map(({ path }) => path))).toEqual(
+      [['selmas-lamps'], ['teos-textiles']],
+    );
     for (const { guideIds } of catalogue.presentations) expect(guideIds === undefined || guideIds.length === 1).toBe(true);
   });
 });
@@ -105,7 +122,10 @@ describe('identity', () => {
   });
 
   it('numbers products without repeating itself', () => {
-    const numbers = catalogue.products.flatMap((product) => [product.productNumber, ...product.variants.map(({ productNumber }) => productNumber)]);
+    const numbers = catalogue.products.flatMap((product) => [
+      product.productNumber,
+      ...product.variants.map(({ productNumber }) => productNumber),
+    ]);
     expect(new Set(numbers).size).toBe(numbers.length);
     const eans = catalogue.products.flatMap((product) => [product.ean, ...product.variants.map(({ ean }) => ean)]);
     expect(new Set(eans).size).toBe(eans.length);
@@ -114,7 +134,11 @@ describe('identity', () => {
 
   it('has paths that are unique in each language, without slashes at the ends', () => {
     for (const code of CODES) {
-      const paths = [...catalogue.categories.flatMap(({ seoPath }) => (seoPath === undefined ? [] : [seoPath])), ...catalogue.products.map(({ seoPath }) => seoPath), ...catalogue.landingPages.map(({ seoPath }) => seoPath)].map((path) => path[code] ?? '');
+      const paths = [
+        ...catalogue.categories.flatMap(({ seoPath }) => (seoPath === undefined ? [] : [seoPath])),
+        ...catalogue.products.map(({ seoPath }) => seoPath),
+        ...catalogue.landingPages.map(({ seoPath }) => seoPath),
+      ].map((path) => path[code] ?? '');
       expect(new Set(paths).size, code).toBe(paths.length);
       for (const path of paths) expect(path, code).toMatch(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/);
     }
@@ -131,7 +155,9 @@ describe('languages', () => {
 
   it('translates every slot that has words', () => {
     for (const { page, block, slot } of slots) {
-      const spoken = ['text', 'html', 'notes', 'form', 'product-slider'].includes(slot.type) && Object.values(slot.config ?? {}).every(({ source }) => source === 'static');
+      const spoken =
+        ['text', 'html', 'notes', 'form', 'product-slider'].includes(slot.type) &&
+        Object.values(slot.config ?? {}).every(({ source }) => source === 'static');
       if (spoken) expect(Object.keys(slot.translations ?? {}).sort(), `${page.name['en-US']} / ${block.type}`).toEqual(['de-DE', 'en-GB']);
     }
   });
@@ -172,13 +198,23 @@ describe('references', () => {
       expect(product.deliveryTimeId !== null && times.has(product.deliveryTimeId), name).toBe(true);
       if (product.unitId !== undefined) expect(units.has(product.unitId), name).toBe(true);
       for (const id of product.propertyOptionIds) expect(options.has(id), name).toBe(true);
-      for (const key of [...product.mediaKeys, ...product.variants.flatMap(({ mediaKeys }) => mediaKeys ?? [])]) expect(media.has(key), key).toBe(true);
+      for (const key of [...product.mediaKeys, ...product.variants.flatMap(({ mediaKeys }) => mediaKeys ?? [])])
+        expect(media.has(key), key).toBe(true);
       expect(product.mediaKeys.length, name).toBeGreaterThanOrEqual(3);
-      for (const row of product.crossSellings) for (const id of row.productIds) expect(products.has(id) && id !== product.id, name).toBe(true);
-      for (const variant of product.variants) expect(variant.optionIds.map((id) => options.get(id)), `${name} ${variant.productNumber}`).toEqual(product.configuratorGroupIds);
+      for (const row of product.crossSellings)
+        for (const id of row.productIds) expect(products.has(id) && id !== product.id, name).toBe(true);
+      for (const variant of product.variants)
+        expect(
+          variant.optionIds.map((id) => options.get(id)),
+          `${name} ${variant.productNumber}`,
+        ).toEqual(product.configuratorGroupIds);
       const combinations = product.variants.map(({ optionIds }) => optionIds.join());
       expect(new Set(combinations).size, name).toBe(combinations.length);
-      if (product.mainVariantId !== undefined) expect(product.variants.some(({ id }) => id === product.mainVariantId), name).toBe(true);
+      if (product.mainVariantId !== undefined)
+        expect(
+          product.variants.some(({ id }) => id === product.mainVariantId),
+          name,
+        ).toBe(true);
     }
   });
 
@@ -207,7 +243,8 @@ describe('references', () => {
       if (Array.isArray(row?.value)) for (const id of row.value) expect(products.has(String(id)), name).toBe(true);
       if (picture?.source === 'static') expect(mediaIds.has(String(picture.value)), name).toBe(true);
       if (previewMedia !== undefined) expect(mediaIds.has(String(previewMedia.value)), name).toBe(true);
-      if (sliderItems?.source === 'static') everywhere(sliderItems.value, ({ mediaId: id }) => expect(mediaIds.has(String(id)), name).toBe(true));
+      if (sliderItems?.source === 'static')
+        everywhere(sliderItems.value, ({ mediaId: id }) => expect(mediaIds.has(String(id)), name).toBe(true));
     }
     everywhere(catalogue.cmsPages, ({ backgroundMediaKey }, place) => {
       if (typeof backgroundMediaKey === 'string') expect(media.has(backgroundMediaKey), place).toBe(true);
@@ -216,11 +253,19 @@ describe('references', () => {
   });
 
   it('links inside texts only to addresses that exist', () => {
-    const known = new Set(CODES.flatMap((code) => {
-      const prefix = { 'en-US': '', 'en-GB': '/en-GB', 'de-DE': '/de-DE' }[code];
-      return [...catalogue.categories.flatMap(({ seoPath }) => (seoPath === undefined ? [] : [seoPath])), ...catalogue.products.map(({ seoPath }) => seoPath), ...catalogue.landingPages.map(({ seoPath }) => seoPath)].map((path) => `${prefix}/${path[code] ?? ''}`);
-    }));
-    const links = [...JSON.stringify(catalogue.cmsPages).matchAll(/href=\\"(\/[^"\\]*)\\"|"url":\{"source":"static","value":"(\/[^"]*)"\}/g)].map((match) => match[1] ?? match[2] ?? '');
+    const known = new Set(
+      CODES.flatMap((code) => {
+        const prefix = { 'en-US': '', 'en-GB': '/en-GB', 'de-DE': '/de-DE' }[code];
+        return [
+          ...catalogue.categories.flatMap(({ seoPath }) => (seoPath === undefined ? [] : [seoPath])),
+          ...catalogue.products.map(({ seoPath }) => seoPath),
+          ...catalogue.landingPages.map(({ seoPath }) => seoPath),
+        ].map((path) => `${prefix}/${path[code] ?? ''}`);
+      }),
+    );
+    const links = [
+      ...JSON.stringify(catalogue.cmsPages).matchAll(/href=\\"(\/[^"\\]*)\\"|"url":\{"source":"static","value":"(\/[^"]*)"\}/g),
+    ].map((match) => match[1] ?? match[2] ?? '');
     expect(links.length).toBeGreaterThan(20);
     for (const link of links) expect(known.has(link), link).toBe(true);
   });
@@ -242,7 +287,8 @@ describe('references', () => {
         expect(country).toBeDefined();
         if (address.countryStateId !== undefined) expect(country?.states.some(({ id }) => id === address.countryStateId)).toBe(true);
       }
-      for (const order of shopper.pastOrders ?? []) for (const line of order.lines) expect(products.has(line.productId), order.orderNumber).toBe(true);
+      for (const order of shopper.pastOrders ?? [])
+        for (const line of order.lines) expect(products.has(line.productId), order.orderNumber).toBe(true);
     }
   });
 });
@@ -250,7 +296,10 @@ describe('references', () => {
 describe('prices', () => {
   it('asks for sensible amounts in every currency', () => {
     for (const { name, pricing, variants } of catalogue.products) {
-      for (const { price, listPrice, regulationPrice } of [pricing, ...variants.flatMap((variant) => (variant.pricing === undefined ? [] : [variant.pricing]))]) {
+      for (const { price, listPrice, regulationPrice } of [
+        pricing,
+        ...variants.flatMap((variant) => (variant.pricing === undefined ? [] : [variant.pricing])),
+      ]) {
         for (const code of ['USD', 'GBP', 'EUR'] as const) {
           expect(price[code], name['en-US']).toBeGreaterThanOrEqual(0);
           if (listPrice !== undefined) expect(listPrice[code], name['en-US']).toBeGreaterThan(price[code]);

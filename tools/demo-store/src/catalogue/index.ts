@@ -54,7 +54,11 @@ function buildProducts(shelf: MediaShelf): ProductModel[] {
   const picks = categoryId('staff-picks');
   return SEEDS.map((seed, i) => {
     const product = buildProduct(context, seed, i + 1);
-    return { ...product, categoryIds: product.markAsTopseller ? [...product.categoryIds, picks] : product.categoryIds, crossSellings: buildCrossSellings(SEEDS, seed) };
+    return {
+      ...product,
+      categoryIds: product.markAsTopseller ? [...product.categoryIds, picks] : product.categoryIds,
+      crossSellings: buildCrossSellings(SEEDS, seed),
+    };
   });
 }
 
@@ -71,7 +75,11 @@ function buildCollections(shelf: MediaShelf, count: number): ProductModel[] {
 
 function buildManufacturers(shelf: MediaShelf): ManufacturerModel[] {
   return Object.entries(BRANDS).map(([brand, { name, text }]) => ({
-    id: idOf(`manufacturer:${brand}`), name: same(name), description: words(text), link: `https://www.example.org/${brand}`, mediaKey: shelf.put(logoKey(brand), t(`Logo of ${name}`, `Logo von ${name}`)),
+    id: idOf(`manufacturer:${brand}`),
+    name: same(name),
+    description: words(text),
+    link: `https://www.example.org/${brand}`,
+    mediaKey: shelf.put(logoKey(brand), t(`Logo of ${name}`, `Logo von ${name}`)),
   }));
 }
 
@@ -82,17 +90,28 @@ function buildManufacturers(shelf: MediaShelf): ManufacturerModel[] {
  */
 export function createCatalogue(options: CatalogueOptions = {}): Catalogue {
   const wanted = options.products ?? SEEDS.length;
-  if (!Number.isInteger(wanted) || wanted > PRODUCTS.most) throw new RangeError(`The demo shop has up to ${PRODUCTS.most} products, not ${wanted}.`);
+  if (!Number.isInteger(wanted) || wanted > PRODUCTS.most)
+    throw new RangeError(`The demo shop has up to ${PRODUCTS.most} products, not ${wanted}.`);
   const shelf = createMediaShelf();
   const cms = createCmsContext(shelf);
   const handMade = buildProducts(shelf);
   const manufacturers = buildManufacturers(shelf);
   const categories = buildCategories(shelf);
   for (const name of ['home-hero', 'spring-hero', 'evening', 'farewell']) cms.scene(name);
-  const cmsPages = [buildHome(cms), buildSpring(cms), buildAbout(cms), buildGallery(cms), ...buildLayouts(), ...buildShopPages(), ...buildPresentationPages(cms)];
+  const cmsPages = [
+    buildHome(cms),
+    buildSpring(cms),
+    buildAbout(cms),
+    buildGallery(cms),
+    ...buildLayouts(),
+    ...buildShopPages(),
+    ...buildPresentationPages(cms),
+  ];
   // Last: pictures that both show are named after the hand-made article.
   const products = [...handMade, ...buildCollections(shelf, Math.max(0, wanted - handMade.length))];
-  const used = new Set(products.flatMap((product) => [...product.propertyOptionIds, ...product.variants.flatMap(({ optionIds }) => optionIds)]));
+  const used = new Set(
+    products.flatMap((product) => [...product.propertyOptionIds, ...product.variants.flatMap(({ optionIds }) => optionIds)]),
+  );
   return {
     languages: [...LANGUAGES],
     currencies: [...CURRENCIES],
@@ -102,9 +121,20 @@ export function createCatalogue(options: CatalogueOptions = {}): Catalogue {
     salutations: [...SALUTATIONS],
     countries: [...COUNTRIES],
     salesChannel: {
-      id: idOf('sales-channel:vitrine'), name: same('Vitrine'), accessKey: ACCESS_KEY,
-      navigationCategoryId: ROOTS.main, footerCategoryId: ROOTS.footer, serviceCategoryId: ROOTS.service, homeCmsPageId: cmsPageId('home'), productCmsPageId: cmsPageId('product-detail'),
-      languageCode: 'en-US', currencyCode: 'USD', countryId: countryId('DE'), paymentMethodId: idOf('payment-method:invoice'), shippingMethodId: idOf('shipping-method:standard'), domains: [...DOMAINS],
+      id: idOf('sales-channel:vitrine'),
+      name: same('Vitrine'),
+      accessKey: ACCESS_KEY,
+      navigationCategoryId: ROOTS.main,
+      footerCategoryId: ROOTS.footer,
+      serviceCategoryId: ROOTS.service,
+      homeCmsPageId: cmsPageId('home'),
+      productCmsPageId: cmsPageId('product-detail'),
+      languageCode: 'en-US',
+      currencyCode: 'USD',
+      countryId: countryId('DE'),
+      paymentMethodId: idOf('payment-method:invoice'),
+      shippingMethodId: idOf('shipping-method:standard'),
+      domains: [...DOMAINS],
     },
     media: shelf.all(),
     files: [...cms.files()],

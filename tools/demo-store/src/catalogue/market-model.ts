@@ -254,4 +254,13 @@ export interface PresentationModel {
 }
 
 /** Shopware's names for the pages that a shop must have. */
-export type ShopPageName = 'tosPage' | 'privacyPage' | 'imprintPage' | 'revocationPage' | 'shippingPaymentInfoPage' | 'contactPage' | 'newsletterPage' | 'maintenancePage' | 'http404Page';
+export type ShopPageName =
+  | 'tosPage'
+  | 'privacyPage'
+  | 'imprintPage'
+  | 'revocationPage'
+  | 'shippingPaymentInfoPage'
+  | 'contactPage'
+  | 'newsletterPage'
+  | 'maintenancePage'
+  | 'http404Page';

@@ -8,12 +8,45 @@ export type Price = readonly [usd: number, gbp: number, eur: number];
 
 /** American words that British readers spell or call otherwise. */
 const BRITISH: readonly (readonly [RegExp, string])[] = [
-  [/\bthrow pillow/gi, 'cushion'], [/\bpillow/gi, 'cushion'], [/\bsneaker/gi, 'trainer'], [/\bsweater/gi, 'jumper'], [/\bpants\b/gi, 'trousers'], [/\bcloset/gi, 'wardrobe'],
-  [/\bapartment/gi, 'flat'], [/\bzipper/gi, 'zip'], [/\bvacation/gi, 'holiday'], [/\bfaucet/gi, 'tap'], [/color/gi, 'colour'], [/\bgray/gi, 'grey'], [/favorite/gi, 'favourite'],
-  [/\bfiber/gi, 'fibre'], [/\bcenter/gi, 'centre'], [/\bliter/gi, 'litre'], [/\bmeter/gi, 'metre'], [/aluminum/gi, 'aluminium'], [/\bmold/gi, 'mould'], [/\bcozy/gi, 'cosy'], [/\bcozi/gi, 'cosi'],
-  [/jewelry/gi, 'jewellery'], [/flavor/gi, 'flavour'], [/organiz/gi, 'organis'], [/traveler/gi, 'traveller'], [/traveling/gi, 'travelling'], [/neighbor/gi, 'neighbour'], [/\bcatalog\b/gi, 'catalogue'],
-  [/\bsavor/gi, 'savour'], [/\bplow/gi, 'plough'], [/personaliz/gi, 'personalis'], [/recogniz/gi, 'recognis'], [/\bdraft/gi, 'draught'], [/labeled/gi, 'labelled'], [/\bhonor/gi, 'honour'], [/unraveled/gi, 'unravelled'],
-  [/\bcheckered/gi, 'chequered'], [/\bsmolder/gi, 'smoulder'], [/\bomelet\b/gi, 'omelette'],
+  [/\bthrow pillow/gi, 'cushion'],
+  [/\bpillow/gi, 'cushion'],
+  [/\bsneaker/gi, 'trainer'],
+  [/\bsweater/gi, 'jumper'],
+  [/\bpants\b/gi, 'trousers'],
+  [/\bcloset/gi, 'wardrobe'],
+  [/\bapartment/gi, 'flat'],
+  [/\bzipper/gi, 'zip'],
+  [/\bvacation/gi, 'holiday'],
+  [/\bfaucet/gi, 'tap'],
+  [/color/gi, 'colour'],
+  [/\bgray/gi, 'grey'],
+  [/favorite/gi, 'favourite'],
+  [/\bfiber/gi, 'fibre'],
+  [/\bcenter/gi, 'centre'],
+  [/\bliter/gi, 'litre'],
+  [/\bmeter/gi, 'metre'],
+  [/aluminum/gi, 'aluminium'],
+  [/\bmold/gi, 'mould'],
+  [/\bcozy/gi, 'cosy'],
+  [/\bcozi/gi, 'cosi'],
+  [/jewelry/gi, 'jewellery'],
+  [/flavor/gi, 'flavour'],
+  [/organiz/gi, 'organis'],
+  [/traveler/gi, 'traveller'],
+  [/traveling/gi, 'travelling'],
+  [/neighbor/gi, 'neighbour'],
+  [/\bcatalog\b/gi, 'catalogue'],
+  [/\bsavor/gi, 'savour'],
+  [/\bplow/gi, 'plough'],
+  [/personaliz/gi, 'personalis'],
+  [/recogniz/gi, 'recognis'],
+  [/\bdraft/gi, 'draught'],
+  [/labeled/gi, 'labelled'],
+  [/\bhonor/gi, 'honour'],
+  [/unraveled/gi, 'unravelled'],
+  [/\bcheckered/gi, 'chequered'],
+  [/\bsmolder/gi, 'smoulder'],
+  [/\bomelet\b/gi, 'omelette'],
 ];
 
 const spelled = new Map<string, string>();
@@ -26,7 +59,10 @@ export function british(text: string): string {
 }
 
 function spell(text: string): string {
-  return BRITISH.reduce((now, [pattern, to]) => now.replace(pattern, (found) => (/^[A-Z]/.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to)), text);
+  return BRITISH.reduce(
+    (now, [pattern, to]) => now.replace(pattern, (found) => (/^[A-Z]/.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to)),
+    text,
+  );
 }
 
 /** All three languages of a text. */
@@ -71,8 +107,12 @@ export function withoutTags(html: string, put = ''): string {
 export function slug(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
-    .normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '');

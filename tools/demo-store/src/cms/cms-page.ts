@@ -1,6 +1,6 @@
 import type { CmsBlockModel, CmsPageModel, CmsSectionModel, CmsSlotModel, SlotConfig } from '../catalogue/assortment-model.ts';
 import { mediaId } from '../catalogue/id.ts';
-import { type Entity,LIVE_VERSION, stamps } from '../entities/entity.ts';
+import { type Entity, LIVE_VERSION, stamps } from '../entities/entity.ts';
 import { findMedia } from '../entities/media.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { CmsSubject } from './mapping.ts';
@@ -30,7 +30,14 @@ export function cmsPageEntity(ctx: ShopContext, page: CmsPageModel, subject: Cms
 }
 
 /** Sections and blocks come without an id, as from the real server. */
-function sectionEntity(ctx: ShopContext, page: CmsPageModel, section: CmsSectionModel, position: number, subject: CmsSubject, slotIds: string[] | null): Entity {
+function sectionEntity(
+  ctx: ShopContext,
+  page: CmsPageModel,
+  section: CmsSectionModel,
+  position: number,
+  subject: CmsSubject,
+  slotIds: string[] | null,
+): Entity {
   const backgroundMediaId = section.backgroundMediaKey === undefined ? null : mediaId(section.backgroundMediaKey);
   const blocks = section.blocks
     .map((block, index) => ({ block, index }))
@@ -122,7 +129,12 @@ function slotEntity(ctx: ShopContext, block: CmsBlockModel, slot: CmsSlotModel, 
 }
 
 /** The layout of an id, resolved; `null` when there is none. */
-export function findCmsPage(ctx: ShopContext, id: string | undefined, subject: Partial<CmsSubject> & Pick<CmsSubject, 'parameters'>, slotIds: string[] | null = null): Entity | null {
+export function findCmsPage(
+  ctx: ShopContext,
+  id: string | undefined,
+  subject: Partial<CmsSubject> & Pick<CmsSubject, 'parameters'>,
+  slotIds: string[] | null = null,
+): Entity | null {
   const page = ctx.index.cmsPages.get(id ?? '');
   if (!page) return null;
   return cmsPageEntity(ctx, page, { category: null, landingPage: null, product: null, productParts: {}, ...subject }, slotIds);

@@ -12,7 +12,8 @@ export function localizedConfig(slot: CmsSlotModel, locale: LocaleCode, category
   const override = category?.slotConfig?.[slot.id];
   const translation = slot.translations?.[locale];
   const hasOwn = locale === 'en-US' || translation !== undefined;
-  const base = slot.config === null && translation === undefined && override === undefined ? null : { ...slot.config, ...translation, ...override };
+  const base =
+    slot.config === null && translation === undefined && override === undefined ? null : { ...slot.config, ...translation, ...override };
   return { raw: hasOwn ? base : null, full: base };
 }
 

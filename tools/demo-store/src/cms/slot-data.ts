@@ -8,12 +8,12 @@ import { findMedia } from '../entities/media.ts';
 import { configuratorEntities, productEntity } from '../entities/product.ts';
 import { reviewSummaryEntity } from '../entities/review.ts';
 import { listingEntity, SHOP_PAGE_SIZE } from '../listing/listing.ts';
-import { type FilterName,inputOf, parseListing } from '../listing/parameters.ts';
+import { type FilterName, inputOf, parseListing } from '../listing/parameters.ts';
 import { streamEntries } from '../listing/streams.ts';
 import { isRecord } from '../server/parameters.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
-import { type CmsSubject,mappedText, mappedValue } from './mapping.ts';
+import { type CmsSubject, mappedText, mappedValue } from './mapping.ts';
 import { staticValue, textValue } from './slot-config.ts';
 
 /** Resolves what a slot shows; `null` for slots that take it from elsewhere. */
@@ -24,7 +24,8 @@ const text =
   (ctx, config, subject) => ({ content: mappedText(ctx, config, 'content', subject), apiAlias });
 
 function imageData(ctx: ShopContext, config: SlotConfig | null, subject: CmsSubject, field: string): Entity {
-  const value = config?.[field]?.source === 'mapped' ? mappedValue(ctx, config[field].value, subject) : findMedia(ctx, textValue(config, field));
+  const value =
+    config?.[field]?.source === 'mapped' ? mappedValue(ctx, config[field].value, subject) : findMedia(ctx, textValue(config, field));
   const media = isRecord(value) ? value : null;
   return {
     mediaId: media?.['id'] ?? textValue(config?.[field]?.source === 'mapped' ? null : config, field),
@@ -47,21 +48,28 @@ const slider: Resolver = (ctx, config, subject) => {
   const items = field?.source === 'mapped' ? mappedValue(ctx, field.value, subject) : field?.value;
   const sliderItems = (Array.isArray(items) ? items : []).filter(isRecord).flatMap((item) => {
     const media = isRecord(item['media']) ? item['media'] : findMedia(ctx, typeof item['mediaId'] === 'string' ? item['mediaId'] : null);
-    return media ? [{ url: item['url'] ?? null, newTab: item['newTab'] === true ? true : null, media, apiAlias: 'cms_image_slider_item' }] : [];
+    return media
+      ? [{ url: item['url'] ?? null, newTab: item['newTab'] === true ? true : null, media, apiAlias: 'cms_image_slider_item' }]
+      : [];
   });
   return { navigation: null, sliderItems, apiAlias: 'cms_image_slider' };
 };
 
 function productOf(ctx: ShopContext, config: SlotConfig | null, subject: CmsSubject): ProductRecord | null {
   const field = config?.['product'];
-  if (field?.source === 'static' && typeof field.value === 'string' && field.value !== '') return ctx.index.products.get(field.value) ?? null;
+  if (field?.source === 'static' && typeof field.value === 'string' && field.value !== '')
+    return ctx.index.products.get(field.value) ?? null;
   return subject.product;
 }
 
 const productBox: Resolver = (ctx, config, subject) => {
   const record = productOf(ctx, config, subject);
   const shown = record?.active ? record : null;
-  return { productId: shown?.id ?? null, product: shown ? productEntity(ctx, shown, { listing: true, seoUrls: ctx.includeSeoUrls }) : null, apiAlias: 'cms_product_box' };
+  return {
+    productId: shown?.id ?? null,
+    product: shown ? productEntity(ctx, shown, { listing: true, seoUrls: ctx.includeSeoUrls }) : null,
+    apiAlias: 'cms_product_box',
+  };
 };
 
 const STREAM_LIMIT = 10;
@@ -82,7 +90,9 @@ const productSlider: Resolver = (ctx, config) => {
   const ids = field?.source === 'static' && Array.isArray(field.value) ? field.value : [];
   const streamId = field?.source === 'product_stream' && typeof field.value === 'string' ? field.value : null;
   const records = streamId === null ? ids.map((id) => ctx.index.products.get(String(id))) : streamProducts(ctx, streamId, config);
-  const products = records.flatMap((record) => (record?.active ? [productEntity(ctx, record, { listing: true, seoUrls: ctx.includeSeoUrls })] : []));
+  const products = records.flatMap((record) =>
+    record?.active ? [productEntity(ctx, record, { listing: true, seoUrls: ctx.includeSeoUrls })] : [],
+  );
   return { products, streamId, apiAlias: 'cms_product_slider' };
 };
 
@@ -101,7 +111,8 @@ const productListing: Resolver = (ctx, config, subject) => {
   const layoutFilters = named === null ? null : new Set(named.split(',').flatMap((name) => LAYOUT_FILTERS[name.trim()] ?? []));
   if (layoutFilters) for (const filter of parameters.offered) if (!layoutFilters.has(filter)) parameters.offered.delete(filter);
   const whitelist = staticValue(config, 'propertyWhitelist');
-  if (Array.isArray(whitelist) && whitelist.length > 0 && parameters.propertyWhitelist === null) parameters.propertyWhitelist = whitelist.map(String);
+  if (Array.isArray(whitelist) && whitelist.length > 0 && parameters.propertyWhitelist === null)
+    parameters.propertyWhitelist = whitelist.map(String);
   const custom = staticValue(config, 'useCustomSorting') === true;
   const sortings = staticValue(config, 'availableSortings');
   const sortingKeys = custom && isRecord(sortings) ? Object.keys(sortings) : custom && Array.isArray(sortings) ? sortings.map(String) : [];
@@ -168,7 +179,11 @@ const RESOLVERS: Record<string, Resolver> = {
   'product-description-reviews': descriptionReviews,
   'cross-selling': crossSelling,
   'manufacturer-logo': manufacturerLogo,
-  'spatial-viewer': (ctx, config) => ({ media: findMedia(ctx, textValue(config, 'media')), poster: findMedia(ctx, textValue(config, 'poster')), apiAlias: 'cms_spatial_viewer' }),
+  'spatial-viewer': (ctx, config) => ({
+    media: findMedia(ctx, textValue(config, 'media')),
+    poster: findMedia(ctx, textValue(config, 'poster')),
+    apiAlias: 'cms_spatial_viewer',
+  }),
   'custom-form': salutations,
   form: salutations,
 };

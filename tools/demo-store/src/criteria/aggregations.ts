@@ -1,7 +1,7 @@
 import type { Entity } from '../entities/entity.ts';
-import { type Fault,fault } from '../server/faults.ts';
+import { type Fault, fault } from '../server/faults.ts';
 import { isRecord } from '../server/parameters.ts';
-import { compareValues, type FieldReader, type Filter,matches, parseFilters } from './filters.ts';
+import { compareValues, type FieldReader, type Filter, matches, parseFilters } from './filters.ts';
 
 const METRICS = ['avg', 'sum', 'min', 'max', 'stats', 'count'] as const;
 type Metric = (typeof METRICS)[number];
@@ -47,7 +47,14 @@ function parseAggregation(value: unknown): Aggregation {
   switch (type) {
     case 'terms': {
       const sort = isRecord(value['sort']) ? value['sort'] : null;
-      return { type, name, field, limit: typeof value['limit'] === 'number' ? value['limit'] : null, descending: sort && String(sort['order'] ?? 'ASC').toUpperCase() === 'DESC', aggregation: nested };
+      return {
+        type,
+        name,
+        field,
+        limit: typeof value['limit'] === 'number' ? value['limit'] : null,
+        descending: sort && String(sort['order'] ?? 'ASC').toUpperCase() === 'DESC',
+        aggregation: nested,
+      };
     }
     case 'histogram':
       return { type, name, field, interval: textOf(value, 'interval'), aggregation: nested };
@@ -67,24 +74,49 @@ function rangeOf(value: Record<string, unknown>): { from: number | null; to: num
 }
 
 /** Works the figures out over the rows; `[]` without any. */
-export function aggregate(aggregations: readonly Aggregation[], rows: readonly FieldReader[], resolve: EntityResolver = () => null): Entity | unknown[] {
+export function aggregate(
+  aggregations: readonly Aggregation[],
+  rows: readonly FieldReader[],
+  resolve: EntityResolver = () => null,
+): Entity | unknown[] {
   if (aggregations.length === 0) return [];
-  return Object.fromEntries(aggregations.map((aggregation) => [aggregation.name, { name: aggregation.name, ...resultOf(aggregation, rows, resolve), apiAlias: `${aggregation.name}_aggregation` }]));
+  return Object.fromEntries(
+    aggregations.map((aggregation) => [
+      aggregation.name,
+      { name: aggregation.name, ...resultOf(aggregation, rows, resolve), apiAlias: `${aggregation.name}_aggregation` },
+    ]),
+  );
 }
 
 function resultOf(aggregation: Aggregation, rows: readonly FieldReader[], resolve: EntityResolver): Entity {
   if (aggregation.type === 'filter') {
-    return resultOf(aggregation.aggregation, rows.filter((read) => aggregation.filters.every((filter) => matches(filter, read))), resolve);
+    return resultOf(
+      aggregation.aggregation,
+      rows.filter((read) => aggregation.filters.every((filter) => matches(filter, read))),
+      resolve,
+    );
   }
   const values = (): unknown[] => rows.flatMap((read) => read(aggregation.field)).filter((value) => value !== null && value !== undefined);
   switch (aggregation.type) {
     case 'terms':
       return { buckets: termBuckets(aggregation, rows, resolve) };
     case 'histogram':
-      return { buckets: buckets(rows, (read) => read(aggregation.field).map((value) => periodOf(value, aggregation.interval)), aggregation.aggregation, resolve) };
+      return {
+        buckets: buckets(
+          rows,
+          (read) => read(aggregation.field).map((value) => periodOf(value, aggregation.interval)),
+          aggregation.aggregation,
+          resolve,
+        ),
+      };
     case 'range':
       return {
-        ranges: Object.fromEntries(aggregation.ranges.map(({ from, to, key }) => [key, values().filter((value) => (from === null || Number(value) >= from) && (to === null || Number(value) < to)).length])),
+        ranges: Object.fromEntries(
+          aggregation.ranges.map(({ from, to, key }) => [
+            key,
+            values().filter((value) => (from === null || Number(value) >= from) && (to === null || Number(value) < to)).length,
+          ]),
+        ),
       };
     case 'entity':
       return { entities: [...new Set(values().map(String))].flatMap((id) => resolve(aggregation.definition, id) ?? []) };
@@ -100,7 +132,8 @@ function metrics(type: Exclude<Metric, 'count'>, values: unknown[]): Entity {
   const ordered = [...values].sort(compareValues);
   const numbers = values.map(Number);
   const total = numbers.reduce((sum, value) => sum + value, 0);
-  const edge = (value: unknown): string | null => (value === undefined ? null : typeof value === 'boolean' ? String(Number(value)) : String(value));
+  const edge = (value: unknown): string | null =>
+    value === undefined ? null : typeof value === 'boolean' ? String(Number(value)) : String(value);
   const all = {
     min: edge(ordered[0]),
     max: edge(ordered.at(-1)),
@@ -110,23 +143,35 @@ function metrics(type: Exclude<Metric, 'count'>, values: unknown[]): Entity {
   return type === 'stats' ? all : { [type]: all[type] };
 }
 
-function termBuckets(aggregation: Extract<Aggregation, { type: 'terms' }>, rows: readonly FieldReader[], resolve: EntityResolver): Entity[] {
+function termBuckets(
+  aggregation: Extract<Aggregation, { type: 'terms' }>,
+  rows: readonly FieldReader[],
+  resolve: EntityResolver,
+): Entity[] {
   const found = buckets(rows, (read) => read(aggregation.field).map(keyOf), aggregation.aggregation, resolve);
   if (aggregation.descending !== null) found.sort((a, b) => compareValues(a['key'], b['key']) * (aggregation.descending ? -1 : 1));
   return aggregation.limit === null ? found : found.slice(0, aggregation.limit);
 }
 
 /** Rows by key. A row counts once for each key, without a value under the empty one. */
-function buckets(rows: readonly FieldReader[], keysOf: (read: FieldReader) => (string | null)[], nested: Aggregation | null, resolve: EntityResolver): Entity[] {
+function buckets(
+  rows: readonly FieldReader[],
+  keysOf: (read: FieldReader) => (string | null)[],
+  nested: Aggregation | null,
+  resolve: EntityResolver,
+): Entity[] {
   const groups = new Map<string, FieldReader[]>();
   for (const read of rows) {
     const keys = keysOf(read);
-    for (const key of new Set(keys.length > 0 ? keys.map((entry) => entry ?? '') : [''])) groups.set(key, [...(groups.get(key) ?? []), read]);
+    for (const key of new Set(keys.length > 0 ? keys.map((entry) => entry ?? '') : ['']))
+      groups.set(key, [...(groups.get(key) ?? []), read]);
   }
   return [...groups].map(([key, members]) => ({
     key,
     count: members.length,
-    ...(nested ? { [nested.name]: { name: nested.name, ...resultOf(nested, members, resolve), apiAlias: `${nested.name}_aggregation` } } : {}),
+    ...(nested
+      ? { [nested.name]: { name: nested.name, ...resultOf(nested, members, resolve), apiAlias: `${nested.name}_aggregation` } }
+      : {}),
     apiAlias: 'aggregation_bucket',
   }));
 }

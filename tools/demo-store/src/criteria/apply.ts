@@ -1,8 +1,8 @@
 import type { Entity } from '../entities/entity.ts';
 import { isRecord } from '../server/parameters.ts';
 import { aggregate, type Aggregation, type EntityResolver } from './aggregations.ts';
-import { type Criteria,unmappedField } from './criteria.ts';
-import { compareValues, type FieldReader, fieldsOf, type Filter,matches } from './filters.ts';
+import { type Criteria, unmappedField } from './criteria.ts';
+import { compareValues, type FieldReader, fieldsOf, type Filter, matches } from './filters.ts';
 
 export interface Selection<T> {
   elements: T[];
@@ -12,7 +12,9 @@ export interface Selection<T> {
 
 const aggregatedField = (aggregation: Aggregation): string[] => {
   if (aggregation.type === 'filter') return [...aggregation.filters.flatMap(fieldsOf), ...aggregatedField(aggregation.aggregation)];
-  return 'aggregation' in aggregation && aggregation.aggregation ? [aggregation.field, ...aggregatedField(aggregation.aggregation)] : [aggregation.field];
+  return 'aggregation' in aggregation && aggregation.aggregation
+    ? [aggregation.field, ...aggregatedField(aggregation.aggregation)]
+    : [aggregation.field];
 };
 
 function totalOf(criteria: Criteria, found: number, shown: number): number {
@@ -23,7 +25,12 @@ function totalOf(criteria: Criteria, found: number, shown: number): number {
 }
 
 /** Filters, aggregates, sorts and pages. With `ids` and no sorting the order of the ids is kept. */
-export function select<T extends { id: string }>(items: readonly T[], criteria: Criteria, readerOf: (item: T) => FieldReader, resolve?: EntityResolver): Selection<T> {
+export function select<T extends { id: string }>(
+  items: readonly T[],
+  criteria: Criteria,
+  readerOf: (item: T) => FieldReader,
+  resolve?: EntityResolver,
+): Selection<T> {
   let found = [...items];
   if (criteria.ids) {
     const byId = new Map(items.map((item) => [item.id, item]));
@@ -34,7 +41,13 @@ export function select<T extends { id: string }>(items: readonly T[], criteria: 
   // Unknown fields are refused even where no row would have been looked at.
   if (probe) {
     const read = readerOf(probe);
-    for (const field of [...[...filters, ...postFilters].flatMap(fieldsOf), ...sorting.map((entry) => entry.field), ...grouping, ...aggregations.flatMap(aggregatedField)]) read(field);
+    for (const field of [
+      ...[...filters, ...postFilters].flatMap(fieldsOf),
+      ...sorting.map((entry) => entry.field),
+      ...grouping,
+      ...aggregations.flatMap(aggregatedField),
+    ])
+      read(field);
   }
   if (filters.length > 0) found = found.filter((item) => passes(filters, readerOf(item)));
   const figures = aggregate(aggregations, aggregations.length > 0 ? found.map(readerOf) : [], resolve);
@@ -70,7 +83,9 @@ export function onlyFields(entities: Entity[], fields: readonly string[]): Entit
   return entities.map((entity) => {
     const { translated } = entity;
     const kept = Object.fromEntries(Object.entries(entity).filter(([name]) => wanted.has(name)));
-    return isRecord(translated) ? { ...kept, translated: Object.fromEntries(Object.entries(translated).filter(([name]) => wanted.has(name))) } : kept;
+    return isRecord(translated)
+      ? { ...kept, translated: Object.fromEntries(Object.entries(translated).filter(([name]) => wanted.has(name))) }
+      : kept;
   });
 }
 

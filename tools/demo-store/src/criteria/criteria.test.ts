@@ -21,10 +21,28 @@ describe('filters', () => {
     ['prefix', [{ type: 'prefix', field: 'name', value: 'oak' }], ['Oak Stool']],
     ['suffix', [{ type: 'suffix', field: 'name', value: 'BENCH' }], ['Free Delivery Bench']],
     ['range', [{ type: 'range', field: 'stock', parameters: { gte: 1, lt: 5 } }], ['Last Three Lamp']],
-    ['multi xor', [{ type: 'multi', operator: 'xor', queries: [equals('isCloseout', true), { type: 'contains', field: 'name', value: 'last' }] }, equals('parentId', null)], ['Sold Out Lamp']],
+    [
+      'multi xor',
+      [
+        { type: 'multi', operator: 'xor', queries: [equals('isCloseout', true), { type: 'contains', field: 'name', value: 'last' }] },
+        equals('parentId', null),
+      ],
+      ['Sold Out Lamp'],
+    ],
     ['not or', [{ type: 'not', operator: 'or', queries: [equals('isCloseout', true), equals('isCloseout', false)] }], []],
-    ['and, nand', [{ type: 'and', queries: [equals('manufacturerId', ID.other)] }, { type: 'nand', queries: [equals('id', ID.stool)] }], ['Highland Coffee']],
-    ['a boolean as text counts as 0', [equals('isCloseout', 'true'), { type: 'contains', field: 'name', value: 'lamp' }], ['Lamp Handbook']],
+    [
+      'and, nand',
+      [
+        { type: 'and', queries: [equals('manufacturerId', ID.other)] },
+        { type: 'nand', queries: [equals('id', ID.stool)] },
+      ],
+      ['Highland Coffee'],
+    ],
+    [
+      'a boolean as text counts as 0',
+      [equals('isCloseout', 'true'), { type: 'contains', field: 'name', value: 'lamp' }],
+      ['Lamp Handbook'],
+    ],
     ['a digit as text is a boolean', [equals('isCloseout', '1'), equals('parentId', null)], ['Last Three Lamp', 'Sold Out Lamp']],
   ])('%s', async (_, filter, expected) => {
     expect(await names({ filter })).toEqual(expected);
@@ -34,7 +52,11 @@ describe('filters', () => {
     [{ filter: [{ type: 'nope', field: 'id', value: 1 }] }, 400, 'FRAMEWORK__INVALID_FILTER_QUERY'],
     [{ filter: [equals('nope', 1)] }, 400, 'FRAMEWORK__UNMAPPED_FIELD'],
     [{ filter: [equals('id', ID.hidden), equals('nope', 1)] }, 400, 'FRAMEWORK__UNMAPPED_FIELD'],
-    [{ filter: [{ type: 'multi', operator: 'or', queries: [{ type: 'not', operator: 'nor', queries: [] }] }] }, 500, 'FRAMEWORK__INVALID_FILTER_OPERATOR'],
+    [
+      { filter: [{ type: 'multi', operator: 'or', queries: [{ type: 'not', operator: 'nor', queries: [] }] }] },
+      500,
+      'FRAMEWORK__INVALID_FILTER_OPERATOR',
+    ],
     [{ ids: [] }, 400, 'FRAMEWORK__INVALID_API_CRITERIA_IDS'],
     [{ limit: 101 }, 400, 'FRAMEWORK__QUERY_LIMIT_EXCEEDED'],
     [{ limit: 0 }, 400, 'FRAMEWORK__INVALID_LIMIT_QUERY'],
@@ -66,7 +88,10 @@ describe('order, pages and totals', () => {
   });
 
   it('keeps the order of ids and skips unknown ones', async () => {
-    expect(pluck((await shop.visitor().post('/product', { ids: [ID.coffee, 'f'.repeat(32), ID.stool] })).body, 'elements', 'id')).toEqual([ID.coffee, ID.stool]);
+    expect(pluck((await shop.visitor().post('/product', { ids: [ID.coffee, 'f'.repeat(32), ID.stool] })).body, 'elements', 'id')).toEqual([
+      ID.coffee,
+      ID.stool,
+    ]);
   });
 
   it('grouping keeps one row for each value', async () => {
@@ -85,22 +110,51 @@ describe('order, pages and totals', () => {
 
 describe('aggregations', () => {
   it('terms count rows by value, an empty key for those without, and may hold another figure', async () => {
-    const answer = await figures({ name: 'makers', type: 'terms', field: 'manufacturerId', aggregation: { name: 'stock', type: 'max', field: 'stock' } });
+    const answer = await figures({
+      name: 'makers',
+      type: 'terms',
+      field: 'manufacturerId',
+      aggregation: { name: 'stock', type: 'max', field: 'stock' },
+    });
     expect(at(answer, 'makers')).toMatchObject({ name: 'makers', apiAlias: 'makers_aggregation' });
-    expect(listAt(answer, 'makers.buckets')).toContainEqual({ key: ID.other, count: 1, stock: { name: 'stock', max: expect.any(String), apiAlias: 'stock_aggregation' }, apiAlias: 'aggregation_bucket' });
-    expect(pluck(await figures({ name: 'parents', type: 'terms', field: 'parentId' }), 'parents.buckets', 'key').sort()).toEqual(['', ID.chair]);
+    expect(listAt(answer, 'makers.buckets')).toContainEqual({
+      key: ID.other,
+      count: 1,
+      stock: { name: 'stock', max: expect.any(String), apiAlias: 'stock_aggregation' },
+      apiAlias: 'aggregation_bucket',
+    });
+    expect(pluck(await figures({ name: 'parents', type: 'terms', field: 'parentId' }), 'parents.buckets', 'key').sort()).toEqual([
+      '',
+      ID.chair,
+    ]);
   });
 
   it('edges come as text, averages and sums as numbers', async () => {
-    expect(at(await figures({ name: 'price', type: 'stats', field: 'cheapestPrice' }), 'price')).toEqual({ name: 'price', min: '9.9', max: '200', avg: expect.any(Number), sum: expect.any(Number), apiAlias: 'price_aggregation' });
-    expect(at(await figures({ name: 'free', type: 'max', field: 'shippingFree' }), 'free')).toEqual({ name: 'free', max: '1', apiAlias: 'free_aggregation' });
+    expect(at(await figures({ name: 'price', type: 'stats', field: 'cheapestPrice' }), 'price')).toEqual({
+      name: 'price',
+      min: '9.9',
+      max: '200',
+      avg: expect.any(Number),
+      sum: expect.any(Number),
+      apiAlias: 'price_aggregation',
+    });
+    expect(at(await figures({ name: 'free', type: 'max', field: 'shippingFree' }), 'free')).toEqual({
+      name: 'free',
+      max: '1',
+      apiAlias: 'free_aggregation',
+    });
   });
 
   it('count, entity, filter, range and histogram', async () => {
     const answer = await figures(
       { name: 'n', type: 'count', field: 'id' },
       { name: 'makers', type: 'entity', definition: 'product_manufacturer', field: 'manufacturerId' },
-      { name: 'dear', type: 'filter', filter: [{ type: 'range', field: 'cheapestPrice', parameters: { gte: 100 } }], aggregation: { name: 'inner', type: 'count', field: 'id' } },
+      {
+        name: 'dear',
+        type: 'filter',
+        filter: [{ type: 'range', field: 'cheapestPrice', parameters: { gte: 100 } }],
+        aggregation: { name: 'inner', type: 'count', field: 'id' },
+      },
       { name: 'stock', type: 'range', field: 'stock', ranges: [{ to: 1 }, { from: 1 }] },
       { name: 'years', type: 'histogram', field: 'createdAt', interval: 'year' },
     );

@@ -1,9 +1,9 @@
-import { type Fault,fault } from '../server/faults.ts';
-import { isRecord, type Parameters,stringList, text } from '../server/parameters.ts';
+import { type Fault, fault } from '../server/faults.ts';
+import { isRecord, type Parameters, stringList, text } from '../server/parameters.ts';
 import { isId } from '../store/ids.ts';
-import { type Aggregation,parseAggregations } from './aggregations.ts';
-import { type AssociationTree,parseAssociations } from './associations.ts';
-import { type Filter,parseFilters } from './filters.ts';
+import { type Aggregation, parseAggregations } from './aggregations.ts';
+import { type AssociationTree, parseAssociations } from './associations.ts';
+import { type Filter, parseFilters } from './filters.ts';
 
 export interface Sorting {
   field: string;
@@ -68,7 +68,13 @@ function parsePage(value: unknown): number {
   if (value === undefined || value === null) return 1;
   const page = typeof value === 'number' ? value : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
   if (!Number.isInteger(page) || page < 1) {
-    throw fault(400, 'FRAMEWORK__INVALID_PAGE_QUERY', `The page parameter must be a positive integer. Given: ${String(value)}`, { page: value }, '/page');
+    throw fault(
+      400,
+      'FRAMEWORK__INVALID_PAGE_QUERY',
+      `The page parameter must be a positive integer. Given: ${String(value)}`,
+      { page: value },
+      '/page',
+    );
   }
   return page;
 }
@@ -90,7 +96,9 @@ export function parseSorting(value: unknown): Sorting[] {
       .map((part) => (part.startsWith('-') ? { field: part.slice(1), descending: true } : { field: part, descending: false }));
   }
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).map((entry) => ({ field: String(entry['field'] ?? ''), descending: String(entry['order'] ?? 'ASC').toUpperCase() === 'DESC' }));
+  return value
+    .filter(isRecord)
+    .map((entry) => ({ field: String(entry['field'] ?? ''), descending: String(entry['order'] ?? 'ASC').toUpperCase() === 'DESC' }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Fault,fault } from '../server/faults.ts';
+import { type Fault, fault } from '../server/faults.ts';
 import { isRecord } from '../server/parameters.ts';
 
 export type Filter =
@@ -27,7 +27,10 @@ export function parseFilters(value: unknown, pointer = '/filter'): Filter[] {
 function parseFilter(value: unknown, pointer: string): Filter {
   if (!isRecord(value)) throw invalidFilter('A filter has to be an object.', pointer);
   const type = value['type'];
-  const queries = (): Filter[] => (Array.isArray(value['queries']) ? value['queries'].map((query: unknown, index) => parseFilter(query, `${pointer}/queries/${index}`)) : []);
+  const queries = (): Filter[] =>
+    Array.isArray(value['queries'])
+      ? value['queries'].map((query: unknown, index) => parseFilter(query, `${pointer}/queries/${index}`))
+      : [];
   switch (type) {
     case 'multi':
       return { type: multiOperator(value['operator']), queries: queries() };
@@ -48,7 +51,8 @@ function parseFilter(value: unknown, pointer: string): Filter {
   }
   const readField = (): string => {
     const field = value['field'];
-    if (typeof field !== 'string' || field === '') throw invalidFilter(`Parameter "field" for ${String(type)} filter is missing.`, `${pointer}/field`);
+    if (typeof field !== 'string' || field === '')
+      throw invalidFilter(`Parameter "field" for ${String(type)} filter is missing.`, `${pointer}/field`);
     return field;
   };
   switch (type) {
@@ -61,15 +65,23 @@ function parseFilter(value: unknown, pointer: string): Filter {
     case 'equals-any': {
       const field = readField();
       const list = value['value'];
-      const values = Array.isArray(list) ? list : typeof list === 'string' ? list.split('|') : list === undefined || list === null ? [] : [list];
-      if (values.length === 0) throw invalidFilter('Parameter "value" for equalsAny filter does not contain any value.', `${pointer}/value`);
+      const values = Array.isArray(list)
+        ? list
+        : typeof list === 'string'
+          ? list.split('|')
+          : list === undefined || list === null
+            ? []
+            : [list];
+      if (values.length === 0)
+        throw invalidFilter('Parameter "value" for equalsAny filter does not contain any value.', `${pointer}/value`);
       return { type: 'equalsAny', field, values };
     }
     case 'contains':
     case 'prefix':
     case 'suffix': {
       const field = readField();
-      if (value['value'] === undefined || value['value'] === null || value['value'] === '') throw invalidFilter(`Parameter "value" for ${type} filter is missing.`, `${pointer}/value`);
+      if (value['value'] === undefined || value['value'] === null || value['value'] === '')
+        throw invalidFilter(`Parameter "value" for ${type} filter is missing.`, `${pointer}/value`);
       return { type, field, value: String(value['value']) };
     }
     case 'range':
@@ -106,7 +118,9 @@ export function matches(filter: Filter, read: FieldReader): boolean {
   const values = read(filter.field);
   switch (filter.type) {
     case 'equals':
-      return filter.value === null ? values.every((value) => value === null || value === undefined) : values.some((value) => sameValue(value, filter.value));
+      return filter.value === null
+        ? values.every((value) => value === null || value === undefined)
+        : values.some((value) => sameValue(value, filter.value));
     case 'equalsAny':
       return values.some((value) => filter.values.some((wanted) => sameValue(value, wanted)));
     case 'contains':
@@ -125,13 +139,15 @@ const folded = (value: unknown): string => (value === null || value === undefine
 function sameValue(value: unknown, wanted: unknown): boolean {
   if (value === null || value === undefined) return false;
   // The database holds booleans as 1 and 0 and reads text as the number that it begins with: "true" is 0.
-  if (typeof value === 'boolean') return wanted !== null && Number(value) === (typeof wanted === 'string' ? Number.parseFloat(wanted) || 0 : Number(wanted));
+  if (typeof value === 'boolean')
+    return wanted !== null && Number(value) === (typeof wanted === 'string' ? Number.parseFloat(wanted) || 0 : Number(wanted));
   return folded(value) === folded(wanted);
 }
 
 function inRange(value: unknown, bounds: Partial<Record<'gt' | 'gte' | 'lt' | 'lte', unknown>>): boolean {
   if (value === null || value === undefined) return false;
-  const check = (bound: unknown, test: (order: number) => boolean): boolean => bound === undefined || bound === null || test(compareValues(value, bound));
+  const check = (bound: unknown, test: (order: number) => boolean): boolean =>
+    bound === undefined || bound === null || test(compareValues(value, bound));
   return (
     check(bounds.gt, (order) => order > 0) &&
     check(bounds.gte, (order) => order >= 0) &&

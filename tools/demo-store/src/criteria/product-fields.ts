@@ -1,4 +1,4 @@
-import { isAvailable,productName } from '../entities/product.ts';
+import { isAvailable, productName } from '../entities/product.ts';
 import { streamIdsOf } from '../listing/streams.ts';
 import { cheapestPrice, unitPrice } from '../pricing/product-price.ts';
 import { fault } from '../server/faults.ts';
@@ -82,7 +82,9 @@ export function productReader(ctx: ShopContext, record: ProductRecord): FieldRea
   return (field) => {
     const name = field.replace(/^product\./, '').replace(/^translated\./, '');
     if (FORBIDDEN.has(name)) {
-      throw fault(500, 'FRAMEWORK__ACCESSOR_NOT_ALLOWED', `Accessor product.${name} is not allowed in this api scope`, { accessor: `product.${name}` });
+      throw fault(500, 'FRAMEWORK__ACCESSOR_NOT_ALLOWED', `Accessor product.${name} is not allowed in this api scope`, {
+        accessor: `product.${name}`,
+      });
     }
     const read = FIELDS[name];
     if (!read) throw unmappedField('product', field);

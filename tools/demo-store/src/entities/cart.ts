@@ -1,5 +1,5 @@
 import type { CalculatedCart, CalculatedLine } from '../cart/calculate.ts';
-import { type Delivery, type DeliveryDate,deliveryDate } from '../cart/delivery.ts';
+import { type Delivery, type DeliveryDate, deliveryDate } from '../cart/delivery.ts';
 import type { Discount } from '../cart/promotions.ts';
 import { mediaId } from '../catalogue/id.ts';
 import { calculatePrice } from '../pricing/price.ts';
@@ -82,7 +82,13 @@ function lineEntity(ctx: ShopContext, entry: CalculatedLine, now: string): Entit
           freeDelivery: model.shippingFree,
           restockTime: model.restockTime ?? null,
           deliveryTime: deliveryTime
-            ? { name: ctx.full(deliveryTime.name), min: deliveryTime.min, max: deliveryTime.max, unit: deliveryTime.unit, apiAlias: 'cart_delivery_time' }
+            ? {
+                name: ctx.full(deliveryTime.name),
+                min: deliveryTime.min,
+                max: deliveryTime.max,
+                unit: deliveryTime.unit,
+                apiAlias: 'cart_delivery_time',
+              }
             : null,
           height: model.height ?? null,
           width: model.width ?? null,
@@ -93,7 +99,12 @@ function lineEntity(ctx: ShopContext, entry: CalculatedLine, now: string): Entit
     requirement: null,
     removable: true,
     stackable: true,
-    quantityInformation: { minPurchase: model.minPurchase, maxPurchase: maxPurchase(ctx, record), purchaseSteps: model.purchaseSteps, apiAlias: 'cart_quantity_information' },
+    quantityInformation: {
+      minPurchase: model.minPurchase,
+      maxPurchase: maxPurchase(ctx, record),
+      purchaseSteps: model.purchaseSteps,
+      apiAlias: 'cart_quantity_information',
+    },
     modified: false,
     shippingCostAware: true,
     dataTimestamp: now,
@@ -132,7 +143,12 @@ export function discountPayload(discount: Discount): Entity {
 
 export function discountPriceDefinition({ promotion, price }: Discount): Entity {
   if (promotion.type === 'absolute') return { price: price.totalPrice, filter: null, type: 'absolute', apiAlias: 'cart_price_absolute' };
-  return { percentage: promotion.type === 'percentage' ? -(promotion.value ?? 0) : -100, filter: null, type: 'percentage', apiAlias: 'cart_price_percentage' };
+  return {
+    percentage: promotion.type === 'percentage' ? -(promotion.value ?? 0) : -100,
+    filter: null,
+    type: 'percentage',
+    apiAlias: 'cart_price_percentage',
+  };
 }
 
 function discountEntity(ctx: ShopContext, discount: Discount): Entity {
@@ -200,7 +216,10 @@ function deliveryEntities(ctx: ShopContext, cart: CalculatedCart, delivery: Deli
       deliveryDate: dateEntity(delivery.date),
       apiAlias: 'cart_delivery_position',
     }));
-  return [deliveryOf([...positions, ...discounts], priceEntity(delivery.costs)), ...(delivery.discount ? [deliveryOf([], priceEntity(delivery.discount))] : [])];
+  return [
+    deliveryOf([...positions, ...discounts], priceEntity(delivery.costs)),
+    ...(delivery.discount ? [deliveryOf([], priceEntity(delivery.discount))] : []),
+  ];
 }
 
 /** 64 hex digits that change with anything an order depends on. */
@@ -242,10 +261,15 @@ export function cartEntity(ctx: ShopContext, cart: CalculatedCart, changed: Read
         }
       : {}),
     price: cartPriceEntity(cart.totals, ctx.taxState),
-    lineItems: [...cart.lines.map((entry) => lineEntity(ctx, entry, now)), ...cart.promotions.discounts.map((discount) => discountEntity(ctx, discount))],
+    lineItems: [
+      ...cart.lines.map((entry) => lineEntity(ctx, entry, now)),
+      ...cart.promotions.discounts.map((discount) => discountEntity(ctx, discount)),
+    ],
     errors: cart.errors.length === 0 ? [] : Object.fromEntries(cart.errors.map((error) => [error.key, error])),
     deliveries: cart.delivery ? deliveryEntities(ctx, cart, cart.delivery, now, changed) : [],
-    transactions: [{ amount: priceEntity(amount), paymentMethodId: ctx.paymentMethod.id, validationStruct: null, apiAlias: 'cart_transaction' }],
+    transactions: [
+      { amount: priceEntity(amount), paymentMethodId: ctx.paymentMethod.id, validationStruct: null, apiAlias: 'cart_transaction' },
+    ],
     modified: false,
     customerComment: null,
     affiliateCode: null,

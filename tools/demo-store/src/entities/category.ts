@@ -2,7 +2,7 @@ import type { CategoryModel, LandingPageModel } from '../catalogue/assortment-mo
 import { mediaId } from '../catalogue/id.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { SeoUrlRecord } from '../store/seo-urls.ts';
-import { customFields, type Entity,LIVE_VERSION, searchExtension, stamps } from './entity.ts';
+import { customFields, type Entity, LIVE_VERSION, searchExtension, stamps } from './entity.ts';
 import { findMedia } from './media.ts';
 
 export function seoUrlEntity(ctx: ShopContext, record: SeoUrlRecord): Entity {
@@ -81,7 +81,13 @@ export function categoryEntity(ctx: ShopContext, category: CategoryModel, parts:
     mediaId: category.mediaKey === undefined ? null : mediaId(category.mediaKey),
     name: ctx.raw(category.name),
     breadcrumb,
-    path: chain.length > 1 ? `|${chain.slice(0, -1).map((entry) => entry.id).join('|')}|` : null,
+    path:
+      chain.length > 1
+        ? `|${chain
+            .slice(0, -1)
+            .map((entry) => entry.id)
+            .join('|')}|`
+        : null,
     level: chain.length,
     active: category.active,
     childCount: (index.children.get(category.id) ?? []).length,
@@ -142,4 +148,3 @@ export function landingPageEntity(ctx: ShopContext, landingPage: LandingPageMode
     apiAlias: 'landing_page',
   };
 }
-

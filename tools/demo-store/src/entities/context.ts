@@ -1,7 +1,7 @@
 import { idOf } from '../catalogue/id.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { addressEntity, customerEntity } from './customer.ts';
-import { type Entity,LIVE_VERSION } from './entity.ts';
+import { type Entity, LIVE_VERSION } from './entity.ts';
 import { countryEntity, currencyEntity, ROUNDING, stateEntity, taxModelEntity } from './market.ts';
 import { paymentMethodEntity, shippingMethodEntity } from './methods.ts';
 import { customerGroupEntity, salesChannelEntity } from './sales-channel.ts';

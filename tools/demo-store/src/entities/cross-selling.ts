@@ -2,7 +2,7 @@ import { nameRanks } from '../listing/columns.ts';
 import { streamEntries } from '../listing/streams.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
-import { type Entity,stamps } from './entity.ts';
+import { type Entity, stamps } from './entity.ts';
 import { productEntity } from './product.ts';
 
 const CROSS_SELLING_LIMIT = 24;
@@ -23,7 +23,9 @@ export function crossSellingEntities(ctx: ShopContext, record: ProductRecord): E
     .flatMap((model) => {
       const streamId = model.productStreamId ?? null;
       const chosen = streamId === null ? model.productIds.map((id) => ctx.index.products.get(id)) : fromStream(ctx, record, streamId);
-      const products = chosen.flatMap((product) => (product?.active ? [productEntity(ctx, product, { listing: true, seoUrls: ctx.includeSeoUrls })] : []));
+      const products = chosen.flatMap((product) =>
+        product?.active ? [productEntity(ctx, product, { listing: true, seoUrls: ctx.includeSeoUrls })] : [],
+      );
       if (products.length === 0) return [];
       return [
         {

@@ -1,7 +1,7 @@
 import type { AssociationTree } from '../criteria/associations.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Address, Customer } from '../store/customers.ts';
-import { type Entity,searchExtension } from './entity.ts';
+import { type Entity, searchExtension } from './entity.ts';
 import { countryEntity, findSalutation, stateEntity } from './market.ts';
 import { paymentMethodEntity } from './methods.ts';
 import { CUSTOMER_GROUP_ID, customerGroupEntity } from './sales-channel.ts';
@@ -60,7 +60,9 @@ export function customerEntity(ctx: ShopContext, customer: Customer, parts: Cust
   const { addresses: book } = parts;
   const method = ctx.index.paymentMethods.get(customer.defaultPaymentMethodId);
   return {
-    ...(parts.search ? { extensions: searchExtension({ autoIncrement: Number(customer.customerNumber) - 9999, customerNumber: customer.customerNumber }) } : {}),
+    ...(parts.search
+      ? { extensions: searchExtension({ autoIncrement: Number(customer.customerNumber) - 9999, customerNumber: customer.customerNumber }) }
+      : {}),
     translated: [],
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
@@ -104,7 +106,9 @@ export function customerEntity(ctx: ShopContext, customer: Customer, parts: Cust
     defaultShippingAddress: address(parts.defaultAddresses, customer.defaultShippingAddressId),
     activeBillingAddress: address(parts.activeAddresses, ctx.billingAddress?.id ?? customer.defaultBillingAddressId),
     activeShippingAddress: address(parts.activeAddresses, ctx.shippingAddress?.id ?? customer.defaultShippingAddressId),
-    addresses: book ? services.customers.addresses(customer.id).map((entry) => addressEntity(ctx, entry, Object.keys(book).length > 0)) : null,
+    addresses: book
+      ? services.customers.addresses(customer.id).map((entry) => addressEntity(ctx, entry, Object.keys(book).length > 0))
+      : null,
     tags: null,
     tagIds: null,
     createdById: null,

@@ -18,7 +18,9 @@ export const SUCCESS = struct({ success: true });
 
 /** Values of custom fields in the language of the answer. */
 export function customFields(ctx: { full(text: LocalizedText): string }, fields: LocalizedFields | undefined): Entity {
-  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, typeof value === 'object' ? ctx.full(value) : value]));
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).map(([name, value]) => [name, typeof value === 'object' ? ctx.full(value) : value]),
+  );
 }
 
 export interface Page {
@@ -28,7 +30,16 @@ export interface Page {
 }
 
 export function searchResult(entity: string, elements: Entity[], page: Page, aggregations: Entity | unknown[] = []): Entity {
-  return { elements, aggregations, page: page.page, limit: page.limit, entity, total: page.total, states: [], apiAlias: 'dal_entity_search_result' };
+  return {
+    elements,
+    aggregations,
+    page: page.page,
+    limit: page.limit,
+    entity,
+    total: page.total,
+    states: [],
+    apiAlias: 'dal_entity_search_result',
+  };
 }
 
 /** What Elasticsearch-free Shopware leaves on rows that a query found. */

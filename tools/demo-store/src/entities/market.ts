@@ -1,7 +1,16 @@
 import { idOf } from '../catalogue/id.ts';
-import type { CountryModel, CountryStateModel, CurrencyModel, DeliveryTimeModel, LanguageModel, SalutationModel, TaxModel, UnitModel } from '../catalogue/market-model.ts';
+import type {
+  CountryModel,
+  CountryStateModel,
+  CurrencyModel,
+  DeliveryTimeModel,
+  LanguageModel,
+  SalutationModel,
+  TaxModel,
+  UnitModel,
+} from '../catalogue/market-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { type Entity,stamps } from './entity.ts';
+import { type Entity, stamps } from './entity.ts';
 
 export const ROUNDING: Entity = {
   decimals: 2,
@@ -18,7 +27,35 @@ const ADDRESS_FORMAT = [
   ['address/country'],
 ];
 
-const EU = new Set(['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK']);
+const EU = new Set([
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+]);
 
 const LOCALE_NAMES: Record<string, { name: string; territory: string }> = {
   'en-US': { name: 'English', territory: 'United States' },
@@ -28,7 +65,16 @@ const LOCALE_NAMES: Record<string, { name: string; territory: string }> = {
 
 export function localeEntity(code: string): Entity {
   const { name, territory } = LOCALE_NAMES[code] ?? { name: code, territory: code };
-  return { translated: { name, territory, customFields: {} }, ...stamps(), code, name, territory, customFields: null, id: idOf(`locale:${code}`), apiAlias: 'locale' };
+  return {
+    translated: { name, territory, customFields: {} },
+    ...stamps(),
+    code,
+    name,
+    territory,
+    customFields: null,
+    id: idOf(`locale:${code}`),
+    apiAlias: 'locale',
+  };
 }
 
 export function languageEntity(language: LanguageModel, withLocale = false): Entity {

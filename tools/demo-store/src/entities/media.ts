@@ -1,7 +1,7 @@
 import type { FileModel, MediaModel } from '../catalogue/assortment-model.ts';
 import { idOf, mediaId } from '../catalogue/id.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { type Entity,SEEDED_AT, stamps } from './entity.ts';
+import { type Entity, SEEDED_AT, stamps } from './entity.ts';
 
 /** Widths in which every picture is served; the largest one is the original. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
@@ -12,7 +12,8 @@ export const mediaPath = (key: string, width: number): string => `demo-store/med
 export function mediaEntity(ctx: ShopContext, media: MediaModel): Entity {
   const id = mediaId(media.key);
   const { pictureVersion, mediaOrigin } = ctx.services.config;
-  const url = (width: number): string => `${mediaOrigin}/${mediaPath(media.key, width)}${pictureVersion === null ? '' : `?ts=${pictureVersion}`}`;
+  const url = (width: number): string =>
+    `${mediaOrigin}/${mediaPath(media.key, width)}${pictureVersion === null ? '' : `?ts=${pictureVersion}`}`;
   return {
     translated: { alt: ctx.full(media.alt), title: ctx.full(media.title), customFields: {} },
     ...stamps(),

@@ -2,7 +2,7 @@ import { idOf, mediaId } from '../catalogue/id.ts';
 import type { PaymentMethodModel, ShippingMethodModel } from '../catalogue/market-model.ts';
 import { round } from '../pricing/money.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { type Entity,stamps } from './entity.ts';
+import { type Entity, stamps } from './entity.ts';
 import { deliveryTimeEntity, findDeliveryTime } from './market.ts';
 import { findMedia } from './media.ts';
 

@@ -5,7 +5,7 @@ import type { ShopContext } from '../server/shop-context.ts';
 import type { Address } from '../store/customers.ts';
 import { isoDate } from '../store/ids.ts';
 import type { Order, OrderDelivery, OrderLine, OrderTransaction } from '../store/orders.ts';
-import { type Entity,LIVE_VERSION, searchExtension, stamps } from './entity.ts';
+import { type Entity, LIVE_VERSION, searchExtension, stamps } from './entity.ts';
 import { countryEntity, currencyEntity, findSalutation, languageEntity, stateEntity } from './market.ts';
 import { findMedia } from './media.ts';
 import { paymentMethodEntity, shippingMethodEntity } from './methods.ts';
@@ -73,7 +73,8 @@ function orderAddressEntity(ctx: ShopContext, address: Address, withCountry: boo
   };
 }
 
-const wantsCountry = (wanted: AssociationTree | undefined): boolean => wanted?.['country'] !== undefined || wanted?.['countryState'] !== undefined || wanted?.['salutation'] !== undefined;
+const wantsCountry = (wanted: AssociationTree | undefined): boolean =>
+  wanted?.['country'] !== undefined || wanted?.['countryState'] !== undefined || wanted?.['salutation'] !== undefined;
 
 /** Whether a line's download may be fetched: once the order is paid. */
 export function accessGranted(order: Order): boolean {
@@ -110,7 +111,11 @@ function lineEntity(ctx: ShopContext, order: Order, line: OrderLine, wanted: Ass
     cover: wanted['cover'] && line.coverKey !== null ? findMedia(ctx, mediaId(line.coverKey)) : null,
     children: null,
     states: line.states,
-    downloads: wanted['downloads'] ? (download ? [downloadEntity(ctx, order, line, download, wanted['downloads']['media'] !== undefined)] : []) : null,
+    downloads: wanted['downloads']
+      ? download
+        ? [downloadEntity(ctx, order, line, download, wanted['downloads']['media'] !== undefined)]
+        : []
+      : null,
     orderVersionId: LIVE_VERSION,
     productVersionId: LIVE_VERSION,
     parentVersionId: LIVE_VERSION,
@@ -120,9 +125,20 @@ function lineEntity(ctx: ShopContext, order: Order, line: OrderLine, wanted: Ass
   };
 }
 
-const MIME_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', txt: 'text/plain', epub: 'application/epub+zip', zip: 'application/zip' };
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  epub: 'application/epub+zip',
+  zip: 'application/zip',
+};
 
-function downloadEntity(ctx: ShopContext, order: Order, line: OrderLine, download: { id: string; fileName: string }, withMedia: boolean): Entity {
+function downloadEntity(
+  ctx: ShopContext,
+  order: Order,
+  line: OrderLine,
+  download: { id: string; fileName: string },
+  withMedia: boolean,
+): Entity {
   const id = idOf(`file:${line.productId ?? ''}`);
   const file = ctx.index.products.get(line.productId ?? '')?.model.download;
   const [, baseName = download.fileName, extension = ''] = /^(.*)\.([^.]+)$/.exec(download.fileName) ?? [];
@@ -183,7 +199,8 @@ function deliveryEntity(ctx: ShopContext, order: Order, delivery: OrderDelivery,
     shippingDateEarliest: delivery.earliest,
     shippingDateLatest: delivery.latest,
     shippingCosts: priceEntity(delivery.shippingCosts),
-    shippingOrderAddress: wanted['shippingOrderAddress'] && address ? orderAddressEntity(ctx, address, wantsCountry(wanted['shippingOrderAddress'])) : null,
+    shippingOrderAddress:
+      wanted['shippingOrderAddress'] && address ? orderAddressEntity(ctx, address, wantsCountry(wanted['shippingOrderAddress'])) : null,
     stateId: stateId('order_delivery', delivery.state),
     stateMachineState: wanted['stateMachineState'] ? stateMachineEntity(ctx, delivery.state) : null,
     shippingMethod: wanted['shippingMethod'] && method ? shippingMethodEntity(ctx, method) : null,
@@ -231,7 +248,13 @@ function documentEntity(order: Order): Entity {
     sent: true,
     static: false,
     deepLinkCode: order.document.deepLinkCode,
-    documentType: { name: 'Invoice', technicalName: 'invoice', translated: { name: 'Invoice' }, id: idOf('document-type:invoice'), apiAlias: 'document_type' },
+    documentType: {
+      name: 'Invoice',
+      technicalName: 'invoice',
+      translated: { name: 'Invoice' },
+      id: idOf('document-type:invoice'),
+      apiAlias: 'document_type',
+    },
     documentNumber: order.document.number,
     customFields: null,
     id: order.document.id,
@@ -279,11 +302,17 @@ export function orderEntity(ctx: ShopContext, order: Order, wanted: AssociationT
     currency: wanted['currency'] && currency ? currencyEntity(ctx, currency) : null,
     languageId: order.languageId,
     language: wanted['language'] && language ? languageEntity(language) : null,
-    addresses: wanted['addresses'] ? order.addresses.map((address) => orderAddressEntity(ctx, address, wantsCountry(wanted['addresses']))) : null,
+    addresses: wanted['addresses']
+      ? order.addresses.map((address) => orderAddressEntity(ctx, address, wantsCountry(wanted['addresses'])))
+      : null,
     billingAddress: billing ? orderAddressEntity(ctx, billing, wantsCountry(wanted['billingAddress'])) : null,
-    deliveries: wanted['deliveries'] ? order.deliveries.map((delivery) => deliveryEntity(ctx, order, delivery, wanted['deliveries'] ?? {})) : null,
+    deliveries: wanted['deliveries']
+      ? order.deliveries.map((delivery) => deliveryEntity(ctx, order, delivery, wanted['deliveries'] ?? {}))
+      : null,
     lineItems: wanted['lineItems'] ? order.lines.map((line) => lineEntity(ctx, order, line, wanted['lineItems'] ?? {})) : null,
-    transactions: wanted['transactions'] ? order.transactions.map((transaction) => transactionEntity(ctx, order, transaction, wanted['transactions'] ?? {})) : null,
+    transactions: wanted['transactions']
+      ? order.transactions.map((transaction) => transactionEntity(ctx, order, transaction, wanted['transactions'] ?? {}))
+      : null,
     deepLinkCode: order.deepLinkCode,
     stateMachineState: wanted['stateMachineState'] ? stateMachineEntity(ctx, order.state) : null,
     documents: wanted['documents'] ? [documentEntity(order)] : [],

@@ -8,7 +8,7 @@ import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { isoDate } from '../store/ids.ts';
 import { categoryEntity, seoUrlsOf } from './category.ts';
-import { customFields, type Entity,LIVE_VERSION, searchExtension, stamps } from './entity.ts';
+import { customFields, type Entity, LIVE_VERSION, searchExtension, stamps } from './entity.ts';
 import { deliveryTimeEntity, findDeliveryTime, taxModelEntity, unitEntity } from './market.ts';
 import { productMediaEntity } from './media.ts';
 import { cheapestPriceEntity, priceEntity } from './price.ts';
@@ -124,11 +124,16 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
     packUnit: text(model.packUnit),
     packUnitPlural: text(model.packUnitPlural),
     tax: tax ? taxModelEntity(ctx, tax) : null,
-    manufacturer: manufacturer && (parts.listing || wanted['manufacturer']) ? manufacturerEntity(ctx, manufacturer, wanted['manufacturer']?.['media'] !== undefined) : null,
+    manufacturer:
+      manufacturer && (parts.listing || wanted['manufacturer'])
+        ? manufacturerEntity(ctx, manufacturer, wanted['manufacturer']?.['media'] !== undefined)
+        : null,
     unit: unit && (parts.listing || wanted['unit']) ? unitEntity(ctx, unit) : null,
     cover: coverKey === undefined ? null : productMediaEntity(ctx, record.id, coverKey, 0),
     parent: wanted['parent'] && record.parent ? productEntity(ctx, record.parent, { associations: wanted['parent'] }) : null,
-    children: wanted['children'] ? record.variants.map((variant) => productEntity(ctx, variant, { associations: wanted['children'] ?? {} })) : null,
+    children: wanted['children']
+      ? record.variants.map((variant) => productEntity(ctx, variant, { associations: wanted['children'] ?? {} }))
+      : null,
     media: wanted['media'] ? record.mediaKeys.map((key, position) => productMediaEntity(ctx, record.id, key, position)) : null,
     cmsPageId: model.cmsPageId ?? ctx.index.catalogue.salesChannel.productCmsPageId,
     cmsPage: parts.cmsPage ?? null,
@@ -136,7 +141,11 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
     categories: wanted['categories'] ? categoryEntities(ctx, model.categoryIds, wanted['categories']) : null,
     tags: null,
     properties: wanted['properties'] ? optionEntities(ctx, model.propertyOptionIds, wanted['properties']) : null,
-    options: wanted['options'] ? optionEntities(ctx, record.optionIds, wanted['options']) : parts.listing ? optionEntities(ctx, record.optionIds, {}) : null,
+    options: wanted['options']
+      ? optionEntities(ctx, record.optionIds, wanted['options'])
+      : parts.listing
+        ? optionEntities(ctx, record.optionIds, {})
+        : null,
     configuratorSettings: null,
     categoriesRo: wanted['categoriesRo'] ? categoryEntities(ctx, record.categoryTree, wanted['categoriesRo']) : null,
     coverId: coverKey === undefined ? null : idOf(`product-media:${record.id}:${coverKey}`),
@@ -167,7 +176,18 @@ export function productEntity(ctx: ShopContext, record: ProductRecord, parts: Pr
 
 /** The file is for its buyers alone: only what it is called is told. */
 function downloadEntity(record: ProductRecord, download: NonNullable<ProductModel['download']>): Entity {
-  return { translated: [], ...stamps(), versionId: LIVE_VERSION, productId: record.id, mediaId: idOf(`download-file:${download.id}`), position: 0, media: null, customFields: null, id: download.id, apiAlias: 'product_download' };
+  return {
+    translated: [],
+    ...stamps(),
+    versionId: LIVE_VERSION,
+    productId: record.id,
+    mediaId: idOf(`download-file:${download.id}`),
+    position: 0,
+    media: null,
+    customFields: null,
+    id: download.id,
+    apiAlias: 'product_download',
+  };
 }
 
 function categoryEntities(ctx: ShopContext, ids: string[], wanted: AssociationTree): Entity[] {
@@ -180,7 +200,9 @@ function categoryEntities(ctx: ShopContext, ids: string[], wanted: AssociationTr
 export function optionEntities(ctx: ShopContext, ids: string[], wanted: AssociationTree): Entity[] {
   return ids.flatMap((id) => {
     const record = ctx.index.options.get(id);
-    return record ? [optionEntity(ctx, record.group, record.option, { group: wanted['group'] !== undefined, media: wanted['media'] !== undefined })] : [];
+    return record
+      ? [optionEntity(ctx, record.group, record.option, { group: wanted['group'] !== undefined, media: wanted['media'] !== undefined })]
+      : [];
   });
 }
 
@@ -190,7 +212,17 @@ function sortedProperties(ctx: ShopContext, ids: string[]): Entity[] {
   return ctx.index.catalogue.propertyGroups
     .filter((group) => group.options.some((option) => wanted.has(option.id)))
     .sort((a, b) => a.position - b.position)
-    .map((group) => groupEntity(ctx, group, sortOptions(ctx, group, group.options.filter((option) => wanted.has(option.id))).map((option) => optionEntity(ctx, group, option))));
+    .map((group) =>
+      groupEntity(
+        ctx,
+        group,
+        sortOptions(
+          ctx,
+          group,
+          group.options.filter((option) => wanted.has(option.id)),
+        ).map((option) => optionEntity(ctx, group, option)),
+      ),
+    );
 }
 
 /** The groups a customer chooses a variant from, with every option that some variant has. */
@@ -200,7 +232,17 @@ export function configuratorEntities(ctx: ShopContext, record: ProductRecord): E
   return family.model.configuratorGroupIds.flatMap((id) => {
     const group = ctx.index.catalogue.propertyGroups.find((entry) => entry.id === id);
     if (!group) return [];
-    const options = sortOptions(ctx, group, group.options.filter((option) => used.has(option.id)));
-    return [groupEntity(ctx, group, options.map((option) => optionEntity(ctx, group, option, { media: true })))];
+    const options = sortOptions(
+      ctx,
+      group,
+      group.options.filter((option) => used.has(option.id)),
+    );
+    return [
+      groupEntity(
+        ctx,
+        group,
+        options.map((option) => optionEntity(ctx, group, option, { media: true })),
+      ),
+    ];
   });
 }

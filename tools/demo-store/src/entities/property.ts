@@ -1,7 +1,7 @@
 import type { ManufacturerModel, PropertyGroupModel, PropertyOptionModel } from '../catalogue/assortment-model.ts';
 import { mediaId } from '../catalogue/id.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { type Entity,LIVE_VERSION, stamps } from './entity.ts';
+import { type Entity, LIVE_VERSION, stamps } from './entity.ts';
 import { findMedia } from './media.ts';
 
 export interface OptionParts {

@@ -2,7 +2,7 @@ import type { ShopContext } from '../server/shop-context.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
 import { isoDate } from '../store/ids.ts';
 import type { Review } from '../store/reviews.ts';
-import { type Entity,searchResult } from './entity.ts';
+import { type Entity, searchResult } from './entity.ts';
 
 const SUMMARY_SIZE = 10;
 
@@ -45,9 +45,14 @@ export function reviewSummaryEntity(ctx: ShopContext, record: ProductRecord): En
     }),
   );
   return {
-    ...searchResult('product_review', all.slice(0, SUMMARY_SIZE).map((review) => reviewEntity(ctx, review)), { page: 1, limit: SUMMARY_SIZE, total: all.length }, {
-      ratingMatrix: { name: 'ratingMatrix', buckets: ratingBuckets(published), apiAlias: 'ratingMatrix_aggregation' },
-    }),
+    ...searchResult(
+      'product_review',
+      all.slice(0, SUMMARY_SIZE).map((review) => reviewEntity(ctx, review)),
+      { page: 1, limit: SUMMARY_SIZE, total: all.length },
+      {
+        ratingMatrix: { name: 'ratingMatrix', buckets: ratingBuckets(published), apiAlias: 'ratingMatrix_aggregation' },
+      },
+    ),
     parentId: record.model.id,
     productId: record.id,
     matrix: {

@@ -1,13 +1,17 @@
 import { idOf } from '../catalogue/id.ts';
 import type { CustomerGroupModel, DomainModel } from '../catalogue/market-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
-import { type Entity,LIVE_VERSION, stamps } from './entity.ts';
+import { type Entity, LIVE_VERSION, stamps } from './entity.ts';
 import { currencyEntity } from './market.ts';
 
 export const CUSTOMER_GROUP_ID = idOf('customer-group:standard');
 
 /** Of everybody who is in no other. */
-export const CUSTOMER_GROUP: CustomerGroupModel = { id: CUSTOMER_GROUP_ID, name: { 'en-US': 'Standard customer group', 'de-DE': 'Standard-Kundengruppe' }, displayGross: true };
+export const CUSTOMER_GROUP: CustomerGroupModel = {
+  id: CUSTOMER_GROUP_ID,
+  name: { 'en-US': 'Standard customer group', 'de-DE': 'Standard-Kundengruppe' },
+  displayGross: true,
+};
 
 export function customerGroupEntity(ctx: ShopContext): Entity {
   const { id, name, displayGross } = ctx.customerGroup;

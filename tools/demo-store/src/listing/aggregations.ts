@@ -16,18 +16,32 @@ export function aggregationEntities(ctx: ShopContext, parameters: ListingParamet
   const result: Entity = {};
   if (offered.has('manufacturer')) {
     const { manufacturerIds } = factsFor('manufacturer');
-    const entities = ctx.index.catalogue.manufacturers.filter((manufacturer) => manufacturerIds.has(manufacturer.id)).map((manufacturer) => manufacturerEntity(ctx, manufacturer));
+    const entities = ctx.index.catalogue.manufacturers
+      .filter((manufacturer) => manufacturerIds.has(manufacturer.id))
+      .map((manufacturer) => manufacturerEntity(ctx, manufacturer));
     result['manufacturer'] = { name: 'manufacturer', entities, apiAlias: 'manufacturer_aggregation' };
   }
   if (offered.has('price')) {
     const { low, high } = factsFor('price');
-    result['price'] = { name: 'price', min: low === null ? null : decimal(low), max: high === null ? null : decimal(high), avg: null, sum: null, apiAlias: 'price_aggregation' };
+    result['price'] = {
+      name: 'price',
+      min: low === null ? null : decimal(low),
+      max: high === null ? null : decimal(high),
+      avg: null,
+      sum: null,
+      apiAlias: 'price_aggregation',
+    };
   }
   if (offered.has('rating')) {
     const rating = bestRating(ctx, factsFor('rating').groups);
     result['rating'] = { name: 'rating', max: rating === null ? null : String(rating), apiAlias: 'rating_aggregation' };
   }
-  if (offered.has('shipping-free')) result['shipping-free'] = { name: 'shipping-free', max: factsFor('shipping-free').shippingFree ? '1' : null, apiAlias: 'shipping-free_aggregation' };
+  if (offered.has('shipping-free'))
+    result['shipping-free'] = {
+      name: 'shipping-free',
+      max: factsFor('shipping-free').shippingFree ? '1' : null,
+      apiAlias: 'shipping-free_aggregation',
+    };
   if (offered.has('properties')) Object.assign(result, propertyAggregation(ctx, parameters, factsFor('properties')));
   return result;
 }
@@ -45,8 +59,16 @@ function propertyAggregation(ctx: ShopContext, parameters: ListingParameters, { 
     .filter((group) => group.options.some((option) => optionIds.has(option.id)))
     .sort((a, b) => a.position - b.position)
     .map((group) => {
-      const options = sortOptions(ctx, group, group.options.filter((option) => optionIds.has(option.id)));
-      return groupEntity(ctx, group, options.map((option) => optionEntity(ctx, group, option, { group: true, media: true })));
+      const options = sortOptions(
+        ctx,
+        group,
+        group.options.filter((option) => optionIds.has(option.id)),
+      );
+      return groupEntity(
+        ctx,
+        group,
+        options.map((option) => optionEntity(ctx, group, option, { group: true, media: true })),
+      );
     });
   return { properties: { name: 'properties', entities, apiAlias: 'properties_aggregation' } };
 }

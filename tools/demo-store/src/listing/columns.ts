@@ -13,7 +13,9 @@ export function lowestPrices(ctx: ShopContext): Float64Array {
     const { products } = ctx.index;
     const column = new Float64Array(products.size + 1);
     for (const record of products.values()) {
-      const amounts = [record.pricing.price, ...(record.pricing.tiers ?? []).map((tier) => tier.price)].map((price) => price[ctx.currencyCode]);
+      const amounts = [record.pricing.price, ...(record.pricing.tiers ?? []).map((tier) => tier.price)].map(
+        (price) => price[ctx.currencyCode],
+      );
       const [base = 0, ...tiers] = amounts;
       column[record.autoIncrement] = amountFor(tiers.length > 0 ? Math.min(...tiers) : base, taxRulesOf(record, ctx.index), ctx.taxState);
     }

@@ -9,14 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const listing = async (parameters: Json = {}, category: string = ID.chairs): Promise<Json> => (await shop.visitor().post(`/product-listing/${category}`, parameters)).body;
+const listing = async (parameters: Json = {}, category: string = ID.chairs): Promise<Json> =>
+  (await shop.visitor().post(`/product-listing/${category}`, parameters)).body;
 const names = (body: unknown): unknown[] => pluck(body, 'elements', 'translated.name');
 
 describe('product listing', () => {
   it('shows products of the category and below, one entry for all variants, by name', async () => {
     expect(names(await listing())).toEqual(['Free Delivery Bench', 'Last Three Lamp', 'Lounge Chair', 'Oak Stool', 'Sold Out Lamp']);
     expect((await listing({}, ID.furniture))['total']).toBe(7);
-    expect(at(await listing({ search: 'ignored' }), 'elements.2')).toMatchObject({ id: ID.chairRedSmall, parentId: ID.chair, options: [{ name: 'Red' }, { name: 'Small' }] });
+    expect(at(await listing({ search: 'ignored' }), 'elements.2')).toMatchObject({
+      id: ID.chairRedSmall,
+      parentId: ID.chair,
+      options: [{ name: 'Red' }, { name: 'Small' }],
+    });
   });
 
   it('has limit 100, always counts, and pages by p, not by page', async () => {
@@ -31,7 +36,10 @@ describe('product listing', () => {
   });
 
   it('reads parameters from the query, too', async () => {
-    expect((await shop.visitor().post(`/product-listing/${ID.chairs}?limit=1&order=price-asc`)).body).toMatchObject({ limit: 1, sorting: 'price-asc' });
+    expect((await shop.visitor().post(`/product-listing/${ID.chairs}?limit=1&order=price-asc`)).body).toMatchObject({
+      limit: 1,
+      sorting: 'price-asc',
+    });
   });
 
   it.each([
@@ -78,24 +86,44 @@ describe('product listing', () => {
       manufacturer: { entities: [{ id: ID.maker }] },
     });
     expect(pluck(body, 'aggregations.properties.entities', 'name')).toEqual(['Colour', 'Size']);
-    expect(at(body, 'currentFilters')).toEqual({ navigationId: ID.chairs, manufacturer: [], price: { min: 100, max: 0 }, rating: null, 'shipping-free': false, properties: [] });
+    expect(at(body, 'currentFilters')).toEqual({
+      navigationId: ID.chairs,
+      manufacturer: [],
+      price: { min: 100, max: 0 },
+      rating: null,
+      'shipping-free': false,
+      properties: [],
+    });
   });
 
   it('the best rating follows reviews that are approved meanwhile', async () => {
     const own = await startTestShop();
     const send = async (method: string, path: string, body: Json, token = ''): Promise<Json> => {
-      const response = await fetch(`${own.url}/api${path}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+      const response = await fetch(`${own.url}/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
       return response.status === 204 ? {} : ((await response.json()) as Json);
     };
     try {
-      const rating = async (): Promise<unknown> => at((await own.visitor().post(`/product-listing/${ID.chairs}`, { limit: 1 })).body, 'aggregations.rating.max');
+      const rating = async (): Promise<unknown> =>
+        at((await own.visitor().post(`/product-listing/${ID.chairs}`, { limit: 1 })).body, 'aggregations.rating.max');
       expect(await rating()).toBe('4.5');
       const author = own.visitor();
       await login(author);
-      await author.post(`/product/${ID.gift}/review`, { title: 'Sturdy bench', content: 'Four of us sat on it through a whole evening of stories.', points: 5 });
+      await author.post(`/product/${ID.gift}/review`, {
+        title: 'Sturdy bench',
+        content: 'Four of us sat on it through a whole evening of stories.',
+        points: 5,
+      });
       expect(await rating()).toBe('4.5');
       const review = at((await author.post(`/product/${ID.gift}/reviews`)).body, 'elements.0.id');
-      const tokens = await send('POST', '/oauth/token', { grant_type: 'client_credentials', client_id: own.integration.accessKey, client_secret: own.integration.secret });
+      const tokens = await send('POST', '/oauth/token', {
+        grant_type: 'client_credentials',
+        client_id: own.integration.accessKey,
+        client_secret: own.integration.secret,
+      });
       await send('PATCH', `/product-review/${String(review)}`, { status: true }, String(tokens['access_token']));
       expect(await rating()).toBe('5');
     } finally {
@@ -108,7 +136,11 @@ describe('product listing', () => {
     expect(pluck(body, 'aggregations.properties.entities.0.options', 'name')).toEqual(['Red']);
     const small = await listing({ 'min-price': 5, 'max-price': 15, 'reduce-aggregations': true });
     expect(at(small, 'aggregations.price')).toMatchObject({ min: '10.0000', max: '240.0000' });
-    expect(at(small, 'aggregations.properties')).toEqual({ name: 'properties', buckets: [{ key: '', count: 1, apiAlias: 'aggregation_bucket' }], apiAlias: 'properties_aggregation' });
+    expect(at(small, 'aggregations.properties')).toEqual({
+      name: 'properties',
+      buckets: [{ key: '', count: 1, apiAlias: 'aggregation_bucket' }],
+      apiAlias: 'properties_aggregation',
+    });
   });
 
   it('no-aggregations answers [], only-aggregations no elements, total and limit 0', async () => {
@@ -117,25 +149,39 @@ describe('product listing', () => {
   });
 
   it('switched-off filters leave aggregations [] when none is left; a whitelist keeps its groups', async () => {
-    const off = { 'manufacturer-filter': false, 'price-filter': false, 'rating-filter': false, 'shipping-free-filter': false, 'property-filter': false };
+    const off = {
+      'manufacturer-filter': false,
+      'price-filter': false,
+      'rating-filter': false,
+      'shipping-free-filter': false,
+      'property-filter': false,
+    };
     expect((await listing(off))['aggregations']).toEqual([]);
     expect(pluck(await listing({ 'property-whitelist': [ID.size] }), 'aggregations.properties.entities', 'id')).toEqual([ID.size]);
   });
 
   it('takes criteria filters, too', async () => {
-    expect(names(await listing({ filter: [{ type: 'contains', field: 'name', value: 'lamp' }] }))).toEqual(['Last Three Lamp', 'Sold Out Lamp']);
+    expect(names(await listing({ filter: [{ type: 'contains', field: 'name', value: 'lamp' }] }))).toEqual([
+      'Last Three Lamp',
+      'Sold Out Lamp',
+    ]);
   });
 
   it('an unknown category is 404', async () => {
-    expect(await shop.visitor().post(`/product-listing/${'f'.repeat(32)}`)).toMatchObject({ status: 404, code: 'PRODUCT__CATEGORY_NOT_FOUND' });
+    expect(await shop.visitor().post(`/product-listing/${'f'.repeat(32)}`)).toMatchObject({
+      status: 404,
+      code: 'PRODUCT__CATEGORY_NOT_FOUND',
+    });
   });
 });
 
 describe('search', () => {
-  const search = async (parameters: Json, language: string = ID.english, path = '/search'): Promise<Json> => (await shop.visitor().post(path, parameters, { 'sw-language-id': language })).body;
+  const search = async (parameters: Json, language: string = ID.english, path = '/search'): Promise<Json> =>
+    (await shop.visitor().post(path, parameters, { 'sw-language-id': language })).body;
 
   it('needs a term', async () => {
-    for (const body of [{}, { search: '  ' }]) expect(await shop.visitor().post('/search', body)).toMatchObject({ status: 400, code: 'FRAMEWORK__MISSING_REQUEST_PARAMETER' });
+    for (const body of [{}, { search: '  ' }])
+      expect(await shop.visitor().post('/search', body)).toMatchObject({ status: 400, code: 'FRAMEWORK__MISSING_REQUEST_PARAMETER' });
   });
 
   it('is sorted by score with the page size of the shop, and names the term', async () => {
@@ -147,7 +193,10 @@ describe('search', () => {
     expect(names(await search({ search: 'T-STOOL' }))).toEqual(['Oak Stool']);
     expect(names(await search({ search: 'stuhle hocker' }, ID.german))).toEqual(['Eichenhocker']);
     expect(names(await search({ search: 'lamp three' }))).toEqual(['Last Three Lamp']);
-    expect(await search({ search: 'zzzz' })).toMatchObject({ total: 0, aggregations: { properties: { buckets: [] }, price: { min: null } } });
+    expect(await search({ search: 'zzzz' })).toMatchObject({
+      total: 0,
+      aggregations: { properties: { buckets: [] }, price: { min: null } },
+    });
   });
 
   it('suggest has the same form with limit 100 and without the term among the filters', async () => {

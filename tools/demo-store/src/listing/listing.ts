@@ -1,7 +1,7 @@
 import { aggregate, type Aggregation } from '../criteria/aggregations.ts';
 import type { AssociationTree } from '../criteria/associations.ts';
 import type { Sorting } from '../criteria/criteria.ts';
-import { compareValues, type Filter,matches } from '../criteria/filters.ts';
+import { compareValues, type Filter, matches } from '../criteria/filters.ts';
 import { productReader } from '../criteria/product-fields.ts';
 import { resolverOf } from '../entities/by-definition.ts';
 import type { Entity } from '../entities/entity.ts';
@@ -16,7 +16,7 @@ import { createListingFilter, FILTERS, type Group } from './filter.ts';
 import { memoized } from './memo.ts';
 import type { FilterName, ListingParameters } from './parameters.ts';
 import { searchIndexOf } from './search-index.ts';
-import { LISTING_SORTINGS, type ListingSorting,SCORE_SORTING, sortingEntity } from './sortings.ts';
+import { LISTING_SORTINGS, type ListingSorting, SCORE_SORTING, sortingEntity } from './sortings.ts';
 import { streamEntries } from './streams.ts';
 
 /** Page size of the shop: where a category or a search shows products. */
@@ -67,8 +67,10 @@ function find(ctx: ShopContext, source: ListingRequest['source']): Found {
   }
   const { categoryId } = source;
   const streamId = ctx.index.categories.get(categoryId)?.productStreamId ?? null;
-  const groups = streamId === null ? groupsOf(ctx, categoryId) : streamEntries(ctx, streamId).map((entry) => ({ entry, members: entry.members }));
-  const facts = (): ListingFacts => memoized(ctx.index, `facts:${categoryId}:${ctx.currencyCode}:${ctx.taxState}`, () => factsOf(ctx, groups));
+  const groups =
+    streamId === null ? groupsOf(ctx, categoryId) : streamEntries(ctx, streamId).map((entry) => ({ entry, members: entry.members }));
+  const facts = (): ListingFacts =>
+    memoized(ctx.index, `facts:${categoryId}:${ctx.currencyCode}:${ctx.taxState}`, () => factsOf(ctx, groups));
   return { groups, facts, scores: null, streamId };
 }
 
@@ -109,7 +111,11 @@ export function listingEntity(ctx: ShopContext, request: ListingRequest): Entity
     aggregations: withOwn(
       // Aggregations don't see the active filters, unless asked to: then each sees the others', properties their own, too.
       aggregationEntities(ctx, parameters, factsFor),
-      aggregate(criteria.aggregations, criteria.aggregations.length > 0 ? base.map((group) => productReader(ctx, group.entry.shown)) : [], resolverOf(ctx)),
+      aggregate(
+        criteria.aggregations,
+        criteria.aggregations.length > 0 ? base.map((group) => productReader(ctx, group.entry.shown)) : [],
+        resolverOf(ctx),
+      ),
     ),
     page: parameters.page,
     limit: parameters.onlyAggregations ? 0 : parameters.limit,
@@ -135,11 +141,22 @@ function element(ctx: ShopContext, entry: ListingEntry, associations: Associatio
   const product = productEntity(ctx, entry.shown, { listing: true, seoUrls: ctx.includeSeoUrls, associations });
   const { extensions } = product;
   const marks = isRecord(extensions) && isRecord(extensions['search']) ? extensions['search'] : {};
-  return { ...product, extensions: { search: { ...marks, id: entry.shown.id, ...(scores ? { _score: String(scores.get(entry) ?? 0) } : {}) } } };
+  return {
+    ...product,
+    extensions: { search: { ...marks, id: entry.shown.id, ...(scores ? { _score: String(scores.get(entry) ?? 0) } : {}) } },
+  };
 }
 
-function sorted(ctx: ShopContext, hits: ListingEntry[], first: Sorting[], sorting: ListingSorting | null, scores: Map<ListingEntry, number> | null): ListingEntry[] {
-  const compare = sorting?.comparator(ctx) ?? ((a: ListingEntry, b: ListingEntry) => (scores?.get(b) ?? 0) - (scores?.get(a) ?? 0) || (a.shown.id < b.shown.id ? -1 : 1));
+function sorted(
+  ctx: ShopContext,
+  hits: ListingEntry[],
+  first: Sorting[],
+  sorting: ListingSorting | null,
+  scores: Map<ListingEntry, number> | null,
+): ListingEntry[] {
+  const compare =
+    sorting?.comparator(ctx) ??
+    ((a: ListingEntry, b: ListingEntry) => (scores?.get(b) ?? 0) - (scores?.get(a) ?? 0) || (a.shown.id < b.shown.id ? -1 : 1));
   if (first.length === 0) return hits.sort(compare);
   const keys = new Map(hits.map((entry) => [entry, first.map(({ field }) => productReader(ctx, entry.shown)(field)[0])]));
   return hits.sort((a, b) => {
@@ -169,7 +186,9 @@ function currentFilters({ parameters, source, layoutFilters }: ListingRequest): 
   };
   return {
     ...('categoryId' in source ? { navigationId: source.categoryId } : {}),
-    ...Object.fromEntries(FILTERS.filter((filter) => !layoutFilters || layoutFilters.has(filter)).map((filter) => [filter, values[filter]])),
+    ...Object.fromEntries(
+      FILTERS.filter((filter) => !layoutFilters || layoutFilters.has(filter)).map((filter) => [filter, values[filter]]),
+    ),
     ...('term' in source && !source.suggest ? { search: source.term } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { parseLimit } from '../criteria/criteria.ts';
 import { fault, invalidUuid, violationFault } from '../server/faults.ts';
-import { flag, type Parameters,stringList, text } from '../server/parameters.ts';
+import { flag, type Parameters, stringList, text } from '../server/parameters.ts';
 import { isId } from '../store/ids.ts';
 
 export type FilterName = 'manufacturer' | 'price' | 'rating' | 'shipping-free' | 'properties';
@@ -36,7 +36,13 @@ function parsePage(value: unknown): number {
   if (value === undefined || value === null || value === '') return 1;
   const page = Number(value);
   if (!Number.isInteger(page)) {
-    throw fault(400, 'FRAMEWORK__INVALID_PAGE_QUERY', `The page parameter must be a positive integer. Given: ${String(value)}`, { page: value }, '/p');
+    throw fault(
+      400,
+      'FRAMEWORK__INVALID_PAGE_QUERY',
+      `The page parameter must be a positive integer. Given: ${String(value)}`,
+      { page: value },
+      '/p',
+    );
   }
   return Math.max(1, page);
 }
@@ -63,7 +69,12 @@ export function parseListing(input: (name: string) => unknown, defaultLimit: num
   const whitelist = input('property-whitelist');
   if (typeof whitelist === 'string' && whitelist !== '') {
     throw violationFault([
-      { code: 'INVALID_TYPE_ERROR', pointer: '/property-whitelist', detail: 'This value should be of type array.', parameters: { '{{ value }}': `"${whitelist}"`, '{{ type }}': 'array' } },
+      {
+        code: 'INVALID_TYPE_ERROR',
+        pointer: '/property-whitelist',
+        detail: 'This value should be of type array.',
+        parameters: { '{{ value }}': `"${whitelist}"`, '{{ type }}': 'array' },
+      },
     ]);
   }
   const rating = amount(input('rating'));

@@ -25,10 +25,19 @@ function documentOf(index: CatalogueIndex, entry: ListingEntry, locale: LocaleCo
   return {
     id: entry.position,
     name: [text(model.name), ...entry.members.map((member) => text(member.variant?.name))].join(' '),
-    numbers: [model.productNumber, ...entry.members.map((member) => member.number), model.ean ?? '', ...entry.members.map((member) => member.ean ?? ''), model.manufacturerNumber ?? ''].join(' '),
+    numbers: [
+      model.productNumber,
+      ...entry.members.map((member) => member.number),
+      model.ean ?? '',
+      ...entry.members.map((member) => member.ean ?? ''),
+      model.manufacturerNumber ?? '',
+    ].join(' '),
     manufacturer: text(index.manufacturers.get(model.manufacturerId ?? '')?.name),
     keywords: `${text(model.keywords)} ${text(model.searchKeywords)}`,
-    facts: [...model.categoryIds.map((id) => text(index.categories.get(id)?.name)), ...[...optionIds].map((id) => text(index.options.get(id)?.option.name))].join(' '),
+    facts: [
+      ...model.categoryIds.map((id) => text(index.categories.get(id)?.name)),
+      ...[...optionIds].map((id) => text(index.options.get(id)?.option.name)),
+    ].join(' '),
     description: withoutTags(text(model.description), ' '),
   };
 }
@@ -48,7 +57,9 @@ interface Draft {
 function draftOf(index: CatalogueIndex, locale: LocaleCode): Draft {
   const documents = index.entries.map((entry) => documentOf(index, entry, locale));
   const categories = index.catalogue.categories.map((category) => category.name[locale] ?? category.name['en-US']);
-  const words = [...new Set([...documents.flatMap((document) => VOCABULARY.map((field) => document[field])), ...categories].flatMap(wordsOf).map(fold))];
+  const words = [
+    ...new Set([...documents.flatMap((document) => VOCABULARY.map((field) => document[field])), ...categories].flatMap(wordsOf).map(fold)),
+  ];
   const stems = new Set(words.filter((word) => word.length >= 4 && !/\d/.test(word)).map(stem));
   // A word returns in thousands of products.
   const spelled = new Map<string, string[]>();

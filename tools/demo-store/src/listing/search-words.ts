@@ -1,6 +1,13 @@
 /** Lower case without accents: `Stühle` → `stuhle`; `ß` → `ss`. */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('æ', 'ae').replaceAll('œ', 'oe').replaceAll('ø', 'o');
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ø', 'o');
 }
 
 /** The other spelling of a word with umlauts: `Stühle` → `stuehle`. */
@@ -47,5 +54,8 @@ const LONGEST_SLIP = 40;
 /** The word with each pair of neighbours swapped: the commonest slip of a typist. */
 export function swaps(word: string): string[] {
   if (word.length > LONGEST_SLIP) return [];
-  return Array.from({ length: Math.max(0, word.length - 1) }, (_, i) => `${word.slice(0, i)}${word[i + 1] ?? ''}${word[i] ?? ''}${word.slice(i + 2)}`).filter((swapped) => swapped !== word);
+  return Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, i) => `${word.slice(0, i)}${word[i + 1] ?? ''}${word[i] ?? ''}${word.slice(i + 2)}`,
+  ).filter((swapped) => swapped !== word);
 }

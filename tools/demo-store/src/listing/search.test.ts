@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogue, type DemoStore,startDemoStore } from '../index.ts';
+import { createCatalogue, type DemoStore, startDemoStore } from '../index.ts';
 import { at, createVisitor, type Json, listAt, pluck, type Visitor } from '../testing/shop.ts';
 
 /** The search of the demo shop, with its real texts in three languages. */
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const search = async (term: string, code = 'en-US', path = '/search', more: Json = {}): Promise<Json> => (await visitor.post(path, { search: term, limit: 100, ...more }, { 'sw-language-id': language[code] ?? '' })).body;
+const search = async (term: string, code = 'en-US', path = '/search', more: Json = {}): Promise<Json> =>
+  (await visitor.post(path, { search: term, limit: 100, ...more }, { 'sw-language-id': language[code] ?? '' })).body;
 const names = async (term: string, code?: string): Promise<unknown[]> => pluck(await search(term, code), 'elements', 'translated.name');
 
 describe('search', () => {
@@ -84,7 +85,8 @@ describe('search', () => {
   });
 
   it('hostile or empty words are no error', async () => {
-    for (const term of ['"', '<script>', '***', 'a'.repeat(2000), '%00', '()', 'zzzzqqqq']) expect((await visitor.post('/search', { search: term })).status).toBe(200);
+    for (const term of ['"', '<script>', '***', 'a'.repeat(2000), '%00', '()', 'zzzzqqqq'])
+      expect((await visitor.post('/search', { search: term })).status).toBe(200);
     expect(await search('zzzzqqqq')).toMatchObject({ total: 0, elements: [] });
   });
 
@@ -92,7 +94,13 @@ describe('search', () => {
     const suggested = await search('va', 'en-US', '/search-suggest', { limit: 10 });
     expect(suggested).toMatchObject({ apiAlias: 'product_listing', sorting: 'score', limit: 10 });
     expect(pluck(suggested, 'elements', 'translated.name').some((name) => /vase/i.test(String(name)))).toBe(true);
-    expect(Object.keys(at(suggested, 'currentFilters') as Json)).toEqual(['manufacturer', 'price', 'rating', 'shipping-free', 'properties']);
+    expect(Object.keys(at(suggested, 'currentFilters') as Json)).toEqual([
+      'manufacturer',
+      'price',
+      'rating',
+      'shipping-free',
+      'properties',
+    ]);
   });
 
   it('a search can be filtered, sorted and paged like any listing', async () => {
@@ -101,6 +109,8 @@ describe('search', () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     const cheap = await search('lamp', 'en-US', '/search', { 'max-price': 200 });
     expect(Number(at(cheap, 'total'))).toBeLessThan(Number(at(all, 'total')));
-    expect(at(await search('lamp', 'en-US', '/search', { p: 2, limit: 5 }), 'elements.0.id')).toBe(at(await search('lamp'), 'elements.5.id'));
+    expect(at(await search('lamp', 'en-US', '/search', { p: 2, limit: 5 }), 'elements.0.id')).toBe(
+      at(await search('lamp'), 'elements.5.id'),
+    );
   });
 });

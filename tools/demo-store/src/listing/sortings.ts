@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../catalogue/market-model.ts';
-import { type Entity,stamps } from '../entities/entity.ts';
+import { type Entity, stamps } from '../entities/entity.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { ListingEntry } from '../store/catalogue-index.ts';
 import { lowestPrices, nameRanks } from './columns.ts';
@@ -24,7 +24,9 @@ function byPrice(ctx: ShopContext): Comparator {
   const prices = lowestPrices(ctx);
   const then = byName(ctx);
   const lowest = memoized(ctx.index, `lowest:${ctx.currencyCode}:${ctx.taxState}`, () =>
-    Float64Array.from(ctx.index.entries, (entry) => entry.members.reduce((low, member) => Math.min(low, prices[member.autoIncrement] ?? 0), Number.POSITIVE_INFINITY)),
+    Float64Array.from(ctx.index.entries, (entry) =>
+      entry.members.reduce((low, member) => Math.min(low, prices[member.autoIncrement] ?? 0), Number.POSITIVE_INFINITY),
+    ),
   );
   return (a, b) => (lowest[a.position] ?? 0) - (lowest[b.position] ?? 0) || then(a, b);
 }
@@ -50,7 +52,10 @@ export const LISTING_SORTINGS: ListingSorting[] = [
 ];
 
 /** Offered by searches alone, and their default. */
-export const SCORE_SORTING = { key: 'score', priority: 0, label: { 'en-US': 'Top results', 'de-DE': 'Beste Ergebnisse' } } satisfies Omit<ListingSorting, 'comparator'>;
+export const SCORE_SORTING = { key: 'score', priority: 0, label: { 'en-US': 'Top results', 'de-DE': 'Beste Ergebnisse' } } satisfies Omit<
+  ListingSorting,
+  'comparator'
+>;
 
 export function sortingEntity(ctx: ShopContext, sorting: Omit<ListingSorting, 'comparator'>): Entity {
   return {

@@ -16,7 +16,9 @@ function membership(ctx: ShopContext): { byStream: Map<string, ListingEntry[]>; 
     const byProduct = new Map<string, string[]>();
     for (const stream of catalogue.productStreams ?? []) {
       const filters = parseFilters(stream.filters);
-      const fits = ctx.index.entries.filter((entry) => entry.members.some((member) => filters.every((filter) => matches(filter, productReader(indexer, member)))));
+      const fits = ctx.index.entries.filter((entry) =>
+        entry.members.some((member) => filters.every((filter) => matches(filter, productReader(indexer, member)))),
+      );
       byStream.set(stream.id, fits);
       for (const { shown } of fits) byProduct.set(shown.model.id, [...(byProduct.get(shown.model.id) ?? []), stream.id]);
     }

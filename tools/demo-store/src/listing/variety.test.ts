@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../catalogue/id.ts';
-import { createCatalogue, type DemoStore,startDemoStore } from '../index.ts';
+import { createCatalogue, type DemoStore, startDemoStore } from '../index.ts';
 import { at, createVisitor, type Json, listAt, pluck, type Visitor } from '../testing/shop.ts';
 
 /** What the demo shop has beside plain products, filled up by generated collections. */
@@ -10,7 +10,14 @@ const catalogue = createCatalogue({ products: PRODUCTS });
 let shop: DemoStore;
 const lines: string[] = [];
 beforeAll(async () => {
-  shop = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: 'http://localhost:3000', dataDir: ':memory:', catalogue, log: (line) => lines.push(line) });
+  shop = await startDemoStore({
+    port: 0,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    dataDir: ':memory:',
+    catalogue,
+    log: (line) => lines.push(line),
+  });
 });
 afterAll(() => shop.close());
 const visitor = (): Visitor => createVisitor(shop.url, null, catalogue.salesChannel.accessKey);
@@ -22,11 +29,22 @@ describe('generated collections', () => {
     const { products } = catalogue;
     expect(products).toHaveLength(PRODUCTS);
     const all = products.flatMap((product) => [product, ...product.variants]);
-    for (const values of [all.map(({ id }) => id), all.map(({ productNumber }) => productNumber), all.map(({ ean }) => ean ?? ''), products.map(({ seoPath }) => seoPath['de-DE'] ?? ''), products.map(({ seoPath }) => seoPath['en-US'])]) {
+    for (const values of [
+      all.map(({ id }) => id),
+      all.map(({ productNumber }) => productNumber),
+      all.map(({ ean }) => ean ?? ''),
+      products.map(({ seoPath }) => seoPath['de-DE'] ?? ''),
+      products.map(({ seoPath }) => seoPath['en-US']),
+    ]) {
       expect(new Set(values).size).toBe(values.length);
     }
     // A sneaker is one in German, too.
-    expect(products.filter(({ name }) => name['de-DE']?.toLowerCase() === name['en-US'].toLowerCase() && !/sneaker|t-shirt|shopper|trenchcoat/i.test(name['en-US'])).length).toBeLessThan(products.length / 10);
+    expect(
+      products.filter(
+        ({ name }) =>
+          name['de-DE']?.toLowerCase() === name['en-US'].toLowerCase() && !/sneaker|t-shirt|shopper|trenchcoat/i.test(name['en-US']),
+      ).length,
+    ).toBeLessThan(products.length / 10);
   });
 
   it('leave the hand-made products and the alternative texts of their pictures as they are', () => {
@@ -48,7 +66,9 @@ describe('generated collections', () => {
     expect(made.some((product) => product.pricing.tiers)).toBe(true);
     expect(made.some((product) => product.stock === 0)).toBe(true);
     expect(made.some((product) => product.isCloseout)).toBe(true);
-    expect(new Set(made.flatMap((product) => product.reviews.map((review) => review.languageCode)))).toEqual(new Set(['en-US', 'en-GB', 'de-DE']));
+    expect(new Set(made.flatMap((product) => product.reviews.map((review) => review.languageCode)))).toEqual(
+      new Set(['en-US', 'en-GB', 'de-DE']),
+    );
   });
 
   it('are paged through without gap or repetition', async () => {
@@ -87,8 +107,13 @@ describe('dynamic product groups', () => {
 
   it('fill a slider in its own order and up to its limit', async () => {
     const page = await post(`/landing-page/${idOf('landing-page:spring')}`);
-    const slots = listAt(page, 'cmsPage.sections').flatMap((section) => listAt(section, 'blocks').flatMap((block) => listAt(block, 'slots')));
-    const data = at(slots.find((slot) => at(slot, 'config.products.source') === 'product_stream'), 'data');
+    const slots = listAt(page, 'cmsPage.sections').flatMap((section) =>
+      listAt(section, 'blocks').flatMap((block) => listAt(block, 'slots')),
+    );
+    const data = at(
+      slots.find((slot) => at(slot, 'config.products.source') === 'product_stream'),
+      'data',
+    );
     expect(at(data, 'streamId')).toBe(idOf('product-stream:reduced'));
     const products = listAt(data, 'products');
     expect(products).toHaveLength(8);
@@ -109,7 +134,15 @@ describe('dynamic product groups', () => {
 
 describe('prices by customer group and country', () => {
   const german = idOf('currency:EUR');
-  const priceOf = async (who: Visitor): Promise<unknown> => at((await who.post('/product', { filter: [{ type: 'equals', field: 'productNumber', value: catalogue.products[7]?.productNumber ?? '' }] })).body, 'elements.0.calculatedPrice');
+  const priceOf = async (who: Visitor): Promise<unknown> =>
+    at(
+      (
+        await who.post('/product', {
+          filter: [{ type: 'equals', field: 'productNumber', value: catalogue.products[7]?.productNumber ?? '' }],
+        })
+      ).body,
+      'elements.0.calculatedPrice',
+    );
 
   it('a trade customer sees net prices; tax comes on top in the cart and stays the same in sum', async () => {
     const [anyone, trade] = [visitor(), visitor()];
@@ -117,11 +150,16 @@ describe('prices by customer group and country', () => {
     await trade.post('/account/login', { username: 'trade@vitrine.example', password: 'trade-demo' });
     await trade.patch('/context', { currencyId: german });
     const { body } = await trade.get('/context');
-    expect(body).toMatchObject({ context: { taxState: 'net' }, currentCustomerGroup: { displayGross: false }, customer: { company: 'Brandt Interiors' } });
+    expect(body).toMatchObject({
+      context: { taxState: 'net' },
+      currentCustomerGroup: { displayGross: false },
+      customer: { company: 'Brandt Interiors' },
+    });
     const gross = Number(at(await priceOf(anyone), 'unitPrice'));
     const net = await priceOf(trade);
     expect(Number(at(net, 'unitPrice'))).toBeCloseTo(gross / 1.19, 1);
-    const { id = '' } = catalogue.products.find((product) => product.variants.length === 0 && product.minPurchase === 1 && product.stock > 3) ?? {};
+    const { id = '' } =
+      catalogue.products.find((product) => product.variants.length === 0 && product.minPurchase === 1 && product.stock > 3) ?? {};
     const cart = (await trade.post('/checkout/cart/line-item', { items: [{ type: 'product', id, referencedId: id, quantity: 2 }] })).body;
     const price = at(cart, 'price') as Record<string, number>;
     const taxes = listAt(cart, 'price.calculatedTaxes').reduce<number>((sum, tax) => sum + Number(at(tax, 'tax')), 0);
@@ -156,6 +194,9 @@ describe('custom fields, files and pages', () => {
   });
 
   it('an inactive landing page is 404', async () => {
-    expect(await visitor().post(`/landing-page/${idOf('landing-page:last-winter')}`)).toMatchObject({ status: 404, code: 'CONTENT__LANDING_PAGE_NOT_FOUND' });
+    expect(await visitor().post(`/landing-page/${idOf('landing-page:last-winter')}`)).toMatchObject({
+      status: 404,
+      code: 'CONTENT__LANDING_PAGE_NOT_FOUND',
+    });
   });
 });

@@ -12,11 +12,20 @@ import type { Mail } from '../store/outbox.ts';
 const TEXTS = {
   greeting: { 'en-US': 'Hello', 'de-DE': 'Guten Tag' },
   registration: { 'en-US': 'Please confirm your registration', 'de-DE': 'Bitte bestätigen Sie Ihre Registrierung' },
-  registrationText: { 'en-US': 'Open the link to finish your registration.', 'de-DE': 'Öffnen Sie den Link, um Ihre Registrierung abzuschließen.' },
+  registrationText: {
+    'en-US': 'Open the link to finish your registration.',
+    'de-DE': 'Öffnen Sie den Link, um Ihre Registrierung abzuschließen.',
+  },
   recovery: { 'en-US': 'Password recovery', 'de-DE': 'Passwort zurücksetzen' },
-  recoveryText: { 'en-US': 'Open the link to choose a new password. It is good for two hours.', 'de-DE': 'Öffnen Sie den Link, um ein neues Passwort zu wählen. Er gilt zwei Stunden.' },
+  recoveryText: {
+    'en-US': 'Open the link to choose a new password. It is good for two hours.',
+    'de-DE': 'Öffnen Sie den Link, um ein neues Passwort zu wählen. Er gilt zwei Stunden.',
+  },
   newsletter: { 'en-US': 'Confirm your newsletter subscription', 'de-DE': 'Bestätigen Sie Ihre Newsletter-Anmeldung' },
-  newsletterText: { 'en-US': 'Open the link to receive our newsletter.', 'de-DE': 'Öffnen Sie den Link, um unseren Newsletter zu erhalten.' },
+  newsletterText: {
+    'en-US': 'Open the link to receive our newsletter.',
+    'de-DE': 'Öffnen Sie den Link, um unseren Newsletter zu erhalten.',
+  },
   order: { 'en-US': 'Your order', 'de-DE': 'Ihre Bestellung' },
   orderText: { 'en-US': 'Thank you for your order. We have received:', 'de-DE': 'Vielen Dank für Ihre Bestellung. Wir haben erhalten:' },
   total: { 'en-US': 'Total', 'de-DE': 'Summe' },
@@ -68,7 +77,11 @@ export function orderMail(ctx: ShopContext, order: Order): Mail {
     kind: 'order',
     to: order.orderCustomer.email,
     subject: `${say(ctx, 'order')} ${order.orderNumber}`,
-    text: letter(ctx, order.orderCustomer, [say(ctx, 'orderText'), ...lines, `${say(ctx, 'total')}: ${money.format(order.price.totalPrice)}`].join('\n')),
+    text: letter(
+      ctx,
+      order.orderCustomer,
+      [say(ctx, 'orderText'), ...lines, `${say(ctx, 'total')}: ${money.format(order.price.totalPrice)}`].join('\n'),
+    ),
     link: `${shopUrl(ctx)}${order.guest ? `/account/order/${order.deepLinkCode}` : `/account/order/details/${order.id}`}`,
   };
 }

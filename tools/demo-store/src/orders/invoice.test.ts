@@ -21,17 +21,40 @@ async function invoice(names: Json, items: Json[], languageId: string = ID.engli
   const { id } = (await visitor.post('/checkout/order')).body;
   const listed = await visitor.post('/order', { filter: [{ type: 'equals', field: 'id', value: id }], associations: { documents: {} } });
   const document = at(listed.body, 'orders.elements.0.documents.0');
-  const response = await fetch(`${shop.url}/store-api/document/download/${String(at(document, 'id'))}/${String(at(document, 'deepLinkCode'))}`, {
-    headers: { 'sw-access-key': ACCESS_KEY, 'sw-context-token': visitor.token ?? '' },
-  });
+  const response = await fetch(
+    `${shop.url}/store-api/document/download/${String(at(document, 'id'))}/${String(at(document, 'deepLinkCode'))}`,
+    {
+      headers: { 'sw-access-key': ACCESS_KEY, 'sw-context-token': visitor.token ?? '' },
+    },
+  );
   expect(response.headers.get('content-type')).toBe('application/pdf');
   return new Uint8Array(await response.arrayBuffer());
 }
 
 describe('an invoice', () => {
   it('names address, items, prices, tax and total, in the order’s language', async () => {
-    const english = pdfText(await invoice({}, [{ type: 'product', id: ID.stool, quantity: 2 }, { type: 'promotion', referencedId: 'SAVE10' }]));
-    for (const text of ['Invoice', 'Max Muster', 'Seestr. 2', '54321 Hamburg', 'Germany', 'Oak Stool', '€49.90', '€99.80', 'Save 10 percent', '-€9.98', 'Total', '€89.82', 'Including VAT 19%']) expect(english).toContain(text);
+    const english = pdfText(
+      await invoice({}, [
+        { type: 'product', id: ID.stool, quantity: 2 },
+        { type: 'promotion', referencedId: 'SAVE10' },
+      ]),
+    );
+    for (const text of [
+      'Invoice',
+      'Max Muster',
+      'Seestr. 2',
+      '54321 Hamburg',
+      'Germany',
+      'Oak Stool',
+      '€49.90',
+      '€99.80',
+      'Save 10 percent',
+      '-€9.98',
+      'Total',
+      '€89.82',
+      'Including VAT 19%',
+    ])
+      expect(english).toContain(text);
     const german = pdfText(await invoice({}, [{ type: 'product', id: ID.stool }], ID.german));
     for (const text of ['Rechnung', 'Eichenhocker', '49,90 €', 'Gesamtsumme']) expect(german).toContain(text);
   });

@@ -57,7 +57,12 @@ export async function invoicePdf(ctx: ShopContext, order: Order): Promise<Uint8A
   const title = `${say('invoice')} ${order.document.number}`;
   const created = new Date(order.createdAt);
 
-  const pdf = new PdfDocument({ size: 'A4', margin: MARGIN, lang: locale, info: { Title: title, Author: printable(shopName), CreationDate: created } });
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: locale,
+    info: { Title: title, Author: printable(shopName), CreationDate: created },
+  });
   const chunks: Uint8Array[] = [];
   const finished = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -71,34 +76,62 @@ export async function invoicePdf(ctx: ShopContext, order: Order): Promise<Uint8A
     const height = Math.max(14, pdf.heightOfString(item, { width: COLUMNS.item[1] }));
     if (pdf.y + height > BOTTOM) pdf.addPage();
     const { y } = pdf;
-    for (const [name, text] of [['quantity', values.quantity], ['item', item], ['price', printable(values.price)], ['sum', printable(values.sum)]] as const) {
+    for (const [name, text] of [
+      ['quantity', values.quantity],
+      ['item', item],
+      ['price', printable(values.price)],
+      ['sum', printable(values.sum)],
+    ] as const) {
       const [x, width] = COLUMNS[name];
       pdf.text(text, x, y, { width, align: name === 'item' || name === 'quantity' ? 'left' : 'right' });
     }
     pdf.y = y + height + 4;
   };
   const rule = (): void => {
-    pdf.moveTo(MARGIN, pdf.y).lineTo(COLUMNS.sum[0] + COLUMNS.sum[1], pdf.y).lineWidth(0.5).strokeColor('#8a8378').stroke();
+    pdf
+      .moveTo(MARGIN, pdf.y)
+      .lineTo(COLUMNS.sum[0] + COLUMNS.sum[1], pdf.y)
+      .lineWidth(0.5)
+      .strokeColor('#8a8378')
+      .stroke();
     pdf.y += 6;
   };
 
   pdf.font('Helvetica').fontSize(10).text(printable(shopName));
   pdf.moveDown(2);
   const address = billing
-    ? [billing.company ?? '', `${billing.firstName} ${billing.lastName}`, billing.street, `${billing.zipcode ?? ''} ${billing.city}`.trim(), country ? (country.name[locale] ?? country.name['en-US']) : '']
+    ? [
+        billing.company ?? '',
+        `${billing.firstName} ${billing.lastName}`,
+        billing.street,
+        `${billing.zipcode ?? ''} ${billing.city}`.trim(),
+        country ? (country.name[locale] ?? country.name['en-US']) : '',
+      ]
     : [];
   for (const line of address) if (line !== '') pdf.text(printable(line));
   pdf.moveDown(2);
   pdf.font('Helvetica-Bold').fontSize(18).text(title);
-  pdf.font('Helvetica').fontSize(10).text(`${say('order')} ${order.orderNumber}, ${printable(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(created))}`);
+  pdf
+    .font('Helvetica')
+    .fontSize(10)
+    .text(
+      `${say('order')} ${order.orderNumber}, ${printable(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(created))}`,
+    );
   pdf.moveDown(2);
   row({ quantity: say('quantity'), item: say('item'), price: say('price'), sum: say('sum') }, true);
   rule();
-  for (const line of order.lines) row({ quantity: String(line.quantity), item: line.label, price: money.format(line.price.unitPrice), sum: money.format(line.price.totalPrice) });
+  for (const line of order.lines)
+    row({
+      quantity: String(line.quantity),
+      item: line.label,
+      price: money.format(line.price.unitPrice),
+      sum: money.format(line.price.totalPrice),
+    });
   rule();
   row({ quantity: '', item: say('shipping'), price: '', sum: money.format(order.shippingCosts.totalPrice) });
   row({ quantity: '', item: say('total'), price: '', sum: money.format(order.price.totalPrice) }, true);
-  for (const tax of order.price.calculatedTaxes) row({ quantity: '', item: `${say('tax')} ${percent.format(tax.taxRate)}`, price: '', sum: money.format(tax.tax) });
+  for (const tax of order.price.calculatedTaxes)
+    row({ quantity: '', item: `${say('tax')} ${percent.format(tax.taxRate)}`, price: '', sum: money.format(tax.tax) });
   pdf.end();
   await finished;
   return Buffer.concat(chunks);

@@ -24,14 +24,26 @@ function seedOrder(services: Services, shopper: ShopperModel, model: PastOrderMo
     token: '',
     customerId: shopper.id,
     cartOwner: '',
-    settings: { currencyId: currency.id, languageId: language.id, shippingMethodId: model.shippingMethodId, paymentMethodId: model.paymentMethodId },
+    settings: {
+      currencyId: currency.id,
+      languageId: language.id,
+      shippingMethodId: model.shippingMethodId,
+      paymentMethodId: model.paymentMethodId,
+    },
   });
   const cart = calculateCart(ctx, {
     ...emptyCart(),
     lines: model.lines.map((line) => ({ id: line.productId, type: 'product', productId: line.productId, quantity: line.quantity })),
   });
   const date = isoDate(model.orderDate);
-  const order = orderFrom(ctx, customer, cart, { customerComment: null, affiliateCode: null, campaignCode: null }, Number(model.orderNumber), date);
+  const order = orderFrom(
+    ctx,
+    customer,
+    cart,
+    { customerComment: null, affiliateCode: null, campaignCode: null },
+    Number(model.orderNumber),
+    date,
+  );
   services.database.transaction(() => {
     services.orders.reserveNumber(Number(model.orderNumber));
     services.orders.save({

@@ -5,7 +5,7 @@ import { netPrice } from '../entities/price.ts';
 import { productName } from '../entities/product.ts';
 import { orderMail } from '../mails/mails.ts';
 import { round } from '../pricing/money.ts';
-import { type CalculatedPrice,calculatePrice } from '../pricing/price.ts';
+import { type CalculatedPrice, calculatePrice } from '../pricing/price.ts';
 import { Fault, fault } from '../server/faults.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Address, Customer } from '../store/customers.ts';
@@ -79,7 +79,14 @@ function orderLines(ctx: ShopContext, cart: CalculatedCart): OrderLine[] {
 }
 
 /** Copies everything that an order keeps from a checked cart; nothing is written. */
-export function orderFrom(ctx: ShopContext, customer: Customer, cart: CalculatedCart, request: OrderRequest, number: number, now: string): Order {
+export function orderFrom(
+  ctx: ShopContext,
+  customer: Customer,
+  cart: CalculatedCart,
+  request: OrderRequest,
+  number: number,
+  now: string,
+): Order {
   const copies = new Map<string, Address>();
   const copy = (address: Address | null): string => {
     if (!address) throw fault(400, 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND', 'The customer has no address.');
@@ -133,7 +140,13 @@ export function orderFrom(ctx: ShopContext, customer: Customer, cart: Calculated
       {
         id: newId(),
         paymentMethodId: ctx.paymentMethod.id,
-        amount: { ...zero(ctx), unitPrice: cart.totals.totalPrice, totalPrice: cart.totals.totalPrice, calculatedTaxes: cart.totals.calculatedTaxes, taxRules: cart.totals.taxRules },
+        amount: {
+          ...zero(ctx),
+          unitPrice: cart.totals.totalPrice,
+          totalPrice: cart.totals.totalPrice,
+          calculatedTaxes: cart.totals.calculatedTaxes,
+          taxRules: cart.totals.taxRules,
+        },
         state: 'open',
         createdAt: now,
         updatedAt: null,

@@ -68,9 +68,7 @@ export function calculatePrice(definition: PriceDefinition, taxState: TaxState):
     totalPrice,
     calculatedTaxes: taxesOf(totalPrice, taxRules, taxState),
     taxRules: taxState === 'tax-free' ? [] : taxRules,
-    referencePrice: reference
-      ? { ...reference, price: round((unitPrice / reference.purchaseUnit) * reference.referenceUnit) }
-      : null,
+    referencePrice: reference ? { ...reference, price: round((unitPrice / reference.purchaseUnit) * reference.referenceUnit) } : null,
     listPrice:
       listAmount === undefined || listAmount <= 0
         ? null
@@ -83,7 +81,11 @@ export function calculatePrice(definition: PriceDefinition, taxState: TaxState):
 export function sumTaxes(prices: Pick<CalculatedPrice, 'calculatedTaxes'>[]): CalculatedTax[] {
   const byRate = new Map<number, CalculatedTax[]>();
   for (const tax of prices.flatMap((price) => price.calculatedTaxes)) byRate.set(tax.taxRate, [...(byRate.get(tax.taxRate) ?? []), tax]);
-  return [...byRate].map(([taxRate, taxes]) => ({ tax: sum(taxes.map((tax) => tax.tax)), taxRate, price: sum(taxes.map((tax) => tax.price)) }));
+  return [...byRate].map(([taxRate, taxes]) => ({
+    tax: sum(taxes.map((tax) => tax.tax)),
+    taxRate,
+    price: sum(taxes.map((tax) => tax.price)),
+  }));
 }
 
 /** Shares of each tax rate in a sum of prices; used for shipping costs and discounts. */
@@ -98,5 +100,8 @@ export function taxShares(prices: Pick<CalculatedPrice, 'totalPrice' | 'taxRules
     }
   }
   if (amounts.size === 1) return [...amounts.keys()].map((taxRate) => ({ taxRate, percentage: 100 }));
-  return [...amounts].map(([taxRate, amount]) => ({ taxRate, percentage: total === 0 ? 100 / amounts.size : Number(((amount / total) * 100).toFixed(12)) }));
+  return [...amounts].map(([taxRate, amount]) => ({
+    taxRate,
+    percentage: total === 0 ? 100 / amounts.size : Number(((amount / total) * 100).toFixed(12)),
+  }));
 }

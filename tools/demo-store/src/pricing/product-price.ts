@@ -33,7 +33,9 @@ function tiersOf(record: ProductRecord): TierModel[] {
 /** The price of one piece when `quantity` pieces are bought; before rounding and tax. */
 export function priceDefinition(record: ProductRecord, quantity: number, scope: PriceScope): PriceDefinition {
   const { pricing } = record;
-  const tier = tiersOf(record).filter((step) => step.quantityStart <= quantity).at(-1);
+  const tier = tiersOf(record)
+    .filter((step) => step.quantityStart <= quantity)
+    .at(-1);
   return {
     unit: (tier?.price ?? pricing.price)[scope.currencyCode],
     quantity,
@@ -66,7 +68,10 @@ export function cheapestPrice(record: ProductRecord, scope: PriceScope): Cheapes
   const candidates = members.flatMap((member) => {
     const steps = tiersOf(member);
     const starts = steps.length > 0 ? steps.map((step) => step.quantityStart) : [1];
-    return starts.map((start) => ({ member, price: calculatePrice({ ...priceDefinition(member, start, scope), quantity: 1 }, scope.taxState) }));
+    return starts.map((start) => ({
+      member,
+      price: calculatePrice({ ...priceDefinition(member, start, scope), quantity: 1 }, scope.taxState),
+    }));
   });
   const amounts = new Set(candidates.map((candidate) => candidate.price.unitPrice));
   const cheapest = candidates.reduce((best, candidate) => (candidate.price.unitPrice < best.price.unitPrice ? candidate : best));

@@ -17,10 +17,25 @@ export interface AdminAction {
 }
 
 const TRANSACTION_MOVES: Readonly<Record<string, TransactionStateName>> = {
-  reopen: 'open', process: 'in_progress', process_unconfirmed: 'unconfirmed', authorize: 'authorized', paid: 'paid', paid_partially: 'paid_partially',
-  fail: 'failed', cancel: 'cancelled', remind: 'reminded', refund: 'refunded', refund_partially: 'refunded_partially', chargeback: 'chargeback',
+  reopen: 'open',
+  process: 'in_progress',
+  process_unconfirmed: 'unconfirmed',
+  authorize: 'authorized',
+  paid: 'paid',
+  paid_partially: 'paid_partially',
+  fail: 'failed',
+  cancel: 'cancelled',
+  remind: 'reminded',
+  refund: 'refunded',
+  refund_partially: 'refunded_partially',
+  chargeback: 'chargeback',
 };
-const ORDER_MOVES: Readonly<Record<string, OrderStateName>> = { reopen: 'open', process: 'in_progress', complete: 'completed', cancel: 'cancelled' };
+const ORDER_MOVES: Readonly<Record<string, OrderStateName>> = {
+  reopen: 'open',
+  process: 'in_progress',
+  complete: 'completed',
+  cancel: 'cancelled',
+};
 const DELIVERY_MOVES: Readonly<Record<string, DeliveryStateName>> = { reopen: 'open', ship: 'shipped', cancel: 'cancelled' };
 
 /** Each setting under the name that the administration knows. */
@@ -40,17 +55,31 @@ function target<T>(moves: Readonly<Record<string, T>>, params: Record<string, st
   const name = params['transition'] ?? '';
   const state = Object.hasOwn(moves, name) ? moves[name] : undefined;
   if (state === undefined) {
-    throw fault(400, 'SYSTEM__ILLEGAL_STATE_TRANSITION', `Illegal transition "${name}". Possible transitions are: ${Object.keys(moves).join(', ')}`, { transitionName: name, possibleTransitions: Object.keys(moves) });
+    throw fault(
+      400,
+      'SYSTEM__ILLEGAL_STATE_TRANSITION',
+      `Illegal transition "${name}". Possible transitions are: ${Object.keys(moves).join(', ')}`,
+      { transitionName: name, possibleTransitions: Object.keys(moves) },
+    );
   }
   return state;
 }
 
 function existing(order: Order | undefined, id: string): Order {
-  if (!order) throw fault(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Could not find order with id "${id}"`, { entity: 'order', field: 'id', value: id });
+  if (!order)
+    throw fault(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Could not find order with id "${id}"`, {
+      entity: 'order',
+      field: 'id',
+      value: id,
+    });
   return order;
 }
 
-const moveOf = (machine: string, run: AdminAction['run']): AdminAction => ({ method: 'POST', path: `/_action/${machine}/:id/state/:transition`, run });
+const moveOf = (machine: string, run: AdminAction['run']): AdminAction => ({
+  method: 'POST',
+  path: `/_action/${machine}/:id/state/:transition`,
+  run,
+});
 
 /** Of a kind that is on or off; anything else leaves the setting as it is. */
 function switchSetting(settings: ShopSettings, name: keyof ShopSettings, value: unknown): void {
@@ -62,7 +91,9 @@ function changePrice(ctx: ShopContext, productId: string, entry: unknown): void 
   const record = ctx.index.products.get(productId);
   if (!record || !isRecord(entry) || typeof entry['gross'] !== 'number') return;
   const currencyId = entry['currencyId'];
-  const code = (isId(currencyId) ? ctx.index.currencies.get(currencyId)?.isoCode : undefined) ?? ctx.index.catalogue.salesChannel.domains.find(({ path }) => path === '')?.currencyCode;
+  const code =
+    (isId(currencyId) ? ctx.index.currencies.get(currencyId)?.isoCode : undefined) ??
+    ctx.index.catalogue.salesChannel.domains.find(({ path }) => path === '')?.currencyCode;
   if (code !== undefined) record.pricing = { ...record.pricing, price: { ...record.pricing.price, [code]: entry['gross'] } };
 }
 
@@ -78,14 +109,22 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     const state = target(TRANSACTION_MOVES, params);
     const order = existing(ctx.services.orders.findByTransaction(id), id);
     const updatedAt = isoDate(Date.now());
-    ctx.services.orders.save({ ...order, updatedAt, transactions: order.transactions.map((entry) => (entry.id === id ? { ...entry, state, updatedAt } : entry)) });
+    ctx.services.orders.save({
+      ...order,
+      updatedAt,
+      transactions: order.transactions.map((entry) => (entry.id === id ? { ...entry, state, updatedAt } : entry)),
+    });
     return stateMachineEntity(ctx, state);
   }),
   moveOf('order_delivery', (ctx, params) => {
     const id = requireId(params['id']);
     const state = target(DELIVERY_MOVES, params);
     const order = existing(ctx.services.orders.findByDelivery(id), id);
-    ctx.services.orders.save({ ...order, updatedAt: isoDate(Date.now()), deliveries: order.deliveries.map((entry) => (entry.id === id ? { ...entry, state } : entry)) });
+    ctx.services.orders.save({
+      ...order,
+      updatedAt: isoDate(Date.now()),
+      deliveries: order.deliveries.map((entry) => (entry.id === id ? { ...entry, state } : entry)),
+    });
     return stateMachineEntity(ctx, state);
   }),
   {
@@ -93,7 +132,12 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     path: '/product-review/:id',
     run(ctx, params, body) {
       const id = requireId(params['id']);
-      if (!ctx.services.reviews.publish(id, body['status'] === true)) throw fault(404, 'FRAMEWORK__RESOURCE_NOT_FOUND', `The product_review resource with the following primary key was not found: id(${id})`);
+      if (!ctx.services.reviews.publish(id, body['status'] === true))
+        throw fault(
+          404,
+          'FRAMEWORK__RESOURCE_NOT_FOUND',
+          `The product_review resource with the following primary key was not found: id(${id})`,
+        );
       return null;
     },
   },
@@ -113,7 +157,8 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
     method: 'PATCH',
     path: '/sales-channel/:id',
     run(ctx, params, body) {
-      if (requireId(params['id']) !== ctx.index.catalogue.salesChannel.id) throw fault(404, 'FRAMEWORK__RESOURCE_NOT_FOUND', 'The sales_channel resource was not found.');
+      if (requireId(params['id']) !== ctx.index.catalogue.salesChannel.id)
+        throw fault(404, 'FRAMEWORK__RESOURCE_NOT_FOUND', 'The sales_channel resource was not found.');
       for (const name of ['active', 'maintenance'] as const) switchSetting(ctx.services.settings, name, body[name]);
       return null;
     },

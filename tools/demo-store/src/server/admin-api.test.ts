@@ -16,19 +16,33 @@ interface AdminReply {
 async function call(method: string, path: string, token?: unknown, body?: unknown, url = shop.url): Promise<AdminReply> {
   const response = await fetch(`${url}/api${path}`, {
     method,
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${String(token)}` }) },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${String(token)}` }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: (await response.json()) as Json };
 }
 
 const signIn = (changes: Json = {}): Promise<AdminReply> =>
-  call('POST', '/oauth/token', undefined, { grant_type: 'password', client_id: 'administration', scopes: 'write', username: 'guide', password: 'guide-demo', ...changes });
+  call('POST', '/oauth/token', undefined, {
+    grant_type: 'password',
+    client_id: 'administration',
+    scopes: 'write',
+    username: 'guide',
+    password: 'guide-demo',
+    ...changes,
+  });
 
 describe('oauth', () => {
   it('password gives a bearer token for ten minutes and a refresh token', async () => {
     const { status, body } = await signIn();
-    expect([status, body]).toEqual([200, { token_type: 'Bearer', expires_in: 600, access_token: expect.any(String), refresh_token: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      200,
+      { token_type: 'Bearer', expires_in: 600, access_token: expect.any(String), refresh_token: expect.any(String) },
+    ]);
   });
 
   it('a refresh token works once', async () => {
@@ -56,8 +70,17 @@ describe('oauth', () => {
   it('an expired token is refused', async () => {
     const brief = await startTestShop({ adminTokenLifetime: 0 });
     try {
-      const { body } = await call('POST', '/oauth/token', undefined, { grant_type: 'password', client_id: 'administration', username: 'guide', password: 'guide-demo' }, brief.url);
-      expect(await call('GET', '/_info/me', body['access_token'], undefined, brief.url)).toMatchObject({ status: 401, body: { errors: [{ code: '9' }] } });
+      const { body } = await call(
+        'POST',
+        '/oauth/token',
+        undefined,
+        { grant_type: 'password', client_id: 'administration', username: 'guide', password: 'guide-demo' },
+        brief.url,
+      );
+      expect(await call('GET', '/_info/me', body['access_token'], undefined, brief.url)).toMatchObject({
+        status: 401,
+        body: { errors: [{ code: '9' }] },
+      });
     } finally {
       await brief.close();
     }
@@ -67,8 +90,15 @@ describe('oauth', () => {
     const visitor = shop.visitor();
     await visitor.get('/context');
     for (const token of [undefined, 'made-up', visitor.token]) {
-      for (const [method, path] of [['GET', '/_info/version'], ['GET', '/_info/me'], ['POST', '/search/product']] as const) {
-        expect(await call(method, path, token, method === 'POST' ? {} : undefined)).toMatchObject({ status: 401, body: { errors: [{ code: '9' }] } });
+      for (const [method, path] of [
+        ['GET', '/_info/version'],
+        ['GET', '/_info/me'],
+        ['POST', '/search/product'],
+      ] as const) {
+        expect(await call(method, path, token, method === 'POST' ? {} : undefined)).toMatchObject({
+          status: 401,
+          body: { errors: [{ code: '9' }] },
+        });
       }
     }
   });
@@ -81,7 +111,9 @@ describe('a guide', () => {
   });
 
   it('learns who they are and which version this is', async () => {
-    expect((await call('GET', '/_info/me', token)).body).toMatchObject({ data: { id: ID.guide, username: 'guide', firstName: 'Gus', admin: false } });
+    expect((await call('GET', '/_info/me', token)).body).toMatchObject({
+      data: { id: ID.guide, username: 'guide', firstName: 'Gus', admin: false },
+    });
     expect((await call('GET', '/_info/version', token)).body).toEqual({ version: '6.6.7.1' });
     expect(JSON.stringify((await call('GET', '/_info/me', token)).body)).not.toMatch(/password/i);
   });
@@ -89,7 +121,11 @@ describe('a guide', () => {
   it.each([
     ['product', { term: 'oak' }, [ID.stool]],
     ['product', { ids: [ID.chairRedLarge, ID.withdrawn] }, [ID.chairRedLarge, ID.withdrawn]],
-    ['product', { filter: [{ type: 'equals', field: 'parentId', value: ID.chair }], sort: [{ field: 'productNumber' }] }, [ID.chairRedSmall, ID.chairRedLarge, ID.chairBlueLarge]],
+    [
+      'product',
+      { filter: [{ type: 'equals', field: 'parentId', value: ID.chair }], sort: [{ field: 'productNumber' }] },
+      [ID.chairRedSmall, ID.chairRedLarge, ID.chairBlueLarge],
+    ],
     ['category', { term: 'chairs' }, [ID.chairs]],
     ['cms-page', { filter: [{ type: 'equals', field: 'type', value: 'product_list' }] }, [ID.listPage]],
     ['landing-page', {}, [ID.landing]],

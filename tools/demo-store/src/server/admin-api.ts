@@ -3,18 +3,18 @@ import type { Context, Hono } from 'hono';
 import type { AdminUserModel } from '../catalogue/market-model.ts';
 import { entityReader, select } from '../criteria/apply.ts';
 import { parseAssociations } from '../criteria/associations.ts';
-import { type Criteria,parseCriteria } from '../criteria/criteria.ts';
+import { type Criteria, parseCriteria } from '../criteria/criteria.ts';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
 import { productReader } from '../criteria/product-fields.ts';
 import { categoryEntity, landingPageEntity } from '../entities/category.ts';
-import { type Entity,LIVE_VERSION, stamps } from '../entities/entity.ts';
+import { type Entity, LIVE_VERSION, stamps } from '../entities/entity.ts';
 import { productEntity } from '../entities/product.ts';
 import { searchIndexOf } from '../listing/search-index.ts';
-import { isId,sha256, verifyPassword } from '../store/ids.ts';
+import { isId, sha256, verifyPassword } from '../store/ids.ts';
 import { ADMIN_ACTIONS } from './admin-actions.ts';
 import type { AdminTokens, TokenPair } from './admin-tokens.ts';
 import { Fault, fault } from './faults.ts';
-import { isRecord, type Parameters,readBody, text } from './parameters.ts';
+import { isRecord, type Parameters, readBody, text } from './parameters.ts';
 import { LOGIN_BACKOFF } from './rate-limiter.ts';
 import { remoteAddress } from './remote-address.ts';
 import type { Services } from './services.ts';
@@ -39,11 +39,17 @@ const invalidClient = (): Fault => oauthFault(401, '4', 'Client authentication f
 function issueToken(services: Services, tokens: AdminTokens, users: AdminUserRecord[], body: Parameters, address: string): TokenPair {
   const grant = body['grant_type'];
   if (grant === 'client_credentials') {
-    if (body['client_id'] !== services.integration.accessKey || !sameSecret(text(body['client_secret']) ?? '', services.integration.secret)) throw invalidClient();
+    if (body['client_id'] !== services.integration.accessKey || !sameSecret(text(body['client_secret']) ?? '', services.integration.secret))
+      throw invalidClient();
     return tokens.issue(null);
   }
   if (grant !== 'password' && grant !== 'refresh_token') {
-    throw oauthFault(400, '2', 'The authorization grant type is not supported by the authorization server.', 'Check that all required parameters have been provided');
+    throw oauthFault(
+      400,
+      '2',
+      'The authorization grant type is not supported by the authorization server.',
+      'Check that all required parameters have been provided',
+    );
   }
   if (body['client_id'] !== 'administration') throw invalidClient();
   if (grant === 'refresh_token') {
@@ -88,9 +94,15 @@ function searchItems(ctx: ShopContext, entity: string, body: Parameters): { id: 
   const wanted = parseAssociations(entity.replaceAll('-', '_'), body['associations']);
   switch (entity) {
     case 'category':
-      return index.catalogue.categories.map((category) => ({ id: category.id, entity: categoryEntity(ctx, category, { media: true, seoUrls: wanted['seoUrls'] !== undefined }) }));
+      return index.catalogue.categories.map((category) => ({
+        id: category.id,
+        entity: categoryEntity(ctx, category, { media: true, seoUrls: wanted['seoUrls'] !== undefined }),
+      }));
     case 'landing-page':
-      return index.catalogue.landingPages.map((page) => ({ id: page.id, entity: landingPageEntity(ctx, page, null, wanted['seoUrls'] !== undefined) }));
+      return index.catalogue.landingPages.map((page) => ({
+        id: page.id,
+        entity: landingPageEntity(ctx, page, null, wanted['seoUrls'] !== undefined),
+      }));
     case 'cms-page':
       return index.catalogue.cmsPages.map((page) => ({
         id: page.id,
@@ -121,18 +133,34 @@ function search(ctx: ShopContext, name: string, body: Parameters): Entity {
   const entity = name.replaceAll('-', '_');
   const criteria = parseCriteria(entity, body, 25);
   const term = text(body['term']);
-  const exact: Criteria = { ...criteria, aggregations: [], totalMode: body['total-count-mode'] === undefined ? 'exact' : criteria.totalMode };
+  const exact: Criteria = {
+    ...criteria,
+    aggregations: [],
+    totalMode: body['total-count-mode'] === undefined ? 'exact' : criteria.totalMode,
+  };
   if (name === 'product') {
     const hits = term === undefined ? null : searchIndexOf(ctx.index, ctx.locale).search(term);
     // A guide finds products, not each of their variants; those come by id or by parent.
     const all = [...ctx.index.products.values()];
-    const records = hits ? [...hits].sort((a, b) => b[1] - a[1]).flatMap(([entry]) => ctx.index.products.get(entry.shown.model.id) ?? []) : all;
+    const records = hits
+      ? [...hits].sort((a, b) => b[1] - a[1]).flatMap(([entry]) => ctx.index.products.get(entry.shown.model.id) ?? [])
+      : all;
     const { elements, total } = select(records, exact, (record) => productReader(ctx, record));
-    return { total, data: elements.map((record) => productEntity(ctx, record, { listing: true, associations: criteria.associations })), aggregations: [] };
+    return {
+      total,
+      data: elements.map((record) => productEntity(ctx, record, { listing: true, associations: criteria.associations })),
+      aggregations: [],
+    };
   }
   const items = searchItems(ctx, name, body);
   if (!items) throw fault(404, 'FRAMEWORK__DEFINITION_NOT_FOUND', `Definition for entity "${entity}" does not exist.`, { entity });
-  const matching = term === undefined ? items : items.filter((item) => isRecord(item.entity['translated']) && String(item.entity['translated']['name']).toLowerCase().includes(term.toLowerCase()));
+  const matching =
+    term === undefined
+      ? items
+      : items.filter(
+          (item) =>
+            isRecord(item.entity['translated']) && String(item.entity['translated']['name']).toLowerCase().includes(term.toLowerCase()),
+        );
   const { elements, total } = select(matching, exact, (item) => entityReader(entity, item.entity));
   return { total, data: elements.map((item) => item.entity), aggregations: [] };
 }
@@ -142,14 +170,17 @@ export function mountAdminApi(app: Hono, services: Services, tokens: AdminTokens
   const run = async (c: Context, work: (body: Parameters) => unknown): Promise<Response> => {
     try {
       const result = work(await readBody(c.req.raw));
-      return result === null ? c.body(null, 204, { 'cache-control': 'no-store' }) : c.json(result as Entity, 200, { 'cache-control': 'no-store' });
+      return result === null
+        ? c.body(null, 204, { 'cache-control': 'no-store' })
+        : c.json(result as Entity, 200, { 'cache-control': 'no-store' });
     } catch (error) {
       return faultResponse(error);
     }
   };
   const authorized = (c: Context): { userId: string | null } => {
     const header = c.req.header('authorization');
-    const denied = (detail: string): Fault => oauthFault(401, '9', 'The resource owner or authorization server denied the request.', detail);
+    const denied = (detail: string): Fault =>
+      oauthFault(401, '9', 'The resource owner or authorization server denied the request.', detail);
     if (header === undefined) throw denied('Missing "Authorization" header');
     const owner = tokens.verify(header.replace(/^Bearer\s+/i, ''));
     if (!owner) throw denied('Access token could not be verified.');
@@ -157,7 +188,11 @@ export function mountAdminApi(app: Hono, services: Services, tokens: AdminTokens
   };
   const contextOf = (c: Context): ShopContext => {
     const languageId = c.req.header('sw-language-id');
-    return createShopContext(services, { token: '', customerId: null, settings: {}, cartOwner: '' }, { languageId: isId(languageId) ? languageId : undefined });
+    return createShopContext(
+      services,
+      { token: '', customerId: null, settings: {}, cartOwner: '' },
+      { languageId: isId(languageId) ? languageId : undefined },
+    );
   };
 
   app.post('/api/oauth/token', (c) => run(c, (body) => issueToken(services, tokens, users, body, remoteAddress(c, services.traits))));
@@ -181,7 +216,8 @@ export function mountAdminApi(app: Hono, services: Services, tokens: AdminTokens
       run(c, (body) => {
         const { userId } = authorized(c);
         // Integrations act for the shop; of the users only administrators do.
-        if (userId !== null && users.find((entry) => entry.id === userId)?.admin !== true) throw oauthFault(403, 'FRAMEWORK__MISSING_PRIVILEGE_ERROR', 'Forbidden', 'Missing privilege');
+        if (userId !== null && users.find((entry) => entry.id === userId)?.admin !== true)
+          throw oauthFault(403, 'FRAMEWORK__MISSING_PRIVILEGE_ERROR', 'Forbidden', 'Missing privilege');
         return services.database.transaction(() => action.run(contextOf(c), c.req.param() as Record<string, string>, body));
       }),
     );

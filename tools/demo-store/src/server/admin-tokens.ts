@@ -1,4 +1,4 @@
-import { type Database,textColumn } from '../store/database.ts';
+import { type Database, textColumn } from '../store/database.ts';
 import { newToken, sha256 } from '../store/ids.ts';
 
 /** Seconds; Shopware's defaults. */
@@ -25,12 +25,23 @@ export interface AdminTokens {
 export function createAdminTokens(database: Database, lifetime = ACCESS_LIFETIME): AdminTokens {
   function create(kind: 'access' | 'refresh', userId: string | null, seconds: number): string {
     const token = newToken(64);
-    database.run('INSERT INTO admin_token (hash, kind, user_id, expires_at) VALUES (?, ?, ?, ?)', sha256(token), kind, userId, Date.now() + seconds * 1000);
+    database.run(
+      'INSERT INTO admin_token (hash, kind, user_id, expires_at) VALUES (?, ?, ?, ?)',
+      sha256(token),
+      kind,
+      userId,
+      Date.now() + seconds * 1000,
+    );
     return token;
   }
 
   function find(kind: 'access' | 'refresh', token: string): { userId: string | null } | undefined {
-    const row = database.get('SELECT user_id FROM admin_token WHERE hash = ? AND kind = ? AND expires_at > ?', sha256(token), kind, Date.now());
+    const row = database.get(
+      'SELECT user_id FROM admin_token WHERE hash = ? AND kind = ? AND expires_at > ?',
+      sha256(token),
+      kind,
+      Date.now(),
+    );
     return row ? { userId: textColumn(row, 'user_id') || null } : undefined;
   }
 

@@ -1,4 +1,4 @@
-import { type Criteria,parseCriteria } from '../criteria/criteria.ts';
+import { type Criteria, parseCriteria } from '../criteria/criteria.ts';
 import type { Entity } from '../entities/entity.ts';
 import type { Customer } from '../store/customers.ts';
 import { isId } from '../store/ids.ts';
@@ -72,7 +72,11 @@ function requestLanguage(services: Services, header: string | null): string | un
   }
   if (!services.index.languages.has(header)) {
     const available = [...services.index.languages.keys()].map((id) => `"${id}"`).join(', ');
-    throw fault(412, 'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION', `Provided language "${header}" is not in list of available languages: ${available}`);
+    throw fault(
+      412,
+      'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION',
+      `Provided language "${header}" is not in list of available languages: ${available}`,
+    );
   }
   return header;
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const raw = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${shop.url}${path}`, init);
-const EXPOSED = 'Content-Type,Authorization,sw-context-token,sw-access-key,sw-language-id,sw-version-id,sw-inheritance,indexing-behavior,sw-include-seo-urls';
+const EXPOSED =
+  'Content-Type,Authorization,sw-context-token,sw-access-key,sw-language-id,sw-version-id,sw-inheritance,indexing-behavior,sw-include-seo-urls';
 
 describe('access key', () => {
   it('answers 401 with code "0" and no token when it is missing', async () => {
@@ -43,7 +44,11 @@ describe('context token', () => {
   });
 
   it('is echoed by refusals, unknown paths and wrong methods, too', async () => {
-    for (const [method, path, status] of [['post', '/product/xyz', 400], ['post', '/nope', 404], ['delete', '/context', 405]] as const) {
+    for (const [method, path, status] of [
+      ['post', '/product/xyz', 400],
+      ['post', '/nope', 404],
+      ['delete', '/context', 405],
+    ] as const) {
       const reply = await shop.visitor('echo')[method](path);
       expect([path, reply.status, reply.token]).toEqual([path, status, 'echo']);
     }

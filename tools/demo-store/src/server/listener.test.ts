@@ -16,7 +16,11 @@ afterAll(() => shop.close());
 /** Asks for a target as it is: no client of ours or of a library corrects it. */
 function ask(url: string, target: string, method = 'GET', body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`));
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      socket.write(
+        `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      ),
+    );
     let received = '';
     socket.on('data', (chunk: Buffer) => (received += String(chunk)));
     socket.on('error', reject);
@@ -26,7 +30,15 @@ function ask(url: string, target: string, method = 'GET', body = ''): Promise<st
 const statusOf = async (answer: Promise<string>) => Number(/^HTTP\/1\.1 (\d+)/.exec(await answer)?.[1]);
 
 describe('a path that two readers may read differently', () => {
-  it.each(['/demo-store/../api/_info/version', '/demo-store/%2e%2e/store-api/context', '/demo-store/..%2fapi', '/x/..\\api', '/api/%00', 'http://x/api/_info/version', '/%252e%252e/api'])('%s answers 400, at the APIs and at the pages', async (target) => {
+  it.each([
+    '/demo-store/../api/_info/version',
+    '/demo-store/%2e%2e/store-api/context',
+    '/demo-store/..%2fapi',
+    '/x/..\\api',
+    '/api/%00',
+    'http://x/api/_info/version',
+    '/%252e%252e/api',
+  ])('%s answers 400, at the APIs and at the pages', async (target) => {
     for (const url of [shop.url, shop.pagesUrl]) {
       const answer = await ask(url, target);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -41,11 +53,21 @@ describe('a path that two readers may read differently', () => {
 });
 
 describe('where the pages are that browsers see', () => {
-  const credentials = () => JSON.stringify({ grant_type: 'client_credentials', client_id: shop.integration.accessKey, client_secret: shop.integration.secret });
+  const credentials = () =>
+    JSON.stringify({ grant_type: 'client_credentials', client_id: shop.integration.accessKey, client_secret: shop.integration.secret });
 
   it('no API answers, however it is asked for', async () => {
     expect(await statusOf(ask(shop.url, '/api/oauth/token', 'POST', credentials()))).toBe(200);
-    for (const path of ['/api/oauth/token', '/store-api/account/login', '/api/_action/system-config', '//api/oauth/token', '/demo-store/api/oauth/token', '/demo-store//api/oauth/token', '/Api/oauth/token', '/healthz']) {
+    for (const path of [
+      '/api/oauth/token',
+      '/store-api/account/login',
+      '/api/_action/system-config',
+      '//api/oauth/token',
+      '/demo-store/api/oauth/token',
+      '/demo-store//api/oauth/token',
+      '/Api/oauth/token',
+      '/healthz',
+    ]) {
       expect(await statusOf(ask(shop.pagesUrl, path, 'POST', credentials())), path).toBe(404);
     }
   });
@@ -67,7 +89,10 @@ describe('the integration', () => {
         await own.close();
       }
       const [first, second, again] = integrations;
-      expect(first).toMatchObject({ accessKey: expect.stringMatching(/^SWIA[A-Z0-9]{22}$/), secret: expect.stringMatching(/^[A-Za-z0-9]{54}$/) });
+      expect(first).toMatchObject({
+        accessKey: expect.stringMatching(/^SWIA[A-Z0-9]{22}$/),
+        secret: expect.stringMatching(/^[A-Za-z0-9]{54}$/),
+      });
       expect(again).toEqual(first);
       expect(second?.accessKey).not.toBe(first?.accessKey);
       expect(second?.secret).not.toBe(first?.secret);
@@ -78,7 +103,11 @@ describe('the integration', () => {
   });
 
   it('of somebody else is refused, and so is the one that stood in the sources once', async () => {
-    for (const [id, secret] of [[shop.integration.accessKey, 'x'], ['SWIAVITRINEDEMOINTEGRATION', 'vitrine-demo-integration'], [shop.integration.accessKey, '']]) {
+    for (const [id, secret] of [
+      [shop.integration.accessKey, 'x'],
+      ['SWIAVITRINEDEMOINTEGRATION', 'vitrine-demo-integration'],
+      [shop.integration.accessKey, ''],
+    ]) {
       const body = JSON.stringify({ grant_type: 'client_credentials', client_id: id, client_secret: secret });
       expect(await statusOf(ask(shop.url, '/api/oauth/token', 'POST', body))).toBe(401);
     }

@@ -1,4 +1,4 @@
-import { createServer,type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isPlainTarget } from '@vitrine/routing';
@@ -10,7 +10,16 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const REFUSAL = JSON.stringify({ errors: [{ code: '0', status: '400', title: 'Bad Request', detail: 'The path holds a dot segment, a backslash, an encoded slash or a control character.' }] });
+const REFUSAL = JSON.stringify({
+  errors: [
+    {
+      code: '0',
+      status: '400',
+      title: 'Bad Request',
+      detail: 'The path holds a dot segment, a backslash, an encoded slash or a control character.',
+    },
+  ],
+});
 
 /** Listens for an app's calls. A path that a proxy before it may have read differently is answered 400. */
 export async function startListener(app: Hono, { host, port }: { readonly host: string; readonly port: number }): Promise<Listener> {

@@ -15,7 +15,8 @@ const open = async (): Promise<{ html: string; response: Response }> => {
   const response = await fetch(`${shop.pagesUrl}/demo-store/outbox`);
   return { response, html: await response.text() };
 };
-const subscribe = (email: string, changes: object = {}) => shop.visitor().post('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: `${PUBLIC_ORIGIN}/de-DE`, ...changes });
+const subscribe = (email: string, changes: object = {}) =>
+  shop.visitor().post('/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: `${PUBLIC_ORIGIN}/de-DE`, ...changes });
 
 describe('/demo-store/outbox', () => {
   it('shows each mail with a link to the page that the shop serves, newest first', async () => {
@@ -39,13 +40,26 @@ describe('/demo-store/outbox', () => {
     await guest.post('/account/register', registration('guest-post@example.com', { guest: true }));
     await guest.post('/checkout/cart/line-item', { items: [{ type: 'product', id: ID.stool }] });
     const { deepLinkCode } = (await guest.post('/checkout/order')).body;
-    expect(shop.mails()[0]).toMatchObject({ kind: 'order', to: 'guest-post@example.com', subject: expect.stringMatching(/^Ihre Bestellung/), link: `${PUBLIC_ORIGIN}/de-DE/account/order/${String(deepLinkCode)}` });
+    expect(shop.mails()[0]).toMatchObject({
+      kind: 'order',
+      to: 'guest-post@example.com',
+      subject: expect.stringMatching(/^Ihre Bestellung/),
+      link: `${PUBLIC_ORIGIN}/de-DE/account/order/${String(deepLinkCode)}`,
+    });
   });
 
   it('shows hostile names and messages as text, in a page that runs no script', async () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(2)>';
     await subscribe('evil@example.com', { firstName: evil, lastName: "' onmouseover='x" });
-    await shop.visitor().post('/contact-form', { salutationId: ID.mr, firstName: evil, lastName: 'M', email: 'evil@example.com', phone: '1', subject: evil, comment: '</p></article><iframe src="javascript:alert(3)">' });
+    await shop.visitor().post('/contact-form', {
+      salutationId: ID.mr,
+      firstName: evil,
+      lastName: 'M',
+      email: 'evil@example.com',
+      phone: '1',
+      subject: evil,
+      comment: '</p></article><iframe src="javascript:alert(3)">',
+    });
     const { html, response } = await open();
     expect(html).not.toMatch(/<script|<img|<iframe|onerror=alert\(2\)>"|href="javascript/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SentMail } from '../store/outbox.ts';
-import { type Markup,page } from './page.ts';
+import { type Markup, page } from './page.ts';
 import type { Services } from './services.ts';
 
 /** Who can open the shop under a name of this machine alone, sits at it. */
@@ -29,7 +29,10 @@ export function mountOutbox(app: Hono, services: Services): void {
       locale: 'en-US',
       title: 'Outbox',
       width: 44,
-      content: [html`<p class="meta">The demo store sends no mail: these are the latest ones that a shop would have sent.</p>`, ...(mails.length > 0 ? mails.map(entry) : [html`<p>No mail yet.</p>`])],
+      content: [
+        html`<p class="meta">The demo store sends no mail: these are the latest ones that a shop would have sent.</p>`,
+        ...(mails.length > 0 ? mails.map(entry) : [html`<p>No mail yet.</p>`]),
+      ],
     });
   });
   app.get('/demo-store/outbox.json', (c) => c.json({ mails: services.outbox.mails() }, 200, { 'cache-control': 'no-store' }));

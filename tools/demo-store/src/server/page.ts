@@ -49,7 +49,11 @@ export async function page(options: PageOptions): Promise<Response> {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${options.title}</title>
-        <style>${raw(STYLE)}:root { --width: ${options.width ?? 28}rem; }</style>
+        <style>
+          ${raw(STYLE)}:root {
+            --width: ${options.width ?? 28}rem;
+          }
+        </style>
       </head>
       <body>
         <main>

@@ -10,14 +10,20 @@ import type { Services } from './services.ts';
 
 const TEXTS = {
   title: { 'en-US': 'Demo payment', 'de-DE': 'Demo-Zahlung' },
-  lead: { 'en-US': 'No money moves here: choose how the payment ends.', 'de-DE': 'Hier fließt kein Geld: Wählen Sie, wie die Zahlung ausgeht.' },
+  lead: {
+    'en-US': 'No money moves here: choose how the payment ends.',
+    'de-DE': 'Hier fließt kein Geld: Wählen Sie, wie die Zahlung ausgeht.',
+  },
   order: { 'en-US': 'Order', 'de-DE': 'Bestellung' },
   payer: { 'en-US': 'Payer', 'de-DE': 'Zahlungspflichtig' },
   amount: { 'en-US': 'Amount', 'de-DE': 'Betrag' },
   pay: { 'en-US': 'Pay now', 'de-DE': 'Jetzt bezahlen' },
   cancel: { 'en-US': 'Cancel the payment', 'de-DE': 'Zahlung abbrechen' },
   fail: { 'en-US': 'Let the payment fail', 'de-DE': 'Zahlung fehlschlagen lassen' },
-  over: { 'en-US': 'This payment is over. Please return to the shop.', 'de-DE': 'Diese Zahlung ist beendet. Bitte kehren Sie zum Shop zurück.' },
+  over: {
+    'en-US': 'This payment is over. Please return to the shop.',
+    'de-DE': 'Diese Zahlung ist beendet. Bitte kehren Sie zum Shop zurück.',
+  },
   choose: { 'en-US': 'Please choose how the payment ends.', 'de-DE': 'Bitte wählen Sie, wie die Zahlung ausgeht.' },
 } satisfies Record<string, LocalizedText>;
 
@@ -83,7 +89,8 @@ function finish(services: Services, order: Order, payment: PendingPayment, state
 /** The shop's own page to return to. Any web address will do, as in the real one; anything else leads to the shop. */
 function returnUrl(services: Services, payment: PendingPayment, errorCode: string | null): string {
   const target = errorCode === null ? payment.finishUrl : payment.errorUrl;
-  const absolute = target !== null && URL.canParse(target, services.config.publicOrigin) ? new URL(target, services.config.publicOrigin) : null;
+  const absolute =
+    target !== null && URL.canParse(target, services.config.publicOrigin) ? new URL(target, services.config.publicOrigin) : null;
   if (absolute?.protocol !== 'http:' && absolute?.protocol !== 'https:') return `${services.config.publicOrigin}/`;
   if (errorCode === null) return target ?? absolute.href;
   absolute.searchParams.set('error-code', errorCode);

@@ -37,16 +37,23 @@ it('draws a picture once, however many ask for it, and keeps it on disk', async 
   expect(readdirSync(join(directory, 'demo-store', 'media', 'first'))).toEqual(['stool-1-400.webp']);
 });
 
-it.each(['stool-1-401.webp', 'nothing-400.webp', 'store.db', 'stool-1-400.png'])('%s is 404: only pictures of the catalogue in their widths', async (name) => {
-  expect((await picture(name)).status).toBe(404);
-});
+it.each(['stool-1-401.webp', 'nothing-400.webp', 'store.db', 'stool-1-400.png'])(
+  '%s is 404: only pictures of the catalogue in their widths',
+  async (name) => {
+    expect((await picture(name)).status).toBe(404);
+  },
+);
 
 it('pictures that are drawn otherwise have another address, are drawn anew, and take the place of the old ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-store-'));
   const media = join(folder, 'demo-store', 'media');
   try {
     for (const version of ['first', 'second']) {
-      const own = await startTestShop({ dataDir: folder, pictureVersion: version, renderPicture: async () => new TextEncoder().encode(version) });
+      const own = await startTestShop({
+        dataDir: folder,
+        pictureVersion: version,
+        renderPicture: async () => new TextEncoder().encode(version),
+      });
       const { body } = await own.visitor().post('/product', { ids: [ID.stool] });
       const address = new URL(String(at(body, 'elements.0.cover.media.thumbnails.0.url')));
       expect(address.search).toBe(`?ts=${version}`);

@@ -33,7 +33,8 @@ export interface PictureOptions {
  */
 export function mountPictures(app: Hono, { keys, files, directory: shelf, version, render }: PictureOptions): void {
   const directory = shelf === null ? null : join(shelf, version);
-  if (shelf !== null && existsSync(shelf)) for (const name of readdirSync(shelf)) if (name !== version) rmSync(join(shelf, name), { recursive: true });
+  if (shelf !== null && existsSync(shelf))
+    for (const name of readdirSync(shelf)) if (name !== version) rmSync(join(shelf, name), { recursive: true });
   const drawing = new Map<string, Promise<Uint8Array>>();
   const memory = new Map<string, Uint8Array>();
 
@@ -82,5 +83,8 @@ function partOf(file: Uint8Array, type: string, range: string | undefined): Resp
   const first = Number(from);
   const last = Math.min(to ? Number(to) : Infinity, file.length - 1);
   if (first > last) return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.length}` } });
-  return new Response(file.slice(first, last + 1) as BodyInit, { status: 206, headers: { ...headers, 'content-range': `bytes ${first}-${last}/${file.length}` } });
+  return new Response(file.slice(first, last + 1) as BodyInit, {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${first}-${last}/${file.length}` },
+  });
 }

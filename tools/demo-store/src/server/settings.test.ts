@@ -13,14 +13,22 @@ afterAll(() => shop.close());
 describe('the sales channel', () => {
   it('in maintenance answers 503 without a token, and is back afterwards', async () => {
     shop.settings.maintenance = true;
-    expect(await shop.visitor('mine').get('/context')).toMatchObject({ status: 503, code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', token: null });
+    expect(await shop.visitor('mine').get('/context')).toMatchObject({
+      status: 503,
+      code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+      token: null,
+    });
     shop.settings.maintenance = false;
     expect((await shop.visitor('mine').get('/context')).status).toBe(200);
   });
 
   it('switched off is unknown: 412 without a token', async () => {
     shop.settings.active = false;
-    expect(await shop.visitor('mine').get('/context')).toMatchObject({ status: 412, code: 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND', token: null });
+    expect(await shop.visitor('mine').get('/context')).toMatchObject({
+      status: 412,
+      code: 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND',
+      token: null,
+    });
   });
 
   it('is asked for its key first, maintenance or not', async () => {
@@ -40,8 +48,14 @@ it('wish lists switched off are 403, with and without a customer', async () => {
 it('the privacy terms have to be accepted where the shop demands it', async () => {
   shop.settings.dataProtectionRequired = true;
   const refused = await shop.visitor().post('/account/register', registration('privacy@example.com'));
-  expect([refused.status, refused.code, pluck(refused.body, 'errors', 'source.pointer')]).toEqual([400, 'VIOLATION::IS_BLANK_ERROR', ['/acceptedDataProtection']]);
-  expect((await shop.visitor().post('/account/register', registration('privacy@example.com', { acceptedDataProtection: true }))).status).toBe(200);
+  expect([refused.status, refused.code, pluck(refused.body, 'errors', 'source.pointer')]).toEqual([
+    400,
+    'VIOLATION::IS_BLANK_ERROR',
+    ['/acceptedDataProtection'],
+  ]);
+  expect(
+    (await shop.visitor().post('/account/register', registration('privacy@example.com', { acceptedDataProtection: true }))).status,
+  ).toBe(200);
 });
 
 it('rate limits switched off let any number of tries pass', async () => {

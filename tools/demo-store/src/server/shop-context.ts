@@ -1,4 +1,14 @@
-import type { CountryModel, CountryStateModel, CurrencyModel, CustomerGroupModel, LanguageModel, LocaleCode, LocalizedText, PaymentMethodModel, ShippingMethodModel } from '../catalogue/market-model.ts';
+import type {
+  CountryModel,
+  CountryStateModel,
+  CurrencyModel,
+  CustomerGroupModel,
+  LanguageModel,
+  LocaleCode,
+  LocalizedText,
+  PaymentMethodModel,
+  ShippingMethodModel,
+} from '../catalogue/market-model.ts';
 import { CUSTOMER_GROUP } from '../entities/sales-channel.ts';
 import type { TaxState } from '../pricing/price.ts';
 import type { PriceScope } from '../pricing/product-price.ts';
@@ -60,10 +70,15 @@ export function createShopContext(services: Services, session: Session, options:
 
   const fallback = required(index.languageByCode.get('en-US'), 'language en-US');
   const language =
-    index.languages.get(options.languageId ?? '') ?? index.languages.get(settings.languageId ?? '') ?? required(index.languageByCode.get(salesChannel.languageCode), 'default language');
+    index.languages.get(options.languageId ?? '') ??
+    index.languages.get(settings.languageId ?? '') ??
+    required(index.languageByCode.get(salesChannel.languageCode), 'default language');
   const currency =
     index.currencies.get(settings.currencyId ?? '') ??
-    required(index.catalogue.currencies.find((entry) => entry.isoCode === salesChannel.currencyCode), 'default currency');
+    required(
+      index.catalogue.currencies.find((entry) => entry.isoCode === salesChannel.currencyCode),
+      'default currency',
+    );
   const country = required(
     index.countries.get(shippingAddress?.countryId ?? settings.countryId ?? '') ?? index.countries.get(salesChannel.countryId),
     'default country',
@@ -88,8 +103,14 @@ export function createShopContext(services: Services, session: Session, options:
     state,
     billingAddress,
     shippingAddress,
-    paymentMethod: required(index.paymentMethods.get(settings.paymentMethodId ?? '') ?? index.paymentMethods.get(salesChannel.paymentMethodId), 'default payment method'),
-    shippingMethod: required(index.shippingMethods.get(settings.shippingMethodId ?? '') ?? index.shippingMethods.get(salesChannel.shippingMethodId), 'default shipping method'),
+    paymentMethod: required(
+      index.paymentMethods.get(settings.paymentMethodId ?? '') ?? index.paymentMethods.get(salesChannel.paymentMethodId),
+      'default payment method',
+    ),
+    shippingMethod: required(
+      index.shippingMethods.get(settings.shippingMethodId ?? '') ?? index.shippingMethods.get(salesChannel.shippingMethodId),
+      'default shipping method',
+    ),
     customerGroup,
     taxState: country.taxDisplay === 'free' ? 'tax-free' : customerGroup.displayGross ? 'gross' : 'net',
     includeSeoUrls: options.includeSeoUrls ?? false,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
 import type { TraitName } from '../traits/traits.ts';
-import { type Answer, type Call, createCall, type Handler,RawAnswer } from './call.ts';
+import { type Answer, type Call, createCall, type Handler, RawAnswer } from './call.ts';
 import { Fault, fault, httpFault, missingParameter } from './faults.ts';
 import { parseQuery, readBody } from './parameters.ts';
 import { isTrustedPeer, remoteAddress } from './remote-address.ts';
@@ -42,7 +42,11 @@ function json(status: number, body: unknown, headers: Record<string, string>): R
 export function faultResponse(error: unknown, headers: Record<string, string> = {}): Response {
   if (error instanceof Fault) return json(error.status, { errors: error.items }, headers);
   console.error(error);
-  return json(500, { errors: [{ code: '0', status: '500', title: 'Internal Server Error', detail: 'An unexpected error occurred.' }] }, headers);
+  return json(
+    500,
+    { errors: [{ code: '0', status: '500', title: 'Internal Server Error', detail: 'An unexpected error occurred.' }] },
+    headers,
+  );
 }
 
 /** Shopware's keys: SWSC and 22 letters or digits. */
@@ -50,11 +54,13 @@ function checkAccessKey(services: Services, key: string | null): void {
   if (key === null) {
     throw new Fault(401, [{ code: '0', status: '401', title: 'Unauthorized', detail: 'Header "sw-access-key" is required.' }]);
   }
-  if (!/^SWSC[0-9A-Za-z]{22}$/.test(key)) throw fault(500, 'FRAMEWORK__API_INVALID_ACCESS_KEY', 'Access key is invalid and could not be identified.');
+  if (!/^SWSC[0-9A-Za-z]{22}$/.test(key))
+    throw fault(500, 'FRAMEWORK__API_INVALID_ACCESS_KEY', 'Access key is invalid and could not be identified.');
   if (key !== services.index.catalogue.salesChannel.accessKey || !services.settings.active) {
     throw fault(412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND', 'No matching sales channel found.');
   }
-  if (services.settings.maintenance) throw fault(503, 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', 'The sales channel is in maintenance mode.');
+  if (services.settings.maintenance)
+    throw fault(503, 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', 'The sales channel is in maintenance mode.');
 }
 
 function noRoute(c: Context, allowed?: string[]): Fault {
@@ -90,7 +96,10 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     checkAccessKey(services, request.headers.get('sw-access-key'));
     const language = request.headers.get('sw-language-id');
     if (language !== null) headers['sw-language-id'] = language;
-    const read = await readBody(request).then((parameters) => ({ parameters }), (refusal: unknown) => ({ refusal }));
+    const read = await readBody(request).then(
+      (parameters) => ({ parameters }),
+      (refusal: unknown) => ({ refusal }),
+    );
     if (route.needsToken && !request.headers.has('sw-context-token')) throw missingParameter('sw-context-token');
     if (route.slow && services.traits.has(route.slow.trait)) await pause(route.slow.ms);
     // Only now, so that nothing waits between opening the session and using it: a body may take its time.
@@ -100,13 +109,19 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     if ('refusal' in read) throw read.refusal;
     const body = read.parameters;
     const query = parseQuery(new URL(request.url).search);
-    const call = createCall({ services, request, params: c.req.param() as Record<string, string>, query, body, address: remoteAddress(c, services.traits) }, session);
+    const call = createCall(
+      { services, request, params: c.req.param() as Record<string, string>, query, body, address: remoteAddress(c, services.traits) },
+      session,
+    );
     const { result, refusal } = inTransaction(services, route, call);
     headers['sw-context-token'] = call.token;
     if (refusal) throw refusal;
     if (result instanceof RawAnswer) {
       const content = typeof result.body === 'function' ? await result.body() : result.body;
-      return new Response(content as BodyInit | null, { status: result.status, headers: { ...COMMON_HEADERS, ...headers, ...result.headers } });
+      return new Response(content as BodyInit | null, {
+        status: result.status,
+        headers: { ...COMMON_HEADERS, ...headers, ...result.headers },
+      });
     }
     return json(200, applyIncludes(result, parseIncludes(call.input('includes'))), headers);
   } catch (error) {
@@ -120,7 +135,11 @@ export function mountStoreApi(app: Hono, services: Services, routes: Route[]): v
     const token = c.req.header('sw-context-token');
     return new Response(null, {
       status: 200,
-      headers: { ...COMMON_HEADERS, 'content-type': 'text/html; charset=UTF-8', ...(token === undefined ? {} : { 'sw-context-token': token }) },
+      headers: {
+        ...COMMON_HEADERS,
+        'content-type': 'text/html; charset=UTF-8',
+        ...(token === undefined ? {} : { 'sw-context-token': token }),
+      },
     });
   });
   const allowed = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-import { type Database,textColumn } from './database.ts';
+import { type Database, textColumn } from './database.ts';
 
 export interface CartLine {
   id: string;

@@ -1,7 +1,28 @@
-import type { CategoryModel, CmsPageModel, FileModel, LandingPageModel, ManufacturerModel, MediaModel, PricingModel, ProductModel, ProductVariantModel, PropertyGroupModel, PropertyOptionModel } from '../catalogue/assortment-model.ts';
+import type {
+  CategoryModel,
+  CmsPageModel,
+  FileModel,
+  LandingPageModel,
+  ManufacturerModel,
+  MediaModel,
+  PricingModel,
+  ProductModel,
+  ProductVariantModel,
+  PropertyGroupModel,
+  PropertyOptionModel,
+} from '../catalogue/assortment-model.ts';
 import type { Catalogue } from '../catalogue/catalogue-model.ts';
 import { mediaId } from '../catalogue/id.ts';
-import type { CountryModel, CountryStateModel, CurrencyModel, LanguageModel, LocaleCode, PaymentMethodModel, ShippingMethodModel, TaxModel } from '../catalogue/market-model.ts';
+import type {
+  CountryModel,
+  CountryStateModel,
+  CurrencyModel,
+  LanguageModel,
+  LocaleCode,
+  PaymentMethodModel,
+  ShippingMethodModel,
+  TaxModel,
+} from '../catalogue/market-model.ts';
 import { buildSeoUrls, type SeoUrlIndex } from './seo-urls.ts';
 
 /** A product that can be shown or sold: a single one, a parent of variants, or a variant. */
@@ -81,7 +102,11 @@ export function buildCatalogueIndex(catalogue: Catalogue): CatalogueIndex {
 
   const ancestry = (categoryId: string): CategoryModel[] => {
     const chain: CategoryModel[] = [];
-    for (let current = categories.get(categoryId); current && !chain.includes(current); current = current.parentId === null ? undefined : categories.get(current.parentId)) {
+    for (
+      let current = categories.get(categoryId);
+      current && !chain.includes(current);
+      current = current.parentId === null ? undefined : categories.get(current.parentId)
+    ) {
       chain.unshift(current);
     }
     return chain;

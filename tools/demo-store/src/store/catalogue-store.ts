@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../catalogue/catalogue-model.ts';
-import { type Database,textColumn } from './database.ts';
+import { type Database, textColumn } from './database.ts';
 
 const LISTS = [
-  'languages', 'currencies', 'taxes', 'deliveryTimes', 'units', 'salutations', 'countries', 'media', 'categories', 'cmsPages', 'landingPages', 'productStreams', 'customerGroups',
-  'manufacturers', 'propertyGroups', 'products', 'promotions', 'shippingMethods', 'paymentMethods', 'shoppers', 'adminUsers',
-  'presentations', 'files',
+  'languages',
+  'currencies',
+  'taxes',
+  'deliveryTimes',
+  'units',
+  'salutations',
+  'countries',
+  'media',
+  'categories',
+  'cmsPages',
+  'landingPages',
+  'productStreams',
+  'customerGroups',
+  'manufacturers',
+  'propertyGroups',
+  'products',
+  'promotions',
+  'shippingMethods',
+  'paymentMethods',
+  'shoppers',
+  'adminUsers',
+  'presentations',
+  'files',
 ] as const satisfies (keyof Catalogue)[];
 
 const PROGRESS_STEP = 1000;
@@ -54,7 +74,9 @@ export function seedCatalogue(database: Database, catalogue: Catalogue, log: (li
 /** The catalogue as it was seeded. */
 export function loadCatalogue(database: Database): Catalogue {
   const read = (kind: string): unknown[] =>
-    database.all('SELECT data FROM catalogue WHERE kind = ? ORDER BY position', kind).map((row) => JSON.parse(textColumn(row, 'data')) as unknown);
+    database
+      .all('SELECT data FROM catalogue WHERE kind = ? ORDER BY position', kind)
+      .map((row) => JSON.parse(textColumn(row, 'data')) as unknown);
   const lists = Object.fromEntries(LISTS.map((kind) => [kind, read(kind)]));
   return { ...lists, salesChannel: read('salesChannel')[0], shopPages: read('shopPages')[0] } as Catalogue;
 }

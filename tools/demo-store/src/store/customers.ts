@@ -1,4 +1,4 @@
-import { type Database, type Row,textColumn } from './database.ts';
+import { type Database, type Row, textColumn } from './database.ts';
 
 /** A registration that has to be confirmed: by the hash of a mail's link, once. */
 export interface OptIn {
@@ -104,7 +104,8 @@ export function createCustomerStore(database: Database): CustomerStore {
       );
     },
     delete(id) {
-      for (const table of ['address', 'recovery', 'customer_session', 'wishlist', 'wishlist_owner']) database.run(`DELETE FROM ${table} WHERE customer_id = ?`, id);
+      for (const table of ['address', 'recovery', 'customer_session', 'wishlist', 'wishlist_owner'])
+        database.run(`DELETE FROM ${table} WHERE customer_id = ?`, id);
       database.run('DELETE FROM customer WHERE id = ?', id);
     },
     nextNumber: () => String(database.next('customer', 10_000)),

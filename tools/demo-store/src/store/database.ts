@@ -96,11 +96,19 @@ export function openDatabase(directory: string): Database {
     },
     next: (sequence, first) =>
       database.transaction(() => {
-        database.run('INSERT INTO sequence (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = value + 1', sequence, first);
+        database.run(
+          'INSERT INTO sequence (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = value + 1',
+          sequence,
+          first,
+        );
         return Number(database.get('SELECT value FROM sequence WHERE name = ?', sequence)?.['value']);
       }),
     reserve: (sequence, value) =>
-      database.run('INSERT INTO sequence (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = MAX(value, excluded.value)', sequence, value),
+      database.run(
+        'INSERT INTO sequence (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = MAX(value, excluded.value)',
+        sequence,
+        value,
+      ),
     close: () => sqlite.close(),
   };
   return database;

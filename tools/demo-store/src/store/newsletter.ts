@@ -1,4 +1,4 @@
-import { type Database, type Row,textColumn } from './database.ts';
+import { type Database, type Row, textColumn } from './database.ts';
 
 export type NewsletterStatus = 'notSet' | 'optIn' | 'optOut' | 'direct';
 

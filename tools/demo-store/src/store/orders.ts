@@ -1,10 +1,21 @@
 import type { CalculatedPrice, CalculatedTax, TaxRule } from '../pricing/price.ts';
 import type { Address } from './customers.ts';
-import { type Database, type Row,textColumn } from './database.ts';
+import { type Database, type Row, textColumn } from './database.ts';
 
 export type OrderStateName = 'open' | 'in_progress' | 'completed' | 'cancelled';
 export type TransactionStateName =
-  | 'open' | 'unconfirmed' | 'in_progress' | 'authorized' | 'paid' | 'paid_partially' | 'failed' | 'reminded' | 'cancelled' | 'refunded' | 'refunded_partially' | 'chargeback';
+  | 'open'
+  | 'unconfirmed'
+  | 'in_progress'
+  | 'authorized'
+  | 'paid'
+  | 'paid_partially'
+  | 'failed'
+  | 'reminded'
+  | 'cancelled'
+  | 'refunded'
+  | 'refunded_partially'
+  | 'chargeback';
 export type DeliveryStateName = 'open' | 'shipped' | 'cancelled';
 
 export interface OrderLine {
@@ -59,7 +70,16 @@ export interface Order {
   taxStatus: string;
   price: { netPrice: number; totalPrice: number; positionPrice: number; calculatedTaxes: CalculatedTax[]; taxRules: TaxRule[] };
   shippingCosts: CalculatedPrice;
-  orderCustomer: { id: string; email: string; salutationId: string | null; firstName: string; lastName: string; title: string | null; company: string | null; customerNumber: string };
+  orderCustomer: {
+    id: string;
+    email: string;
+    salutationId: string | null;
+    firstName: string;
+    lastName: string;
+    title: string | null;
+    company: string | null;
+    customerNumber: string;
+  };
   addresses: Address[];
   billingAddressId: string;
   lines: OrderLine[];
@@ -106,8 +126,17 @@ export function createOrderStore(database: Database): OrderStore {
     find: (id) => parse(database.get('SELECT data FROM orders WHERE id = ?', id)),
     findByDeepLink: (code) => parse(database.get('SELECT data FROM orders WHERE deep_link_code = ?', code)),
     findByDocument: (documentId) => parse(database.get("SELECT data FROM orders WHERE data ->> '$.document.id' = ?", documentId)),
-    findByTransaction: (id) => parse(database.get("SELECT data FROM orders WHERE EXISTS (SELECT 1 FROM json_each(data, '$.transactions') WHERE value ->> '$.id' = ?)", id)),
-    findByDelivery: (id) => parse(database.get("SELECT data FROM orders WHERE EXISTS (SELECT 1 FROM json_each(data, '$.deliveries') WHERE value ->> '$.id' = ?)", id)),
+    findByTransaction: (id) =>
+      parse(
+        database.get(
+          "SELECT data FROM orders WHERE EXISTS (SELECT 1 FROM json_each(data, '$.transactions') WHERE value ->> '$.id' = ?)",
+          id,
+        ),
+      ),
+    findByDelivery: (id) =>
+      parse(
+        database.get("SELECT data FROM orders WHERE EXISTS (SELECT 1 FROM json_each(data, '$.deliveries') WHERE value ->> '$.id' = ?)", id),
+      ),
     ofCustomer: (customerId) =>
       database
         .all('SELECT data FROM orders WHERE customer_id = ? ORDER BY created_at DESC, rowid DESC', customerId)

@@ -1,4 +1,4 @@
-import { type Database,textColumn } from './database.ts';
+import { type Database, textColumn } from './database.ts';
 import { newId } from './ids.ts';
 
 /** What a mail is about. */

@@ -1,4 +1,4 @@
-import { type ChildProcess,spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,10 @@ it('mails, wish lists, reviews, a registration under way and a payment under way
   const visitor = first.visitor();
   await login(visitor);
   await visitor.post(`/customer/wishlist/add/${ID.stool}`);
-  await visitor.post(`/product/${ID.stool}/review`, { title: 'Good stool', content: 'It stands on its legs, all three of them, and does not move.' });
+  await visitor.post(`/product/${ID.stool}/review`, {
+    title: 'Good stool',
+    content: 'It stands on its legs, all three of them, and does not move.',
+  });
   await visitor.patch('/context', { paymentMethodId: ID.demoPay });
   await fillCart(visitor);
   const { id } = (await visitor.post('/checkout/order')).body;
@@ -57,7 +60,12 @@ it('mails, wish lists, reviews, a registration under way and a payment under way
   expect(pluck((await again.post(`/product/${ID.stool}/reviews`)).body, 'elements', 'title')).toContain('Good stool');
   const [, em, hash] = /em=(\w+)&hash=(\w+)$/.exec(second.mails()[0]?.link ?? '') ?? [];
   expect((await second.visitor().post('/account/register-confirm', { em, hash })).status).toBe(200);
-  const paid = await fetch(String(redirectUrl).replace(second.publicOrigin, second.pagesUrl), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'result=paid', redirect: 'manual' });
+  const paid = await fetch(String(redirectUrl).replace(second.publicOrigin, second.pagesUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'result=paid',
+    redirect: 'manual',
+  });
   expect([paid.status, paid.headers.get('location')]).toEqual([302, 'http://shop.example/paid']);
   await second.close();
 });
@@ -84,8 +92,14 @@ it('a start that was cut short leaves no half shopper behind', async () => {
 it('a changed public origin changes the domains and the addresses of pictures', async () => {
   await (await startTestShop({ dataDir: directory })).close();
   const moved = await startTestShop({ dataDir: directory, publicOrigin: 'https://moved.example' });
-  expect(pluck((await moved.visitor().get('/context')).body, 'salesChannel.domains', 'url')).toEqual(['https://moved.example', 'https://moved.example/en-GB', 'https://moved.example/de-DE']);
-  expect(at((await moved.visitor().post('/product', { ids: [ID.stool] })).body, 'elements.0.cover.media.url')).toBe('https://moved.example/demo-store/media/stool-1-1600.webp');
+  expect(pluck((await moved.visitor().get('/context')).body, 'salesChannel.domains', 'url')).toEqual([
+    'https://moved.example',
+    'https://moved.example/en-GB',
+    'https://moved.example/de-DE',
+  ]);
+  expect(at((await moved.visitor().post('/product', { ids: [ID.stool] })).body, 'elements.0.cover.media.url')).toBe(
+    'https://moved.example/demo-store/media/stool-1-1600.webp',
+  );
   await moved.close();
 });
 
@@ -98,9 +112,15 @@ it('a changed catalogue is seeded anew, what was sold stays sold', async () => {
   await first.close();
 
   const catalogue = smallCatalogue();
-  const changed = { ...catalogue, products: catalogue.products.map((product) => (product.id === ID.few ? { ...product, name: { 'en-US': 'Renamed Lamp' } } : product)) };
+  const changed = {
+    ...catalogue,
+    products: catalogue.products.map((product) => (product.id === ID.few ? { ...product, name: { 'en-US': 'Renamed Lamp' } } : product)),
+  };
   const second = await startTestShop({ dataDir: directory, catalogue: changed });
-  expect(at((await second.visitor().post('/product', { ids: [ID.few] })).body, 'elements.0')).toMatchObject({ name: 'Renamed Lamp', stock: 2 });
+  expect(at((await second.visitor().post('/product', { ids: [ID.few] })).body, 'elements.0')).toMatchObject({
+    name: 'Renamed Lamp',
+    stock: 2,
+  });
   await second.close();
 });
 
@@ -110,7 +130,9 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
     const { startTestShop } = await import(${JSON.stringify(join(import.meta.dirname, '../testing/shop.ts'))});
     const shop = await startTestShop({ dataDir: ${JSON.stringify(directory)} });
     console.log(shop.url);`;
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The store ended with ${String(code)}`)));

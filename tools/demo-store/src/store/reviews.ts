@@ -1,4 +1,4 @@
-import { type Database, type Row,textColumn } from './database.ts';
+import { type Database, type Row, textColumn } from './database.ts';
 
 export interface Review {
   id: string;
@@ -57,7 +57,11 @@ export function createReviewStore(database: Database): ReviewStore {
   return {
     list: (productId, customerId) =>
       database
-        .all('SELECT * FROM review WHERE product_id = ? AND (published = 1 OR customer_id = ?) ORDER BY created_at DESC, id', productId, customerId)
+        .all(
+          'SELECT * FROM review WHERE product_id = ? AND (published = 1 OR customer_id = ?) ORDER BY created_at DESC, id',
+          productId,
+          customerId,
+        )
         .map(fromRow),
     rating: (productId) => ratings.get(productId) ?? null,
     publish(id, published) {

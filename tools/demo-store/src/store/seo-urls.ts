@@ -31,7 +31,13 @@ export function buildSeoUrls(catalogue: Catalogue, products: ProductRecord[]): S
   const all: SeoUrlRecord[] = [];
   const index = new Map<string, SeoUrlRecord[]>();
 
-  function add(language: LanguageModel, routeName: SeoUrlRecord['routeName'], prefix: string, foreignKey: string, seoPathInfo: string): void {
+  function add(
+    language: LanguageModel,
+    routeName: SeoUrlRecord['routeName'],
+    prefix: string,
+    foreignKey: string,
+    seoPathInfo: string,
+  ): void {
     const record: SeoUrlRecord = {
       id: idOf(`seo-url:${language.code}:${foreignKey}`),
       languageId: language.id,

@@ -1,4 +1,4 @@
-import { type Database,textColumn } from './database.ts';
+import { type Database, textColumn } from './database.ts';
 import { newToken } from './ids.ts';
 
 /** What a visitor chose; absent means the sales channel's default. */
@@ -39,12 +39,24 @@ const HOUR = 3_600_000;
 export const SESSION_LIFETIME = 24 * HOUR;
 
 export function createSessionStore(database: Database, lifetime = SESSION_LIFETIME): SessionStore {
-  const anonymous = (token: string, settings: SessionSettings = {}): Session => ({ token, customerId: null, settings, cartOwner: `token:${token}` });
-  const ofCustomer = (token: string, customerId: string, settings: SessionSettings): Session => ({ token, customerId, settings, cartOwner: `customer:${customerId}` });
+  const anonymous = (token: string, settings: SessionSettings = {}): Session => ({
+    token,
+    customerId: null,
+    settings,
+    cartOwner: `token:${token}`,
+  });
+  const ofCustomer = (token: string, customerId: string, settings: SessionSettings): Session => ({
+    token,
+    customerId,
+    settings,
+    cartOwner: `customer:${customerId}`,
+  });
 
   function customerSession(customerId: string): { token: string | null; settings: SessionSettings } | undefined {
     const row = database.get('SELECT token, settings FROM customer_session WHERE customer_id = ?', customerId);
-    return row ? { token: textColumn(row, 'token') || null, settings: JSON.parse(textColumn(row, 'settings')) as SessionSettings } : undefined;
+    return row
+      ? { token: textColumn(row, 'token') || null, settings: JSON.parse(textColumn(row, 'settings')) as SessionSettings }
+      : undefined;
   }
 
   const store: SessionStore = {

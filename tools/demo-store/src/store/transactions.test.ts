@@ -28,12 +28,16 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const breakAt = (when: string): void => disk.exec(`CREATE TRIGGER broken_disk BEFORE ${when} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+const breakAt = (when: string): void =>
+  disk.exec(`CREATE TRIGGER broken_disk BEFORE ${when} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
 const repair = (): void => disk.exec('DROP TRIGGER broken_disk');
 const count = (table: string): unknown => disk.prepare(`SELECT COUNT(*) AS count FROM ${table}`).get()?.['count'];
-const stock = async (id: string): Promise<unknown> => at((await shop.visitor().post('/product', { ids: [id] })).body, 'elements.0.availableStock');
-const quantities = async (visitor: Visitor): Promise<unknown[]> => pluck((await visitor.get('/checkout/cart')).body, 'lineItems', 'quantity');
-const add = (visitor: Visitor, id: string, quantity = 1): Promise<Reply> => visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id, quantity }] });
+const stock = async (id: string): Promise<unknown> =>
+  at((await shop.visitor().post('/product', { ids: [id] })).body, 'elements.0.availableStock');
+const quantities = async (visitor: Visitor): Promise<unknown[]> =>
+  pluck((await visitor.get('/checkout/cart')).body, 'lineItems', 'quantity');
+const add = (visitor: Visitor, id: string, quantity = 1): Promise<Reply> =>
+  visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id, quantity }] });
 async function customerWith(id: string, quantity: number): Promise<Visitor> {
   const visitor = shop.visitor();
   await visitor.post('/account/register', registration(`transaction-${++counter}@example.com`));
@@ -90,7 +94,10 @@ describe('a request that fails in the middle', () => {
 
   it('one unknown item among several adds nothing', async () => {
     const visitor = shop.visitor();
-    const items = [{ type: 'product', id: ID.stool }, { type: 'custom', id: 'x' }];
+    const items = [
+      { type: 'product', id: ID.stool },
+      { type: 'custom', id: 'x' },
+    ];
     expect((await visitor.post('/checkout/cart/line-item', { items })).status).toBe(403);
     expect(await quantities(visitor)).toEqual([]);
   });
@@ -106,13 +113,17 @@ it('two orders of the last pieces at the same moment sell them once', async () =
 });
 
 it('many customers at once get numbers of their own', async () => {
-  const replies = await Promise.all(Array.from({ length: 10 }, async (_, index) => shop.visitor().post('/account/register', registration(`many-${index}@example.com`))));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => shop.visitor().post('/account/register', registration(`many-${index}@example.com`))),
+  );
   expect(new Set(replies.map((reply) => reply.body['customerNumber'])).size).toBe(10);
 });
 
 describe('transaction', () => {
-  const rows = (database: ReturnType<typeof openDatabase>): unknown[] => database.all('SELECT name FROM meta ORDER BY name').map((row) => row['name']);
-  const write = (database: ReturnType<typeof openDatabase>, name: string): void => database.run('INSERT INTO meta (name, value) VALUES (?, ?)', name, '');
+  const rows = (database: ReturnType<typeof openDatabase>): unknown[] =>
+    database.all('SELECT name FROM meta ORDER BY name').map((row) => row['name']);
+  const write = (database: ReturnType<typeof openDatabase>, name: string): void =>
+    database.run('INSERT INTO meta (name, value) VALUES (?, ?)', name, '');
 
   it('a nested one that fails takes back its own part alone; what is kept in memory follows', () => {
     const database = openDatabase(':memory:');

@@ -1,4 +1,4 @@
-import { type Database,textColumn } from './database.ts';
+import { type Database, textColumn } from './database.ts';
 import { newId } from './ids.ts';
 
 export interface Wishlist {
@@ -27,10 +27,17 @@ export function createWishlistStore(database: Database): WishlistStore {
       database
         .all('SELECT product_id FROM wishlist WHERE customer_id = ? ORDER BY created_at DESC, rowid DESC', customerId)
         .map((row) => textColumn(row, 'product_id')),
-    open: (customerId) => database.run('INSERT OR IGNORE INTO wishlist_owner (customer_id, id, created_at) VALUES (?, ?, ?)', customerId, newId(), Date.now()),
+    open: (customerId) =>
+      database.run('INSERT OR IGNORE INTO wishlist_owner (customer_id, id, created_at) VALUES (?, ?, ?)', customerId, newId(), Date.now()),
     add(customerId, productId) {
       this.open(customerId);
-      database.run('INSERT OR IGNORE INTO wishlist (customer_id, product_id, id, created_at) VALUES (?, ?, ?, ?)', customerId, productId, newId(), Date.now());
+      database.run(
+        'INSERT OR IGNORE INTO wishlist (customer_id, product_id, id, created_at) VALUES (?, ?, ?, ?)',
+        customerId,
+        productId,
+        newId(),
+        Date.now(),
+      );
     },
     remove: (customerId, productId) => database.run('DELETE FROM wishlist WHERE customer_id = ? AND product_id = ?', customerId, productId),
   };

@@ -20,4 +20,5 @@ export function registration(email: string, changes: Json = {}): Json {
 }
 
 /** Registers a guest, who can order at once. */
-export const becomeGuest = (visitor: Visitor, email = 'guest@example.com'): Promise<Reply> => visitor.post('/account/register', registration(email, { guest: true }));
+export const becomeGuest = (visitor: Visitor, email = 'guest@example.com'): Promise<Reply> =>
+  visitor.post('/account/register', registration(email, { guest: true }));

@@ -42,7 +42,11 @@ export function typeOf(value: unknown): JsonType {
 const isObject = (value: unknown): value is Record<string, unknown> => typeOf(value) === 'object';
 
 /** Calls `visit` for every object that names its kind. */
-export function visitEntities(value: unknown, visit: (alias: string, entity: Record<string, unknown>, path: string) => void, path = ''): void {
+export function visitEntities(
+  value: unknown,
+  visit: (alias: string, entity: Record<string, unknown>, path: string) => void,
+  path = '',
+): void {
   if (Array.isArray(value)) value.forEach((entry, index) => visitEntities(entry, visit, `${path}.${index}`));
   else if (isObject(value)) {
     if (typeof value['apiAlias'] === 'string') visit(value['apiAlias'], value, path);
@@ -80,7 +84,8 @@ export function differences(answer: unknown, shapes: Map<string, Shape>): string
       const types = shape.types.get(key);
       const type = typeOf(value);
       if (!types) found.add(`${alias}.${key} is not known`);
-      else if (type !== 'null' && !types.has(type) && [...types].some((entry) => entry !== 'null')) found.add(`${alias}.${key} is ${type}, recorded ${[...types].join('|')}`);
+      else if (type !== 'null' && !types.has(type) && [...types].some((entry) => entry !== 'null'))
+        found.add(`${alias}.${key} is ${type}, recorded ${[...types].join('|')}`);
     }
   });
   return [...found].sort();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login,registration } from './customers.ts';
-import { differences, hasRecordings, NO_RECORDINGS, recorded, recordedNames, type Shape,shapesOf } from './recorded-shapes.ts';
+import { login, registration } from './customers.ts';
+import { differences, hasRecordings, NO_RECORDINGS, recorded, recordedNames, type Shape, shapesOf } from './recorded-shapes.ts';
 import { at, type Json, PUBLIC_ORIGIN, type Reply, startTestShop, type TestShop, type Visitor } from './shop.ts';
 import { ID } from './small-catalogue.ts';
 
@@ -25,7 +25,11 @@ const LINES = [
 ];
 const DETAIL = {
   associations: {
-    media: {}, manufacturer: { associations: { media: {} } }, properties: { associations: { group: {} } }, options: { associations: { group: {} } }, seoUrls: {},
+    media: {},
+    manufacturer: { associations: { media: {} } },
+    properties: { associations: { group: {} } },
+    options: { associations: { group: {} } },
+    seoUrls: {},
   },
 };
 
@@ -46,7 +50,11 @@ const ANSWERS: [area: string, name: string, ask: (visitor: Visitor) => Promise<R
   ['category', 'category/clothing-parent', (v) => v.get(`/category/${ID.chairs}`)],
   ['category', 'category/cms-page', (v) => v.post(`/cms/${ID.listPage}`)],
   ['landing page', 'landing-page/summer', (v) => v.post(`/landing-page/${ID.landing}`)],
-  ['seo-url', 'seo-url/by-path-landing', (v) => v.post('/seo-url', { filter: [{ type: 'equals', field: 'seoPathInfo', value: 'spring' }] })],
+  [
+    'seo-url',
+    'seo-url/by-path-landing',
+    (v) => v.post('/seo-url', { filter: [{ type: 'equals', field: 'seoPathInfo', value: 'spring' }] }),
+  ],
   ['seo-url', 'seo-url/none', (v) => v.post('/seo-url', { filter: [{ type: 'equals', field: 'seoPathInfo', value: 'no/such' }] })],
   ['listing', 'listing/page2-limit12', (v) => v.post(`/product-listing/${ID.chairs}`, { limit: 2, p: 2 })],
   ['listing', 'listing/no-aggregations', (v) => v.post(`/product-listing/${ID.chairs}`, { 'no-aggregations': true })],
@@ -56,7 +64,11 @@ const ANSWERS: [area: string, name: string, ask: (visitor: Visitor) => Promise<R
   ['product', 'product/tee', (v) => v.post(`/product/${ID.chair}`)],
   ['product', 'product/sneaker', (v) => v.post(`/product/${ID.stool}`, DETAIL)],
   ['product', 'product/find-variant', (v) => v.post(`/product/${ID.chair}/find-variant`, { options: [ID.red, ID.large] })],
-  ['product', 'review/approved', (v) => v.post(`/product/${ID.stool}/reviews`, { aggregations: [{ name: 'ratingMatrix', type: 'terms', field: 'points' }] })],
+  [
+    'product',
+    'review/approved',
+    (v) => v.post(`/product/${ID.stool}/reviews`, { aggregations: [{ name: 'ratingMatrix', type: 'terms', field: 'points' }] }),
+  ],
   ['cart', 'cart/empty', (v) => v.get('/checkout/cart')],
   ['cart', 'cart/promo-save10', (v) => v.post('/checkout/cart/line-item', { items: LINES })],
   ['cart', 'cart/add-below-min', (v) => v.patch('/checkout/cart/line-item', { items: [{ id: ID.coffee, quantity: 1 }] })],
@@ -64,17 +76,36 @@ const ANSWERS: [area: string, name: string, ask: (visitor: Visitor) => Promise<R
   ['account', 'account/context-after-register', (v) => v.get('/context')],
   ['account', 'account/guest-customer', (v) => v.post('/account/customer')],
   ['account', 'account/change-profile', (v) => v.post('/account/change-profile', { firstName: 'Max', lastName: 'Muster' })],
-  ['address', 'address/update', (v) => v.post('/account/address', { firstName: 'A', lastName: 'B', street: 'C', zipcode: '1', city: 'D', countryId: ID.germany })],
+  [
+    'address',
+    'address/update',
+    (v) => v.post('/account/address', { firstName: 'A', lastName: 'B', street: 'C', zipcode: '1', city: 'D', countryId: ID.germany }),
+  ],
   ['address', 'address/list', (v) => v.post('/account/list-address')],
   ['wishlist', 'wishlist/add', (v) => v.post(`/customer/wishlist/add/${ID.stool}`)],
   ['order', 'order/race-b-cart', (v) => v.get('/checkout/cart')],
   ['account', 'newsletter/recipient-logged-in', (v) => v.post('/account/newsletter-recipient')],
-  ['contact', 'contact/ok', (v) => v.post('/contact-form', { salutationId: ID.mr, firstName: 'M', lastName: 'M', email: 'm@example.com', phone: '1', subject: 'S', comment: 'C' })],
+  [
+    'contact',
+    'contact/ok',
+    (v) =>
+      v.post('/contact-form', {
+        salutationId: ID.mr,
+        firstName: 'M',
+        lastName: 'M',
+        email: 'm@example.com',
+        phone: '1',
+        subject: 'S',
+        comment: 'C',
+      }),
+  ],
 ];
 
 const topKeys = (body: unknown): string[] => {
   const first = Array.isArray(body) ? (body[0] as Json | undefined) : (body as Json);
-  return Object.keys(first ?? {}).filter((key) => key !== 'extensions').sort();
+  return Object.keys(first ?? {})
+    .filter((key) => key !== 'extensions')
+    .sort();
 };
 
 it.skipIf(!hasRecordings).each(ANSWERS)(`%s: answers like %s${NO_RECORDINGS}`, async (_, name, ask) => {
@@ -90,7 +121,10 @@ describe.skipIf(!hasRecordings)(`orders${NO_RECORDINGS}`, () => {
     await visitor.post('/checkout/cart/line-item', { items: LINES });
     const placed = await visitor.post('/checkout/order');
     expect(differences(placed.body, shapes)).toEqual([]);
-    const associations = { lineItems: { associations: { downloads: { associations: { media: {} } } } }, transactions: { associations: { stateMachineState: {} } } };
+    const associations = {
+      lineItems: { associations: { downloads: { associations: { media: {} } } } },
+      transactions: { associations: { stateMachineState: {} } },
+    };
     const listed = await visitor.post('/order', { filter: [{ type: 'equals', field: 'id', value: placed.body['id'] }], associations });
     expect(topKeys(listed.body)).toEqual(topKeys(recorded('order/digital-order-list').response.body));
     expect(differences(listed.body, shapes)).toEqual([]);
@@ -100,7 +134,11 @@ describe.skipIf(!hasRecordings)(`orders${NO_RECORDINGS}`, () => {
 });
 
 const unknown = 'f'.repeat(32);
-const BAD_REGISTRATION = { ...registration('not-an-email'), password: 'short', billingAddress: { street: '', zipcode: '', city: 'Berlin', countryId: null } };
+const BAD_REGISTRATION = {
+  ...registration('not-an-email'),
+  password: 'short',
+  billingAddress: { street: '', zipcode: '', city: 'Berlin', countryId: null },
+};
 
 /** Refusals repeat the recorded ones in status, code, title, pointer and the keys of each entry. */
 const REFUSALS: [name: string, ask: (visitor: Visitor) => Promise<Reply>][] = [
@@ -127,15 +165,27 @@ const REFUSALS: [name: string, ask: (visitor: Visitor) => Promise<Reply>][] = [
   ['account/login-unknown', (v) => v.post('/account/login', { username: 'nobody@example.com', password: 'whatever1' })],
   ['account/login-wrong', (v) => login(v, { password: 'wrong' })],
   ['account/register-invalid', (v) => v.post('/account/register', BAD_REGISTRATION)],
-  ['account/register-bad-storefront-url', (v) => v.post('/account/register', registration('a@example.com', { storefrontUrl: 'http://evil.example' }))],
-  ['account/recovery-unknown-email', (v) => v.post('/account/recovery-password', { email: 'ghost@example.com', storefrontUrl: PUBLIC_ORIGIN })],
+  [
+    'account/register-bad-storefront-url',
+    (v) => v.post('/account/register', registration('a@example.com', { storefrontUrl: 'http://evil.example' })),
+  ],
+  [
+    'account/recovery-unknown-email',
+    (v) => v.post('/account/recovery-password', { email: 'ghost@example.com', storefrontUrl: PUBLIC_ORIGIN }),
+  ],
   ['account/recovery-is-expired-bad-hash', (v) => v.post('/account/customer-recovery-is-expired', { hash: 'nope' })],
   ['cart/update-quantity-0', (v) => v.patch('/checkout/cart/line-item', { items: [{ id: ID.stool, quantity: 0 }] })],
   ['cart/update-quantity-string', (v) => v.patch('/checkout/cart/line-item', { items: [{ id: ID.stool, quantity: '2' }] })],
   ['cart/update-unknown-item', (v) => v.patch('/checkout/cart/line-item', { items: [{ id: unknown, quantity: 2 }] })],
   ['order/logged-out', (v) => v.post('/checkout/order')],
-  ['order/guest-deeplink-unknown', (v) => v.post('/order', { filter: [{ type: 'equals', field: 'deepLinkCode', value: 'nope' }], email: 'x@example.com', zipcode: '1' })],
-  ['newsletter/subscribe-invalid', (v) => v.post('/newsletter/subscribe', { email: 'nope', option: 'subscribe', storefrontUrl: PUBLIC_ORIGIN })],
+  [
+    'order/guest-deeplink-unknown',
+    (v) => v.post('/order', { filter: [{ type: 'equals', field: 'deepLinkCode', value: 'nope' }], email: 'x@example.com', zipcode: '1' }),
+  ],
+  [
+    'newsletter/subscribe-invalid',
+    (v) => v.post('/newsletter/subscribe', { email: 'nope', option: 'subscribe', storefrontUrl: PUBLIC_ORIGIN }),
+  ],
   ['newsletter/unsubscribe-unknown', (v) => v.post('/newsletter/unsubscribe', { email: 'ghost@example.com' })],
 ];
 

@@ -1,4 +1,4 @@
-import { type DemoStore, type DemoStoreOptions,startDemoStore } from '../index.ts';
+import { type DemoStore, type DemoStoreOptions, startDemoStore } from '../index.ts';
 import { ACCESS_KEY, smallCatalogue } from './small-catalogue.ts';
 
 export type Json = Record<string, unknown>;
@@ -59,9 +59,16 @@ export function createVisitor(url: string, token: string | null, accessKey: stri
       redirect: 'manual',
     });
     const text = await response.text();
-    const parsed = text !== '' && response.headers.get('content-type')?.startsWith('application/json') ? (JSON.parse(text) as Json) : ({ text } as Json);
+    const parsed =
+      text !== '' && response.headers.get('content-type')?.startsWith('application/json') ? (JSON.parse(text) as Json) : ({ text } as Json);
     visitor.token = response.headers.get('sw-context-token') ?? visitor.token;
-    return { status: response.status, headers: response.headers, body: parsed, token: response.headers.get('sw-context-token'), code: at(parsed, 'errors.0.code') };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parsed,
+      token: response.headers.get('sw-context-token'),
+      code: at(parsed, 'errors.0.code'),
+    };
   }
   const visitor: Visitor = {
     token,
@@ -76,7 +83,9 @@ export function createVisitor(url: string, token: string | null, accessKey: stri
 
 /** The value at a path such as `lineItems.0.price`. */
 export function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? (node as Json)[key] : undefined), value);
+  return path
+    .split('.')
+    .reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? (node as Json)[key] : undefined), value);
 }
 
 /** The list at a path; empty when there is none. */

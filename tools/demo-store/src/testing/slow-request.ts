@@ -14,8 +14,13 @@ export async function startSlowRequest(url: string, path: string, parameters: ob
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const head = [
-    `POST /store-api${path} HTTP/1.1`, 'Host: shop.example', 'Connection: close', `sw-access-key: ${ACCESS_KEY}`, ...(token ? [`sw-context-token: ${token}`] : []),
-    'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`,
+    `POST /store-api${path} HTTP/1.1`,
+    'Host: shop.example',
+    'Connection: close',
+    `sw-access-key: ${ACCESS_KEY}`,
+    ...(token ? [`sw-context-token: ${token}`] : []),
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
   // Until the server has read the head.

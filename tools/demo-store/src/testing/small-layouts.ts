@@ -4,7 +4,11 @@ import { idOf, mediaId } from '../catalogue/id.ts';
 const fixed = (value: unknown): SlotConfig[string] => ({ source: 'static', value });
 const mapped = (value: string): SlotConfig[string] => ({ source: 'mapped', value });
 
-function block(type: string, slots: [type: string, slot: string, config: SlotConfig | null, german?: SlotConfig][], changes: Partial<CmsBlockModel> = {}): CmsBlockModel {
+function block(
+  type: string,
+  slots: [type: string, slot: string, config: SlotConfig | null, german?: SlotConfig][],
+  changes: Partial<CmsBlockModel> = {},
+): CmsBlockModel {
   return {
     id: idOf(`block:${type}:${JSON.stringify(slots)}`),
     type,
@@ -36,11 +40,27 @@ export function smallLayouts(): CmsPageModel[] {
           sizingMode: 'full_width',
           backgroundMediaKey: 'room',
           blocks: [
-            block('image-cover', [['image', 'image', { media: fixed(picture), url: fixed(null), newTab: fixed(false), displayMode: fixed('cover') }]]),
-            block('text-hero', [['text', 'content', { content: fixed('<h1>Welcome</h1>'), verticalAlign: fixed(null) }, { content: fixed('<h1>Willkommen</h1>') }]]),
-            block('image-slider', [['image-slider', 'imageSlider', { sliderItems: fixed([{ mediaId: picture, url: null, newTab: false }]) }]]),
-            block('product-three-column', [['product-box', 'left', { product: fixed(stool) }], ['product-box', 'center', { product: fixed(chair) }]]),
-            block('product-slider', [['product-slider', 'productSlider', { products: fixed([stool, idOf('product:withdrawn')]), title: fixed('Our picks') }]]),
+            block('image-cover', [
+              ['image', 'image', { media: fixed(picture), url: fixed(null), newTab: fixed(false), displayMode: fixed('cover') }],
+            ]),
+            block('text-hero', [
+              [
+                'text',
+                'content',
+                { content: fixed('<h1>Welcome</h1>'), verticalAlign: fixed(null) },
+                { content: fixed('<h1>Willkommen</h1>') },
+              ],
+            ]),
+            block('image-slider', [
+              ['image-slider', 'imageSlider', { sliderItems: fixed([{ mediaId: picture, url: null, newTab: false }]) }],
+            ]),
+            block('product-three-column', [
+              ['product-box', 'left', { product: fixed(stool) }],
+              ['product-box', 'center', { product: fixed(chair) }],
+            ]),
+            block('product-slider', [
+              ['product-slider', 'productSlider', { products: fixed([stool, idOf('product:withdrawn')]), title: fixed('Our picks') }],
+            ]),
             block('youtube-video', [['youtube-video', 'video', { videoID: fixed('aqz-KE-bpKQ'), previewMedia: fixed(picture) }]]),
             block('html', [['html', 'content', { content: fixed('<div>Raw</div>') }]]),
             block('form', [['form', 'content', { type: fixed('contact'), confirmationText: fixed('Thank you.') }]]),
@@ -75,8 +95,14 @@ export function smallLayouts(): CmsPageModel[] {
           id: idOf('section:product'),
           type: 'default',
           blocks: [
-            block('product-heading', [['product-name', 'left', { content: mapped('product.name') }], ['manufacturer-logo', 'right', { media: mapped('product.manufacturer.media'), url: fixed(null), newTab: fixed(true) }]]),
-            block('gallery-buybox', [['image-gallery', 'left', { sliderItems: mapped('product.media') }], ['buy-box', 'right', { product: fixed(null), alignment: fixed(null) }]]),
+            block('product-heading', [
+              ['product-name', 'left', { content: mapped('product.name') }],
+              ['manufacturer-logo', 'right', { media: mapped('product.manufacturer.media'), url: fixed(null), newTab: fixed(true) }],
+            ]),
+            block('gallery-buybox', [
+              ['image-gallery', 'left', { sliderItems: mapped('product.media') }],
+              ['buy-box', 'right', { product: fixed(null), alignment: fixed(null) }],
+            ]),
             block('product-description-reviews', [['product-description-reviews', 'content', { product: fixed(null) }]]),
             block('cross-selling', [['cross-selling', 'content', { product: fixed(null), boxLayout: fixed('standard') }]]),
           ],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue-model.ts';
 import { at, type Json, listAt, pluck, type Reply, startTestShop, type TestShop } from '../testing/shop.ts';
 import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
-import { parseTraits, type TraitName,unknownTraits, withTraits } from './traits.ts';
+import { parseTraits, type TraitName, unknownTraits, withTraits } from './traits.ts';
 
 const open: TestShop[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((store) => store.close()))));
@@ -16,11 +16,19 @@ async function start(...traits: TraitName[]): Promise<TestShop> {
 /** The stool is sold out and comes in twelve days. */
 function catalogueWithRestock(): Catalogue {
   const catalogue = smallCatalogue();
-  return { ...catalogue, products: catalogue.products.map((product) => (product.id === ID.stool ? { ...product, stock: 0, restockTime: 12 } : product)) };
+  return {
+    ...catalogue,
+    products: catalogue.products.map((product) => (product.id === ID.stool ? { ...product, stock: 0, restockTime: 12 } : product)),
+  };
 }
-const search = (store: TestShop, filter: Json): Promise<Reply> => store.visitor().post('/product', { filter: [{ type: 'equals', ...filter }], associations: { seoUrls: {} } });
+const search = (store: TestShop, filter: Json): Promise<Reply> =>
+  store.visitor().post('/product', { filter: [{ type: 'equals', ...filter }], associations: { seoUrls: {} } });
 const seoPaths = async (store: TestShop, foreignKey: string): Promise<unknown[]> =>
-  pluck((await store.visitor().post('/seo-url', { filter: [{ type: 'equals', field: 'foreignKey', value: foreignKey }] })).body, 'elements', 'seoPathInfo');
+  pluck(
+    (await store.visitor().post('/seo-url', { filter: [{ type: 'equals', field: 'foreignKey', value: foreignKey }] })).body,
+    'elements',
+    'seoPathInfo',
+  );
 
 describe('the list of traits', () => {
   it('real stands for all of them, nothing for none', () => {
@@ -45,14 +53,25 @@ it('media-elsewhere: pictures have the address of the pages’ own port and are 
   const { body } = await store.visitor().post(`/product/${ID.stool}`);
   const url = String(at(body, 'product.cover.media.url'));
   expect(url.startsWith(`${store.pagesUrl}/demo-store/media/`)).toBe(true);
-  expect(pluck(body, 'product.cover.media.thumbnails', 'url').every((thumbnail) => String(thumbnail).startsWith(store.pagesUrl))).toBe(true);
+  expect(pluck(body, 'product.cover.media.thumbnails', 'url').every((thumbnail) => String(thumbnail).startsWith(store.pagesUrl))).toBe(
+    true,
+  );
   const picture = await fetch(url);
   expect([picture.status, picture.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
 });
 
 describe('one-address', () => {
-  const message = { salutationId: ID.mrs, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '123', subject: 'Question', comment: 'Where is it?' };
-  const send = async (store: TestShop, address: string): Promise<number> => (await store.visitor().post('/contact-form', message, { 'x-forwarded-for': address })).status;
+  const message = {
+    salutationId: ID.mrs,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    phone: '123',
+    subject: 'Question',
+    comment: 'Where is it?',
+  };
+  const send = async (store: TestShop, address: string): Promise<number> =>
+    (await store.visitor().post('/contact-form', message, { 'x-forwarded-for': address })).status;
   const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
 
   it('the fourth message of the whole shop waits, whoever sends it', async () => {
@@ -73,7 +92,10 @@ it('slow-variants: a choice takes a third of a second at least, other calls do n
   const visitor = store.visitor();
   await visitor.get('/context');
   const from = performance.now();
-  expect(await visitor.post(`/product/${ID.chair}/find-variant`, { options: [ID.red, ID.large] })).toMatchObject({ status: 200, body: { variantId: ID.chairRedLarge } });
+  expect(await visitor.post(`/product/${ID.chair}/find-variant`, { options: [ID.red, ID.large] })).toMatchObject({
+    status: 200,
+    body: { variantId: ID.chairRedLarge },
+  });
   expect(performance.now() - from).toBeGreaterThan(320);
 });
 

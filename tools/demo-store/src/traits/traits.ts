@@ -23,8 +23,14 @@ export const TRAITS = {
   'media-elsewhere': { about: 'pictures and films lie on an origin of their own' },
   'one-address': { about: 'forms and sign-ins are counted for all visitors together, as behind a proxy that is not trusted' },
   'slow-variants': { about: 'a choice of variants takes its time' },
-  'installed-addresses': { about: 'addresses as the templates of an installation make them: capitals, product numbers, categories with a slash at the end', catalogue: installedAddresses },
-  'renamed-category': { about: 'a category was renamed: the old addresses of it and all below are known to nobody', catalogue: renamedCategory },
+  'installed-addresses': {
+    about: 'addresses as the templates of an installation make them: capitals, product numbers, categories with a slash at the end',
+    catalogue: installedAddresses,
+  },
+  'renamed-category': {
+    about: 'a category was renamed: the old addresses of it and all below are known to nobody',
+    catalogue: renamedCategory,
+  },
   oversold: { about: 'goods that may be sold beyond the stock have no restock time', catalogue: oversold },
   'release-dates': { about: 'products have no release date, but for one that is not out yet', catalogue: releaseDates },
   'after-order-off': { about: 'no payment method may be chosen after the order', catalogue: afterOrderOff },

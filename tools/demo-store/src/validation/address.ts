@@ -1,5 +1,5 @@
 import { fault, invalidUuid, unknownEntity, type Violation } from '../server/faults.ts';
-import { isRecord, type Parameters,text } from '../server/parameters.ts';
+import { isRecord, type Parameters, text } from '../server/parameters.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { Address } from '../store/customers.ts';
 import { isId, isoDate, newId } from '../store/ids.ts';
@@ -14,7 +14,10 @@ export interface AddressDefaults {
 /** Checks an address; a country that doesn't exist is a refusal of its own. */
 export function validateAddress(ctx: ShopContext, parameters: unknown, base: string, defaults: AddressDefaults = {}): Violation[] {
   const values: Parameters = isRecord(parameters) ? parameters : {};
-  const validator = new Validator({ ...values, firstName: values['firstName'] ?? defaults.firstName, lastName: values['lastName'] ?? defaults.lastName }, base);
+  const validator = new Validator(
+    { ...values, firstName: values['firstName'] ?? defaults.firstName, lastName: values['lastName'] ?? defaults.lastName },
+    base,
+  );
   validator.required('firstName', 'VIOLATION::FIRST_NAME_IS_BLANK_ERROR');
   validator.required('lastName', 'VIOLATION::LAST_NAME_IS_BLANK_ERROR');
   const countryId = values['countryId'];

@@ -1,10 +1,17 @@
-import { type Violation,violationFault } from '../server/faults.ts';
+import { type Violation, violationFault } from '../server/faults.ts';
 import { isRecord, type Parameters } from '../server/parameters.ts';
 
-const quoted = (value: unknown): string => (value === undefined || value === null ? 'null' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
+const quoted = (value: unknown): string =>
+  value === undefined || value === null ? 'null' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
 
 export function blank(value: unknown): boolean {
-  return value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    value === false ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** Collects what is wrong with one set of parameters; pointers are relative to `base`. */
@@ -63,7 +70,8 @@ export class Validator {
   /** Names that carry a web address are those of robots. */
   withoutAddress(field: string): void {
     const value = this.value(field);
-    if (typeof value === 'string' && /https?:\/\//.test(value)) this.add(field, 'REGEX_FAILED_ERROR', 'This value is not valid.', { '{{ value }}': quoted(value) });
+    if (typeof value === 'string' && /https?:\/\//.test(value))
+      this.add(field, 'REGEX_FAILED_ERROR', 'This value is not valid.', { '{{ value }}': quoted(value) });
   }
 
   equalTo(field: string, expected: string): void {

@@ -33,7 +33,10 @@ export const folderCycle = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { cycle: "'{{from}}' and '{{to}}' import each other ({{witness}} imports back): move what both need below them, or into the folder that uses it." },
+    messages: {
+      cycle:
+        "'{{from}}' and '{{to}}' import each other ({{witness}} imports back): move what both need below them, or into the folder that uses it.",
+    },
   },
   create(context) {
     const project = projectOf(context.filename);
@@ -44,7 +47,11 @@ export const folderCycle = {
     const source = join(WORKSPACE_ROOT, project.folder, 'src');
     return eachImport((node, specifier) => {
       if (!specifier.startsWith('.')) return;
-      const to = folderIn(relative(source, join(dirname(context.filename), specifier)).split(sep).join('/'));
+      const to = folderIn(
+        relative(source, join(dirname(context.filename), specifier))
+          .split(sep)
+          .join('/'),
+      );
       if (to === undefined || to === '..' || to === from) return;
       if (!known.has(source)) known.set(source, importersOf(source));
       const witness = known.get(source).get(from)?.get(to);

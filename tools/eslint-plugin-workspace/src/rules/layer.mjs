@@ -6,7 +6,15 @@ const FEATURE_IMPORTS = { 'libs/app-shell': [], 'libs/commerce': [], 'libs/sales
 const SHELL_FREE = /^@vitrine\/(cms-blocks|sales-room-[a-z]+)(\/|$)/;
 const FEATURES = ['@vitrine/commerce', '@vitrine/sales-room-ui'];
 /** React stays out of the base and domain libraries except where screens are their purpose. */
-const REACT_FREE = ['libs/store-api-client', 'libs/sales-room-protocol', 'libs/session', 'libs/sales-room-client', 'libs/sales-room-server', 'libs/routing', 'libs/i18n'];
+const REACT_FREE = [
+  'libs/store-api-client',
+  'libs/sales-room-protocol',
+  'libs/session',
+  'libs/sales-room-client',
+  'libs/sales-room-server',
+  'libs/routing',
+  'libs/i18n',
+];
 /** Tests, what helps them, and what configures them. */
 const TESTS = /^src\/(.*\/)?testing\/|\.test\.ts$|^e2e\/|\.config\.ts$/;
 const REACT_SUBPATH = /^src\/(react|react-router)\//;
@@ -30,10 +38,20 @@ export const layer = {
     return eachImport((node, specifier) => {
       const report = (messageId) => context.report({ node, messageId, data: { folder, specifier } });
       const feature = FEATURES.find((name) => specifier === name || specifier.startsWith(`${name}/`));
-      if (feature && folder in FEATURE_IMPORTS && feature !== `@vitrine/${project.name}` && !FEATURE_IMPORTS[folder].includes(feature)) report('feature');
+      if (feature && folder in FEATURE_IMPORTS && feature !== `@vitrine/${project.name}` && !FEATURE_IMPORTS[folder].includes(feature))
+        report('feature');
       if (folder === 'libs/app-shell' && SHELL_FREE.test(specifier)) report('shell');
-      if (/^(react|react-dom|react-router|react-i18next|jotai)(\/|$)/.test(specifier) && REACT_FREE.includes(folder) && !REACT_SUBPATH.test(path)) report('react');
-      if (!folder.startsWith('tools/') && /^@vitrine\/(demo-store|demo-pictures|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)) report('store');
+      if (
+        /^(react|react-dom|react-router|react-i18next|jotai)(\/|$)/.test(specifier) &&
+        REACT_FREE.includes(folder) &&
+        !REACT_SUBPATH.test(path)
+      )
+        report('react');
+      if (
+        !folder.startsWith('tools/') &&
+        /^@vitrine\/(demo-store|demo-pictures|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)
+      )
+        report('store');
       if (!folder.startsWith('tools/') && specifier === '@vitrine/engines' && !TESTS.test(path)) report('engines');
     });
   },

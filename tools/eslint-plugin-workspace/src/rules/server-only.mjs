@@ -4,7 +4,11 @@ const isServerFile = (path) => /(^|\/)server\.ts$|\.server\.tsx?$|(^|\/)e2e\/|\.
 
 /** Code for Node alone (env:node projects, `server` subpaths, `*.server` files, node: modules) stays out of what a browser loads. */
 export const serverOnly = {
-  meta: { type: 'problem', schema: [], messages: { server: "'{{specifier}}' runs on a server alone: import it from server.ts or a *.server.ts file." } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { server: "'{{specifier}}' runs on a server alone: import it from server.ts or a *.server.ts file." },
+  },
   create(context) {
     const project = projectOf(context.filename);
     if (!project) return {};
@@ -13,7 +17,9 @@ export const serverOnly = {
     // A route's loaders are stripped from what the browser gets, with what they alone import.
     const isRoute = project.folder.startsWith('apps/') && /^app\/(routes\/|root\.tsx|entry\.server\.tsx)/.test(project.path);
     return eachImport((node, specifier) => {
-      const isNodeProject = /^@vitrine\/[^/]+$/.test(specifier) && (manifestOf(`libs/${specifier.slice('@vitrine/'.length)}`)?.nx?.tags ?? []).includes('env:node');
+      const isNodeProject =
+        /^@vitrine\/[^/]+$/.test(specifier) &&
+        (manifestOf(`libs/${specifier.slice('@vitrine/'.length)}`)?.nx?.tags ?? []).includes('env:node');
       const isServerPath = /\.server(\.tsx?)?$/.test(specifier) || /^@vitrine\/[^/]+\/(server|app-server)$/.test(specifier);
       if (specifier.startsWith('node:') || isNodeProject || (isServerPath && !isRoute && node.importKind !== 'type')) {
         context.report({ node, messageId: 'server', data: { specifier } });

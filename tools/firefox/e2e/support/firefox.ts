@@ -50,7 +50,11 @@ export async function startFirefox(): Promise<FirefoxPerson> {
 }
 
 /** Waits until Firefox shows moving pictures of somebody in this colour. */
-export async function expectPictureInFirefox({ page }: FirefoxPerson, name: string, colour: readonly [number, number, number]): Promise<void> {
+export async function expectPictureInFirefox(
+  { page }: FirefoxPerson,
+  name: string,
+  colour: readonly [number, number, number],
+): Promise<void> {
   const video = await page.waitForSelector('[data-testid=stage-tile]:not([data-own]) video');
   if (video === null) throw new Error('Firefox shows no video of anybody.');
   expect(await page.$eval('[data-testid=stage-tile]:not([data-own])', (tile) => tile.textContent)).toContain(name);

@@ -18,10 +18,24 @@ export function affectedTests(root: string, affected: AffectedProjects = askNx(r
   };
 }
 
-const askNx = (root: string): AffectedProjects => (target) =>
-  JSON.parse(execFileSync('npx', ['nx', 'show', 'projects', '--affected', '--withTarget', target, '--json'], { cwd: root, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } })) as string[];
+const askNx =
+  (root: string): AffectedProjects =>
+  (target) =>
+    JSON.parse(
+      execFileSync('npx', ['nx', 'show', 'projects', '--affected', '--withTarget', target, '--json'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, NX_DAEMON: 'false' },
+      }),
+    ) as string[];
 
 function foldersByName(root: string): Map<string, string> {
-  const folders = GROUPS.flatMap((group) => readdirSync(join(root, group), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${group}/${name}`));
-  return new Map(folders.map((folder) => [(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string }).name, folder]));
+  const folders = GROUPS.flatMap((group) =>
+    readdirSync(join(root, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${group}/${name}`),
+  );
+  return new Map(
+    folders.map((folder) => [(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string }).name, folder]),
+  );
 }

@@ -5,7 +5,16 @@ import { parseChecklist } from './checklist.ts';
 import { ranTests } from './ran-tests.ts';
 
 /** Rows of a checklist, numbered from 1.1. */
-const rowsOf = (...shownBy: string[]) => parseChecklist(['## 1 Cart', '', '| No. | Item | Shown by |', '|---|---|---|', ...shownBy.map((cell, index) => `| 1.${index + 1} | Item ${index + 1} | ${cell} |`)].join('\n'));
+const rowsOf = (...shownBy: string[]) =>
+  parseChecklist(
+    [
+      '## 1 Cart',
+      '',
+      '| No. | Item | Shown by |',
+      '|---|---|---|',
+      ...shownBy.map((cell, index) => `| 1.${index + 1} | Item ${index + 1} | ${cell} |`),
+    ].join('\n'),
+  );
 
 const unit = (...tests: (readonly [titles: readonly string[], status: string])[]): ProjectReport => ({
   project: 'libs/ui',
@@ -14,7 +23,12 @@ const unit = (...tests: (readonly [titles: readonly string[], status: string])[]
       {
         name: '/somewhere/else/libs/ui/src/a.test.ts',
         status: 'passed',
-        assertionResults: tests.map(([titles, status]) => ({ status, fullName: titles.join(' '), ancestorTitles: titles.slice(0, -1), title: titles.at(-1) ?? '' })),
+        assertionResults: tests.map(([titles, status]) => ({
+          status,
+          fullName: titles.join(' '),
+          ancestorTitles: titles.slice(0, -1),
+          title: titles.at(-1) ?? '',
+        })),
       },
     ],
   },
@@ -25,17 +39,25 @@ const screen = (...tests: (readonly [title: string, status: string])[]): Project
   report: {
     config: { rootDir: '/somewhere/else/apps/storefront/e2e' },
     errors: [],
-    suites: [{ title: 'cart.spec.ts', suites: [{ title: 'a cart', specs: tests.map(([title, status]) => ({ title, tests: [{ status }] })) }] }],
+    suites: [
+      { title: 'cart.spec.ts', suites: [{ title: 'a cart', specs: tests.map(([title, status]) => ({ title, tests: [{ status }] })) }] },
+    ],
   },
 });
 
 const UNIT = 'libs/ui/src/a.test.ts';
 const E2E = 'apps/storefront/e2e/cart.spec.ts';
-const check = (cells: string[], reports: ProjectReport[], wasToRun?: (file: string) => boolean) => checkChecklist(rowsOf(...cells), ranTests(reports), wasToRun);
+const check = (cells: string[], reports: ProjectReport[], wasToRun?: (file: string) => boolean) =>
+  checkChecklist(rowsOf(...cells), ranTests(reports), wasToRun);
 
 describe('the checklist against the reports of a run', () => {
   it('holds where each named test ran and passed, whatever folder the report was written in', () => {
-    expect(check([`${UNIT} › adds; ${E2E} › is emptied`, 'open'], [unit([['a quantity', 'adds one'], 'passed']), screen(['is emptied by a press', 'expected'])])).toEqual([]);
+    expect(
+      check(
+        [`${UNIT} › adds; ${E2E} › is emptied`, 'open'],
+        [unit([['a quantity', 'adds one'], 'passed']), screen(['is emptied by a press', 'expected'])],
+      ),
+    ).toEqual([]);
   });
 
   it('holds by the title of a group where all that is in it passed', () => {
@@ -56,15 +78,21 @@ describe('the checklist against the reports of a run', () => {
   });
 
   it.each(['failed', 'skipped', 'pending', 'todo'])('does not hold by a unit test that %s', (status) => {
-    expect(check([`${UNIT} › adds`], [unit([['adds'], status])])).toEqual([`checklist 1.1 (Item 1): ${UNIT} › adds did not pass (${status})`]);
+    expect(check([`${UNIT} › adds`], [unit([['adds'], status])])).toEqual([
+      `checklist 1.1 (Item 1): ${UNIT} › adds did not pass (${status})`,
+    ]);
   });
 
   it.each(['unexpected', 'skipped', 'flaky'])('does not hold by an end-to-end test that is %s', (status) => {
-    expect(check([`${E2E} › is emptied`], [screen(['is emptied', status])])).toEqual([`checklist 1.1 (Item 1): ${E2E} › is emptied did not pass (${status})`]);
+    expect(check([`${E2E} › is emptied`], [screen(['is emptied', status])])).toEqual([
+      `checklist 1.1 (Item 1): ${E2E} › is emptied did not pass (${status})`,
+    ]);
   });
 
   it('does not hold where the report is missing', () => {
-    expect(check([`${UNIT} › adds`, `${E2E} › is emptied`], [screen(['is emptied', 'expected'])])).toEqual([`checklist 1.1 (Item 1): ${UNIT} › adds did not run`]);
+    expect(check([`${UNIT} › adds`, `${E2E} › is emptied`], [screen(['is emptied', 'expected'])])).toEqual([
+      `checklist 1.1 (Item 1): ${UNIT} › adds did not run`,
+    ]);
     expect(check([`${UNIT} › adds`], [])).toHaveLength(1);
   });
 
@@ -77,14 +105,21 @@ describe('the checklist against the reports of a run', () => {
     ['a table', '%s of %i gives %s', ['7 of 3 gives 21', '1 of 0 gives none']],
     ['a table of names', 'as $role.name, $count', ['as guide, 3', 'as client, 4']],
   ])('a title from %s', (_what, spelt, expanded) => {
-    const run = (statuses: string[]) => check([`${UNIT} › ${spelt}`], [unit(...expanded.map((title, index) => [[title], statuses[index] ?? 'passed'] as const), [['another'], 'failed'])]);
+    const run = (statuses: string[]) =>
+      check(
+        [`${UNIT} › ${spelt}`],
+        [unit(...expanded.map((title, index) => [[title], statuses[index] ?? 'passed'] as const), [['another'], 'failed'])],
+      );
 
     it('holds where every test that comes of it passed', () => expect(run([])).toEqual([]));
     it('does not hold where one of them failed', () => expect(run(['passed', 'failed'])).toHaveLength(1));
-    it('does not hold where none of them ran', () => expect(check([`${UNIT} › ${spelt}`], [unit([['another'], 'passed'])])).toHaveLength(1));
+    it('does not hold where none of them ran', () =>
+      expect(check([`${UNIT} › ${spelt}`], [unit([['another'], 'passed'])])).toHaveLength(1));
   });
 
   it('leaves out the rows whose tests a change does not touch, and no others', () => {
-    expect(check([`${UNIT} › adds`, `${E2E} › is emptied`], [], (file) => file.startsWith('apps/'))).toEqual([`checklist 1.2 (Item 2): ${E2E} › is emptied did not run`]);
+    expect(check([`${UNIT} › adds`, `${E2E} › is emptied`], [], (file) => file.startsWith('apps/'))).toEqual([
+      `checklist 1.2 (Item 2): ${E2E} › is emptied did not run`,
+    ]);
   });
 });

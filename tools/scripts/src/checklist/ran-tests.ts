@@ -23,14 +23,20 @@ const within = (project: string, path: string): string => path.slice(path.lastIn
 
 function ofVitest(project: string, report: VitestReport): RanTest[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles = [], title = '', status }) => ({ file: within(project, name), titles: [...ancestorTitles, title], status, passed: status === 'passed' })),
+    assertionResults.map(({ ancestorTitles = [], title = '', status }) => ({
+      file: within(project, name),
+      titles: [...ancestorTitles, title],
+      status,
+      passed: status === 'passed',
+    })),
   );
 }
 
 function ofPlaywright(project: string, report: PlaywrightReport): RanTest[] {
   const folder = within(project, report.config?.rootDir ?? '');
   const visit = (suite: PlaywrightSuite, file: string, titles: readonly string[]): RanTest[] => [
-    ...(suite.specs ?? []).flatMap((spec) => spec.tests.map(({ status, annotations = [] }) => ({
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ status, annotations = [] }) => ({
         file,
         titles: [...titles, spec.title],
         status,

@@ -11,7 +11,13 @@ const specified = readdirSync(folder)
   .filter((name) => name.endsWith('-endings.ts'))
   .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/^ {4}name: '(.+)',$/gm)].map(([, ending = '']) => ending));
 
-const test = (mode: string, title: string, status = 'expected', notes: Record<string, string> = {}): RanTest => ({ file: 'apps/storefront/e2e/endings.spec.ts', titles: [mode, title], status, passed: status === 'expected', notes });
+const test = (mode: string, title: string, status = 'expected', notes: Record<string, string> = {}): RanTest => ({
+  file: 'apps/storefront/e2e/endings.spec.ts',
+  titles: [mode, title],
+  status,
+  passed: status === 'expected',
+  notes,
+});
 
 describe('the committed table of endings', () => {
   it('has the endings that are specified, each once, and no others', () => {
@@ -27,13 +33,23 @@ describe('the committed table of endings', () => {
 describe('the table of a run', () => {
   it('says of each way whether it passed, and what was seen', () => {
     const notes = { heading: 'Thank you', 'way on': 'Continue', order: 'Invoice, open' };
-    const table = endingsTable([test('with scripts', 'an order of a guest: paid', 'expected', notes), test('without scripts', 'an order of a customer: paid', 'expected', notes), test('with scripts', 'an order of a guest: lost')]) ?? '';
+    const table =
+      endingsTable([
+        test('with scripts', 'an order of a guest: paid', 'expected', notes),
+        test('without scripts', 'an order of a customer: paid', 'expected', notes),
+        test('with scripts', 'an order of a guest: lost'),
+      ]) ?? '';
     expect(table).toContain('| paid | Thank you | Continue | Invoice, open | passed | – | – | passed |');
     expect(endingsIn(table)).toEqual(['paid', 'lost']);
   });
 
   it('shows both where two ways were seen to differ', () => {
-    expect(endingsTable([test('with scripts', 'an order of a guest: paid', 'expected', { heading: 'A' }), test('with scripts', 'an order of a customer: paid', 'expected', { heading: 'B' })])).toContain('| paid | A / B |');
+    expect(
+      endingsTable([
+        test('with scripts', 'an order of a guest: paid', 'expected', { heading: 'A' }),
+        test('with scripts', 'an order of a customer: paid', 'expected', { heading: 'B' }),
+      ]),
+    ).toContain('| paid | A / B |');
   });
 
   it.each(['unexpected', 'flaky', 'skipped'])('does not call passed what is %s', (status) => {
@@ -41,6 +57,8 @@ describe('the table of a run', () => {
   });
 
   it('is none where no ending ran', () => {
-    expect(endingsTable([{ ...test('with scripts', 'an order of a guest: paid'), file: 'apps/storefront/e2e/cart.spec.ts' }])).toBeUndefined();
+    expect(
+      endingsTable([{ ...test('with scripts', 'an order of a guest: paid'), file: 'apps/storefront/e2e/cart.spec.ts' }]),
+    ).toBeUndefined();
   });
 });

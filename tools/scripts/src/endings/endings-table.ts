@@ -23,7 +23,9 @@ export function endingsTable(ran: readonly RanTest[]): string | undefined {
   if (played.length === 0) return undefined;
   const rows = [...Map.groupBy(played, ({ ending }) => ending)].map(([ending, tests]) => {
     const notes = NOTES.map((note) => [...new Set(tests.map((test) => test.notes?.[note] ?? ''))].join(' / '));
-    const ways = WAYS.map((way) => tests.find((test) => test.way === way)).map((test) => (test === undefined ? '–' : test.passed ? 'passed' : `**${test.status}**`));
+    const ways = WAYS.map((way) => tests.find((test) => test.way === way)).map((test) =>
+      test === undefined ? '–' : test.passed ? 'passed' : `**${test.status}**`,
+    );
     return [ending, ...notes, ...ways];
   });
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -32,4 +34,5 @@ export function endingsTable(ran: readonly RanTest[]): string | undefined {
 }
 
 /** The names of the endings in a document's table. */
-export const endingsIn = (document: string): string[] => [...document.matchAll(/^\| (?!Ending \||--- \|)([^|]+?) \|/gm)].map(([, name = '']) => name);
+export const endingsIn = (document: string): string[] =>
+  [...document.matchAll(/^\| (?!Ending \||--- \|)([^|]+?) \|/gm)].map(([, name = '']) => name);

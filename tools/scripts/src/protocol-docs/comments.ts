@@ -10,7 +10,8 @@ export function commentsOf(file: string): Map<string, Map<string, string>> {
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name, initializer } of statement.declarationList.declarations) {
       const literal = objectOf(initializer);
-      if (literal !== undefined) tables.set(name.getText(), new Map(literal.properties.map((property) => [nameOf(property), commentBefore(text, property)])));
+      if (literal !== undefined)
+        tables.set(name.getText(), new Map(literal.properties.map((property) => [nameOf(property), commentBefore(text, property)])));
     }
   }
   return tables;

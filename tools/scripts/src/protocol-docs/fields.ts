@@ -1,4 +1,4 @@
-import { type $ZodType,toJSONSchema } from 'zod/v4/core';
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 
 interface Schema {
   type?: string | string[];
@@ -37,7 +37,13 @@ function rowsOf(schema: Schema, path: string): Row[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): Row[] => {
     const own = path === '' ? name : `${path}.${name}`;
-    const notes = [required.has(name) ? '' : 'optional', field.default === undefined ? '' : `default \`${JSON.stringify(field.default)}\``, limitsOf(field)].filter(Boolean).join('; ');
+    const notes = [
+      required.has(name) ? '' : 'optional',
+      field.default === undefined ? '' : `default \`${JSON.stringify(field.default)}\``,
+      limitsOf(field),
+    ]
+      .filter(Boolean)
+      .join('; ');
     const row: Row = [own, typeOf(field), notes];
     const [nested, suffix] = nestedOf(field);
     return [row, ...nested.flatMap((each) => rowsOf(each, `${own}${suffix}`))];
@@ -49,7 +55,8 @@ function nestedOf(field: Schema): [Schema[], string] {
   if (field.properties !== undefined) return [[field], ''];
   const inList = field.items;
   if (inList?.properties !== undefined) return [[inList], '[]'];
-  if (inList?.anyOf ?? inList?.oneOf) return [merged((inList.anyOf ?? inList.oneOf ?? []).filter(({ properties }) => properties !== undefined)), '[]'];
+  if (inList?.anyOf ?? inList?.oneOf)
+    return [merged((inList.anyOf ?? inList.oneOf ?? []).filter(({ properties }) => properties !== undefined)), '[]'];
   return [merged((field.anyOf ?? field.oneOf ?? []).filter(({ properties }) => properties !== undefined)), ''];
 }
 
@@ -73,7 +80,10 @@ function typeOf(field: Schema): string {
   const alternatives = field.anyOf ?? field.oneOf;
   if (alternatives !== undefined) return [...new Set(alternatives.map(typeOf))].join(' or ');
   if (field.type === 'array') return `list of ${field.items === undefined ? 'anything' : typeOf(field.items)}`;
-  if (field.type === 'object') return typeof field.additionalProperties === 'object' && field.properties === undefined ? `map of ${typeOf(field.additionalProperties)}` : 'object';
+  if (field.type === 'object')
+    return typeof field.additionalProperties === 'object' && field.properties === undefined
+      ? `map of ${typeOf(field.additionalProperties)}`
+      : 'object';
   if (field.pattern === ID) return 'id';
   if (field.format === 'date-time') return 'time';
   return Array.isArray(field.type) ? field.type.join(' or ') : (field.type ?? 'anything');
@@ -86,7 +96,12 @@ function limitsOf(field: Schema): string {
     if (from === undefined) return `up to ${to ?? ''}${unit}`;
     return to === undefined ? `from ${from}${unit}` : `${from} to ${to}${unit}`;
   };
-  return [range(field.minLength, field.maxLength, ' characters'), range(field.minimum, field.maximum, ''), range(field.minItems, field.maxItems, ' items'), field.pattern === undefined || field.pattern === ID || field.format !== undefined ? '' : `\`${field.pattern.replaceAll('|', '\\|')}\``]
+  return [
+    range(field.minLength, field.maxLength, ' characters'),
+    range(field.minimum, field.maximum, ''),
+    range(field.minItems, field.maxItems, ' items'),
+    field.pattern === undefined || field.pattern === ID || field.format !== undefined ? '' : `\`${field.pattern.replaceAll('|', '\\|')}\``,
+  ]
     .filter(Boolean)
     .join('; ');
 }

@@ -75,7 +75,10 @@ snapshot holds their outcome. A snapshot has the last ${CHAT_LIMIT} chat message
 }
 
 function limits(): string {
-  const rates = Object.entries(RATE_LIMITS).map(([group, { burst, perSecond }]) => `| ${group === 'all' ? 'all messages together' : `\`${group}\` commands`} | ${burst} | ${perSecond} |`);
+  const rates = Object.entries(RATE_LIMITS).map(
+    ([group, { burst, perSecond }]) =>
+      `| ${group === 'all' ? 'all messages together' : `\`${group}\` commands`} | ${burst} | ${perSecond} |`,
+  );
   const sizes = Object.entries(DEFAULT_GATEWAY_LIMITS).map(([name, value]) => `| \`${name}\` | ${value} |`);
   return `## Limits
 
@@ -97,7 +100,11 @@ const STATUS_SIGNS: Record<(typeof APPOINTMENT_STATUSES)[number], string> = { 'n
 function permissions(): string {
   const cell = (name: CommandName, role: (typeof VIEWER_ROLES)[number]) => {
     const statuses = PERMISSIONS[name][role] ?? [];
-    return statuses.length === APPOINTMENT_STATUSES.length ? 'always' : APPOINTMENT_STATUSES.filter((status) => statuses.includes(status)).map((status) => STATUS_SIGNS[status]).join(' ') || '–';
+    return statuses.length === APPOINTMENT_STATUSES.length
+      ? 'always'
+      : APPOINTMENT_STATUSES.filter((status) => statuses.includes(status))
+          .map((status) => STATUS_SIGNS[status])
+          .join(' ') || '–';
   };
   return `## Permissions
 
@@ -113,8 +120,18 @@ function commands(): string {
   const said = commentsOf(join(sources, 'commands.ts')).get('COMMANDS');
   const sections = COMMAND_NAMES.map((name) => {
     const { payload, result } = COMMANDS[name];
-    const answer = name === 'room.enter' || name === 'room.snapshot' ? '`snapshot`: the room as this viewer may see it (see [Snapshot](#snapshot)).' : fieldTable(result, 'output');
-    return [`### \`${name}\``, said?.get(name) ?? '', `Payload: ${tableOrNothing(fieldTable(payload, 'input'))}`, answer === 'No fields.' ? '' : `Result: ${tableOrNothing(answer)}`].filter(Boolean).join('\n\n');
+    const answer =
+      name === 'room.enter' || name === 'room.snapshot'
+        ? '`snapshot`: the room as this viewer may see it (see [Snapshot](#snapshot)).'
+        : fieldTable(result, 'output');
+    return [
+      `### \`${name}\``,
+      said?.get(name) ?? '',
+      `Payload: ${tableOrNothing(fieldTable(payload, 'input'))}`,
+      answer === 'No fields.' ? '' : `Result: ${tableOrNothing(answer)}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n');
   });
   return ['## Commands', ...sections, '### Snapshot', fieldTable(COMMANDS['room.snapshot'].result, 'output')].join('\n\n');
 }
@@ -124,8 +141,23 @@ const tableOrNothing = (table: string) => (table.startsWith('|') ? `\n\n${table}
 function notifications(): string {
   const said = commentsOf(join(sources, 'notifications.ts'));
   const sections = (table: string, schemas: typeof CHANGES | typeof SIGNALS) =>
-    Object.entries(schemas).map(([name, schema]) => [`### \`${name}\``, said.get(table)?.get(name) ?? '', name === 'room.replaced' ? '`snapshot`: see [Snapshot](#snapshot).' : fieldTable(schema, 'output')].filter(Boolean).join('\n\n'));
-  return [`## Notifications`, `The event \`${NOTIFICATION_EVENT}\` with \`{ seq, name, payload }\`. One of a name that a client doesn't know is left alone.`, '## Changes: kept and numbered', ...sections('CHANGES', CHANGES), '## Signals: passing, `seq` is null', ...sections('SIGNALS', SIGNALS)].join('\n\n');
+    Object.entries(schemas).map(([name, schema]) =>
+      [
+        `### \`${name}\``,
+        said.get(table)?.get(name) ?? '',
+        name === 'room.replaced' ? '`snapshot`: see [Snapshot](#snapshot).' : fieldTable(schema, 'output'),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    );
+  return [
+    `## Notifications`,
+    `The event \`${NOTIFICATION_EVENT}\` with \`{ seq, name, payload }\`. One of a name that a client doesn't know is left alone.`,
+    '## Changes: kept and numbered',
+    ...sections('CHANGES', CHANGES),
+    '## Signals: passing, `seq` is null',
+    ...sections('SIGNALS', SIGNALS),
+  ].join('\n\n');
 }
 
 function calls(): string {
@@ -139,7 +171,9 @@ made, for a browser that is both. Calls marked *official* have the paths, bodies
       `### \`${method} ${path}\``,
       `${does} *${official ? 'Official' : 'Ours'}; ${caller}.*`,
       `Answers ${answers}.`,
-      query === undefined ? '' : ['| Query | |', '|---|---|', ...Object.entries(query).map(([name, meaning]) => `| \`${name}\` | ${meaning} |`)].join('\n'),
+      query === undefined
+        ? ''
+        : ['| Query | |', '|---|---|', ...Object.entries(query).map(([name, meaning]) => `| \`${name}\` | ${meaning} |`)].join('\n'),
       body === undefined ? '' : fieldTable(body, 'input'),
     ]
       .filter(Boolean)
@@ -151,8 +185,12 @@ made, for a browser that is both. Calls marked *official* have the paths, bodies
 function errors(): string {
   const rows = ROOM_ERROR_CODES.map((code) => `| \`${code}\` | ${HTTP_STATUS_BY_CODE[code]} | ${ROOM_ERROR_MEANINGS[code]} |`);
   const slides = [
-    [SLIDE_ERROR_CODES.missingProduct, 'The product of a slide does not exist, or this viewer can\'t see it.'],
+    [SLIDE_ERROR_CODES.missingProduct, "The product of a slide does not exist, or this viewer can't see it."],
     [SLIDE_ERROR_CODES.missingProducts, 'A listing slide has no product that this viewer can see.'],
   ].map(([code, meaning]) => `| \`${code ?? ''}\` | 404 | ${meaning ?? ''} |`);
-  return ['## Errors', 'Codes are stable and never translated; `detail` is for developers.', ['| Code | HTTP | Means |', '|---|---|---|', ...rows, ...slides].join('\n')].join('\n\n');
+  return [
+    '## Errors',
+    'Codes are stable and never translated; `detail` is for developers.',
+    ['| Code | HTTP | Means |', '|---|---|---|', ...rows, ...slides].join('\n'),
+  ].join('\n\n');
 }

@@ -10,7 +10,8 @@ import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ensureChromium } from '../chromium.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
-const section = readFileSync(join(root, 'libs/sales-room-server/README.md'), 'utf8').split('## A call in thirty lines')[1]?.split('\n## ')[0] ?? '';
+const section =
+  readFileSync(join(root, 'libs/sales-room-server/README.md'), 'utf8').split('## A call in thirty lines')[1]?.split('\n## ')[0] ?? '';
 const [server = '', page = ''] = [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
 const linesOf = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length;
 
@@ -29,7 +30,13 @@ function startStore(): Promise<string> {
   };
   store = createServer((request, response) => {
     const body = answers[new URL(request.url ?? '/', 'http://store').pathname];
-    request.resume().on('end', () => response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? { errors: [] })));
+    request
+      .resume()
+      .on('end', () =>
+        response
+          .writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(body ?? { errors: [] })),
+      );
   });
   return new Promise((ready) => store.listen(0, '127.0.0.1', () => ready(`http://127.0.0.1:${(store.address() as AddressInfo).port}`)));
 }
@@ -44,7 +51,10 @@ const freePort = () =>
 
 async function untilReady(url: string): Promise<void> {
   for (;;) {
-    const isReady = await fetch(url).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
     await setTimeout(100);
   }
@@ -64,7 +74,12 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'production'] },
-    build: { lib: { entry: join(folder, 'page.ts'), formats: ['es'], fileName: () => 'page.js' }, outDir: folder, emptyOutDir: false, rollupOptions: { output: { codeSplitting: false } } },
+    build: {
+      lib: { entry: join(folder, 'page.ts'), formats: ['es'], fileName: () => 'page.js' },
+      outDir: folder,
+      emptyOutDir: false,
+      rollupOptions: { output: { codeSplitting: false } },
+    },
   });
   const worker = await ensureMediaWorker({ log: () => undefined });
   const storeUrl = await startStore();
@@ -86,10 +101,20 @@ beforeAll(async () => {
       MEDIA_PORT: String(await freePort()),
     },
   });
-  const ended = new Promise<never>((_ready, fail) => child.once('exit', (code) => fail(new Error(`The example's server ended with ${code ?? 'a signal'}.`))));
+  const ended = new Promise<never>((_ready, fail) =>
+    child.once('exit', (code) => fail(new Error(`The example's server ended with ${code ?? 'a signal'}.`))),
+  );
   ended.catch(() => undefined);
   await Promise.race([ended, untilReady(`${origin}/ready`)]);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required', '--no-sandbox'] });
+  browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+      '--no-sandbox',
+    ],
+  });
 }, 120_000);
 
 afterAll(async () => {
@@ -113,7 +138,14 @@ async function open(hash: string): Promise<Page> {
 
 /** Settles when a moving picture of somebody else is on the page: frames go on being decoded. */
 async function expectMovingPicture(opened: Page): Promise<void> {
-  await opened.waitForFunction(() => [...document.querySelectorAll('video')].some((video) => video.videoWidth > 0 && video.getVideoPlaybackQuality().totalVideoFrames > 10), undefined, { timeout: 90_000 });
+  await opened.waitForFunction(
+    () =>
+      [...document.querySelectorAll('video')].some(
+        (video) => video.videoWidth > 0 && video.getVideoPlaybackQuality().totalVideoFrames > 10,
+      ),
+    undefined,
+    { timeout: 90_000 },
+  );
 }
 
 test('the example has thirty lines or fewer', () => {

@@ -1,10 +1,12 @@
 import type { Fault, Shot } from './stage.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
 
 /** The index page of the tour: each screen in a row, phone to desktop, light above dark. */
 export function galleryPage(shots: readonly Shot[], faults: readonly Fault[]): string {
-  const figure = ({ file, size, scheme }: Shot['files'][number]): string => `<a href="${escape(file)}"><img src="${escape(file)}" alt="${escape(`${size} px, ${scheme}`)}" loading="lazy" height="280"></a>`;
+  const figure = ({ file, size, scheme }: Shot['files'][number]): string =>
+    `<a href="${escape(file)}"><img src="${escape(file)}" alt="${escape(`${size} px, ${scheme}`)}" loading="lazy" height="280"></a>`;
   const section = ({ screen, files }: Shot): string => {
     const own = faults.filter((fault) => fault.screen === screen);
     return `<section id="${escape(screen)}"><h2>${escape(screen)}</h2>${own.map(({ what }) => `<p class="fault">${escape(what)}</p>`).join('')}<div>${files.map(figure).join('')}</div></section>`;

@@ -25,7 +25,14 @@ log('Starting the product …');
 const vitrine = await startVitrine({ port: 0, dataDir, env: { ...process.env, PSEUDO_LOCALE: values.pseudo }, log: () => undefined });
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
 });
 let faults = 1;
 try {

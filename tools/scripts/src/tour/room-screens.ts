@@ -5,7 +5,8 @@ const PATH = 'spring-collection';
 const PREVIEW = 'preview-lookbook';
 
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
-const connected = (page: Page): Promise<void> => page.locator('[data-testid=connection][data-connection$=connected]').waitFor({ state: 'attached', timeout: 30_000 });
+const connected = (page: Page): Promise<void> =>
+  page.locator('[data-testid=connection][data-connection$=connected]').waitFor({ state: 'attached', timeout: 30_000 });
 
 async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(`/guide/${path}/login`);
@@ -102,7 +103,10 @@ export async function tourRoom(stage: Stage): Promise<void> {
     await client.page.context().clearCookies();
   });
   await stage.attempt('start', async () => {
-    await guide.page.getByRole('button', { name: /Start presentation/ }).first().click();
+    await guide.page
+      .getByRole('button', { name: /Start presentation/ })
+      .first()
+      .click();
     await guide.page.getByRole('dialog').or(guide.page.getByRole('alertdialog')).first().waitFor();
     await stage.look(guide.page, 'guide-start-modal', inRoom);
     await guide.page.getByRole('dialog').or(guide.page.getByRole('alertdialog')).first().getByRole('button', { name: /Start/ }).click();
@@ -175,7 +179,10 @@ export async function tourRoom(stage: Stage): Promise<void> {
     await guide.page.keyboard.press('Escape');
   });
   await stage.attempt('mute-all', async () => {
-    await guide.page.getByRole('button', { name: /Mute all/ }).first().click();
+    await guide.page
+      .getByRole('button', { name: /Mute all/ })
+      .first()
+      .click();
     await guide.page.getByRole('dialog').or(guide.page.getByRole('alertdialog')).first().waitFor();
     await stage.look(guide.page, 'mute-all-modal', inRoom);
     await guide.page.keyboard.press('Escape');
@@ -214,13 +221,19 @@ export async function tourRoom(stage: Stage): Promise<void> {
     await leaving.context.close();
   });
   await stage.attempt('ended', async () => {
-    await guide.page.getByRole('button', { name: /End presentation/ }).first().click();
+    await guide.page
+      .getByRole('button', { name: /End presentation/ })
+      .first()
+      .click();
     const modal = guide.page.getByRole('dialog').or(guide.page.getByRole('alertdialog')).first();
     await modal.waitFor();
     await stage.look(guide.page, 'guide-end-modal', inRoom);
     await modal.getByRole('button', { name: /End/ }).click();
     await settled(client.page);
-    await client.page.getByText(/ended|over/i).first().waitFor();
+    await client.page
+      .getByText(/ended|over/i)
+      .first()
+      .waitFor();
     await stage.look(client.page, 'client-ended');
     await stage.look(guide.page, 'guide-ended');
   });

@@ -34,7 +34,9 @@ async function addFirstProduct(page: Page, path: string): Promise<void> {
 
 /** The link of the newest mail of a kind that the embedded store has sent. */
 async function newestLink(page: Page, kind: string): Promise<string> {
-  const { mails } = (await (await page.request.get('/demo-store/outbox.json')).json()) as { mails: { kind: string; link: string | null }[] };
+  const { mails } = (await (await page.request.get('/demo-store/outbox.json')).json()) as {
+    mails: { kind: string; link: string | null }[];
+  };
   const link = mails.find((mail) => mail.kind === kind)?.link;
   if (!link) throw new Error(`No mail (${kind}) with a link.`);
   return link;
@@ -104,7 +106,11 @@ export async function tourShop(stage: Stage): Promise<void> {
   });
   await stage.attempt('search-suggestions', async () => {
     await open(page, '/');
-    await page.getByRole('searchbox').or(page.getByRole('combobox', { name: /search/i })).first().fill('vase');
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('combobox', { name: /search/i }))
+      .first()
+      .fill('vase');
     await page.locator('.v-search__suggestions, [role=listbox]').first().waitFor();
     await look('search-suggestions', { isFullPage: false });
   });

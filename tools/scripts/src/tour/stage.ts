@@ -24,7 +24,8 @@ export interface Shot {
 }
 
 /** A message key or placeholder that was never replaced: `shop.cart.title`, `{name}`. */
-const RAW_KEY = /\b(?:common|shop|checkout|account|room|guide)\.[a-z][A-Za-z]+(?:\.[A-Za-z0-9-]+)+\b|\{(?:name|count|price|total|min|max|number|term|label|time|quantity|index)\}/;
+const RAW_KEY =
+  /\b(?:common|shop|checkout|account|room|guide)\.[a-z][A-Za-z]+(?:\.[A-Za-z0-9-]+)+\b|\{(?:name|count|price|total|min|max|number|term|label|time|quantity|index)\}/;
 
 const COUNTED_WARNING = /hydrat|did not match|content security policy/i;
 
@@ -51,13 +52,22 @@ export class Stage {
 
   /** A person with a browser of their own. Everything that goes wrong in it is noted with the screen that was on. */
   async person(options: BrowserContextOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
-    const context = await this.#browser.newContext({ baseURL: this.origin, locale: 'en-US', timezoneId: 'Europe/Berlin', viewport: SIZES[2], permissions: ['camera', 'microphone'], reducedMotion: 'reduce', ...options });
+    const context = await this.#browser.newContext({
+      baseURL: this.origin,
+      locale: 'en-US',
+      timezoneId: 'Europe/Berlin',
+      viewport: SIZES[2],
+      permissions: ['camera', 'microphone'],
+      reducedMotion: 'reduce',
+      ...options,
+    });
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     page.on('pageerror', (error) => this.#fault(`exception: ${error.message}`));
     page.on('console', (message) => {
       const isError = message.type() === 'error' && !message.text().startsWith('Failed to load resource');
-      if (isError || (message.type() === 'warning' && COUNTED_WARNING.test(message.text()))) this.#fault(`console: ${message.text().slice(0, 300)}`);
+      if (isError || (message.type() === 'warning' && COUNTED_WARNING.test(message.text())))
+        this.#fault(`console: ${message.text().slice(0, 300)}`);
     });
     return { page, context };
   }
@@ -66,7 +76,11 @@ export class Stage {
    * Looks at a screen: a picture at each width in each scheme, checked for sideways scroll, broken pictures and raw keys.
    * @param routes Ids of the routes that the screen shows, without their locale.
    */
-  async look(page: Page, screen: string, options: { title?: string; routes?: readonly string[]; isFullPage?: boolean } = {}): Promise<void> {
+  async look(
+    page: Page,
+    screen: string,
+    options: { title?: string; routes?: readonly string[]; isFullPage?: boolean } = {},
+  ): Promise<void> {
     this.#screen = screen;
     for (const route of options.routes ?? []) this.routes.add(route);
     if (this.#only !== undefined && !screen.includes(this.#only)) return;
@@ -111,12 +125,25 @@ export class Stage {
           .filter((element) => {
             const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element);
             const isHiddenFromSight = position === 'absolute' && (clipPath !== 'none' || element.clientWidth <= 1);
-            return overflowX !== 'visible' && textOverflow !== 'ellipsis' && !isHiddenFromSight && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && element.innerText.trim() !== '';
+            return (
+              overflowX !== 'visible' &&
+              textOverflow !== 'ellipsis' &&
+              !isHiddenFromSight &&
+              element.clientWidth > 0 &&
+              element.scrollWidth > element.clientWidth + 1 &&
+              element.innerText.trim() !== ''
+            );
           })
           .map((element) => element.innerText.trim().slice(0, 60)),
         // A label that is set a letter or two to the line.
         squeezed: [...document.querySelectorAll<HTMLElement>('button, .v-button')]
-          .filter((element) => element.innerText.trim().length < 60 && element.clientHeight > 5 * Number.parseFloat(getComputedStyle(element).lineHeight) && element.clientHeight > element.clientWidth && element.querySelector('img, svg.v-illustration') === null)
+          .filter(
+            (element) =>
+              element.innerText.trim().length < 60 &&
+              element.clientHeight > 5 * Number.parseFloat(getComputedStyle(element).lineHeight) &&
+              element.clientHeight > element.clientWidth &&
+              element.querySelector('img, svg.v-illustration') === null,
+          )
           .map((element) => element.innerText.trim().slice(0, 60)),
       };
     });
@@ -146,7 +173,15 @@ async function loadLazyPictures(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
     const near = [...document.images].filter((image) => image.getClientRects().length > 0 && !image.complete);
-    const loaded = Promise.all(near.map((image) => new Promise((resolve) => { image.addEventListener('load', resolve, { once: true }); image.addEventListener('error', resolve, { once: true }); })));
+    const loaded = Promise.all(
+      near.map(
+        (image) =>
+          new Promise((resolve) => {
+            image.addEventListener('load', resolve, { once: true });
+            image.addEventListener('error', resolve, { once: true });
+          }),
+      ),
+    );
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 4_000))]);
   });
 }

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { type CallAnswer, type RoomVisitor,roomVisitor } from './room-visitor.ts';
+import { type CallAnswer, type RoomVisitor, roomVisitor } from './room-visitor.ts';
 
 /** Tries to sign in as a guide from an address of loopback. */
-export function signIn(username: string, password: string, from: string, headers: Readonly<Record<string, string>> = {}): Promise<CallAnswer> {
+export function signIn(
+  username: string,
+  password: string,
+  from: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<CallAnswer> {
   return roomVisitor(from).call('POST', '/room-api/guide/login', { username, password }, headers);
 }
 

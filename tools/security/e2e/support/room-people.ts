@@ -32,29 +32,59 @@ export function personAt(localAddress: string): Person {
     call: (method, path, body, headers = {}) =>
       new Promise((resolve, reject) => {
         const text = body === undefined ? undefined : JSON.stringify(body);
-        const asked = request({ host: '127.0.0.1', port: PORT, localAddress, method, path, headers: { origin: ORIGIN, cookie: cookie(), ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }), ...headers } }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () => {
-            for (const set of response.headers['set-cookie'] ?? []) {
-              const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
-              if (value === '') cookies.delete(name);
-              else cookies.set(name, value);
-            }
-            const answered = Buffer.concat(chunks).toString();
-            const isJson = response.headers['content-type']?.includes('json') === true;
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: isJson ? (JSON.parse(answered) as unknown) : answered });
-          });
-        });
+        const asked = request(
+          {
+            host: '127.0.0.1',
+            port: PORT,
+            localAddress,
+            method,
+            path,
+            headers: {
+              origin: ORIGIN,
+              cookie: cookie(),
+              ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+              ...headers,
+            },
+          },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', reject);
+            response.on('end', () => {
+              for (const set of response.headers['set-cookie'] ?? []) {
+                const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
+                if (value === '') cookies.delete(name);
+                else cookies.set(name, value);
+              }
+              const answered = Buffer.concat(chunks).toString();
+              const isJson = response.headers['content-type']?.includes('json') === true;
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body: isJson ? (JSON.parse(answered) as unknown) : answered,
+              });
+            });
+          },
+        );
         asked.on('error', reject);
         asked.end(text);
       }),
-    join: (path, name, token) => person.call('POST', `/store-api/dsr/appointment/${path}/join-as-client`, { ...(name === undefined ? {} : { attendeeName: name }), ...(token === undefined ? {} : { invitationToken: token }) }),
+    join: (path, name, token) =>
+      person.call('POST', `/store-api/dsr/appointment/${path}/join-as-client`, {
+        ...(name === undefined ? {} : { attendeeName: name }),
+        ...(token === undefined ? {} : { invitationToken: token }),
+      }),
     connect: () =>
       new Promise((resolve, reject) => {
         const agent = new Agent({ localAddress });
-        const socket = io(`http://127.0.0.1:${PORT}`, { path: '/room-api/realtime', transports: ['websocket'], reconnection: false, forceNew: true, agent: agent as never, extraHeaders: { origin: ORIGIN, cookie: cookie() } });
+        const socket = io(`http://127.0.0.1:${PORT}`, {
+          path: '/room-api/realtime',
+          transports: ['websocket'],
+          reconnection: false,
+          forceNew: true,
+          agent: agent as never,
+          extraHeaders: { origin: ORIGIN, cookie: cookie() },
+        });
         socket.once('connect', () => resolve(socket));
         socket.once('connect_error', reject);
       }),
@@ -70,7 +100,9 @@ let commands = 0;
 
 /** Sends a command of the room's protocol. */
 export function command(socket: Socket, name: string, payload: unknown = {}): Promise<Acknowledged> {
-  return socket.timeout(20_000).emitWithAck('room:command', { name, commandId: `security-${process.pid}-${(commands += 1)}`, payload }) as Promise<Acknowledged>;
+  return socket
+    .timeout(20_000)
+    .emitWithAck('room:command', { name, commandId: `security-${process.pid}-${(commands += 1)}`, payload }) as Promise<Acknowledged>;
 }
 
 /** The codes with which a call of the Store API's form was refused. */
@@ -94,7 +126,11 @@ export async function openRoom(name: string, localAddress: string): Promise<OwnR
   const signedIn = await guide.call('POST', '/room-api/guide/login', { username: 'guide', password: 'guide-demo' });
   if (signedIn.status !== 200) throw new Error(`The guide was not signed in: ${signedIn.status}`);
   const path = `${name}-${Date.now().toString(36)}`;
-  const made = await guide.call('POST', '/room-api/presentations', { path, name, slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }] });
+  const made = await guide.call('POST', '/room-api/presentations', {
+    path,
+    name,
+    slides: [{ kind: 'search', name: 'Chairs', search: 'chair' }],
+  });
   if (made.status !== 201) throw new Error(`No presentation was made: ${made.status} ${JSON.stringify(made.body)}`);
   const { id } = (made.body as { presentation: { id: string } }).presentation;
   const { socket, answer } = await guide.enter(path, 'guide');

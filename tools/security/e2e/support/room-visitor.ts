@@ -53,7 +53,13 @@ export function roomVisitor(from = '127.0.0.1'): RoomVisitor {
           agent: false,
           method,
           path,
-          headers: { host: new URL(ORIGIN).host, origin: ORIGIN, ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }), ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }), ...headers },
+          headers: {
+            host: new URL(ORIGIN).host,
+            origin: ORIGIN,
+            ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }),
+            ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+            ...headers,
+          },
         });
         sent.on('error', reject);
         sent.on('response', (response) => {
@@ -68,7 +74,12 @@ export function roomVisitor(from = '127.0.0.1'): RoomVisitor {
             }
             const received = Buffer.concat(chunks).toString('utf8');
             const isJson = response.headers['content-type']?.includes('json') === true;
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text: received, body: isJson ? (JSON.parse(received) as unknown) : undefined });
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: received,
+              body: isJson ? (JSON.parse(received) as unknown) : undefined,
+            });
           });
         });
         sent.end(text);
@@ -78,7 +89,13 @@ export function roomVisitor(from = '127.0.0.1'): RoomVisitor {
 }
 
 async function openSocket(cookie: string): Promise<VisitorSocket> {
-  const socket = io(ORIGIN, { path: REALTIME_PATH, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { origin: ORIGIN, ...(cookie === '' ? {} : { cookie }) } });
+  const socket = io(ORIGIN, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin: ORIGIN, ...(cookie === '' ? {} : { cookie }) },
+  });
   const closed = new Promise<string>((resolve) => {
     let reason: string | undefined;
     socket.on(NOTIFICATION_EVENT, ({ name, payload }: { name: string; payload: { reason: string } }) => {
@@ -93,6 +110,7 @@ async function openSocket(cookie: string): Promise<VisitorSocket> {
   return {
     socket,
     closed,
-    send: (name, payload) => socket.timeout(20_000).emitWithAck(COMMAND_EVENT, { name, commandId: crypto.randomUUID(), payload }) as Promise<CommandAnswer>,
+    send: (name, payload) =>
+      socket.timeout(20_000).emitWithAck(COMMAND_EVENT, { name, commandId: crypto.randomUUID(), payload }) as Promise<CommandAnswer>,
   };
 }

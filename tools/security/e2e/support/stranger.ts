@@ -19,7 +19,11 @@ export function createStranger(headers: Readonly<Record<string, string>> = {}): 
   const jar = new Map<string, string>();
   async function ask(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(`${ORIGIN}${path}`, { redirect: 'manual', ...init, headers: { ...headers, ...init.headers, ...(cookie ? { cookie } : {}) } });
+    const response = await fetch(`${ORIGIN}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...headers, ...init.headers, ...(cookie ? { cookie } : {}) },
+    });
     for (const each of response.headers.getSetCookie()) {
       const [pair = ''] = each.split(';', 1);
       const name = pair.slice(0, pair.indexOf('='));
@@ -31,7 +35,11 @@ export function createStranger(headers: Readonly<Record<string, string>> = {}): 
   const stranger: Stranger = {
     jar,
     call: (method, path, body) =>
-      ask(`/store-api${path}`, { method, headers: { origin: ORIGIN, 'x-vitrine-locale': 'en-US', 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+      ask(`/store-api${path}`, {
+        method,
+        headers: { origin: ORIGIN, 'x-vitrine-locale': 'en-US', 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
     async page(path, extra = {}) {
       const open = (at: string) => ask(at, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...extra } });
       const answer = await open(path);
@@ -39,7 +47,10 @@ export function createStranger(headers: Readonly<Record<string, string>> = {}): 
       return moved === null ? answer : open(moved);
     },
     logIn: ({ email, password }) => stranger.call('POST', '/account/login', { username: email, password }),
-    addToCart: (productId) => stranger.call('POST', '/checkout/cart/line-item', { items: [{ type: 'product', id: productId, referencedId: productId, quantity: 1 }] }),
+    addToCart: (productId) =>
+      stranger.call('POST', '/checkout/cart/line-item', {
+        items: [{ type: 'product', id: productId, referencedId: productId, quantity: 1 }],
+      }),
   };
   return stranger;
 }

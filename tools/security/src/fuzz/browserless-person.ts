@@ -56,7 +56,12 @@ export function createPerson(origin: string, from: string): Person {
           agent: false,
           method,
           path,
-          headers: { host, origin, ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }), ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
+          headers: {
+            host,
+            origin,
+            ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }),
+            ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          },
         });
         sent.on('error', reject);
         sent.on('response', (response) => {
@@ -79,7 +84,14 @@ export function createPerson(origin: string, from: string): Person {
       }),
     async connect() {
       const agent = new Agent({ localAddress: from });
-      const socket = io(origin.replace('//localhost', '//127.0.0.1'), { path: REALTIME_PATH, transports: ['websocket'], reconnection: false, forceNew: true, agent: agent as never, extraHeaders: { host: new URL(origin).host, origin, ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }) } });
+      const socket = io(origin.replace('//localhost', '//127.0.0.1'), {
+        path: REALTIME_PATH,
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        agent: agent as never,
+        extraHeaders: { host: new URL(origin).host, origin, ...(cookies.size === 0 ? {} : { cookie: cookieHeader() }) },
+      });
       const chat: string[] = [];
       socket.on(NOTIFICATION_EVENT, (notification: unknown) => {
         const { name, payload } = notification as { name: string; payload: unknown };
@@ -89,7 +101,14 @@ export function createPerson(origin: string, from: string): Person {
         socket.once('connect', resolve);
         socket.once('connect_error', reject);
       });
-      return { socket, chat, run: (name, payload) => socket.timeout(PATIENCE_MS).emitWithAck(COMMAND_EVENT, { name, commandId: crypto.randomUUID(), payload }) as Promise<CommandAnswer> };
+      return {
+        socket,
+        chat,
+        run: (name, payload) =>
+          socket
+            .timeout(PATIENCE_MS)
+            .emitWithAck(COMMAND_EVENT, { name, commandId: crypto.randomUUID(), payload }) as Promise<CommandAnswer>,
+      };
     },
   };
 }

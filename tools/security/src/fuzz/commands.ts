@@ -1,4 +1,4 @@
-import { COMMAND_NAMES, type CommandName,COMMANDS } from '@vitrine/sales-room-protocol';
+import { COMMAND_NAMES, type CommandName, COMMANDS } from '@vitrine/sales-room-protocol';
 import type { Chance } from './chance.ts';
 import type { Known } from './fuzz-input.ts';
 import { HOSTILE_TEXTS, hostileValue } from './hostile-values.ts';
@@ -23,8 +23,19 @@ function meaningful(field: string, known: Known, chance: Chance): unknown {
     temporalLayer: [0, 3],
     action: [{ type: 'add', productId: chance.pick(known.ids), quantity: 1 }],
     dtlsParameters: [{ role: 'client', fingerprints: [{ algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'AB').join(':') }] }],
-    rtpParameters: [{ codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }], encodings: [{ ssrc: 1 + chance.below(1e6) }], rtcp: { cname: 'fuzz' } }],
-    rtpCapabilities: [{ codecs: [{ mimeType: 'audio/opus', kind: 'audio', preferredPayloadType: 111, clockRate: 48_000, channels: 2 }], headerExtensions: [] }],
+    rtpParameters: [
+      {
+        codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }],
+        encodings: [{ ssrc: 1 + chance.below(1e6) }],
+        rtcp: { cname: 'fuzz' },
+      },
+    ],
+    rtpCapabilities: [
+      {
+        codecs: [{ mimeType: 'audio/opus', kind: 'audio', preferredPayloadType: 111, clockRate: 48_000, channels: 2 }],
+        headerExtensions: [],
+      },
+    ],
   };
   return chance.pick(samples[field] ?? [true, false]);
 }
@@ -33,11 +44,15 @@ function meaningful(field: string, known: Known, chance: Chance): unknown {
 export function commandFor(known: Known, chance: Chance, name: CommandName = chance.pick(COMMAND_NAMES)): unknown {
   const { payload } = COMMANDS[name];
   const names = 'shape' in payload ? Object.keys(payload.shape) : [];
-  const entries = names.filter(() => chance.happens(0.95)).map((field) => [field, chance.happens(0.9) ? meaningful(field, known, chance) : hostileValue(chance)] as const);
+  const entries = names
+    .filter(() => chance.happens(0.95))
+    .map((field) => [field, chance.happens(0.9) ? meaningful(field, known, chance) : hostileValue(chance)] as const);
   const right = Object.fromEntries(entries);
   return {
     name: chance.happens(0.97) ? name : chance.pick(['__proto__', 'constructor', 'room.Enter', '', 'x'.repeat(500)]),
     commandId: chance.happens(0.92) ? `fuzz-${chance.below(1e9)}-x` : chance.pick<unknown>([...HOSTILE_TEXTS, 5, null]),
-    payload: chance.happens(0.9) ? right : chance.pick<unknown>([hostileValue(chance), { ...right, [chance.pick(HOSTILE_TEXTS)]: hostileValue(chance) }]),
+    payload: chance.happens(0.9)
+      ? right
+      : chance.pick<unknown>([hostileValue(chance), { ...right, [chance.pick(HOSTILE_TEXTS)]: hostileValue(chance) }]),
   };
 }

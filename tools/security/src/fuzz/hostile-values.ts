@@ -2,12 +2,96 @@ import type { Chance } from './chance.ts';
 
 /** Texts that programs stumble over. */
 export const HOSTILE_TEXTS: readonly string[] = [
-  '', ' ', '\u0000', '\r\n', '\n', '\t', 'x', '0', '-1', '1e999', 'NaN', 'null', 'true', '__proto__', 'constructor', 'toString', '€', 'ü', '日本', '😀', '\ud800', '\u202e', '\ufeff',
-  '../', '..%2f', '%', '%00', '%zz', '%c0%ae', '%e2%82%ac', "'", '"', '<script>', '{{7*7}}', '${x}', '$(x)', '; drop table x', '\u2028', 'a'.repeat(300), 'é'.repeat(700), ' '.repeat(2_000), '('.repeat(500), '\u0301\u0316'.repeat(200), 'x'.repeat(9_000),
+  '',
+  ' ',
+  '\u0000',
+  '\r\n',
+  '\n',
+  '\t',
+  'x',
+  '0',
+  '-1',
+  '1e999',
+  'NaN',
+  'null',
+  'true',
+  '__proto__',
+  'constructor',
+  'toString',
+  '€',
+  'ü',
+  '日本',
+  '😀',
+  '\ud800',
+  '\u202e',
+  '\ufeff',
+  '../',
+  '..%2f',
+  '%',
+  '%00',
+  '%zz',
+  '%c0%ae',
+  '%e2%82%ac',
+  "'",
+  '"',
+  '<script>',
+  '{{7*7}}',
+  '${x}',
+  '$(x)',
+  '; drop table x',
+  '\u2028',
+  'a'.repeat(300),
+  'é'.repeat(700),
+  ' '.repeat(2_000),
+  '('.repeat(500),
+  '\u0301\u0316'.repeat(200),
+  'x'.repeat(9_000),
 ];
 
-const HOSTILE_VALUES: readonly unknown[] = [null, 0, -1, 1.5, 1e308, 9_007_199_254_740_993, true, false, [], {}, [[[[]]]], { length: -1 }, { toString: null }, { toJSON: 1 }, Array.from({ length: 300 }, () => 0)];
-const KEYS = ['__proto__', 'constructor', 'prototype', 'name', 'type', 'id', 'items', 'limit', 'page', 'filter', 'search', 'username', 'password', 'attendeeName', 'email', 'path', 'query', 'languageId', 'currencyId', 'includes', 'associations', 'sort', 'order', 'p', ''];
+const HOSTILE_VALUES: readonly unknown[] = [
+  null,
+  0,
+  -1,
+  1.5,
+  1e308,
+  9_007_199_254_740_993,
+  true,
+  false,
+  [],
+  {},
+  [[[[]]]],
+  { length: -1 },
+  { toString: null },
+  { toJSON: 1 },
+  Array.from({ length: 300 }, () => 0),
+];
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'name',
+  'type',
+  'id',
+  'items',
+  'limit',
+  'page',
+  'filter',
+  'search',
+  'username',
+  'password',
+  'attendeeName',
+  'email',
+  'path',
+  'query',
+  'languageId',
+  'currencyId',
+  'includes',
+  'associations',
+  'sort',
+  'order',
+  'p',
+  '',
+];
 
 /** Any JSON value, sometimes a deep one. */
 export function hostileValue(chance: Chance, depth = 0): unknown {
@@ -43,7 +127,21 @@ export function mutated(text: string, chance: Chance): string {
   let changed = text;
   for (let turn = 1 + chance.below(3); turn > 0; turn -= 1) {
     const at = chance.below(changed.length + 1);
-    const put = chance.pick(['', '\x00', '\xff', '\r', '\n', '\r\n', ' ', ':', ';', ',', '"', String.fromCharCode(chance.below(256)), changed.slice(at, at + chance.below(20)).repeat(2)]);
+    const put = chance.pick([
+      '',
+      '\x00',
+      '\xff',
+      '\r',
+      '\n',
+      '\r\n',
+      ' ',
+      ':',
+      ';',
+      ',',
+      '"',
+      String.fromCharCode(chance.below(256)),
+      changed.slice(at, at + chance.below(20)).repeat(2),
+    ]);
     changed = changed.slice(0, at) + put + changed.slice(at + chance.below(3));
   }
   return changed;

@@ -5,7 +5,13 @@ import { runFuzz } from './run-fuzz.ts';
 
 const USAGE = 'npm run fuzz -- http|sockets|room [--inputs 100000] [--seed 1] [--only 17,18] [--without KIND,KIND] [--port 3700]';
 const { values, positionals } = parseArgs({
-  options: { inputs: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, without: { type: 'string' }, port: { type: 'string', default: '3700' } },
+  options: {
+    inputs: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    without: { type: 'string' },
+    port: { type: 'string', default: '3700' },
+  },
   allowPositionals: true,
 });
 const [sort] = positionals;
@@ -27,7 +33,9 @@ try {
     ...(values.without === undefined ? {} : { without: values.without.split(',') }),
     log: (line) => process.stdout.write(`${line}\n`),
   });
-  process.stdout.write(`${JSON.stringify({ sort, seed, seconds: Math.round((performance.now() - since) / 1_000), failures: failures.length, ...counts })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ sort, seed, seconds: Math.round((performance.now() - since) / 1_000), failures: failures.length, ...counts })}\n`,
+  );
   for (const failure of failures) console.error(failure);
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {

@@ -38,7 +38,12 @@ export async function startProduct(port: number): Promise<{ dataDir: string; sto
     rmSync(dataDir, { recursive: true, force: true });
   };
   const limit = Date.now() + START_LIMIT_MS;
-  while (!(await fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (hasEnded || Date.now() > limit) {
       await stop();
       throw new Error(`The product does not start at ${origin}.`);

@@ -34,7 +34,13 @@ async function productOf(person: Person): Promise<string> {
   return elements[0]?.id ?? '';
 }
 
-const linesOf = (cart: unknown): string => JSON.stringify((cart as { lineItems: { referencedId: string; quantity: number }[] }).lineItems.map(({ referencedId, quantity }) => [referencedId, quantity]));
+const linesOf = (cart: unknown): string =>
+  JSON.stringify(
+    (cart as { lineItems: { referencedId: string; quantity: number }[] }).lineItems.map(({ referencedId, quantity }) => [
+      referencedId,
+      quantity,
+    ]),
+  );
 
 /** People whom an attack must not touch. */
 export interface Witnesses {
@@ -47,8 +53,16 @@ export interface Witnesses {
 
 /** A shopper with a cart, and a guide and a client in a room, with their sockets open. */
 export async function gatherWitnesses(origin: string): Promise<Witnesses> {
-  const [shopper, guide, client] = [createPerson(origin, '127.0.8.1'), createPerson(origin, '127.0.8.2'), createPerson(origin, '127.0.8.3')];
-  const cart = linesOf(await ask(shopper, 'POST', '/store-api/checkout/cart/line-item', { items: [{ type: 'product', referencedId: await productOf(shopper), quantity: 2 }] }));
+  const [shopper, guide, client] = [
+    createPerson(origin, '127.0.8.1'),
+    createPerson(origin, '127.0.8.2'),
+    createPerson(origin, '127.0.8.3'),
+  ];
+  const cart = linesOf(
+    await ask(shopper, 'POST', '/store-api/checkout/cart/line-item', {
+      items: [{ type: 'product', referencedId: await productOf(shopper), quantity: 2 }],
+    }),
+  );
   await ask(guide, 'POST', '/room-api/guide/login', asGuide);
   const { id, path } = await openRoom(guide, 'witness');
   const guideSocket = await guide.connect();
@@ -59,11 +73,14 @@ export async function gatherWitnesses(origin: string): Promise<Witnesses> {
   await run(clientSocket, 'room.enter', { presentationPath: path, as: 'client' });
   const sockets = { guide: guideSocket, client: clientSocket };
   let closings: string[] = [];
-  for (const [name, { socket }] of Object.entries(sockets)) socket.on('disconnect', (reason) => closings.push(`the socket of the witnessing ${name} was closed (${reason})`));
+  for (const [name, { socket }] of Object.entries(sockets))
+    socket.on('disconnect', (reason) => closings.push(`the socket of the witnessing ${name} was closed (${reason})`));
   let said = 0;
 
   return {
-    secrets: [...shopper.cookies, ...guide.cookies, ...client.cookies].filter(([name]) => /context-token|vitrine-guide|vitrine-attendee$/.test(name)).map(([, value]) => value),
+    secrets: [...shopper.cookies, ...guide.cookies, ...client.cookies]
+      .filter(([name]) => /context-token|vitrine-guide|vitrine-attendee$/.test(name))
+      .map(([, value]) => value),
     async check() {
       const wrong = closings;
       closings = [];
@@ -77,7 +94,8 @@ export async function gatherWitnesses(origin: string): Promise<Witnesses> {
       const sent = await guideSocket.run('chat.send', { text });
       if (!sent.ok) wrong.push(`the witnessing guide may not write: ${sent.error?.code}`);
       const isHeard = (): boolean => clientSocket.chat.some((message) => message.includes(text));
-      for (const limit = performance.now() + HEARD_WITHIN_MS; !isHeard() && performance.now() < limit; ) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (const limit = performance.now() + HEARD_WITHIN_MS; !isHeard() && performance.now() < limit;)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       if (!isHeard()) wrong.push('the witnessing client did not get the notification');
       return wrong;
     },
@@ -90,7 +108,9 @@ export async function gatherWitnesses(origin: string): Promise<Witnesses> {
  * @param round Who comes again and again comes from elsewhere each time.
  */
 export async function gatherAttackers(origin: string, round: number): Promise<Known> {
-  const [shopper, guide, client] = [1, 2, 3].map((part) => createPerson(origin, `127.0.${9 + (round % 200)}.${part + 3 * (Math.floor(round / 200) % 80)}`)) as [Person, Person, Person];
+  const [shopper, guide, client] = [1, 2, 3].map((part) =>
+    createPerson(origin, `127.0.${9 + (round % 200)}.${part + 3 * (Math.floor(round / 200) % 80)}`),
+  ) as [Person, Person, Person];
   const productId = await productOf(shopper);
   await ask(shopper, 'POST', '/store-api/checkout/cart/line-item', { items: [{ type: 'product', referencedId: productId, quantity: 1 }] });
   await ask(guide, 'POST', '/room-api/guide/login', asAttackingGuide);
@@ -98,8 +118,16 @@ export async function gatherAttackers(origin: string, round: number): Promise<Kn
   const socket = await guide.connect();
   const { snapshot } = (await run(socket, 'room.enter', { presentationPath: path, as: 'guide' })) as { snapshot: unknown };
   await run(socket, 'appointment.start', {});
-  const joined = (await ask(client, 'POST', `/store-api/dsr/appointment/${path}/join-as-client`, { attendeeName: 'Fuzz' })) as { attendeeId: string };
+  const joined = (await ask(client, 'POST', `/store-api/dsr/appointment/${path}/join-as-client`, { attendeeName: 'Fuzz' })) as {
+    attendeeId: string;
+  };
   socket.socket.disconnect();
   const ids = [...new Set(JSON.stringify(snapshot).match(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g) ?? [])].slice(0, 20);
-  return { host: new URL(origin).host, origin, path, ids: [id, joined.attendeeId, productId, NO_ID, ...ids], cookies: { nobody: '', shopper: shopper.cookieHeader(), client: client.cookieHeader(), guide: guide.cookieHeader() } };
+  return {
+    host: new URL(origin).host,
+    origin,
+    path,
+    ids: [id, joined.attendeeId, productId, NO_ID, ...ids],
+    cookies: { nobody: '', shopper: shopper.cookieHeader(), client: client.cookieHeader(), guide: guide.cookieHeader() },
+  };
 }

@@ -27,5 +27,7 @@ export function readProcesses(dataDir: string): ProcessFacts[] {
 
 /** Which processes ended between two moments. */
 export function endedBetween(before: readonly ProcessFacts[], after: readonly ProcessFacts[]): string[] {
-  return before.filter(({ name, pid, restarts }) => !after.some((each) => each.name === name && each.pid === pid && each.restarts === restarts)).map(({ name }) => name);
+  return before
+    .filter(({ name, pid, restarts }) => !after.some((each) => each.name === name && each.pid === pid && each.restarts === restarts))
+    .map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 import type { FuzzInput, FuzzTarget, Known } from './fuzz-input.ts';
 import { httpInput } from './http-inputs.ts';
 import { gatherAttackers, gatherWitnesses, type Witnesses } from './people.ts';
-import { endedBetween, type ProcessFacts,readProcesses } from './processes.ts';
+import { endedBetween, type ProcessFacts, readProcesses } from './processes.ts';
 import { sendInput } from './send-input.ts';
 import { socketInput } from './socket-inputs.ts';
 
@@ -56,7 +56,10 @@ const isStoreRefusal = (status: number, text: string): boolean => status === 500
 const printable = (input: FuzzInput): string => JSON.stringify(input).slice(0, 3_000);
 
 async function isWell(origin: string): Promise<boolean> {
-  return fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false);
+  return fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function untilWell(origin: string): Promise<void> {
@@ -68,7 +71,16 @@ async function untilWell(origin: string): Promise<void> {
 }
 
 /** Sends inputs to the product until all are sent, and looks after each batch whether everybody else is well. */
-export async function runFuzz({ sort, inputs, seed, port, dataDir, only, without = [], log = () => undefined }: FuzzOptions): Promise<FuzzOutcome> {
+export async function runFuzz({
+  sort,
+  inputs,
+  seed,
+  port,
+  dataDir,
+  only,
+  without = [],
+  log = () => undefined,
+}: FuzzOptions): Promise<FuzzOutcome> {
   const origin = `http://localhost:${port}`;
   const failures: string[] = [];
   const statuses: Record<string, number> = {};
@@ -81,11 +93,17 @@ export async function runFuzz({ sort, inputs, seed, port, dataDir, only, without
   let warm: readonly ProcessFacts[] = processes;
   let sent = 0;
 
-  const fail = (what: string, input?: FuzzInput): void => void failures.push(`seed ${seed}${input === undefined ? '' : `, input ${input.index} (${input.kind})`}: ${what}${input === undefined ? '' : `\n  ${printable(input)}`}`);
+  const fail = (what: string, input?: FuzzInput): void =>
+    void failures.push(
+      `seed ${seed}${input === undefined ? '' : `, input ${input.index} (${input.kind})`}: ${what}${input === undefined ? '' : `\n  ${printable(input)}`}`,
+    );
   function lookAtProcesses(): void {
     const now = readProcesses(dataDir);
     const ended = endedBetween(processes, now);
-    if (ended.length > 0) fail(`${ended.join(', ')} ended; sent shortly before: ${[...lately, ...inFlight.values()].map(({ index, kind }) => `${index} (${kind})`).join(', ')}`);
+    if (ended.length > 0)
+      fail(
+        `${ended.join(', ')} ended; sent shortly before: ${[...lately, ...inFlight.values()].map(({ index, kind }) => `${index} (${kind})`).join(', ')}`,
+      );
     processes = now;
     lately.clear();
   }
@@ -101,7 +119,8 @@ export async function runFuzz({ sort, inputs, seed, port, dataDir, only, without
     lately.add(input);
     for (const status of answered) {
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status >= 500 && !DOCUMENTED.has(status) && !isFull(status, text) && !isStoreRefusal(status, text)) fail(`answered ${status}: ${text.slice(0, 600)}`, input);
+      if (status >= 500 && !DOCUMENTED.has(status) && !isFull(status, text) && !isStoreRefusal(status, text))
+        fail(`answered ${status}: ${text.slice(0, 600)}`, input);
     }
     if (input.mustAnswer && isSilent) fail('no answer', input);
     if (witnesses.secrets.some((secret) => text.includes(secret))) fail('the answer holds a secret of somebody else', input);
@@ -111,9 +130,11 @@ export async function runFuzz({ sort, inputs, seed, port, dataDir, only, without
     const known = await gatherAttackers(origin, from / BATCH);
     const batch = wanted.slice(from, from + BATCH);
     const look = setInterval(lookAtProcesses, LOOK_EVERY_MS);
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      for (let index = batch.shift(); index !== undefined; index = batch.shift()) await sendOne(index, known);
-    }));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let index = batch.shift(); index !== undefined; index = batch.shift()) await sendOne(index, known);
+      }),
+    );
     clearInterval(look);
     const before = failures.length;
     lookAtProcesses();
@@ -126,7 +147,11 @@ export async function runFuzz({ sort, inputs, seed, port, dataDir, only, without
       witnesses = await gatherWitnesses(origin);
     }
     if (from < wanted.length * WARM_UP) warm = readProcesses(dataDir);
-    log(`${Math.min(from + BATCH, wanted.length)} of ${wanted.length}, ${failures.length} failures, ${readProcesses(dataDir).map(({ name, megabytes }) => `${name} ${megabytes} MB`).join(', ')}`);
+    log(
+      `${Math.min(from + BATCH, wanted.length)} of ${wanted.length}, ${failures.length} failures, ${readProcesses(dataDir)
+        .map(({ name, megabytes }) => `${name} ${megabytes} MB`)
+        .join(', ')}`,
+    );
   }
   witnesses.leave();
 
@@ -134,7 +159,8 @@ export async function runFuzz({ sort, inputs, seed, port, dataDir, only, without
   for (const { name, megabytes = 0, pid } of readProcesses(dataDir)) {
     const before = warm.find((each) => each.name === name && each.pid === pid)?.megabytes ?? megabytes;
     memory[name] = [before, megabytes];
-    if (megabytes > Math.max(WAVERING.level, before * (1 + WAVERING.share) + WAVERING.megabytes)) fail(`${name} grew from ${before} to ${megabytes} MB`);
+    if (megabytes > Math.max(WAVERING.level, before * (1 + WAVERING.share) + WAVERING.megabytes))
+      fail(`${name} grew from ${before} to ${megabytes} MB`);
   }
   return { sent, failures, statuses, kinds, memory };
 }

@@ -65,11 +65,12 @@ export function sendInput({ steps, from, mustAnswer }: FuzzInput, port: number):
         else if ('end' in step) socket.end();
         else await hear(mustAnswer ? PATIENCE_MS : 2_000);
       }
-      if (mustAnswer) while (!isOver && statusesOf(text).every((status) => status < 200)) {
-        const before = text.length;
-        await hear(PATIENCE_MS);
-        if (text.length === before) break;
-      }
+      if (mustAnswer)
+        while (!isOver && statusesOf(text).every((status) => status < 200)) {
+          const before = text.length;
+          await hear(PATIENCE_MS);
+          if (text.length === before) break;
+        }
       else await hear(MOMENT_MS);
       socket.destroy();
       resolve({ text, statuses: statusesOf(text), isSilent: text === '' && !isOver });

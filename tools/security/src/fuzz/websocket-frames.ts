@@ -11,7 +11,10 @@ export interface FrameOptions {
 }
 
 /** A frame as a browser sends it (RFC 6455, 5.2), or with something wrong; one character is one byte. */
-export function frame(payload: string, { opcode = 1, isLast = true, reserved = 0, isMasked = true, claimed = payload.length }: FrameOptions = {}): string {
+export function frame(
+  payload: string,
+  { opcode = 1, isLast = true, reserved = 0, isMasked = true, claimed = payload.length }: FrameOptions = {},
+): string {
   const first = String.fromCharCode((isLast ? 0x80 : 0) | reserved | opcode);
   const mask = isMasked ? 0x80 : 0;
   const length = BigInt(claimed);
@@ -55,7 +58,10 @@ export function oddFrame(payload: string, chance: Chance): string {
     () => frame('x', { opcode: 9, isLast: false }),
     () => frame('', { opcode: 9 }).repeat(300),
     () => frame('', { opcode: 10 }).repeat(300),
-    () => frame(chance.pick(['', '\x03', '\x03\xe8', '\x00\x00', '\xff\xff', '\x03\xed', '\x03\xe8\xff', `\x03\xe8${'x'.repeat(123)}`]), { opcode: 8 }) + frame(payload),
+    () =>
+      frame(chance.pick(['', '\x03', '\x03\xe8', '\x00\x00', '\xff\xff', '\x03\xed', '\x03\xe8\xff', `\x03\xe8${'x'.repeat(123)}`]), {
+        opcode: 8,
+      }) + frame(payload),
     () => frame('y'.repeat(70_000)),
     () => frame('y'.repeat(300_000)),
     () => '\x00'.repeat(40),

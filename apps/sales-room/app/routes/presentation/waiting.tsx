@@ -1,4 +1,4 @@
-import { loadKeptPage, PresentationBackRoomLayout, roomMeta,WaitingScreen } from '@vitrine/sales-room-ui';
+import { loadKeptPage, PresentationBackRoomLayout, roomMeta, WaitingScreen } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/waiting';
 

@@ -8,7 +8,8 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const order = await loadGuestOrder(scope, params.deepLinkCode);
   return { order, methods: await loadOrderMethods(scope, order) };
 };
-export const action = ({ request, params, context }: Route.ActionArgs) => openGuestOrder(requestScope(context), request, params.deepLinkCode);
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  openGuestOrder(requestScope(context), request, params.deepLinkCode);
 
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
   return <GuestOrderPage {...loaderData} answer={actionData} />;

@@ -5,7 +5,11 @@ import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/checkout';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(requestScope(context));
-export const action = ({ request, url, context }: Route.ActionArgs) => submitCheckout(requestScope(context), request, url, { origin: sessionConfig().publicOrigin, paymentOrigins: sessionConfig().paymentOrigins });
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  submitCheckout(requestScope(context), request, url, {
+    origin: sessionConfig().publicOrigin,
+    paymentOrigins: sessionConfig().paymentOrigins,
+  });
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckoutPage choices={loaderData.choices} answer={actionData} />;

@@ -5,7 +5,11 @@ import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/success';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadPayableOrder(requestScope(context), params.id);
-export const action = ({ request, params, context }: Route.ActionArgs) => payOrder(requestScope(context), request, params.id, { origin: sessionConfig().publicOrigin, paymentOrigins: sessionConfig().paymentOrigins });
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  payOrder(requestScope(context), request, params.id, {
+    origin: sessionConfig().publicOrigin,
+    paymentOrigins: sessionConfig().paymentOrigins,
+  });
 
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderSuccessPage {...loaderData} answer={actionData} />;

@@ -37,8 +37,23 @@ export interface Ending extends LastPage {
 export const WITH_AND_WITHOUT = [true, false];
 export const WITH = [true];
 
-export const ON_PAID_PAGE: LastPage = { heading: ({ shop }) => shop.t('checkout.paid.title'), wayOn: ({ shop }) => shop.t('checkout.success.continueShopping') };
-export const ON_UNPAID_PAGE: LastPage = { heading: ({ shop }) => shop.t('checkout.unpaid.title'), wayOn: ({ shop }) => shop.t('checkout.pay.submit') };
-export const ON_SUCCESS_PAGE: LastPage = { heading: ({ shop }) => shop.t('checkout.success.title'), wayOn: ({ shop }) => shop.t('checkout.success.continueShopping') };
-export const AT_CHECKOUT: LastPage = { heading: ({ shop }) => shop.t('checkout.title'), wayOn: ({ shop }) => shop.t('checkout.order.submit') };
-export const AT_EMPTY_CHECKOUT: LastPage = { heading: ({ shop }) => shop.t('checkout.order.emptyTitle'), wayOn: ({ shop }) => shop.t('shop.cart.continueShopping') };
+export const ON_PAID_PAGE: LastPage = {
+  heading: ({ shop }) => shop.t('checkout.paid.title'),
+  wayOn: ({ shop }) => shop.t('checkout.success.continueShopping'),
+};
+export const ON_UNPAID_PAGE: LastPage = {
+  heading: ({ shop }) => shop.t('checkout.unpaid.title'),
+  wayOn: ({ shop }) => shop.t('checkout.pay.submit'),
+};
+export const ON_SUCCESS_PAGE: LastPage = {
+  heading: ({ shop }) => shop.t('checkout.success.title'),
+  wayOn: ({ shop }) => shop.t('checkout.success.continueShopping'),
+};
+export const AT_CHECKOUT: LastPage = {
+  heading: ({ shop }) => shop.t('checkout.title'),
+  wayOn: ({ shop }) => shop.t('checkout.order.submit'),
+};
+export const AT_EMPTY_CHECKOUT: LastPage = {
+  heading: ({ shop }) => shop.t('checkout.order.emptyTitle'),
+  wayOn: ({ shop }) => shop.t('shop.cart.continueShopping'),
+};

@@ -9,11 +9,17 @@ export async function expectEnd(stage: Stage, ending: Ending): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(ending.heading(stage));
   if (ending.words) await expect(main).toContainText(ending.words(stage));
-  const wayOn = main.getByRole('link', { name: ending.wayOn(stage) }).or(main.getByRole('button', { name: ending.wayOn(stage) })).first();
+  const wayOn = main
+    .getByRole('link', { name: ending.wayOn(stage) })
+    .or(main.getByRole('button', { name: ending.wayOn(stage) }))
+    .first();
   await expect(wayOn, 'a way on').toBeVisible();
   if (ending.heading(stage) !== shop.t('checkout.success.title')) await expect(main).not.toContainText(shop.t('checkout.success.title'));
   const wanted = ending.holds(stage);
-  const held = wanted === null && buyer.kind === 'guest' && (await page.context().cookies()).every(({ name }) => name !== 'sw-context-token') ? [] : await buyer.orders().catch(() => []);
+  const held =
+    wanted === null && buyer.kind === 'guest' && (await page.context().cookies()).every(({ name }) => name !== 'sw-context-token')
+      ? []
+      : await buyer.orders().catch(() => []);
   expect(held.length, 'orders that the store holds').toBe(wanted === null ? 0 : 1);
   if (wanted !== null) expect(held[0]).toMatchObject(wanted);
   note('heading', await heading.innerText());

@@ -46,7 +46,9 @@ export const ORDER_ENDINGS: readonly Ending[] = [
     play: async (stage) => {
       const { page, shop } = stage;
       await pressAfter(onePieceLeft)(stage);
-      await expect(page.getByRole('main')).toContainText(shop.t('checkout.change.quantity', { name: stage.product.name, before: 2, after: 1 }));
+      await expect(page.getByRole('main')).toContainText(
+        shop.t('checkout.change.quantity', { name: stage.product.name, before: 2, after: 1 }),
+      );
       await shop.placeOrder();
       await expect(page.getByRole('heading', { level: 1, name: shop.t('checkout.success.title') })).toBeVisible();
       await expect(page.getByText(shop.t('checkout.order.failed')), 'an old note has gone').toHaveCount(0);
@@ -59,7 +61,12 @@ export const ORDER_ENDINGS: readonly Ending[] = [
     method: 'Invoice',
     play: pressAfter(({ staff, product }) => staff.setPrice(product.id, product.price + 5)),
     ...AT_CHECKOUT,
-    words: ({ shop, product }) => shop.t('checkout.change.price', { name: product.name, before: shop.format.price(product.price), after: shop.format.price(product.price + 5) }),
+    words: ({ shop, product }) =>
+      shop.t('checkout.change.price', {
+        name: product.name,
+        before: shop.format.price(product.price),
+        after: shop.format.price(product.price + 5),
+      }),
     holds: () => null,
   },
   {
@@ -108,7 +115,20 @@ export const ORDER_ENDINGS: readonly Ending[] = [
       await readyToOrder(stage);
       await page.route(ORDER_CALL, async (route) => {
         const { id } = (await (await route.fetch()).json()) as { id: string };
-        await route.fulfill({ status: 500, json: { errors: [{ status: '500', code: 'CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED', title: 'Internal Server Error', detail: `Order payment failed but order was stored with id ${id}.`, meta: { parameters: { orderId: id } } }] } });
+        await route.fulfill({
+          status: 500,
+          json: {
+            errors: [
+              {
+                status: '500',
+                code: 'CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED',
+                title: 'Internal Server Error',
+                detail: `Order payment failed but order was stored with id ${id}.`,
+                meta: { parameters: { orderId: id } },
+              },
+            ],
+          },
+        });
       });
       await shop.placeOrder();
       await expect(page).toHaveURL(/\/checkout\/success\/[0-9a-f]{32}\/unpaid$/);

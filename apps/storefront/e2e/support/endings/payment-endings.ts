@@ -86,7 +86,10 @@ export const PAYMENT_ENDINGS: readonly Ending[] = [
       await orderAndPay(stage);
       await atProvider(page, 'Cancel the payment');
       await choose(page.getByRole('radiogroup', { name: shop.t('checkout.pay.method') }).getByRole('radio', { name: /^Invoice/ }));
-      await page.getByRole('main').getByRole('button', { name: shop.t('checkout.pay.submit') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: shop.t('checkout.pay.submit') })
+        .click();
     },
     ...ON_SUCCESS_PAGE,
     words: () => 'Invoice',
@@ -118,7 +121,10 @@ export const PAYMENT_ENDINGS: readonly Ending[] = [
       await atProvider(other, 'Pay now');
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(shop.t('checkout.paid.title'));
       await other.close();
-      await page.getByRole('main').getByRole('button', { name: shop.t('checkout.pay.submit') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: shop.t('checkout.pay.submit') })
+        .click();
       expect((await buyer.orders())[0]?.payment).toBe('paid');
     },
     ...ON_SUCCESS_PAGE,

@@ -14,13 +14,30 @@ import type {
   CmsProductSliderElement,
 } from '../element-types.ts';
 import type { CmsReviews } from '../product-types.ts';
-import { asFlag, asList, asNumberOrNull, asOneOf, asRecord, asRecords, asText, asTextOrNull, type RawRecord, translatedText } from '../raw.ts';
+import {
+  asFlag,
+  asList,
+  asNumberOrNull,
+  asOneOf,
+  asRecord,
+  asRecords,
+  asText,
+  asTextOrNull,
+  type RawRecord,
+  translatedText,
+} from '../raw.ts';
 import type { SlotSource } from '../slot-source.ts';
 import { alignOf, displayModeOf } from './pictures.ts';
 import { readProperties } from './product-properties.ts';
 
 const BOX_LAYOUTS = ['standard', 'image', 'minimal'] as const;
-const FILTERS: readonly CmsFilterName[] = ['manufacturer-filter', 'rating-filter', 'price-filter', 'shipping-free-filter', 'property-filter'];
+const FILTERS: readonly CmsFilterName[] = [
+  'manufacturer-filter',
+  'rating-filter',
+  'price-filter',
+  'shipping-free-filter',
+  'property-filter',
+];
 
 const boxLayoutOf = (value: unknown): CmsBoxLayout => asOneOf(value, BOX_LAYOUTS, 'standard');
 

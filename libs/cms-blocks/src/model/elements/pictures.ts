@@ -20,7 +20,8 @@ const DISPLAY_MODES = ['standard', 'cover', 'contain', 'stretch'] as const;
 const ALIGNMENTS = ['flex-start', 'center', 'flex-end'] as const;
 
 export const alignOf = (value: unknown): CmsAlign | null => asOneOf(value, ALIGNMENTS, null);
-export const displayModeOf = (value: unknown, fallback: CmsDisplayMode = 'standard'): CmsDisplayMode => asOneOf(value, DISPLAY_MODES, fallback);
+export const displayModeOf = (value: unknown, fallback: CmsDisplayMode = 'standard'): CmsDisplayMode =>
+  asOneOf(value, DISPLAY_MODES, fallback);
 
 function linkOf(url: unknown, newTab: unknown): CmsLink | null {
   const href = safeLink(url);

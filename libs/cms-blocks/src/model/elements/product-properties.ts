@@ -3,7 +3,8 @@ import { asNumberOrNull, asRecord, asRecords, asText, asTextOrNull, type RawReco
 import type { SlotSource } from '../slot-source.ts';
 
 const positionOf = (entity: RawRecord): number => asNumberOrNull(translatedField(entity, 'position')) ?? 0;
-const inOrder = (a: RawRecord, b: RawRecord): number => positionOf(a) - positionOf(b) || translatedText(a, 'name').localeCompare(translatedText(b, 'name'));
+const inOrder = (a: RawRecord, b: RawRecord): number =>
+  positionOf(a) - positionOf(b) || translatedText(a, 'name').localeCompare(translatedText(b, 'name'));
 const isShown = (group: RawRecord): boolean => group['visibleOnProductDetailPage'] !== false;
 
 /** A product's properties by their group: servers send them in groups and in order, or as a plain list whose options name their group. */
@@ -19,7 +20,9 @@ function groupsOf(product: RawRecord): readonly RawRecord[] {
     known.options.push(option);
     groups.set(id, known);
   }
-  return [...groups.values()].sort((a, b) => inOrder(a.group, b.group)).map(({ group, options }) => ({ ...group, options: options.sort(inOrder) }));
+  return [...groups.values()]
+    .sort((a, b) => inOrder(a.group, b.group))
+    .map(({ group, options }) => ({ ...group, options: options.sort(inOrder) }));
 }
 
 /** What a product is made of and can do, as its page shows it: groups with the product's own options, both in the merchant's order. */

@@ -101,21 +101,23 @@ export const BuyBoxView = drawnView<CmsBuyBoxElement>(({ element, placement }, {
   ));
 });
 
-export const ProductDescriptionReviewsView = drawnView<CmsProductDescriptionReviewsElement>(({ element, placement }, { context, registry }) => {
-  const productId = element.productId ?? context.product?.id ?? null;
-  if (productId === null && element.description === '' && !element.reviews) return null;
-  return supplied(registry, 'ProductDescriptionReviews', (View) => (
-    <View
-      productId={productId}
-      productName={element.productName || (context.product?.translated.name ?? '')}
-      description={element.description}
-      properties={element.properties}
-      reviews={element.reviews}
-      alignment={element.alignment}
-      placement={placement}
-    />
-  ));
-});
+export const ProductDescriptionReviewsView = drawnView<CmsProductDescriptionReviewsElement>(
+  ({ element, placement }, { context, registry }) => {
+    const productId = element.productId ?? context.product?.id ?? null;
+    if (productId === null && element.description === '' && !element.reviews) return null;
+    return supplied(registry, 'ProductDescriptionReviews', (View) => (
+      <View
+        productId={productId}
+        productName={element.productName || (context.product?.translated.name ?? '')}
+        description={element.description}
+        properties={element.properties}
+        reviews={element.reviews}
+        alignment={element.alignment}
+        placement={placement}
+      />
+    ));
+  },
+);
 
 export const CrossSellingView = drawnView<CmsCrossSellingElement>(({ element, placement }, { registry }) => {
   if (element.groups.length === 0) return null;

@@ -14,7 +14,11 @@ export function ModelFallback({ media, poster, sizes }: { media: CmsMedia; poste
   const { labels } = useCmsContext();
   return (
     <div className="v-cms-model">
-      {poster ? <Picture className="v-cms-model__poster" media={poster} sizes={sizes} /> : <div className="v-cms-model__blank" aria-hidden="true" />}
+      {poster ? (
+        <Picture className="v-cms-model__poster" media={poster} sizes={sizes} />
+      ) : (
+        <div className="v-cms-model__blank" aria-hidden="true" />
+      )}
       <a className="v-cms-model__link" href={media.url} download>
         {labels.downloadModel}
         {media.title === '' ? null : <span className="v-cms-model__name">{media.title}</span>}
@@ -55,51 +59,60 @@ export function linkLabel(media: CmsMedia, href: string): string | undefined {
 
 const isPicture = ({ kind }: CmsMedia) => kind === 'image' || kind === 'other';
 
-export const ImageView = drawnView<CmsImageElement>(({ element, placement }) => {
-  const { media, link, displayMode, horizontalAlign, minHeight } = element;
-  if (!media) return null;
-  const view = renderMedia(media, placement.sizes, placement.isPriority);
-  return (
-    <div
-      className={isPicture(media) ? `v-cms-image v-cms-image--${displayMode}` : 'v-cms-image'}
-      style={cssVariables({
-        '--v-cms-min-height': displayMode === 'cover' || displayMode === 'contain' ? minHeight : null,
-        '--v-cms-justify': horizontalAlign && JUSTIFY[horizontalAlign],
-      })}
-    >
-      {link && isPicture(media) ? (
-        <CmsLinkView className="v-cms-image__link" link={link} label={linkLabel(media, link.href)}>
-          {view}
-        </CmsLinkView>
-      ) : (
-        view
-      )}
-    </div>
-  );
-}, ({ media, link }) => media === null || (isPicture(media) && !link));
+export const ImageView = drawnView<CmsImageElement>(
+  ({ element, placement }) => {
+    const { media, link, displayMode, horizontalAlign, minHeight } = element;
+    if (!media) return null;
+    const view = renderMedia(media, placement.sizes, placement.isPriority);
+    return (
+      <div
+        className={isPicture(media) ? `v-cms-image v-cms-image--${displayMode}` : 'v-cms-image'}
+        style={cssVariables({
+          '--v-cms-min-height': displayMode === 'cover' || displayMode === 'contain' ? minHeight : null,
+          '--v-cms-justify': horizontalAlign && JUSTIFY[horizontalAlign],
+        })}
+      >
+        {link && isPicture(media) ? (
+          <CmsLinkView className="v-cms-image__link" link={link} label={linkLabel(media, link.href)}>
+            {view}
+          </CmsLinkView>
+        ) : (
+          view
+        )}
+      </div>
+    );
+  },
+  ({ media, link }) => media === null || (isPicture(media) && !link),
+);
 
-export const ManufacturerLogoView = drawnView<CmsManufacturerLogoElement>(({ element, placement }) => {
-  const { media, manufacturer, link } = element;
-  if (!media && !manufacturer) return null;
-  const content = media ? (
-    renderPicture({ className: 'v-cms-logo__picture', media, sizes: `(min-width: 768px) 200px, ${placement.sizes}` })
-  ) : (
-    <span className="v-cms-logo__name">{manufacturer?.name}</span>
-  );
-  return (
-    <div className="v-cms-logo" style={cssVariables({ '--v-cms-min-height': element.minHeight })}>
-      {link ? (
-        <CmsLinkView className="v-cms-logo__link" link={link} label={media ? linkLabel(media, link.href) : undefined}>
-          {content}
-        </CmsLinkView>
-      ) : (
-        content
-      )}
-    </div>
-  );
-}, ({ link }) => !link);
+export const ManufacturerLogoView = drawnView<CmsManufacturerLogoElement>(
+  ({ element, placement }) => {
+    const { media, manufacturer, link } = element;
+    if (!media && !manufacturer) return null;
+    const content = media ? (
+      renderPicture({ className: 'v-cms-logo__picture', media, sizes: `(min-width: 768px) 200px, ${placement.sizes}` })
+    ) : (
+      <span className="v-cms-logo__name">{manufacturer?.name}</span>
+    );
+    return (
+      <div className="v-cms-logo" style={cssVariables({ '--v-cms-min-height': element.minHeight })}>
+        {link ? (
+          <CmsLinkView className="v-cms-logo__link" link={link} label={media ? linkLabel(media, link.href) : undefined}>
+            {content}
+          </CmsLinkView>
+        ) : (
+          content
+        )}
+      </div>
+    );
+  },
+  ({ link }) => !link,
+);
 
-export const SpatialViewerView = drawnView<CmsSpatialViewerElement>(({ element, placement }) => {
-  if (element.media) return <ModelFallback media={element.media} poster={element.poster} sizes={placement.sizes} />;
-  return element.poster ? renderPicture({ className: 'v-cms-model__poster', media: element.poster, sizes: placement.sizes }) : null;
-}, ({ media }) => media === null);
+export const SpatialViewerView = drawnView<CmsSpatialViewerElement>(
+  ({ element, placement }) => {
+    if (element.media) return <ModelFallback media={element.media} poster={element.poster} sizes={placement.sizes} />;
+    return element.poster ? renderPicture({ className: 'v-cms-model__poster', media: element.poster, sizes: placement.sizes }) : null;
+  },
+  ({ media }) => media === null,
+);

@@ -55,7 +55,12 @@ export function ImageSliderView({ element, placement }: CmsElementViewProps<CmsI
     '--v-cms-min-height': element.minHeight,
     '--v-cms-ratio': ratio === undefined ? null : String(Math.round(ratio * 1000) / 1000),
   });
-  const className = classNames('v-cms-slider', `v-cms-slider--${displayMode}`, arrows && `v-cms-slider--arrows-${arrows}`, dots && `v-cms-slider--dots-${dots}`);
+  const className = classNames(
+    'v-cms-slider',
+    `v-cms-slider--${displayMode}`,
+    arrows && `v-cms-slider--arrows-${arrows}`,
+    dots && `v-cms-slider--dots-${dots}`,
+  );
   return (
     <div className={className} style={style}>
       {items.length === 1 && only ? (
@@ -95,7 +100,11 @@ export function ImageGalleryView({ element, placement }: CmsElementViewProps<Cms
   const isWhole = element.displayMode === 'contain' || element.displayMode === 'standard';
   return (
     <div
-      className={classNames('v-cms-gallery', element.arrows && `v-cms-gallery--arrows-${element.arrows}`, element.dots && `v-cms-gallery--dots-${element.dots}`)}
+      className={classNames(
+        'v-cms-gallery',
+        element.arrows && `v-cms-gallery--arrows-${element.arrows}`,
+        element.dots && `v-cms-gallery--dots-${element.dots}`,
+      )}
       style={cssVariables({ '--v-cms-min-height': element.displayMode === 'cover' ? element.minHeight : null })}
     >
       {pictures.length > 0 ? (

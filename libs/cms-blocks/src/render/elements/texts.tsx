@@ -5,9 +5,15 @@ import { trustedHtml } from '../trusted-html.ts';
 
 const always = () => true;
 
-export const TextView = drawnView<CmsTextElement>(({ element }, { context }) => drawSafeHtml(element.content, 'v-cms-text', context), always);
+export const TextView = drawnView<CmsTextElement>(
+  ({ element }, { context }) => drawSafeHtml(element.content, 'v-cms-text', context),
+  always,
+);
 
-export const HtmlView = drawnView<CmsHtmlElement>(({ element }, { context }) => drawSafeHtml(element.content, 'v-cms-html', context), always);
+export const HtmlView = drawnView<CmsHtmlElement>(
+  ({ element }, { context }) => drawSafeHtml(element.content, 'v-cms-html', context),
+  always,
+);
 
 /** The product's name is the page's heading, unless the merchant wrote markup of his own. */
 export const ProductNameView = drawnView<CmsProductNameElement>(({ element }, { context }) => {

@@ -57,7 +57,9 @@ export function VideoView({ element, placement }: CmsElementViewProps<CmsVideoEl
   };
   return (
     <div className={frame}>
-      {preview ? <Picture className="v-cms-video__preview" media={preview} sizes={placement.sizes} isPriority={placement.isPriority} alt="" /> : null}
+      {preview ? (
+        <Picture className="v-cms-video__preview" media={preview} sizes={placement.sizes} isPriority={placement.isPriority} alt="" />
+      ) : null}
       <div className="v-cms-video__veil">
         <a
           className="v-cms-video__play"

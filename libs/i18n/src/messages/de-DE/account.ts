@@ -38,10 +38,12 @@ export const account = {
     confirmed: 'Ihr Konto ist aktiv.',
     confirmFailed: 'Dieser Link ist nicht gültig.',
     linkTitle: 'Konto aktivieren',
-    linkText: 'Dieser Link aktiviert das Konto, für das er versendet wurde, und meldet Sie in diesem Browser dort an. Fahren Sie nur fort, wenn Sie das Konto selbst angelegt haben.',
+    linkText:
+      'Dieser Link aktiviert das Konto, für das er versendet wurde, und meldet Sie in diesem Browser dort an. Fahren Sie nur fort, wenn Sie das Konto selbst angelegt haben.',
     linkSignedIn: 'Sie sind derzeit als {name} angemeldet. Das endet, wenn Sie fortfahren.',
     linkSubmit: 'Aktivieren und anmelden',
-    linkWrongText: 'Bitte öffnen Sie den vollständigen Link unserer neuesten E-Mail. Wenn Sie bereits registriert sind, können Sie sich anmelden.',
+    linkWrongText:
+      'Bitte öffnen Sie den vollständigen Link unserer neuesten E-Mail. Wenn Sie bereits registriert sind, können Sie sich anmelden.',
     linkUsed: 'Dieser Link wurde bereits verwendet.',
     linkUsedText: 'Ihr Konto ist aktiv. Sie können sich jetzt anmelden.',
     emailTaken: 'Diese E-Mail-Adresse wird bereits verwendet.',

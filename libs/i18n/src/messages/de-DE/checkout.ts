@@ -44,7 +44,8 @@ export const checkout = {
   },
   methods: {
     apply: 'Diese Versand- und Zahlungsart verwenden',
-    changed: 'Ihre Bestellung wurde noch nicht aufgegeben, weil Sie eine andere Versand- oder Zahlungsart gewählt haben. Bitte prüfen Sie den Gesamtbetrag.',
+    changed:
+      'Ihre Bestellung wurde noch nicht aufgegeben, weil Sie eine andere Versand- oder Zahlungsart gewählt haben. Bitte prüfen Sie den Gesamtbetrag.',
   },
   pay: {
     title: 'Diese Bestellung bezahlen',
@@ -55,7 +56,8 @@ export const checkout = {
     continueText: 'Der Zahlungsanbieter ist für Sie bereit. Danach kommen Sie hierher zurück.',
     busy: 'Der Zahlungsanbieter hat Ihren letzten Versuch noch nicht beendet, damit Sie nicht doppelt zahlen. Falls Sie ihn verlassen haben, warten Sie bitte einige Minuten, und prüfen Sie es dann erneut.',
     refused: 'Diese Zahlungsart ist für diese Bestellung nicht verfügbar. Bitte wählen Sie eine andere.',
-    unreachable: 'Die Zahlung konnte nicht gestartet werden, und es wurde nichts abgebucht. Bitte versuchen Sie es erneut, oder wählen Sie eine andere Zahlungsart.',
+    unreachable:
+      'Die Zahlung konnte nicht gestartet werden, und es wurde nichts abgebucht. Bitte versuchen Sie es erneut, oder wählen Sie eine andere Zahlungsart.',
     gone: 'Diese Bestellung gehört zu einer anderen Sitzung. Bitte melden Sie sich an, um sie zu bezahlen.',
   },
   summary: {
@@ -80,9 +82,11 @@ export const checkout = {
     submit: 'Zahlungspflichtig bestellen',
     submitting: 'Ihre Bestellung wird aufgegeben',
     blocked: 'Die Bestellung kann noch nicht aufgegeben werden. Bitte beachten Sie die Hinweise oben.',
-    failed: 'Ihre Bestellung konnte nicht aufgegeben werden, und es wurde nichts abgebucht. Bitte versuchen Sie es erneut, oder wählen Sie eine andere Zahlungs- oder Versandart.',
+    failed:
+      'Ihre Bestellung konnte nicht aufgegeben werden, und es wurde nichts abgebucht. Bitte versuchen Sie es erneut, oder wählen Sie eine andere Zahlungs- oder Versandart.',
     refused: 'Ihre Bestellung wurde noch nicht aufgegeben.',
-    unreachable: 'Der Shop ist gerade nicht erreichbar, und Ihre Bestellung wurde nicht aufgegeben. Alle Eingaben bleiben erhalten: Bitte versuchen Sie es erneut.',
+    unreachable:
+      'Der Shop ist gerade nicht erreichbar, und Ihre Bestellung wurde nicht aufgegeben. Alle Eingaben bleiben erhalten: Bitte versuchen Sie es erneut.',
     loggedOut: 'Ihre Bestellung wurde nicht aufgegeben, weil Ihre Sitzung beendet ist.',
     cartChanged: 'Ihre Bestellung wurde noch nicht aufgegeben, weil sich Ihr Warenkorb geändert hat.',
     emptyTitle: 'Es gibt nichts zu bestellen',
@@ -130,7 +134,8 @@ export const checkout = {
     'checkout-gateway-error': 'Diese Bestellung ist so nicht möglich. Bitte wählen Sie eine andere Zahlungs- oder Versandart.',
     'cart-merged-hint': 'Die Produkte Ihres letzten Besuchs wurden in Ihren Warenkorb gelegt.',
     unknown: 'Ihr Warenkorb wurde neu geprüft. Bitte sehen Sie nach, ob alles stimmt, bevor Sie bestellen.',
-    blocked: 'Ihre Bestellung kann so nicht aufgegeben werden. Bitte prüfen Sie Produkte, Adressen, Versand- und Zahlungsart, oder wenden Sie sich an unseren Kundenservice.',
+    blocked:
+      'Ihre Bestellung kann so nicht aufgegeben werden. Bitte prüfen Sie Produkte, Adressen, Versand- und Zahlungsart, oder wenden Sie sich an unseren Kundenservice.',
   },
   success: {
     title: 'Vielen Dank für Ihre Bestellung',

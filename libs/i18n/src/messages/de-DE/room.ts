@@ -69,7 +69,8 @@ export const room = {
     submit: 'Registrieren und teilnehmen',
   },
   prejoin: {
-    insights: 'Die Moderation sieht, was Sie hier ansehen und merken, und den Wert Ihres Warenkorbs; dessen Inhalt nur, wenn Sie es erlauben.',
+    insights:
+      'Die Moderation sieht, was Sie hier ansehen und merken, und den Wert Ihres Warenkorbs; dessen Inhalt nur, wenn Sie es erlauben.',
     title: 'Bereit zur Teilnahme?',
     text: 'Prüfen Sie Kamera und Mikrofon. Noch kann Sie niemand sehen oder hören.',
     early: 'Es hat noch nicht begonnen. Sie nehmen Platz und kommen von selbst hinein, sobald es losgeht.',

@@ -35,7 +35,8 @@ export const account = {
     confirmed: 'Your account is active.',
     confirmFailed: 'This link is not valid.',
     linkTitle: 'Activate your account',
-    linkText: 'This link activates the account that it was sent for, and logs you in to it in this browser. Continue only if you created that account yourself.',
+    linkText:
+      'This link activates the account that it was sent for, and logs you in to it in this browser. Continue only if you created that account yourself.',
     linkSignedIn: 'You are logged in as {name} now. That ends when you continue.',
     linkSubmit: 'Activate and log in',
     linkWrongText: 'Please open the whole link of our latest email. If you are already registered, you can log in.',

@@ -79,7 +79,8 @@ export const checkout = {
     blocked: 'The order cannot be placed yet. Please see the notes above.',
     failed: 'Your order could not be placed, and nothing was charged. Please try again, or choose another payment or shipping method.',
     refused: 'Your order was not placed yet.',
-    unreachable: 'The shop cannot be reached at the moment, and your order was not placed. Everything you entered is kept: please try again.',
+    unreachable:
+      'The shop cannot be reached at the moment, and your order was not placed. Everything you entered is kept: please try again.',
     loggedOut: 'Your order was not placed, because your session has ended.',
     cartChanged: 'Your order was not placed yet, because your cart has changed.',
     emptyTitle: 'There is nothing to order',

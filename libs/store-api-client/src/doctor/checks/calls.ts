@@ -38,7 +38,11 @@ const CALLS: readonly Call[] = [
   { path: '/newsletter/subscribe', loss: 'the newsletter' },
   { path: '/contact-form', loss: 'the contact form' },
   { path: '/checkout/cart/line-item/delete', loss: 'removing lines', fallback: 'lines are removed by DELETE' },
-  { path: `/account/change-payment-method/${ID}`, loss: 'choosing a payment method', fallback: 'the method is chosen in the context, as from 6.7 on' },
+  {
+    path: `/account/change-payment-method/${ID}`,
+    loss: 'choosing a payment method',
+    fallback: 'the method is chosen in the context, as from 6.7 on',
+  },
   { path: `/breadcrumb/${ID}`, loss: 'breadcrumbs of the server', fallback: 'breadcrumbs are built from the category' },
   { path: '/shop-settings', loss: 'settings of the shop', fallback: 'the apps use their own defaults' },
 ];
@@ -50,7 +54,15 @@ const METHOD = 'PUT';
 export const examineCalls: DoctorCheck = async ({ prober }) => {
   const control = await prober.ask(METHOD, '/no-such-call');
   if (control.status !== 404) {
-    return [{ id: 'calls-unknown', severity: 'note', title: 'Which calls the server has cannot be seen', detail: `An unknown call answers ${control.status} instead of 404.`, remedy: 'A proxy answers in place of the shop: let it pass unknown paths and methods on.' }];
+    return [
+      {
+        id: 'calls-unknown',
+        severity: 'note',
+        title: 'Which calls the server has cannot be seen',
+        detail: `An unknown call answers ${control.status} instead of 404.`,
+        remedy: 'A proxy answers in place of the shop: let it pass unknown paths and methods on.',
+      },
+    ];
   }
   const findings: Finding[] = [];
   const missing: Call[] = [];
@@ -61,11 +73,28 @@ export const examineCalls: DoctorCheck = async ({ prober }) => {
     const shown = path.replaceAll(ID, '{id}');
     findings.push(
       fallback === undefined
-        ? { id: 'call-missing', severity: 'error', title: `The server has no ${shown}`, detail: `Lost without it: ${loss}.`, remedy: 'Update the shop to 6.6 or newer, and see that no proxy or plugin keeps the path away.' }
-        : { id: 'call-fallback', severity: 'note', title: `The server has no ${shown}`, detail: `Fallback: ${fallback}.`, remedy: 'Nothing has to be done.' },
+        ? {
+            id: 'call-missing',
+            severity: 'error',
+            title: `The server has no ${shown}`,
+            detail: `Lost without it: ${loss}.`,
+            remedy: 'Update the shop to 6.6 or newer, and see that no proxy or plugin keeps the path away.',
+          }
+        : {
+            id: 'call-fallback',
+            severity: 'note',
+            title: `The server has no ${shown}`,
+            detail: `Fallback: ${fallback}.`,
+            remedy: 'Nothing has to be done.',
+          },
     );
   }
   const hasOld = !missing.some(({ path }) => path.startsWith('/account/change-payment-method'));
-  findings.push({ id: 'version', severity: 'note', title: `The server looks like ${hasOld ? '6.6 or older' : '6.7 or newer'}`, remedy: 'Nothing has to be done: the client knows both.' });
+  findings.push({
+    id: 'version',
+    severity: 'note',
+    title: `The server looks like ${hasOld ? '6.6 or older' : '6.7 or newer'}`,
+    remedy: 'Nothing has to be done: the client knows both.',
+  });
   return findings;
 };

@@ -6,7 +6,9 @@ const DOMAINS = 'Administration: Sales Channels → the channel → Domains.';
 
 function languageFinding({ languages }: ExaminedStore, locale: string): Finding | undefined {
   if (languages.some((language) => textAt(language, 'translationCode.code') === locale)) return undefined;
-  const same = languages.map((language) => textAt(language, 'translationCode.code')).filter((code) => code.split('-')[0] === locale.split('-')[0]);
+  const same = languages
+    .map((language) => textAt(language, 'translationCode.code'))
+    .filter((code) => code.split('-')[0] === locale.split('-')[0]);
   return {
     id: 'language-missing',
     severity: 'error',
@@ -25,7 +27,15 @@ function domainFindings(store: ExaminedStore, locale: string): Finding[] {
   const domain = domains.find((entry) => (wanted === undefined ? entry['languageId'] === language['id'] : entry['url'] === wanted));
   if (!domain) {
     if (wanted !== undefined && domains.some((entry) => entry['url'] === `${wanted}/`)) {
-      return [{ id: 'domain-slash', severity: 'error', title: `The domain for ${locale} ends with a slash`, detail: `${wanted}/`, remedy: `Remove the slash: registrations from ${wanted} are refused otherwise. ${DOMAINS}` }];
+      return [
+        {
+          id: 'domain-slash',
+          severity: 'error',
+          title: `The domain for ${locale} ends with a slash`,
+          detail: `${wanted}/`,
+          remedy: `Remove the slash: registrations from ${wanted} are refused otherwise. ${DOMAINS}`,
+        },
+      ];
     }
     return [
       {
@@ -39,10 +49,22 @@ function domainFindings(store: ExaminedStore, locale: string): Finding[] {
   }
   const findings: Finding[] = [];
   if (domain['languageId'] !== language['id']) {
-    findings.push({ id: 'domain-language', severity: 'error', title: `The domain for ${locale} has another language`, detail: String(domain['url']), remedy: `Set its language to ${locale}. ${DOMAINS}` });
+    findings.push({
+      id: 'domain-language',
+      severity: 'error',
+      title: `The domain for ${locale} has another language`,
+      detail: String(domain['url']),
+      remedy: `Set its language to ${locale}. ${DOMAINS}`,
+    });
   }
   if (!currencies.some(({ id }) => id === domain['currencyId'])) {
-    findings.push({ id: 'domain-currency', severity: 'error', title: `The currency of the domain for ${locale} does not belong to the sales channel`, detail: String(domain['url']), remedy: 'Add the currency to the sales channel (General settings), or choose another one for the domain.' });
+    findings.push({
+      id: 'domain-currency',
+      severity: 'error',
+      title: `The currency of the domain for ${locale} does not belong to the sales channel`,
+      detail: String(domain['url']),
+      remedy: 'Add the currency to the sales channel (General settings), or choose another one for the domain.',
+    });
   }
   return findings;
 }

@@ -7,7 +7,9 @@ import type { DoctorCheck } from '../examined-store.ts';
  */
 export const examineVisitorAddress: DoctorCheck = async ({ prober }) => {
   const claimed = new URL(prober.endpoint).protocol === 'https:' ? 'http' : 'https';
-  const { status, body } = await prober.ask('GET', '/is-this-proxy-trusted', { headers: { 'x-forwarded-proto': claimed, 'x-forwarded-for': '192.0.2.1' } });
+  const { status, body } = await prober.ask('GET', '/is-this-proxy-trusted', {
+    headers: { 'x-forwarded-proto': claimed, 'x-forwarded-for': '192.0.2.1' },
+  });
   if (status === 404 && textAt(body, 'errors.0.detail').includes(`"GET ${claimed}://`)) return [];
   return [
     {
@@ -15,7 +17,8 @@ export const examineVisitorAddress: DoctorCheck = async ({ prober }) => {
       severity: 'note',
       title: 'It cannot be seen that the shop believes whose calls are relayed',
       detail: 'Where it does not, all visitors share the limits of one address: log-in, recovery, contact form.',
-      remedy: 'Set TRUSTED_PROXIES of the shop to the address of the server that runs the storefront, and let nothing between them replace X-Forwarded-For.',
+      remedy:
+        'Set TRUSTED_PROXIES of the shop to the address of the server that runs the storefront, and let nothing between them replace X-Forwarded-For.',
     },
   ];
 };

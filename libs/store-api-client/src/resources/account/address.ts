@@ -9,20 +9,41 @@ import { asEntityList } from '../entity-list.ts';
 const addressPath = (id: string): string => `/account/address/${entityId(id, 'address')}`;
 
 /** The customer's addresses. */
-export async function listAddresses(client: StoreApiClient, criteria: Criteria = {}, options?: CallOptions): Promise<EntityList<CustomerAddress>> {
+export async function listAddresses(
+  client: StoreApiClient,
+  criteria: Criteria = {},
+  options?: CallOptions,
+): Promise<EntityList<CustomerAddress>> {
   return asEntityList(
-    await requestBody<EntityList<CustomerAddress>>(client, { operation: 'listAddresses', method: 'POST', path: '/account/list-address', body: criteria }, options),
+    await requestBody<EntityList<CustomerAddress>>(
+      client,
+      { operation: 'listAddresses', method: 'POST', path: '/account/list-address', body: criteria },
+      options,
+    ),
   );
 }
 
 /** Adds an address. @throws StoreApiError 400 with one message per field. */
 export async function createAddress(client: StoreApiClient, address: AddressInput, options?: CallOptions): Promise<CustomerAddress> {
-  return requestBody<CustomerAddress>(client, { operation: 'createAddress', method: 'POST', path: '/account/address', body: address }, options);
+  return requestBody<CustomerAddress>(
+    client,
+    { operation: 'createAddress', method: 'POST', path: '/account/address', body: address },
+    options,
+  );
 }
 
 /** Changes an address; all its fields must be given. */
-export async function updateAddress(client: StoreApiClient, id: string, address: AddressInput, options?: CallOptions): Promise<CustomerAddress> {
-  return requestBody<CustomerAddress>(client, { operation: 'updateAddress', method: 'PATCH', path: addressPath(id), body: address }, options);
+export async function updateAddress(
+  client: StoreApiClient,
+  id: string,
+  address: AddressInput,
+  options?: CallOptions,
+): Promise<CustomerAddress> {
+  return requestBody<CustomerAddress>(
+    client,
+    { operation: 'updateAddress', method: 'PATCH', path: addressPath(id), body: address },
+    options,
+  );
 }
 
 /** Removes an address. @throws StoreApiError 400 `CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT`, `…_IS_ACTIVE`, `…_NOT_FOUND`. */

@@ -10,7 +10,11 @@ import { withFallback } from '../fallback.ts';
 /** The session's customer, guests included; null when nobody is logged in (403). */
 export async function getCustomer(client: StoreApiClient, criteria: Criteria = {}, options?: CallOptions): Promise<Customer | null> {
   try {
-    return await requestBody<Customer>(client, { operation: 'getCustomer', method: 'POST', path: '/account/customer', body: criteria }, options);
+    return await requestBody<Customer>(
+      client,
+      { operation: 'getCustomer', method: 'POST', path: '/account/customer', body: criteria },
+      options,
+    );
   } catch (error) {
     if (isStoreApiError(error) && error.statusCode === 403) return null;
     throw error;
@@ -42,12 +46,22 @@ export async function changePassword(
   input: { password: string; newPassword: string; newPasswordConfirm: string },
   options?: CallOptions,
 ): Promise<void> {
-  await client.request({ operation: 'changePassword', method: 'POST', path: '/account/change-password', body: input, changesSession: true }, options);
+  await client.request(
+    { operation: 'changePassword', method: 'POST', path: '/account/change-password', body: input, changesSession: true },
+    options,
+  );
 }
 
 /** Sends a recovery mail. Show success for an unknown address (401) too. */
-export async function recoverPassword(client: StoreApiClient, input: { email: string; storefrontUrl: string }, options?: CallOptions): Promise<Success> {
-  return client.request<Success>({ operation: 'recoverPassword', method: 'POST', path: '/account/recovery-password', body: input }, options);
+export async function recoverPassword(
+  client: StoreApiClient,
+  input: { email: string; storefrontUrl: string },
+  options?: CallOptions,
+): Promise<Success> {
+  return client.request<Success>(
+    { operation: 'recoverPassword', method: 'POST', path: '/account/recovery-password', body: input },
+    options,
+  );
 }
 
 /** Whether a recovery link is too old. @throws StoreApiError 404 `CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH`. */
@@ -66,7 +80,10 @@ export async function confirmPasswordRecovery(
   input: { hash: string; newPassword: string; newPasswordConfirm: string },
   options?: CallOptions,
 ): Promise<Success> {
-  return client.request<Success>({ operation: 'confirmPasswordRecovery', method: 'POST', path: '/account/recovery-password-confirm', body: input }, options);
+  return client.request<Success>(
+    { operation: 'confirmPasswordRecovery', method: 'POST', path: '/account/recovery-password-confirm', body: input },
+    options,
+  );
 }
 
 /** Changes the customer's way to pay; on servers without that call, the session's. */
@@ -81,5 +98,8 @@ export async function changePaymentMethod(client: StoreApiClient, paymentMethodI
 
 /** Changes the customer's language for mails. */
 export async function changeLanguage(client: StoreApiClient, languageId: string, options?: CallOptions): Promise<Success> {
-  return client.request<Success>({ operation: 'changeLanguage', method: 'POST', path: '/account/change-language', body: { languageId } }, options);
+  return client.request<Success>(
+    { operation: 'changeLanguage', method: 'POST', path: '/account/change-language', body: { languageId } },
+    options,
+  );
 }

@@ -42,11 +42,19 @@ export async function logout(client: StoreApiClient, options?: CallOptions): Pro
  * @throws StoreApiError 400 with one message per field, each with `source.pointer`.
  */
 export async function register(client: StoreApiClient, input: RegistrationInput, options?: CallOptions): Promise<Customer> {
-  return requestBody<Customer>(client, { operation: 'register', method: 'POST', path: '/account/register', body: input, changesSession: true }, options);
+  return requestBody<Customer>(
+    client,
+    { operation: 'register', method: 'POST', path: '/account/register', body: input, changesSession: true },
+    options,
+  );
 }
 
 /** Confirms a registration by the link of its mail. */
-export async function confirmRegistration(client: StoreApiClient, input: { hash: string; em: string }, options?: CallOptions): Promise<Customer> {
+export async function confirmRegistration(
+  client: StoreApiClient,
+  input: { hash: string; em: string },
+  options?: CallOptions,
+): Promise<Customer> {
   return requestBody<Customer>(
     client,
     { operation: 'confirmRegistration', method: 'POST', path: '/account/register-confirm', body: input, changesSession: true },

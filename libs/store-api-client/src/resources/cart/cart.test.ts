@@ -30,13 +30,19 @@ class CartServer {
   }
 
   handle(request: ReceivedRequest): ServedAnswer {
-    const items = (request.json as { items?: { id?: string; type?: string; referencedId?: string; quantity?: number }[] } | undefined)?.items ?? [];
+    const items =
+      (request.json as { items?: { id?: string; type?: string; referencedId?: string; quantity?: number }[] } | undefined)?.items ?? [];
     if (request.path === '/checkout/cart') return this.answer();
-    if (request.path === `${LINE_ITEM}/delete` && !this.removesByPost) return { status: 404, body: { errors: [{ code: '0', status: '404', detail: 'No route found' }] } };
+    if (request.path === `${LINE_ITEM}/delete` && !this.removesByPost)
+      return { status: 404, body: { errors: [{ code: '0', status: '404', detail: 'No route found' }] } };
     this.writes += 1;
     if (request.path === `${LINE_ITEM}/delete` || request.method === 'DELETE') {
-      const ids = request.method === 'DELETE' ? new URL(request.url, 'http://x').searchParams.getAll('ids[]') : (request.json as { ids: string[] }).ids;
-      if (ids.some((id) => !this.lines.has(id))) return { status: 404, body: { errors: [{ code: 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND', status: '404', detail: 'Not found' }] } };
+      const ids =
+        request.method === 'DELETE'
+          ? new URL(request.url, 'http://x').searchParams.getAll('ids[]')
+          : (request.json as { ids: string[] }).ids;
+      if (ids.some((id) => !this.lines.has(id)))
+        return { status: 404, body: { errors: [{ code: 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND', status: '404', detail: 'Not found' }] } };
       for (const id of ids) this.lines.delete(id);
     }
     for (const { id = 'random', type, referencedId = '', quantity = 1 } of items) {
@@ -50,10 +56,18 @@ class CartServer {
 /** Writes may take a second, reads as long as ever. */
 const hurriedWrites: SendWrapper = (exchange, send) => send(exchange.method === 'GET' ? exchange : { ...exchange, timeoutMs: 1_000 });
 
-async function shop(options: { wrap?: readonly SendWrapper[] } = {}): Promise<{ store: CartServer; server: FaultServer; client: StoreApiClient }> {
+async function shop(
+  options: { wrap?: readonly SendWrapper[] } = {},
+): Promise<{ store: CartServer; server: FaultServer; client: StoreApiClient }> {
   const store = new CartServer();
   const server = await servers.serve((request) => store.handle(request));
-  const client = createStoreApiClient({ endpoint: server.url, accessKey: 'k', contextToken: 'secret-t', retry: { baseDelayMs: 1, maxDelayMs: 2 }, ...options });
+  const client = createStoreApiClient({
+    endpoint: server.url,
+    accessKey: 'k',
+    contextToken: 'secret-t',
+    retry: { baseDelayMs: 1, maxDelayMs: 2 },
+    ...options,
+  });
   return { store, server, client };
 }
 
@@ -88,14 +102,21 @@ describe('the cart', () => {
 
   test('a line that is not there is a failure, and no reason to try the other form', async () => {
     const { server, client } = await shop();
-    await expect(removeLineItems(client, [SHIRT])).rejects.toMatchObject({ statusCode: 404, messages: [{ code: 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND' }] });
+    await expect(removeLineItems(client, [SHIRT])).rejects.toMatchObject({
+      statusCode: 404,
+      messages: [{ code: 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND' }],
+    });
     expect(server.requests.filter(isWrite)).toHaveLength(1);
   });
 
   test.each<[string, unknown, unknown]>([
     ['an empty array', [], []],
     ['nothing', undefined, []],
-    ['a map by key', { a: { key: 'a', level: 0, messageKey: 'promotion-discount-added', message: 'ok' } }, [{ key: 'a', level: 0, messageKey: 'promotion-discount-added', message: 'ok' }]],
+    [
+      'a map by key',
+      { a: { key: 'a', level: 0, messageKey: 'promotion-discount-added', message: 'ok' } },
+      [{ key: 'a', level: 0, messageKey: 'promotion-discount-added', message: 'ok' }],
+    ],
     ['a list', [{ key: 'a', level: 20, messageKey: 'm', message: '' }], [{ key: 'a', level: 20, messageKey: 'm', message: '' }]],
   ])('errors that come as %s become a list', async (_case, errors, expected) => {
     const server = await servers.serve(() => ({ body: { lineItems: [], price: {}, deliveries: [], errors } }));
@@ -233,7 +254,11 @@ describe('no double add', () => {
       const dice = random();
       // One fault per add at most, on the first attempt.
       const first = `"id":"${id}","referencedId":"${id}","quantity":${quantity}`;
-      if (dice < 0.4) server.fault({ kind: 'reset', when: dice < 0.25 ? 'after' : 'inside-body' }, (request) => isWrite(request) && request.text.includes(first));
+      if (dice < 0.4)
+        server.fault(
+          { kind: 'reset', when: dice < 0.25 ? 'after' : 'inside-body' },
+          (request) => isWrite(request) && request.text.includes(first),
+        );
     }
     await Promise.all(adds.map(({ id, quantity }) => addLineItems(client, [{ referencedId: id, quantity }])));
     expect(Object.fromEntries(store.lines)).toEqual(Object.fromEntries(wanted));
@@ -268,7 +293,10 @@ describe('cancelling', () => {
     const older = addLineItems(client, [{ referencedId: SHIRT }], { action: 'addToCart' });
     await Promise.all([
       expect(older).rejects.toMatchObject({ code: 'CANCELLED' }),
-      expect.poll(() => store.writes, { interval: 2, timeout: 30_000 }).toBe(1).then(() => addLineItems(client, [{ referencedId: SHOES }], { action: 'addToCart' })),
+      expect
+        .poll(() => store.writes, { interval: 2, timeout: 30_000 })
+        .toBe(1)
+        .then(() => addLineItems(client, [{ referencedId: SHOES }], { action: 'addToCart' })),
     ]);
     expect([...store.lines.keys()]).toEqual([SHIRT, SHOES]);
     expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST']);

@@ -16,7 +16,13 @@ export async function getCart(client: StoreApiClient, options?: CallOptions): Pr
 function toRequestItem(item: NewLineItem): Record<string, unknown> {
   if (item.type === 'promotion') return { type: 'promotion', referencedId: item.referencedId };
   // Without an id the server invents one, and every add becomes a line of its own.
-  return { type: 'product', id: item.id ?? item.referencedId, referencedId: item.referencedId, quantity: item.quantity ?? 1, ...(item.payload ? { payload: item.payload } : {}) };
+  return {
+    type: 'product',
+    id: item.id ?? item.referencedId,
+    referencedId: item.referencedId,
+    quantity: item.quantity ?? 1,
+    ...(item.payload ? { payload: item.payload } : {}),
+  };
 }
 
 function isAdded(items: readonly NewLineItem[], before: CartSnapshot | undefined, after: CartSnapshot): boolean {
@@ -61,7 +67,12 @@ export async function updateLineItems(client: StoreApiClient, changes: LineItemC
     'updateLineItems',
     {
       addsUp: false,
-      send: (call) => requestBody<RawCart>(client, { operation: 'updateLineItems', method: 'PATCH', path: LINE_ITEM_PATH, body: { items: changes } }, call),
+      send: (call) =>
+        requestBody<RawCart>(
+          client,
+          { operation: 'updateLineItems', method: 'PATCH', path: LINE_ITEM_PATH, body: { items: changes } },
+          call,
+        ),
       isApplied: (_before, after) => changes.every(({ id, quantity }) => quantity === undefined || after.quantities.get(id) === quantity),
     },
     options,

@@ -43,7 +43,14 @@ function mayRepeat(error: unknown): boolean {
 }
 
 /** The cart that shows that the write took place; undefined where it shows that it did not. */
-async function findOutcome(client: StoreApiClient, operation: string, write: CartWrite, before: CartSnapshot | undefined, error: unknown, options: CallOptions): Promise<Cart | undefined> {
+async function findOutcome(
+  client: StoreApiClient,
+  operation: string,
+  write: CartWrite,
+  before: CartSnapshot | undefined,
+  error: unknown,
+  options: CallOptions,
+): Promise<Cart | undefined> {
   const seen = await readCart(client, operation, options);
   if (write.isApplied(before, snapshotOf(seen))) return seen;
   if (!mayRepeat(error)) return undefined;

@@ -8,7 +8,7 @@ import type { EntityList } from '../../entities/entity.ts';
 import type { SeoUrl } from '../../entities/seo-url.ts';
 import { asEntityList } from '../entity-list.ts';
 import { withFallback } from '../fallback.ts';
-import { listingBody,type ListingCriteria } from './product-listing.ts';
+import { listingBody, type ListingCriteria } from './product-listing.ts';
 
 /**
  * A category with its page. Listing parameters apply to the listing inside the page.
@@ -23,7 +23,11 @@ export async function getCategory(
   options?: CallOptions,
 ): Promise<Category> {
   const part = id === 'home' ? id : entityId(id, 'category');
-  return requestBody<Category>(client, { operation: 'getCategory', method: 'POST', path: `/category/${part}`, body: listingBody(params) }, options);
+  return requestBody<Category>(
+    client,
+    { operation: 'getCategory', method: 'POST', path: `/category/${part}`, body: listingBody(params) },
+    options,
+  );
 }
 
 /** @throws StoreApiError 404 `CONTENT__LANDING_PAGE_NOT_FOUND`. */
@@ -47,7 +51,11 @@ export async function getCmsPage(
   params: ListingCriteria = {},
   options?: CallOptions,
 ): Promise<CmsPage> {
-  return requestBody<CmsPage>(client, { operation: 'getCmsPage', method: 'POST', path: `/cms/${entityId(id, 'CMS page')}`, body: listingBody(params) }, options);
+  return requestBody<CmsPage>(
+    client,
+    { operation: 'getCmsPage', method: 'POST', path: `/cms/${entityId(id, 'CMS page')}`, body: listingBody(params) },
+    options,
+  );
 }
 
 /** Names that stand for a sales channel's menus. */
@@ -86,11 +94,18 @@ export async function getNavigation(
  * never matches `seoPathInfo`, and a trailing one must be there exactly as stored.
  */
 export async function findSeoUrls(client: StoreApiClient, criteria: Criteria, options?: CallOptions): Promise<EntityList<SeoUrl>> {
-  return asEntityList(await requestBody<EntityList<SeoUrl>>(client, { operation: 'findSeoUrls', method: 'POST', path: '/seo-url', body: criteria }, options));
+  return asEntityList(
+    await requestBody<EntityList<SeoUrl>>(client, { operation: 'findSeoUrls', method: 'POST', path: '/seo-url', body: criteria }, options),
+  );
 }
 
 /** The way to a category or product, from the root; empty where the server has no such call. */
-export async function getBreadcrumb(client: StoreApiClient, id: string, type: 'category' | 'product', options?: CallOptions): Promise<Breadcrumb[]> {
+export async function getBreadcrumb(
+  client: StoreApiClient,
+  id: string,
+  type: 'category' | 'product',
+  options?: CallOptions,
+): Promise<Breadcrumb[]> {
   const body = await withFallback(
     () =>
       requestBody<Breadcrumb[] | { breadcrumbs?: Breadcrumb[] }>(

@@ -48,7 +48,12 @@ export async function getProductListing(
   return asProductListing(
     await requestBody<ProductListing>(
       client,
-      { operation: 'getProductListing', method: 'POST', path: `/product-listing/${entityId(categoryId, 'category')}`, body: listingBody(params) },
+      {
+        operation: 'getProductListing',
+        method: 'POST',
+        path: `/product-listing/${entityId(categoryId, 'category')}`,
+        body: listingBody(params),
+      },
       options,
     ),
   );
@@ -72,5 +77,11 @@ async function search(
   options: CallOptions | undefined,
 ): Promise<ProductListing> {
   const query = { search: text };
-  return asProductListing(await requestBody<ProductListing>(client, { operation, method: 'POST', path, query, body: { ...listingBody(params), ...query } }, options));
+  return asProductListing(
+    await requestBody<ProductListing>(
+      client,
+      { operation, method: 'POST', path, query, body: { ...listingBody(params), ...query } },
+      options,
+    ),
+  );
 }

@@ -20,7 +20,13 @@ const PAGE_ASSOCIATIONS: Criteria = {
 
 /** Products by criteria, for example by `ids` or a filter. */
 export async function listProducts(client: StoreApiClient, criteria: Criteria = {}, options?: CallOptions): Promise<EntityList<Product>> {
-  return asEntityList(await requestBody<EntityList<Product>>(client, { operation: 'listProducts', method: 'POST', path: '/product', body: criteria }, options));
+  return asEntityList(
+    await requestBody<EntityList<Product>>(
+      client,
+      { operation: 'listProducts', method: 'POST', path: '/product', body: criteria },
+      options,
+    ),
+  );
 }
 
 /**
@@ -29,10 +35,20 @@ export async function listProducts(client: StoreApiClient, criteria: Criteria = 
  *
  * @throws StoreApiError 404 `CONTENT__PRODUCT_NOT_FOUND`, also for an inactive product.
  */
-export async function getProduct(client: StoreApiClient, id: string, criteria: Criteria = {}, options?: CallOptions): Promise<ProductDetail> {
+export async function getProduct(
+  client: StoreApiClient,
+  id: string,
+  criteria: Criteria = {},
+  options?: CallOptions,
+): Promise<ProductDetail> {
   const detail = await requestBody<ProductDetail & { configurator?: ProductDetail['configurator'] | null }>(
     client,
-    { operation: 'getProduct', method: 'POST', path: `/product/${entityId(id, 'product')}`, body: mergeCriteria(PAGE_ASSOCIATIONS, criteria) },
+    {
+      operation: 'getProduct',
+      method: 'POST',
+      path: `/product/${entityId(id, 'product')}`,
+      body: mergeCriteria(PAGE_ASSOCIATIONS, criteria),
+    },
     options,
   );
   return { ...detail, configurator: detail.configurator ?? [] };
@@ -52,7 +68,12 @@ export interface VariantChoice {
  * @param parentId - The parent's id: servers answer 404 to a variant's.
  * @throws StoreApiError 404 `CONTENT__PRODUCT_VARIANT_NOT_FOUND`.
  */
-export async function findVariant(client: StoreApiClient, parentId: string, choice: VariantChoice, options?: CallOptions): Promise<FoundVariant> {
+export async function findVariant(
+  client: StoreApiClient,
+  parentId: string,
+  choice: VariantChoice,
+  options?: CallOptions,
+): Promise<FoundVariant> {
   const body = await requestBody<Partial<FoundVariant> & { foundCombination?: FoundVariant }>(
     client,
     { operation: 'findVariant', method: 'POST', path: `/product/${entityId(parentId, 'product')}/find-variant`, body: choice },
@@ -63,7 +84,12 @@ export async function findVariant(client: StoreApiClient, parentId: string, choi
 }
 
 /** Related products; empty for an unknown product. */
-export async function getCrossSellings(client: StoreApiClient, productId: string, criteria: Criteria = {}, options?: CallOptions): Promise<CrossSelling[]> {
+export async function getCrossSellings(
+  client: StoreApiClient,
+  productId: string,
+  criteria: Criteria = {},
+  options?: CallOptions,
+): Promise<CrossSelling[]> {
   const body = await requestBody<CrossSelling[] | { elements?: CrossSelling[] }>(
     client,
     { operation: 'getCrossSellings', method: 'POST', path: `/product/${entityId(productId, 'product')}/cross-selling`, body: criteria },

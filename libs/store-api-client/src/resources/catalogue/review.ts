@@ -19,7 +19,12 @@ export interface ReviewInput {
 }
 
 /** A product's approved reviews, and the customer's own. */
-export async function listReviews(client: StoreApiClient, productId: string, criteria: Criteria = {}, options?: CallOptions): Promise<ProductReviewList> {
+export async function listReviews(
+  client: StoreApiClient,
+  productId: string,
+  criteria: Criteria = {},
+  options?: CallOptions,
+): Promise<ProductReviewList> {
   return asEntityList<ProductReview>(
     await requestBody<ProductReviewList>(
       client,
@@ -31,5 +36,8 @@ export async function listReviews(client: StoreApiClient, productId: string, cri
 
 /** Sends a review for approval. Only for registered customers. */
 export async function addReview(client: StoreApiClient, productId: string, review: ReviewInput, options?: CallOptions): Promise<void> {
-  await client.request({ operation: 'addReview', method: 'POST', path: `/product/${entityId(productId, 'product')}/review`, body: review }, options);
+  await client.request(
+    { operation: 'addReview', method: 'POST', path: `/product/${entityId(productId, 'product')}/review`, body: review },
+    options,
+  );
 }

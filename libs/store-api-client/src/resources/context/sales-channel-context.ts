@@ -10,7 +10,10 @@ export async function getContext(client: StoreApiClient, options?: CallOptions):
 
 /** Changes the session. A change of language may answer with the address of that language's domain. */
 export async function updateContext(client: StoreApiClient, patch: ContextPatch, options?: CallOptions): Promise<RedirectAnswer> {
-  const body = await client.request<Partial<RedirectAnswer> | undefined>({ operation: 'updateContext', method: 'PATCH', path: '/context', body: patch }, options);
+  const body = await client.request<Partial<RedirectAnswer> | undefined>(
+    { operation: 'updateContext', method: 'PATCH', path: '/context', body: patch },
+    options,
+  );
   return { redirectUrl: body?.redirectUrl ?? null };
 }
 
@@ -19,19 +22,44 @@ export interface Identified {
   id?: string | undefined;
 }
 
-async function choose(client: StoreApiClient, operation: string, patch: (id: string) => ContextPatch, chosen: Identified, words: [string, string], options?: CallOptions): Promise<RedirectAnswer> {
+async function choose(
+  client: StoreApiClient,
+  operation: string,
+  patch: (id: string) => ContextPatch,
+  chosen: Identified,
+  words: [string, string],
+  options?: CallOptions,
+): Promise<RedirectAnswer> {
   if (!chosen?.id) throw missingParameterError(operation, `You need to provide ${words[0]} id in order to set ${words[1]}.`);
   return updateContext(client, patch(chosen.id), options);
 }
 
 /** @throws StoreApiError `MISSING_PARAMETER` without id. */
-export async function setShippingMethod(client: StoreApiClient, shippingMethod: Identified, options?: CallOptions): Promise<RedirectAnswer> {
-  return choose(client, 'setShippingMethod', (shippingMethodId) => ({ shippingMethodId }), shippingMethod, ['shipping method', 'shipping method'], options);
+export async function setShippingMethod(
+  client: StoreApiClient,
+  shippingMethod: Identified,
+  options?: CallOptions,
+): Promise<RedirectAnswer> {
+  return choose(
+    client,
+    'setShippingMethod',
+    (shippingMethodId) => ({ shippingMethodId }),
+    shippingMethod,
+    ['shipping method', 'shipping method'],
+    options,
+  );
 }
 
 /** @throws StoreApiError `MISSING_PARAMETER` without id. */
 export async function setPaymentMethod(client: StoreApiClient, paymentMethod: Identified, options?: CallOptions): Promise<RedirectAnswer> {
-  return choose(client, 'setPaymentMethod', (paymentMethodId) => ({ paymentMethodId }), paymentMethod, ['payment method', 'payment method'], options);
+  return choose(
+    client,
+    'setPaymentMethod',
+    (paymentMethodId) => ({ paymentMethodId }),
+    paymentMethod,
+    ['payment method', 'payment method'],
+    options,
+  );
 }
 
 /** @throws StoreApiError `MISSING_PARAMETER` without id. */

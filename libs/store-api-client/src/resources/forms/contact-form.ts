@@ -17,7 +17,11 @@ export interface ContactFormInput {
 }
 
 /** Sends a message to the shop; `individualSuccessMessage` may be empty. */
-export async function sendContactForm(client: StoreApiClient, input: ContactFormInput, options?: CallOptions): Promise<{ individualSuccessMessage: string }> {
+export async function sendContactForm(
+  client: StoreApiClient,
+  input: ContactFormInput,
+  options?: CallOptions,
+): Promise<{ individualSuccessMessage: string }> {
   const body = await client.request<{ individualSuccessMessage?: string } | undefined>(
     { operation: 'sendContactForm', method: 'POST', path: '/contact-form', body: input },
     options,

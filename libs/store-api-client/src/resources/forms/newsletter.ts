@@ -15,7 +15,11 @@ export interface NewsletterInput {
 }
 
 /** Subscribes an address. Older servers answer without status: undefined then. */
-export async function subscribeNewsletter(client: StoreApiClient, input: NewsletterInput, options?: CallOptions): Promise<{ status: NewsletterStatus | undefined }> {
+export async function subscribeNewsletter(
+  client: StoreApiClient,
+  input: NewsletterInput,
+  options?: CallOptions,
+): Promise<{ status: NewsletterStatus | undefined }> {
   const body = await client.request<{ status?: NewsletterStatus } | undefined>(
     { operation: 'subscribeNewsletter', method: 'POST', path: '/newsletter/subscribe', body: { option: 'subscribe', ...input } },
     options,

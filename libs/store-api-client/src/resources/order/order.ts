@@ -30,7 +30,9 @@ export interface OrderInput {
  */
 export async function createOrder(client: StoreApiClient, input: OrderInput = {}, options?: CallOptions): Promise<Order> {
   try {
-    return await client.cartMemory.enqueue(() => requestBody<Order>(client, { operation: 'createOrder', method: 'POST', path: '/checkout/order', body: input }, options));
+    return await client.cartMemory.enqueue(() =>
+      requestBody<Order>(client, { operation: 'createOrder', method: 'POST', path: '/checkout/order', body: input }, options),
+    );
   } finally {
     client.cartMemory.forget();
   }
@@ -63,18 +65,37 @@ export interface OrderListParams extends Criteria {
  * @throws StoreApiError 403 `CHECKOUT__CUSTOMER_NOT_LOGGED_IN`, `CHECKOUT__GUEST_NOT_AUTHENTICATED`, `CHECKOUT__GUEST_WRONG_CREDENTIALS`.
  */
 export async function listOrders(client: StoreApiClient, params: OrderListParams = {}, options?: CallOptions): Promise<OrderList> {
-  const body = await requestBody<Partial<OrderList>>(client, { operation: 'listOrders', method: 'POST', path: '/order', body: params }, options);
-  return { orders: asEntityList<Order>(body.orders), paymentChangeable: Array.isArray(body.paymentChangeable) ? {} : (body.paymentChangeable ?? {}) };
+  const body = await requestBody<Partial<OrderList>>(
+    client,
+    { operation: 'listOrders', method: 'POST', path: '/order', body: params },
+    options,
+  );
+  return {
+    orders: asEntityList<Order>(body.orders),
+    paymentChangeable: Array.isArray(body.paymentChangeable) ? {} : (body.paymentChangeable ?? {}),
+  };
 }
 
 /** Cancels an order, whatever its state: offer it only where it makes sense. Gives the new state. */
 export async function cancelOrder(client: StoreApiClient, orderId: string, options?: CallOptions): Promise<StateMachineState> {
-  return requestBody<StateMachineState>(client, { operation: 'cancelOrder', method: 'POST', path: '/order/state/cancel', body: { orderId } }, options);
+  return requestBody<StateMachineState>(
+    client,
+    { operation: 'cancelOrder', method: 'POST', path: '/order/state/cancel', body: { orderId } },
+    options,
+  );
 }
 
 /** Changes how an order is paid. @throws StoreApiError 400 `CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE` and the like. */
-export async function setOrderPayment(client: StoreApiClient, orderId: string, paymentMethodId: string, options?: CallOptions): Promise<Success> {
-  return client.request<Success>({ operation: 'setOrderPayment', method: 'POST', path: '/order/payment', body: { orderId, paymentMethodId } }, options);
+export async function setOrderPayment(
+  client: StoreApiClient,
+  orderId: string,
+  paymentMethodId: string,
+  options?: CallOptions,
+): Promise<Success> {
+  return client.request<Success>(
+    { operation: 'setOrderPayment', method: 'POST', path: '/order/payment', body: { orderId, paymentMethodId } },
+    options,
+  );
 }
 
 /** How to go on with a payment. */
@@ -101,7 +122,11 @@ export async function handlePayment(client: StoreApiClient, input: PaymentInput,
   // A GET would be retried, and the address of a lost answer would be gone.
   const body = await withFallback(
     () => client.request<Partial<RedirectAnswer> | undefined>({ operation, method: 'POST', path, body: withoutNullish(input) }, options),
-    () => client.request<Partial<RedirectAnswer> | undefined>({ operation, method: 'GET', path, query: { ...query, ...flattenDetails(paymentDetails) } }, options),
+    () =>
+      client.request<Partial<RedirectAnswer> | undefined>(
+        { operation, method: 'GET', path, query: { ...query, ...flattenDetails(paymentDetails) } },
+        options,
+      ),
   );
   return { redirectUrl: body?.redirectUrl ?? null };
 }
@@ -120,7 +145,13 @@ function fileNameOf(disposition: string | null): string | null {
       return encoded.trim();
     }
   }
-  return /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition)?.slice(1).find((part) => part !== undefined)?.trim() ?? null;
+  return (
+    /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i
+      .exec(disposition)
+      ?.slice(1)
+      .find((part) => part !== undefined)
+      ?.trim() ?? null
+  );
 }
 
 function toStoreFile(file: { blob: Blob; headers: Headers } | null): StoreFile | null {
@@ -152,7 +183,12 @@ export async function downloadDocument(
 }
 
 /** A file that was bought. @throws StoreApiError 404 until access is granted. */
-export async function downloadOrderFile(client: StoreApiClient, orderId: string, downloadId: string, options?: CallOptions): Promise<StoreFile | null> {
+export async function downloadOrderFile(
+  client: StoreApiClient,
+  orderId: string,
+  downloadId: string,
+  options?: CallOptions,
+): Promise<StoreFile | null> {
   const path = `/order/download/${entityId(orderId, 'order')}/${entityId(downloadId, 'download')}`;
   return toStoreFile(await client.requestFile({ operation: 'downloadOrderFile', method: 'GET', path }, options));
 }

@@ -13,7 +13,11 @@ import type {
 } from '../../entities/presentation.ts';
 
 /** What a visitor may know of an appointment before joining it. @throws StoreApiError 404 for an unknown path. */
-export async function getAppointmentSetting(client: StoreApiClient, presentationPath: string, options?: CallOptions): Promise<AppointmentBasicSetting> {
+export async function getAppointmentSetting(
+  client: StoreApiClient,
+  presentationPath: string,
+  options?: CallOptions,
+): Promise<AppointmentBasicSetting> {
   const path = `/dsr/appointment/${pathPart(presentationPath, 'presentation path')}/basic-setting`;
   return requestBody<AppointmentBasicSetting>(client, { operation: 'getAppointmentSetting', method: 'GET', path }, options);
 }
@@ -26,11 +30,19 @@ export async function joinAsClient(
   options?: CallOptions,
 ): Promise<JoinAppointmentAnswer> {
   const path = `/dsr/appointment/${pathPart(presentationPath, 'presentation path')}/join-as-client`;
-  return requestBody<JoinAppointmentAnswer>(client, { operation: 'joinAsClient', method: 'POST', path, body: input, changesSession: true }, options);
+  return requestBody<JoinAppointmentAnswer>(
+    client,
+    { operation: 'joinAsClient', method: 'POST', path, body: input, changesSession: true },
+    options,
+  );
 }
 
 /** Changes the attendee's name or place in the video room. */
-export async function updateAttendee(client: StoreApiClient, input: { attendeeName?: string; videoUserId?: string }, options?: CallOptions): Promise<void> {
+export async function updateAttendee(
+  client: StoreApiClient,
+  input: { attendeeName?: string; videoUserId?: string },
+  options?: CallOptions,
+): Promise<void> {
   await client.request({ operation: 'updateAttendee', method: 'PATCH', path: '/dsr/appointment/attendee', body: input }, options);
 }
 
@@ -46,10 +58,20 @@ export async function respondInvitation(
 }
 
 /** The appointment as a calendar file; `token` is that of an invitation's mail, for a server that asks for one. */
-export async function downloadIcs(client: StoreApiClient, appointmentId: string, token?: string, options?: CallOptions): Promise<StoreFile | null> {
+export async function downloadIcs(
+  client: StoreApiClient,
+  appointmentId: string,
+  token?: string,
+  options?: CallOptions,
+): Promise<StoreFile | null> {
   const path = `/dsr/appointment/${entityId(appointmentId, 'appointment')}/download-ics`;
-  const file = await client.requestFile({ operation: 'downloadIcs', method: 'POST', path, body: token === undefined ? {} : { token } }, options);
-  return file === null ? null : { blob: file.blob, fileName: 'appointment.ics', contentType: file.headers.get('content-type') ?? 'text/calendar' };
+  const file = await client.requestFile(
+    { operation: 'downloadIcs', method: 'POST', path, body: token === undefined ? {} : { token } },
+    options,
+  );
+  return file === null
+    ? null
+    : { blob: file.blob, fileName: 'appointment.ics', contentType: file.headers.get('content-type') ?? 'text/calendar' };
 }
 
 /** Asks for an appointment. */
@@ -58,7 +80,11 @@ export async function requestAppointment(client: StoreApiClient, input: Appointm
 }
 
 /** Ids of the products that the attendee liked or disliked. */
-export async function getProductCollection(client: StoreApiClient, alias: ProductCollectionAlias, options?: CallOptions): Promise<string[]> {
+export async function getProductCollection(
+  client: StoreApiClient,
+  alias: ProductCollectionAlias,
+  options?: CallOptions,
+): Promise<string[]> {
   const { collection } = await requestBody<{ collection?: Partial<Record<ProductCollectionAlias, string[]>> }>(
     client,
     { operation: 'getProductCollection', method: 'GET', path: `/dsr/appointment/collection/${alias}` },
@@ -68,7 +94,12 @@ export async function getProductCollection(client: StoreApiClient, alias: Produc
 }
 
 /** Likes or dislikes a product. */
-export async function addToProductCollection(client: StoreApiClient, alias: ProductCollectionAlias, productId: string, options?: CallOptions): Promise<void> {
+export async function addToProductCollection(
+  client: StoreApiClient,
+  alias: ProductCollectionAlias,
+  productId: string,
+  options?: CallOptions,
+): Promise<void> {
   const path = `/dsr/appointment/collection/${alias}/${entityId(productId, 'product')}`;
   await client.request({ operation: 'addToProductCollection', method: 'POST', path, body: {} }, options);
 }

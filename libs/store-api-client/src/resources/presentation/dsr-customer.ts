@@ -6,7 +6,10 @@ import type { RedirectAnswer } from '../../entities/sales-channel-context.ts';
 
 /** Takes the sales room's defaults (language, currency, address) over to the customer's account. */
 export async function updateDefaultInfo(client: StoreApiClient, options?: CallOptions): Promise<Success> {
-  return client.request<Success>({ operation: 'updateDefaultInfo', method: 'POST', path: '/dsr/account/update-default-info', body: {} }, options);
+  return client.request<Success>(
+    { operation: 'updateDefaultInfo', method: 'POST', path: '/dsr/account/update-default-info', body: {} },
+    options,
+  );
 }
 
 /**
@@ -34,12 +37,23 @@ export async function loginByToken(client: StoreApiClient, token: string, option
 
 /** Takes what a visitor did in the sales room (likes, products seen) over to the customer who has just signed in. */
 export async function migrateVisitorSession(client: StoreApiClient, options?: CallOptions): Promise<void> {
-  await client.request({ operation: 'migrateVisitorSession', method: 'POST', path: '/dsr/customer/migrate-visitor-session', body: {} }, options);
+  await client.request(
+    { operation: 'migrateVisitorSession', method: 'POST', path: '/dsr/customer/migrate-visitor-session', body: {} },
+    options,
+  );
 }
 
 /** Quantities by product id of the shopping lists that an appointment offers. */
-export async function getAppointmentShoppingLists(client: StoreApiClient, appointmentId: string, options?: CallOptions): Promise<Record<string, number>> {
+export async function getAppointmentShoppingLists(
+  client: StoreApiClient,
+  appointmentId: string,
+  options?: CallOptions,
+): Promise<Record<string, number>> {
   const path = `/dsr/appointment/${entityId(appointmentId, 'appointment')}/shopping-lists`;
-  const { data } = await requestBody<{ data?: Record<string, { quantity: string | number }> | [] }>(client, { operation: 'getAppointmentShoppingLists', method: 'GET', path }, options);
+  const { data } = await requestBody<{ data?: Record<string, { quantity: string | number }> | [] }>(
+    client,
+    { operation: 'getAppointmentShoppingLists', method: 'GET', path },
+    options,
+  );
   return Object.fromEntries(Object.entries(data ?? {}).map(([productId, { quantity }]) => [productId, Number(quantity)]));
 }

@@ -10,7 +10,7 @@ import type {
   PresentationStructure,
   ProductPageResult,
 } from '../../entities/presentation.ts';
-import { asProductListing, listingBody,type ListingCriteria } from '../catalogue/product-listing.ts';
+import { asProductListing, listingBody, type ListingCriteria } from '../catalogue/product-listing.ts';
 
 type RawEntry = Partial<PresentationNavigationEntry> & { id?: string; name?: string | null };
 
@@ -41,8 +41,17 @@ const slidePath = (groupId: string, sectionId: string): string =>
   `/dsr/appointment/presentation/${entityId(groupId, 'slide group')}/slide/${entityId(sectionId, 'section')}`;
 
 /** What a slide shows, with the viewer's own prices and language. */
-export async function getPresentationSlide(client: StoreApiClient, groupId: string, sectionId: string, options?: CallOptions): Promise<PresentationSlide> {
-  return requestBody<PresentationSlide>(client, { operation: 'getPresentationSlide', method: 'GET', path: slidePath(groupId, sectionId) }, options);
+export async function getPresentationSlide(
+  client: StoreApiClient,
+  groupId: string,
+  sectionId: string,
+  options?: CallOptions,
+): Promise<PresentationSlide> {
+  return requestBody<PresentationSlide>(
+    client,
+    { operation: 'getPresentationSlide', method: 'GET', path: slidePath(groupId, sectionId) },
+    options,
+  );
 }
 
 /** Listing parameters of the sales room. */
@@ -67,7 +76,13 @@ export async function listSlideProducts(
   options?: CallOptions,
 ): Promise<PresentationProductListing> {
   const path = `${slidePath(groupId, sectionId)}/products`;
-  return asProductListing(await requestBody<PresentationProductListing>(client, { operation: 'listSlideProducts', method: 'POST', path, body: listingBody(params) }, options));
+  return asProductListing(
+    await requestBody<PresentationProductListing>(
+      client,
+      { operation: 'listSlideProducts', method: 'POST', path, body: listingBody(params) },
+      options,
+    ),
+  );
 }
 
 /** A page of products for a presentation: picked ids, or a search of the catalogue. */
@@ -87,11 +102,20 @@ export async function listPresentationProducts(
 
 /** Where the joined presentation stands. */
 export async function getPresentationState(client: StoreApiClient, options?: CallOptions): Promise<PresentationState> {
-  return requestBody<PresentationState>(client, { operation: 'getPresentationState', method: 'GET', path: '/dsr/appointment/presentation/state' }, options);
+  return requestBody<PresentationState>(
+    client,
+    { operation: 'getPresentationState', method: 'GET', path: '/dsr/appointment/presentation/state' },
+    options,
+  );
 }
 
 /** The quick view of a product in a layout. */
-export async function getQuickview(client: StoreApiClient, productId: string, layoutId: string, options?: CallOptions): Promise<ProductPageResult> {
+export async function getQuickview(
+  client: StoreApiClient,
+  productId: string,
+  layoutId: string,
+  options?: CallOptions,
+): Promise<ProductPageResult> {
   const path = `/dsr/quickview/${entityId(productId, 'product')}/${entityId(layoutId, 'layout')}`;
   return requestBody<ProductPageResult>(client, { operation: 'getQuickview', method: 'GET', path }, options);
 }
@@ -107,5 +131,9 @@ export async function getPresentationProduct(client: StoreApiClient, productId: 
 
 /** A shop page by the name of its layout setting, for example `tosPage` or `privacyPage`. */
 export async function getShopPage(client: StoreApiClient, layoutName: string, options?: CallOptions): Promise<CmsPage> {
-  return requestBody<CmsPage>(client, { operation: 'getShopPage', method: 'GET', path: `/dsr/shop-pages/${pathPart(layoutName, 'layout name')}` }, options);
+  return requestBody<CmsPage>(
+    client,
+    { operation: 'getShopPage', method: 'GET', path: `/dsr/shop-pages/${pathPart(layoutName, 'layout name')}` },
+    options,
+  );
 }

@@ -15,7 +15,11 @@ import { asEntityList } from '../entity-list.ts';
  */
 export async function getWishlist(client: StoreApiClient, criteria: Criteria = {}, options?: CallOptions): Promise<Wishlist> {
   try {
-    const body = await requestBody<Partial<Wishlist>>(client, { operation: 'getWishlist', method: 'POST', path: '/customer/wishlist', body: criteria }, options);
+    const body = await requestBody<Partial<Wishlist>>(
+      client,
+      { operation: 'getWishlist', method: 'POST', path: '/customer/wishlist', body: criteria },
+      options,
+    );
     return { wishlist: body.wishlist ?? null, products: asEntityList<Product>(body.products) };
   } catch (error) {
     if (isStoreApiError(error) && error.statusCode === 404) return { wishlist: null, products: { elements: [], total: 0 } };
@@ -37,5 +41,8 @@ export async function removeFromWishlist(client: StoreApiClient, productId: stri
 
 /** Adds products kept before login; unknown ones are skipped. Must not be empty. */
 export async function mergeWishlist(client: StoreApiClient, productIds: string[], options?: CallOptions): Promise<Success> {
-  return client.request<Success>({ operation: 'mergeWishlist', method: 'POST', path: '/customer/wishlist/merge', body: { productIds } }, options);
+  return client.request<Success>(
+    { operation: 'mergeWishlist', method: 'POST', path: '/customer/wishlist/merge', body: { productIds } },
+    options,
+  );
 }

@@ -3,4 +3,7 @@ import { paymentMethodSchema } from '../context-schemas.ts';
 import { entityListSchema } from '../scalars.ts';
 
 /** What the answer of `listPaymentMethods` promises. */
-export const listPaymentMethodsResponseSchema: ResponseSchema = { operation: 'listPaymentMethods', schema: entityListSchema(paymentMethodSchema) };
+export const listPaymentMethodsResponseSchema: ResponseSchema = {
+  operation: 'listPaymentMethods',
+  schema: entityListSchema(paymentMethodSchema),
+};

@@ -3,4 +3,7 @@ import type { ResponseSchema } from '../../client/response-validation.ts';
 import { optionalText } from '../scalars.ts';
 
 /** What the answer of `updateContext` promises. */
-export const updateContextResponseSchema: ResponseSchema = { operation: 'updateContext', schema: z.optional(z.looseObject({ redirectUrl: optionalText })) };
+export const updateContextResponseSchema: ResponseSchema = {
+  operation: 'updateContext',
+  schema: z.optional(z.looseObject({ redirectUrl: optionalText })),
+};

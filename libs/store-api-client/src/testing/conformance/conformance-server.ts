@@ -1,6 +1,6 @@
 import { at, type Json, listAt, textAt } from '../../json-path.ts';
 import { ConformanceError, given } from './conformance-check.ts';
-import { createVisitor,type Visitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Where the rules are checked. */
 export interface ConformanceTarget {
@@ -95,14 +95,20 @@ export function connectConformance(target: ConformanceTarget): ConformanceServer
     return Array.isArray(body) ? listAt(body, '') : listAt(body, 'elements');
   });
   const catalogue = once(async () => {
-    const body = { limit: 100, filter: [{ type: 'equals', field: 'parentId', value: null }], sort: [{ field: 'productNumber', order: 'ASC' }] };
+    const body = {
+      limit: 100,
+      filter: [{ type: 'equals', field: 'parentId', value: null }],
+      sort: [{ field: 'productNumber', order: 'ASC' }],
+    };
     return listAt((await visitor().post('/product', body)).body, 'elements');
   });
   const pages = new Map<number, Promise<Json[]>>();
   const productsOf = (page: number): Promise<Json[]> => {
     const known = pages.get(page);
     if (known) return known;
-    const asked = visitor().post('/product', { limit: PAGE, page, sort: [{ field: 'productNumber', order: 'ASC' }], includes: { product: KIND_FIELDS } }).then(({ body }) => listAt(body, 'elements'));
+    const asked = visitor()
+      .post('/product', { limit: PAGE, page, sort: [{ field: 'productNumber', order: 'ASC' }], includes: { product: KIND_FIELDS } })
+      .then(({ body }) => listAt(body, 'elements'));
     pages.set(page, asked);
     return asked;
   };
@@ -128,7 +134,14 @@ export function connectConformance(target: ConformanceTarget): ConformanceServer
     const languageId = at(current, 'context.languageIdChain.0');
     const domains = listAt(current, 'salesChannel.domains');
     const storefrontUrl = textAt(domains.find((entry) => entry['languageId'] === languageId) ?? domains[0], 'url');
-    const address = { firstName: 'Ada', lastName: 'Conform', street: '1 Rule Road', zipcode: '12345', city: 'Berlin', countryId: at(current, 'salesChannel.countryId') };
+    const address = {
+      firstName: 'Ada',
+      lastName: 'Conform',
+      street: '1 Rule Road',
+      zipcode: '12345',
+      city: 'Berlin',
+      countryId: at(current, 'salesChannel.countryId'),
+    };
     return {
       email: `conformance-${Date.now().toString(36)}-${serial}-${Math.random().toString(36).slice(2, 8)}@vitrine.example`,
       password: 'conform-1234',
@@ -153,7 +166,11 @@ export function connectConformance(target: ConformanceTarget): ConformanceServer
       const [first, second] = await plain();
       return [given(first, 'no plain product in stock'), given(second, 'only one plain product in stock')];
     },
-    parent: async () => given((await catalogue()).find((product) => Number(product['childCount']) > 0), 'no product with variants'),
+    parent: async () =>
+      given(
+        (await catalogue()).find((product) => Number(product['childCount']) > 0),
+        'no product with variants',
+      ),
     async productThat(description, matches) {
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const products = await productsOf(page);

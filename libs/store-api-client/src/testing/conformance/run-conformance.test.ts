@@ -18,7 +18,10 @@ test.each([
   ['500', () => new Response('{"errors":[{"status":"500","code":"0"}]}', { status: 500 })],
   ['nothing', () => new Response(null, { status: 204 })],
 ])('no rule is kept by a server that answers %s to everything', async (_, answer) => {
-  const results = await runConformance({ ...target, accessKey: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', fetch: () => Promise.resolve(answer()) }, everything);
+  const results = await runConformance(
+    { ...target, accessKey: 'SWSCAAAAAAAAAAAAAAAAAAAAAA', fetch: () => Promise.resolve(answer()) },
+    everything,
+  );
   expect(results.filter(({ outcome }) => outcome === 'kept').map(({ id }) => id)).toEqual([]);
 });
 
@@ -26,7 +29,10 @@ test('a rule that breaks is told with what was expected and found', async () => 
   const store = createInMemoryStore();
   store.faults.status(200, { body: { redirectUrl: '/elsewhere' } }, { method: 'PATCH', path: '/context' });
   const results = await runConformance({ ...target, accessKey: store.accessKey, fetch: store.fetch });
-  expect(results.find(({ id }) => id === 'context/ignores')).toMatchObject({ outcome: 'broken', detail: 'PATCH /context: expected ["200",null], found ["200","/elsewhere"]' });
+  expect(results.find(({ id }) => id === 'context/ignores')).toMatchObject({
+    outcome: 'broken',
+    detail: 'PATCH /context: expected ["200",null], found ["200","/elsewhere"]',
+  });
 });
 
 test('a rule that cannot be checked because an earlier run is still counted is left out', async () => {

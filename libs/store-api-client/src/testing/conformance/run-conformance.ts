@@ -22,7 +22,10 @@ export interface ConformanceRun {
 }
 
 /** Checks a server's rules one after another. Never rejects for a broken rule. */
-export async function runConformance(target: ConformanceTarget, { allow = [], checks = conformanceChecks, onResult }: ConformanceRun = {}): Promise<ConformanceResult[]> {
+export async function runConformance(
+  target: ConformanceTarget,
+  { allow = [], checks = conformanceChecks, onResult }: ConformanceRun = {},
+): Promise<ConformanceResult[]> {
   const server = connectConformance(target);
   const results: ConformanceResult[] = [];
   for (const { id, rule, needs, run } of checks) {
@@ -33,7 +36,12 @@ export async function runConformance(target: ConformanceTarget, { allow = [], ch
       try {
         await run(server);
       } catch (error) {
-        result = { id, rule, outcome: isConformanceSkip(error) ? 'skipped' : 'broken', detail: error instanceof Error ? error.message : String(error) };
+        result = {
+          id,
+          rule,
+          outcome: isConformanceSkip(error) ? 'skipped' : 'broken',
+          detail: error instanceof Error ? error.message : String(error),
+        };
       }
     }
     results.push(result);

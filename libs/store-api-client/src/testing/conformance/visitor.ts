@@ -56,14 +56,19 @@ export function createVisitor(endpoint: string, accessKey: string, fetcher: type
         ...headers,
       };
       const sent = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null));
-      const response = await fetcher(`${endpoint}${path}`, { method, headers: sent, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
+      const response = await fetcher(`${endpoint}${path}`, {
+        method,
+        headers: sent,
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
       const answer = parsed(await response.text());
       const given = response.headers.get('sw-context-token')?.split(',', 1)[0]?.trim();
       // A header that the request set on purpose is no part of the session.
       if (given && !('sw-context-token' in headers)) visitor.token = given;
       const code = at(answer, 'errors.0.code');
       // A server that counts an earlier run says nothing about its rules.
-      if (response.status === 429 && code !== 'CHECKOUT__CUSTOMER_AUTH_THROTTLED') throw new ConformanceSkip(`${method} ${path} is throttled: wait half a minute`);
+      if (response.status === 429 && code !== 'CHECKOUT__CUSTOMER_AUTH_THROTTLED')
+        throw new ConformanceSkip(`${method} ${path} is throttled: wait half a minute`);
       return {
         status: response.status,
         headers: response.headers,

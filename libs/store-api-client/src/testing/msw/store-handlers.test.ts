@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addLineItems,createStoreApiClient, getCart, getContext } from '../../index.ts';
+import { addLineItems, createStoreApiClient, getCart, getContext } from '../../index.ts';
 import { runConformance } from '../conformance/run-conformance.ts';
 import { createInMemoryStore } from '../store/in-memory-store.ts';
 import { storeId } from '../store/store-id.ts';
@@ -13,7 +13,13 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => store.reset());
 afterAll(() => server.close());
 
-const connect = (timeoutMs?: number): ReturnType<typeof createStoreApiClient> => createStoreApiClient({ endpoint, accessKey: store.accessKey, retry: { baseDelayMs: 1 }, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+const connect = (timeoutMs?: number): ReturnType<typeof createStoreApiClient> =>
+  createStoreApiClient({
+    endpoint,
+    accessKey: store.accessKey,
+    retry: { baseDelayMs: 1 },
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
 
 test('a client whose fetch msw intercepts is served by the store, its session included', async () => {
   const client = connect();
@@ -22,7 +28,10 @@ test('a client whose fetch msw intercepts is served by the store, its session in
 });
 
 test('every rule is kept behind msw', async () => {
-  const results = await runConformance({ endpoint, accessKey: store.accessKey, promotionCode: 'TEN' }, { allow: ['writes', 'rate-limits'] });
+  const results = await runConformance(
+    { endpoint, accessKey: store.accessKey, promotionCode: 'TEN' },
+    { allow: ['writes', 'rate-limits'] },
+  );
   expect(results.filter(({ outcome }) => outcome !== 'kept')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { http, type HttpHandler,HttpResponse } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { InMemoryStore } from '../store/in-memory-store.ts';
 
 /** Where the store is served. */

@@ -20,7 +20,10 @@ export interface AdminSignInServer extends AdminSignIn {
   reset(): void;
 }
 
-const refused = (status: number, code: string, title: string) => ({ status, body: { errors: [{ code, status: String(status), title, detail: title }] } });
+const refused = (status: number, code: string, title: string) => ({
+  status,
+  body: { errors: [{ code, status: String(status), title, detail: title }] },
+});
 
 export function createAdminSignIn(initial: readonly StoreAdminUser[]): AdminSignInServer {
   const users = new Map<string, StoreAdminUser>();
@@ -43,10 +46,13 @@ export function createAdminSignIn(initial: readonly StoreAdminUser[]): AdminSign
       refresh.delete(given);
       return username !== undefined && users.has(username) ? issue(username) : refused(401, '8', 'The refresh token is invalid.');
     }
-    if (body['grant_type'] !== 'password') return refused(400, '2', 'The authorization grant type is not supported by the authorization server.');
+    if (body['grant_type'] !== 'password')
+      return refused(400, '2', 'The authorization grant type is not supported by the authorization server.');
     if (body['client_id'] !== 'administration') return refused(401, '4', 'Client authentication failed');
     const username = String(body['username']);
-    return users.has(username) && users.get(username)?.password === body['password'] ? issue(username) : refused(400, '6', 'The user credentials were incorrect.');
+    return users.has(username) && users.get(username)?.password === body['password']
+      ? issue(username)
+      : refused(400, '6', 'The user credentials were incorrect.');
   }
 
   function profile(headers: Headers) {

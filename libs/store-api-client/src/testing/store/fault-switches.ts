@@ -54,7 +54,8 @@ const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\
 /** Whether a request is one of those that a target names. */
 export function requestMatcher({ method, path }: FaultTarget): (request: FaultedRequest) => boolean {
   const pattern = typeof path === 'string' ? new RegExp(`^${path.split('*').map(escaped).join('.*')}$`) : path;
-  return (request) => (method === undefined || method.toUpperCase() === request.method) && (pattern === undefined || pattern.test(request.path));
+  return (request) =>
+    (method === undefined || method.toUpperCase() === request.method) && (pattern === undefined || pattern.test(request.path));
 }
 
 export function createFaultSwitches(): { switches: FaultSwitches; take: (request: FaultedRequest) => Fault | undefined } {
@@ -67,7 +68,15 @@ export function createFaultSwitches(): { switches: FaultSwitches; take: (request
     malformed: (target = {}) => add({ kind: 'malformed' }, target),
     status(status, { retryAfter, code = '0', detail = 'The fault that was switched on.', headers = {}, body } = {}, target = {}) {
       const error: Json = { errors: [{ status: String(status), code, title: 'Error', detail }] };
-      return add({ kind: 'status', status, headers: { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) }, body: body ?? error }, target);
+      return add(
+        {
+          kind: 'status',
+          status,
+          headers: { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+          body: body ?? error,
+        },
+        target,
+      );
     },
     clear: () => queue.clear(),
   };

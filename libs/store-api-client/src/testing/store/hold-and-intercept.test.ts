@@ -10,12 +10,24 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-const overFetch = (store: InMemoryStore): StoreApiClient => createStoreApiClient({ endpoint: 'https://shop.example/store-api', accessKey: store.accessKey, contextToken: 'visitor0visitor0visitor0visitor0', fetch: store.fetch, retry: { limit: 0 } });
+const overFetch = (store: InMemoryStore): StoreApiClient =>
+  createStoreApiClient({
+    endpoint: 'https://shop.example/store-api',
+    accessKey: store.accessKey,
+    contextToken: 'visitor0visitor0visitor0visitor0',
+    fetch: store.fetch,
+    retry: { limit: 0 },
+  });
 
 async function overHttp(store: InMemoryStore): Promise<StoreApiClient> {
   const server = await startStoreServer(store);
   servers.push(server);
-  return createStoreApiClient({ endpoint: server.endpoint, accessKey: store.accessKey, contextToken: 'visitor0visitor0visitor0visitor0', retry: { limit: 0 } });
+  return createStoreApiClient({
+    endpoint: server.endpoint,
+    accessKey: store.accessKey,
+    contextToken: 'visitor0visitor0visitor0visitor0',
+    retry: { limit: 0 },
+  });
 }
 
 describe.each([
@@ -32,7 +44,10 @@ describe.each([
     expect(store.sessions().flatMap(({ lines }) => lines)).toEqual([]);
     held.release();
     expect((await adding).lineItems).toHaveLength(1);
-    expect((await addLineItems(client, [{ referencedId: storeId('product:bowl'), quantity: 1 }])).lineItems, 'holds none from now on').toHaveLength(2);
+    expect(
+      (await addLineItems(client, [{ referencedId: storeId('product:bowl'), quantity: 1 }])).lineItems,
+      'holds none from now on',
+    ).toHaveLength(2);
   });
 
   it('releases held requests one by one, the oldest first', async () => {
@@ -55,7 +70,10 @@ describe.each([
   it('answers what an interceptor gives, as often as the test says, and itself where it gives nothing', async () => {
     const store = createInMemoryStore();
     const client = await connect(store);
-    store.intercept(() => Response.json({ errors: [{ status: '418', code: 'TEAPOT' }] }, { status: 418 }), { path: '/checkout/*', times: 1 });
+    store.intercept(() => Response.json({ errors: [{ status: '418', code: 'TEAPOT' }] }, { status: 418 }), {
+      path: '/checkout/*',
+      times: 1,
+    });
     store.intercept(() => undefined, { path: '/checkout/cart' });
     await expect(getCart(client)).rejects.toSatisfy((error) => isStoreApiError(error) && error.statusCode === 418);
     expect((await getCart(client)).lineItems).toEqual([]);
@@ -65,8 +83,13 @@ describe.each([
   it('lets an interceptor change what the store itself answers to a request that took effect', async () => {
     const store = createInMemoryStore();
     const client = await connect(store);
-    store.intercept(async (_request, goOn) => Response.json({ ...((await (await goOn()).json()) as object), changed: true }), { method: 'POST' });
-    expect(await addLineItems(client, [{ referencedId: storeId('product:mug'), quantity: 1 }])).toMatchObject({ changed: true, lineItems: [{ quantity: 1 }] });
+    store.intercept(async (_request, goOn) => Response.json({ ...((await (await goOn()).json()) as object), changed: true }), {
+      method: 'POST',
+    });
+    expect(await addLineItems(client, [{ referencedId: storeId('product:mug'), quantity: 1 }])).toMatchObject({
+      changed: true,
+      lineItems: [{ quantity: 1 }],
+    });
     expect((await getCart(client)).lineItems).toHaveLength(1);
   });
 
@@ -123,7 +146,11 @@ describe('the sign-in of administrators', () => {
     const server = await startStoreServer(store);
     servers.push(server);
     const post = async (body: unknown) => {
-      const response = await fetch(`${server.adminEndpoint}/oauth/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const response = await fetch(`${server.adminEndpoint}/oauth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return { status: response.status, body: (await response.json()) as Record<string, string> };
     };
     const me = (token = '') => fetch(`${server.adminEndpoint}/_info/me`, { headers: { authorization: `Bearer ${token}` } });
@@ -139,8 +166,14 @@ describe('the sign-in of administrators', () => {
 
   it('refuses a wrong password and an unknown user alike', async () => {
     const { post } = await begin();
-    for (const wrong of [{ ...CREDENTIALS, password: 'x' }, { ...CREDENTIALS, username: 'x' }]) {
-      expect(await post({ grant_type: 'password', client_id: 'administration', ...wrong })).toMatchObject({ status: 400, body: { errors: [{ code: '6' }] } });
+    for (const wrong of [
+      { ...CREDENTIALS, password: 'x' },
+      { ...CREDENTIALS, username: 'x' },
+    ]) {
+      expect(await post({ grant_type: 'password', client_id: 'administration', ...wrong })).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: '6' }] },
+      });
     }
   });
 

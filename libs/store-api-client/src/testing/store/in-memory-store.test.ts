@@ -40,7 +40,9 @@ describe.each(WAYS)('faults %s', (_, connect) => {
     const path = '/checkout/cart/line-item';
     store.faults.drop({ method: 'POST', path, times: 1, handled: true });
     const deadline = new AbortController();
-    const adding = api.addLineItems(client, [{ referencedId: storeId('product:mug'), quantity: 2 }], { signal: deadline.signal }).catch((error: unknown) => error);
+    const adding = api
+      .addLineItems(client, [{ referencedId: storeId('product:mug'), quantity: 2 }], { signal: deadline.signal })
+      .catch((error: unknown) => error);
     await expect.poll(() => store.count('POST', path), { timeout: 30_000 }).toBe(1);
     deadline.abort(new DOMException('Too late.', 'TimeoutError'));
     await adding;
@@ -49,15 +51,18 @@ describe.each(WAYS)('faults %s', (_, connect) => {
     await expect(api.getContext(client, { timeoutMs: 50 })).rejects.toMatchObject({ statusCode: 408 });
   });
 
-  test.each(['before', 'after'] as const)('a connection reset %s the request took effect is retried for GET, and a network error in the end', async (when) => {
-    const store = createInMemoryStore();
-    const client = await connect(store);
-    store.faults.reset({ path: '/context', when, times: 1 });
-    await expect(api.getContext(client)).resolves.toMatchObject({ apiAlias: 'sales_channel_context' });
-    expect(store.count('GET', '/context')).toBe(2);
-    store.faults.reset({ path: '/context', when });
-    await expect(api.getContext(client)).rejects.toMatchObject({ statusCode: 0 });
-  });
+  test.each(['before', 'after'] as const)(
+    'a connection reset %s the request took effect is retried for GET, and a network error in the end',
+    async (when) => {
+      const store = createInMemoryStore();
+      const client = await connect(store);
+      store.faults.reset({ path: '/context', when, times: 1 });
+      await expect(api.getContext(client)).resolves.toMatchObject({ apiAlias: 'sales_channel_context' });
+      expect(store.count('GET', '/context')).toBe(2);
+      store.faults.reset({ path: '/context', when });
+      await expect(api.getContext(client)).rejects.toMatchObject({ statusCode: 0 });
+    },
+  );
 
   test('a connection reset inside the answer is a network error', async () => {
     const store = createInMemoryStore();
@@ -78,7 +83,9 @@ describe.each(WAYS)('faults %s', (_, connect) => {
     await expect(api.getContext(client)).resolves.toMatchObject({ apiAlias: 'sales_channel_context' });
     store.faults.status(409, { code: 'CHECKOUT__CART_HASH_MISMATCH' }, { method: 'post', path: '/checkout/*' });
     await expect(api.createOrder(client)).rejects.toMatchObject({ statusCode: 409, messages: [{ code: 'CHECKOUT__CART_HASH_MISMATCH' }] });
-    await expect(api.addLineItems(client, [{ referencedId: storeId('product:mug'), quantity: 1 }])).rejects.toMatchObject({ statusCode: 409 });
+    await expect(api.addLineItems(client, [{ referencedId: storeId('product:mug'), quantity: 1 }])).rejects.toMatchObject({
+      statusCode: 409,
+    });
     expect((await api.getCart(client)).lineItems).toEqual([]);
   });
 });
@@ -86,7 +93,8 @@ describe.each(WAYS)('faults %s', (_, connect) => {
 describe('fault switches', () => {
   test('count as often as they were told, and until they are switched off', async () => {
     const store = createInMemoryStore();
-    const ask = async (): Promise<number> => (await store.fetch(`${ENDPOINT}/language`, { headers: { 'sw-access-key': store.accessKey } })).status;
+    const ask = async (): Promise<number> =>
+      (await store.fetch(`${ENDPOINT}/language`, { headers: { 'sw-access-key': store.accessKey } })).status;
     store.faults.status(500, {}, { times: 2 });
     expect([await ask(), await ask(), await ask()]).toEqual([500, 500, 200]);
     const off = store.faults.status(502);
@@ -100,33 +108,63 @@ describe('fault switches', () => {
 
   test('hit the method and path that they name, and no other', async () => {
     const store = createInMemoryStore();
-    const ask = async (method: string, path: string): Promise<number> => (await store.fetch(`${ENDPOINT}${path}`, { method, headers: { 'sw-access-key': store.accessKey } })).status;
+    const ask = async (method: string, path: string): Promise<number> =>
+      (await store.fetch(`${ENDPOINT}${path}`, { method, headers: { 'sw-access-key': store.accessKey } })).status;
     store.faults.status(418, {}, { method: 'POST', path: '/product*' });
-    expect([await ask('POST', '/product'), await ask('POST', '/product-listing/x'), await ask('GET', '/product'), await ask('POST', '/language')]).toEqual([418, 418, 200, 200]);
+    expect([
+      await ask('POST', '/product'),
+      await ask('POST', '/product-listing/x'),
+      await ask('GET', '/product'),
+      await ask('POST', '/language'),
+    ]).toEqual([418, 418, 200, 200]);
   });
 });
 
 const product = storeId('product:mug');
 const category = storeId('category:clothes');
-const PROMISES: [string, (client: StoreApiClient) => Promise<unknown>, { safeParse: (value: unknown) => { success: boolean; error?: unknown } }][] = [
+const PROMISES: [
+  string,
+  (client: StoreApiClient) => Promise<unknown>,
+  { safeParse: (value: unknown) => { success: boolean; error?: unknown } },
+][] = [
   ['getContext', (c) => api.getContext(c), schemas.salesChannelContextSchema],
   ['listLanguages', (c) => api.listLanguages(c), schemas.entityListSchema(schemas.languageSchema)],
   ['listCurrencies', (c) => api.listCurrencies(c), schemas.entityListSchema(schemas.currencySchema)],
   ['listCountries', (c) => api.listCountries(c, { associations: { states: {} } }), schemas.entityListSchema(schemas.countrySchema)],
   ['listPaymentMethods', (c) => api.listPaymentMethods(c, { onlyAvailable: true }), schemas.entityListSchema(schemas.paymentMethodSchema)],
-  ['listShippingMethods', (c) => api.listShippingMethods(c, { onlyAvailable: true }), schemas.entityListSchema(schemas.shippingMethodSchema)],
+  [
+    'listShippingMethods',
+    (c) => api.listShippingMethods(c, { onlyAvailable: true }),
+    schemas.entityListSchema(schemas.shippingMethodSchema),
+  ],
   ['getNavigation', (c) => api.getNavigation(c, 'main-navigation', 'main-navigation'), schemas.navigationSchema],
   ['getCategory', (c) => api.getCategory(c, category), schemas.categorySchema],
   ['getLandingPage', (c) => api.getLandingPage(c, storeId('landing:spring')), schemas.landingPageSchema],
   ['findSeoUrls', (c) => api.findSeoUrls(c, {}), schemas.entityListSchema(schemas.seoUrlSchema)],
   ['listProducts', (c) => api.listProducts(c, {}), schemas.entityListSchema(schemas.productSchema)],
-  ['getProduct', (c) => api.getProduct(c, storeId('product:shirt'), { associations: { media: {}, options: {} } }), schemas.productDetailSchema],
-  ['findVariant', (c) => api.findVariant(c, storeId('product:shirt'), { options: { [storeId('group:size')]: storeId('option:M') } }), schemas.foundVariantSchema],
+  [
+    'getProduct',
+    (c) => api.getProduct(c, storeId('product:shirt'), { associations: { media: {}, options: {} } }),
+    schemas.productDetailSchema,
+  ],
+  [
+    'findVariant',
+    (c) => api.findVariant(c, storeId('product:shirt'), { options: { [storeId('group:size')]: storeId('option:M') } }),
+    schemas.foundVariantSchema,
+  ],
   ['getCrossSellings', (c) => api.getCrossSellings(c, product), schemas.crossSellingsSchema],
   ['getProductListing', (c) => api.getProductListing(c, category), schemas.productListingSchema],
   ['searchProducts', (c) => api.searchProducts(c, { search: 'socks' }), schemas.productListingSchema],
   ['suggestProducts', (c) => api.suggestProducts(c, { search: 'scarf' }), schemas.productListingSchema],
-  ['addLineItems', (c) => api.addLineItems(c, [{ referencedId: product, quantity: 2 }, { type: 'promotion', referencedId: 'TEN' }]), schemas.cartSchema],
+  [
+    'addLineItems',
+    (c) =>
+      api.addLineItems(c, [
+        { referencedId: product, quantity: 2 },
+        { type: 'promotion', referencedId: 'TEN' },
+      ]),
+    schemas.cartSchema,
+  ],
 ];
 
 test.each(PROMISES)('the answer to %s keeps what its schema promises', async (_, run, promises) => {
@@ -142,14 +180,23 @@ test('somebody walks from the cart to a paid order', async () => {
   await api.setPaymentMethod(client, { id: storeId('payment:card') });
   const order = await api.createOrder(client, {});
   expect(schemas.orderSchema.safeParse(order).error).toBeUndefined();
-  const paid = await api.handlePayment(client, { orderId: order.id, finishUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' });
+  const paid = await api.handlePayment(client, {
+    orderId: order.id,
+    finishUrl: 'https://shop.example/ok',
+    errorUrl: 'https://shop.example/no',
+  });
   expect(paid.redirectUrl).toMatch(/^https:\/\/pay\.example\/card\?transaction=[0-9a-f]{32}$/);
   // The address comes once.
-  expect((await api.handlePayment(client, { orderId: order.id, finishUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' })).redirectUrl).toBeNull();
+  expect(
+    (await api.handlePayment(client, { orderId: order.id, finishUrl: 'https://shop.example/ok', errorUrl: 'https://shop.example/no' }))
+      .redirectUrl,
+  ).toBeNull();
   expect((await api.getCart(client)).lineItems).toEqual([]);
   await api.addToWishlist(client, product);
   expect(schemas.wishlistSchema.safeParse(await api.getWishlist(client)).error).toBeUndefined();
-  expect(schemas.orderListSchema.safeParse(await api.listOrders(client, { associations: { lineItems: {}, transactions: {} } })).error).toBeUndefined();
+  expect(
+    schemas.orderListSchema.safeParse(await api.listOrders(client, { associations: { lineItems: {}, transactions: {} } })).error,
+  ).toBeUndefined();
 });
 
 test('quantities keep to minimum, steps, maximum and stock, each told once', async () => {
@@ -171,11 +218,19 @@ test('quantities keep to minimum, steps, maximum and stock, each told once', asy
 test('texts, paths, prices and domains follow language and currency', async () => {
   const store = createInMemoryStore({ origin: 'https://www.shop.example' });
   const german = within(store, { languageId: storeId('language:de-DE') });
-  expect((await api.getProductListing(german, category)).elements.map((entry) => (entry.translated as { name: string }).name)).toContain('Wollschal');
-  expect((await api.findSeoUrls(german, { filter: [{ type: 'equals', field: 'seoPathInfo', value: 'kleidung/' }] })).elements[0]?.foreignKey).toBe(category);
+  expect((await api.getProductListing(german, category)).elements.map((entry) => (entry.translated as { name: string }).name)).toContain(
+    'Wollschal',
+  );
+  expect(
+    (await api.findSeoUrls(german, { filter: [{ type: 'equals', field: 'seoPathInfo', value: 'kleidung/' }] })).elements[0]?.foreignKey,
+  ).toBe(category);
   await api.setCurrency(german, { id: storeId('currency:EUR') });
   expect((await api.getProduct(german, product)).product.calculatedPrice.unitPrice).toBe(22.05);
-  expect((await api.getContext(german)).salesChannel.domains?.map(({ url }) => url)).toEqual(['https://www.shop.example', 'https://www.shop.example/en-GB', 'https://www.shop.example/de-DE']);
+  expect((await api.getContext(german)).salesChannel.domains?.map(({ url }) => url)).toEqual([
+    'https://www.shop.example',
+    'https://www.shop.example/en-GB',
+    'https://www.shop.example/de-DE',
+  ]);
 });
 
 test('a caller brings a catalogue of his own', async () => {

@@ -1,4 +1,4 @@
-import { isJson,type Json } from '../../json-path.ts';
+import { isJson, type Json } from '../../json-path.ts';
 import type { Fault } from '../fault.ts';
 import { type AdminSignIn, createAdminSignIn } from './admin-sign-in.ts';
 import { defaultStoreData } from './default-data.ts';
@@ -70,7 +70,8 @@ export interface InMemoryStore {
   reset(): void;
 }
 
-const ALLOWED = 'Content-Type,Authorization,sw-context-token,sw-access-key,sw-language-id,sw-version-id,sw-inheritance,indexing-behavior,sw-include-seo-urls';
+const ALLOWED =
+  'Content-Type,Authorization,sw-context-token,sw-access-key,sw-language-id,sw-version-id,sw-inheritance,indexing-behavior,sw-include-seo-urls';
 const COMMON_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
@@ -89,7 +90,10 @@ const ROUTES = storeRoutes.map((route) => {
 });
 
 function json(status: number, body: unknown, headers: Record<string, string>): Response {
-  return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { ...COMMON_HEADERS, ...headers, ...(status === 204 ? {} : { 'content-type': 'application/json' }) } });
+  return new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { ...COMMON_HEADERS, ...headers, ...(status === 204 ? {} : { 'content-type': 'application/json' }) },
+  });
 }
 
 async function readBody(request: Request): Promise<Json> {
@@ -139,7 +143,13 @@ function brokenInside(response: Response, bytes: Uint8Array<ArrayBuffer>): Respo
 }
 
 function viewOf({ token, languageId, currencyId, customer, lines }: StoreSession): StoreSessionView {
-  return { token, languageId, currencyId, customer: customer && { email: customer.email, guest: customer.guest }, lines: lines.map((line) => ({ ...line })) };
+  return {
+    token,
+    languageId,
+    currencyId,
+    customer: customer && { email: customer.email, guest: customer.guest },
+    lines: lines.map((line) => ({ ...line })),
+  };
 }
 
 /** Makes a store with data of its own; nothing is shared between two. */
@@ -155,22 +165,54 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
     const customers = data.accounts.map(({ email, password, firstName, lastName }, index) => {
       const id = newId();
       const salutationId = data.salutations[0]?.id ?? null;
-      const fields: Json = { salutationId, firstName, lastName, street: 'Street 1', zipcode: '12345', city: 'Town', countryId: data.countries[0]?.id, countryStateId: null };
-      return { id: newId(), number: String(10_001 + index), email, password, guest: false, profile: { salutationId, firstName, lastName }, addresses: [{ id, fields }], billingId: id, shippingId: id, session: undefined, wishlist: undefined };
+      const fields: Json = {
+        salutationId,
+        firstName,
+        lastName,
+        street: 'Street 1',
+        zipcode: '12345',
+        city: 'Town',
+        countryId: data.countries[0]?.id,
+        countryStateId: null,
+      };
+      return {
+        id: newId(),
+        number: String(10_001 + index),
+        email,
+        password,
+        guest: false,
+        profile: { salutationId, firstName, lastName },
+        addresses: [{ id, fields }],
+        billingId: id,
+        shippingId: id,
+        session: undefined,
+        wishlist: undefined,
+      };
     });
-    return { data, sessions: createStoreSessions(data), customers, orders: [], reviews: [], stock: new Map(), newsletter: new Map(), failedLogins: new Map() };
+    return {
+      data,
+      sessions: createStoreSessions(data),
+      customers,
+      orders: [],
+      reviews: [],
+      stock: new Map(),
+      newsletter: new Map(),
+      failedLogins: new Map(),
+    };
   }
   let state = begin();
 
   function checkLanguage(language: string | null): void {
     if (language === null) return;
     if (!isStoreId(language)) throw refusal(412, 'SYSTEM__LANGUAGE_INVALID_EXCEPTION', 'The language id is invalid.');
-    if (!data.languages.some(({ id }) => id === language)) throw refusal(412, 'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION', `Language ${language} is not available.`);
+    if (!data.languages.some(({ id }) => id === language))
+      throw refusal(412, 'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION', `Language ${language} is not available.`);
   }
 
   function checkKey(key: string | null): void {
     if (key === null) throw httpRefusal(401, 'Header "sw-access-key" is required.');
-    if (!/^SWSC[0-9A-Za-z]{22}$/.test(key)) throw refusal(500, 'FRAMEWORK__API_INVALID_ACCESS_KEY', 'Access key is invalid and could not be identified.');
+    if (!/^SWSC[0-9A-Za-z]{22}$/.test(key))
+      throw refusal(500, 'FRAMEWORK__API_INVALID_ACCESS_KEY', 'Access key is invalid and could not be identified.');
     if (key !== data.accessKey) throw refusal(412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND', 'No matching sales channel found.');
   }
 
@@ -223,7 +265,10 @@ export function createInMemoryStore({ data: given = {}, origin }: InMemoryStoreO
       };
       try {
         const result = route.handle(call);
-        return json(result === undefined ? 204 : 200, applyIncludes(result, body['includes'] ?? query['includes']), { ...headers, 'sw-context-token': call.session.token });
+        return json(result === undefined ? 204 : 200, applyIncludes(result, body['includes'] ?? query['includes']), {
+          ...headers,
+          'sw-context-token': call.session.token,
+        });
       } finally {
         headers['sw-context-token'] = call.session.token;
       }

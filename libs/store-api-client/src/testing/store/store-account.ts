@@ -1,4 +1,4 @@
-import { isJson,type Json } from '../../json-path.ts';
+import { isJson, type Json } from '../../json-path.ts';
 import { invalidUuid, refusal, type Violation, violations } from './refusal.ts';
 import { idParam, input, needCustomer, type StoreCall } from './store-call.ts';
 import { list } from './store-criteria.ts';
@@ -12,11 +12,22 @@ const success = { success: true, apiAlias: 'success_response' };
 const SHORTEST_PASSWORD = 8;
 
 const blank = (body: Json, fields: readonly string[], prefix = ''): Violation[] =>
-  fields.filter((field) => text(body[field]) === '').map((field) => ({ code: 'IS_BLANK_ERROR', pointer: `${prefix}/${field}`, detail: `VIOLATION::${field.replace(/([A-Z])/g, '_$1').toUpperCase()}_IS_BLANK_ERROR` }));
+  fields
+    .filter((field) => text(body[field]) === '')
+    .map((field) => ({
+      code: 'IS_BLANK_ERROR',
+      pointer: `${prefix}/${field}`,
+      detail: `VIOLATION::${field.replace(/([A-Z])/g, '_$1').toUpperCase()}_IS_BLANK_ERROR`,
+    }));
 
-const emailFault = (body: Json): Violation[] => (isEmail(text(body['email'])) ? [] : [{ code: 'INVALID_FORMAT_ERROR', pointer: '/email', detail: 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR' }]);
+const emailFault = (body: Json): Violation[] =>
+  isEmail(text(body['email']))
+    ? []
+    : [{ code: 'INVALID_FORMAT_ERROR', pointer: '/email', detail: 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR' }];
 const passwordFault = (value: unknown, pointer: string): Violation[] =>
-  text(value).length >= SHORTEST_PASSWORD ? [] : [{ code: 'TOO_SHORT_ERROR', pointer, detail: `This value is too short. It should have ${SHORTEST_PASSWORD} characters or more.` }];
+  text(value).length >= SHORTEST_PASSWORD
+    ? []
+    : [{ code: 'TOO_SHORT_ERROR', pointer, detail: `This value is too short. It should have ${SHORTEST_PASSWORD} characters or more.` }];
 
 function refuseIf(found: readonly Violation[]): void {
   if (found.length > 0) throw violations(found);
@@ -25,10 +36,26 @@ function refuseIf(found: readonly Violation[]): void {
 function checkCountry(call: StoreCall, address: Json): void {
   const id = text(address['countryId']);
   if (!isStoreId(id)) throw invalidUuid(id);
-  if (!call.data.countries.some((country) => country.id === id)) throw refusal(400, 'CHECKOUT__CUSTOMER_COUNTRY_NOT_FOUND', `Country with id "${id}" not found.`, { countryId: id });
+  if (!call.data.countries.some((country) => country.id === id))
+    throw refusal(400, 'CHECKOUT__CUSTOMER_COUNTRY_NOT_FOUND', `Country with id "${id}" not found.`, { countryId: id });
 }
 
-const ADDRESS_FIELDS = ['salutationId', 'firstName', 'lastName', 'street', 'zipcode', 'city', 'countryId', 'countryStateId', 'company', 'department', 'title', 'phoneNumber', 'additionalAddressLine1', 'additionalAddressLine2'];
+const ADDRESS_FIELDS = [
+  'salutationId',
+  'firstName',
+  'lastName',
+  'street',
+  'zipcode',
+  'city',
+  'countryId',
+  'countryStateId',
+  'company',
+  'department',
+  'title',
+  'phoneNumber',
+  'additionalAddressLine1',
+  'additionalAddressLine2',
+];
 
 function addressFrom(body: Json, customer: Json = {}): StoredAddress {
   const fields = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, body[field] ?? customer[field] ?? null]));
@@ -40,7 +67,17 @@ export function addressEntity(call: StoreCall, customer: StoredCustomer, { id, f
   const country = countryEntities(call).find((entry) => entry['id'] === fields['countryId']) ?? null;
   const state = ((country?.['states'] ?? []) as Json[]).find((entry) => entry['id'] === fields['countryStateId']) ?? null;
   const salutation = salutationEntities(call).find((entry) => entry['id'] === fields['salutationId']) ?? null;
-  return { id, customerId: customer.id, ...fields, country: country && { ...country, states: null }, countryState: state, salutation, translated: [], customFields: null, apiAlias: 'customer_address' };
+  return {
+    id,
+    customerId: customer.id,
+    ...fields,
+    country: country && { ...country, states: null },
+    countryState: state,
+    salutation,
+    translated: [],
+    customFields: null,
+    apiAlias: 'customer_address',
+  };
 }
 
 /** A customer as the store answers them; with the active addresses where the context asks. */
@@ -92,7 +129,9 @@ export function register(call: StoreCall): Json {
     ...emailFault(body),
     ...(taken ? [{ code: 'CUSTOMER_EMAIL_NOT_UNIQUE', pointer: '/email', detail: `The email address ${email} is already in use.` }] : []),
     ...(guest ? [] : passwordFault(body['password'], '/password')),
-    ...(call.data.languages.some(({ url }) => url === body['storefrontUrl']) ? [] : [{ code: 'NO_SUCH_CHOICE_ERROR', pointer: '/storefrontUrl', detail: 'The value you selected is not a valid choice.' }]),
+    ...(call.data.languages.some(({ url }) => url === body['storefrontUrl'])
+      ? []
+      : [{ code: 'NO_SUCH_CHOICE_ERROR', pointer: '/storefrontUrl', detail: 'The value you selected is not a valid choice.' }]),
     ...blank(billing, ['street', 'city', 'zipcode', 'countryId'], '/billingAddress'),
     ...(shipping ? blank(shipping, ['firstName', 'lastName', 'street', 'city', 'zipcode', 'countryId'], '/shippingAddress') : []),
   ]);
@@ -127,7 +166,8 @@ export function login(call: StoreCall): Json {
   const password = call.body['password'];
   const failures = call.failedLogins.get(email) ?? { count: 0, until: 0 };
   const wait = Math.ceil((failures.until - Date.now()) / 1000);
-  if (wait > 0) throw refusal(429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED', `Customer login is throttled for ${wait} seconds.`, { seconds: wait });
+  if (wait > 0)
+    throw refusal(429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED', `Customer login is throttled for ${wait} seconds.`, { seconds: wait });
   const bad = (): Error => refusal(401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid username and/or password.');
   if (email === '' || text(password) === '') throw bad();
   const customer = call.customers.find((entry) => !entry.guest && entry.email.toLowerCase() === email);
@@ -159,18 +199,26 @@ export function changeProfile(call: StoreCall): Json {
   const { body } = call;
   refuseIf(blank(body, ['firstName', 'lastName', ...(body['accountType'] === 'business' ? ['company'] : [])]));
   const fields = ['salutationId', 'title', 'firstName', 'lastName', 'company', 'vatIds', 'accountType'];
-  Object.assign(customer.profile, Object.fromEntries(fields.filter((field) => body[field] !== undefined).map((field) => [field, body[field]])));
+  Object.assign(
+    customer.profile,
+    Object.fromEntries(fields.filter((field) => body[field] !== undefined).map((field) => [field, body[field]])),
+  );
   return success;
 }
 
 function checkPassword(customer: StoredCustomer, value: unknown): Violation[] {
-  return customer.password === value ? [] : [{ code: 'CUSTOMER_PASSWORD_NOT_CORRECT', pointer: '/password', detail: 'Your password does not match' }];
+  return customer.password === value
+    ? []
+    : [{ code: 'CUSTOMER_PASSWORD_NOT_CORRECT', pointer: '/password', detail: 'Your password does not match' }];
 }
 
 export function changePassword(call: StoreCall): Json {
   const customer = needCustomer(call, { guests: false });
   const { password, newPassword, newPasswordConfirm } = call.body;
-  const repeated = newPassword === newPasswordConfirm ? [] : [{ code: null, pointer: '/newPassword', detail: `This value should be equal to ${String(newPasswordConfirm)}.` }];
+  const repeated =
+    newPassword === newPasswordConfirm
+      ? []
+      : [{ code: null, pointer: '/newPassword', detail: `This value should be equal to ${String(newPasswordConfirm)}.` }];
   refuseIf([...passwordFault(newPassword, '/newPassword'), ...repeated, ...checkPassword(customer, password)]);
   customer.password = String(newPassword);
   call.sessions.rotate(call.session);
@@ -180,7 +228,12 @@ export function changePassword(call: StoreCall): Json {
 export function changePaymentMethod(call: StoreCall): Json {
   needCustomer(call);
   const id = idParam(call);
-  if (!call.data.paymentMethods.some((method) => method.id === id)) throw refusal(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${id}"`, { entity: 'payment method', field: 'id', value: id });
+  if (!call.data.paymentMethods.some((method) => method.id === id))
+    throw refusal(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${id}"`, {
+      entity: 'payment method',
+      field: 'id',
+      value: id,
+    });
   call.session.paymentMethodId = id;
   return success;
 }
@@ -190,8 +243,16 @@ export function changeEmail(call: StoreCall): Json {
   const { body } = call;
   const email = text(body['email']);
   const taken = call.customers.some((entry) => entry !== customer && !entry.guest && entry.email.toLowerCase() === email.toLowerCase());
-  const repeated = body['email'] === body['emailConfirmation'] ? [] : [{ code: null, pointer: '/email', detail: 'This value should be equal to the confirmation.' }];
-  refuseIf([...emailFault(body), ...repeated, ...(taken ? [{ code: 'CUSTOMER_EMAIL_NOT_UNIQUE', pointer: '/email', detail: 'The email address is already in use.' }] : []), ...checkPassword(customer, body['password'])]);
+  const repeated =
+    body['email'] === body['emailConfirmation']
+      ? []
+      : [{ code: null, pointer: '/email', detail: 'This value should be equal to the confirmation.' }];
+  refuseIf([
+    ...emailFault(body),
+    ...repeated,
+    ...(taken ? [{ code: 'CUSTOMER_EMAIL_NOT_UNIQUE', pointer: '/email', detail: 'The email address is already in use.' }] : []),
+    ...checkPassword(customer, body['password']),
+  ]);
   customer.email = email;
   return success;
 }
@@ -199,7 +260,8 @@ export function changeEmail(call: StoreCall): Json {
 /** Sends no mail: no hash is ever good here. */
 export function recoverPassword(call: StoreCall): Json {
   const email = text(call.body['email']).toLowerCase();
-  if (!call.customers.some((customer) => !customer.guest && customer.email.toLowerCase() === email)) throw refusal(401, 'CHECKOUT__CUSTOMER_NOT_FOUND', `No matching customer for the email "${email}" was found.`, { email });
+  if (!call.customers.some((customer) => !customer.guest && customer.email.toLowerCase() === email))
+    throw refusal(401, 'CHECKOUT__CUSTOMER_NOT_FOUND', `No matching customer for the email "${email}" was found.`, { email });
   return success;
 }
 
@@ -213,14 +275,18 @@ export function confirmRecovery(): never {
 
 export const listAddresses = (call: StoreCall): Json => {
   const customer = needCustomer(call);
-  return list('customer_address', customer.addresses.map((address) => addressEntity(call, customer, address)));
+  return list(
+    'customer_address',
+    customer.addresses.map((address) => addressEntity(call, customer, address)),
+  );
 };
 
 /** An address of the customer; 400 for an unknown or foreign one. */
 export function findAddress(customer: StoredCustomer, id: string): StoredAddress {
   if (!isStoreId(id)) throw invalidUuid(id);
   const address = customer.addresses.find((entry) => entry.id === id);
-  if (!address) throw refusal(400, 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND', `Customer address with id "${id}" not found.`, { addressId: id });
+  if (!address)
+    throw refusal(400, 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND', `Customer address with id "${id}" not found.`, { addressId: id });
   return address;
 }
 
@@ -239,8 +305,20 @@ export function saveAddress(call: StoreCall): Json {
 export function deleteAddress(call: StoreCall): undefined {
   const customer = needCustomer(call);
   const address = findAddress(customer, call.params['id'] ?? '');
-  if ([customer.billingId, customer.shippingId].includes(address.id)) throw refusal(400, 'CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT', `Customer address with id "${address.id}" is a default address and cannot be deleted.`, { addressId: address.id });
-  if ([call.session.billingAddressId, call.session.shippingAddressId].includes(address.id)) throw refusal(400, 'CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE', `Customer address with id "${address.id}" is an active address and cannot be deleted.`, { addressId: address.id });
+  if ([customer.billingId, customer.shippingId].includes(address.id))
+    throw refusal(
+      400,
+      'CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT',
+      `Customer address with id "${address.id}" is a default address and cannot be deleted.`,
+      { addressId: address.id },
+    );
+  if ([call.session.billingAddressId, call.session.shippingAddressId].includes(address.id))
+    throw refusal(
+      400,
+      'CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE',
+      `Customer address with id "${address.id}" is an active address and cannot be deleted.`,
+      { addressId: address.id },
+    );
   customer.addresses = customer.addresses.filter((entry) => entry !== address);
 }
 

@@ -52,7 +52,8 @@ export interface StoreCall extends StoreState {
 export const input = (call: StoreCall, name: string): unknown => call.body[name] ?? call.query[name];
 
 /** A switch that may come as text. */
-export const isOn = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== '' && value !== '0' && value !== 'false' && value !== 0;
+export const isOn = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== false && value !== '' && value !== '0' && value !== 'false' && value !== 0;
 
 /** An id of the path. */
 export function idParam(call: StoreCall, name = 'id'): string {

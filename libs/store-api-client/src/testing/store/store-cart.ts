@@ -1,8 +1,16 @@
-import { isJson,type Json } from '../../json-path.ts';
+import { isJson, type Json } from '../../json-path.ts';
 import { refusal, violations } from './refusal.ts';
 import { say, type StoreCall } from './store-call.ts';
 import type { StoreProduct } from './store-data.ts';
-import { countryEntities, highestQuantity, inherited, productEntity, shippingMethodEntities, stockOf, variantsOf } from './store-entities.ts';
+import {
+  countryEntities,
+  highestQuantity,
+  inherited,
+  productEntity,
+  shippingMethodEntities,
+  stockOf,
+  variantsOf,
+} from './store-entities.ts';
 import { digest, newId } from './store-id.ts';
 import { cartPrice, inCurrency, price, round, unitPrice } from './store-prices.ts';
 
@@ -52,9 +60,21 @@ export function cartOf(call: StoreCall, errors: CartErrors = {}): Json {
       states: ['is-physical'],
       cover: (entity['cover'] as Json)['media'],
       price: price(unitPrice(call, product, quantity), quantity),
-      quantityInformation: { minPurchase: product.minPurchase ?? 1, maxPurchase: highestQuantity(call, product), purchaseSteps: product.purchaseSteps ?? 1, apiAlias: 'cart_quantity_information' },
+      quantityInformation: {
+        minPurchase: product.minPurchase ?? 1,
+        maxPurchase: highestQuantity(call, product),
+        purchaseSteps: product.purchaseSteps ?? 1,
+        apiAlias: 'cart_quantity_information',
+      },
       deliveryInformation: { stock: stockOf(call, product), weight: null, freeDelivery: product.shippingFree ?? false, restockTime: null },
-      payload: { productNumber: product.number, options: (entity['options'] as Json[]).map(group), parentId: product.parentId ?? null, categoryIds: product.categoryIds ?? [], manufacturerId: product.manufacturerId ?? null, stock: stockOf(call, product) },
+      payload: {
+        productNumber: product.number,
+        options: (entity['options'] as Json[]).map(group),
+        parentId: product.parentId ?? null,
+        categoryIds: product.categoryIds ?? [],
+        manufacturerId: product.manufacturerId ?? null,
+        stock: stockOf(call, product),
+      },
       children: [],
       apiAlias: 'cart_line_item',
     };
@@ -63,15 +83,50 @@ export function cartOf(call: StoreCall, errors: CartErrors = {}): Json {
   const discounts = session.promotionIds.flatMap((id) => {
     const promotion = data.promotions.find((entry) => entry.id === id);
     if (!promotion) return [];
-    const off = promotion.percent === undefined ? Math.min(sum, inCurrency(call, promotion.amount ?? 0)) : round((sum * promotion.percent) / 100);
-    const payload = { code: promotion.code, promotionId: id, discountId: id, discountType: promotion.percent === undefined ? 'absolute' : 'percentage', value: String(promotion.percent ?? promotion.amount ?? 0) };
-    return [{ id, uniqueIdentifier: id, referencedId: promotion.code, type: 'promotion', label: say(call, promotion.name), quantity: 1, good: false, stackable: false, removable: true, modified: false, states: [], cover: null, price: price(-off), quantityInformation: null, payload, children: [], apiAlias: 'cart_line_item' }];
+    const off =
+      promotion.percent === undefined ? Math.min(sum, inCurrency(call, promotion.amount ?? 0)) : round((sum * promotion.percent) / 100);
+    const payload = {
+      code: promotion.code,
+      promotionId: id,
+      discountId: id,
+      discountType: promotion.percent === undefined ? 'absolute' : 'percentage',
+      value: String(promotion.percent ?? promotion.amount ?? 0),
+    };
+    return [
+      {
+        id,
+        uniqueIdentifier: id,
+        referencedId: promotion.code,
+        type: 'promotion',
+        label: say(call, promotion.name),
+        quantity: 1,
+        good: false,
+        stackable: false,
+        removable: true,
+        modified: false,
+        states: [],
+        cover: null,
+        price: price(-off),
+        quantityInformation: null,
+        payload,
+        children: [],
+        apiAlias: 'cart_line_item',
+      },
+    ];
   });
   const positions = round(sum + discounts.reduce((total, line) => total + Number(line.price['totalPrice']), 0));
   const free = liveLines(call).every(({ product }) => product.shippingFree === true);
-  const shipping = lines.length === 0 || free ? 0 : inCurrency(call, data.shippingMethods.find(({ id }) => id === session.shippingMethodId)?.price ?? 0);
+  const shipping =
+    lines.length === 0 || free ? 0 : inCurrency(call, data.shippingMethods.find(({ id }) => id === session.shippingMethodId)?.price ?? 0);
   const country = countryEntities(call).find(({ id }) => id === session.countryId) ?? null;
-  const content = JSON.stringify([session.lines, session.promotionIds, session.shippingMethodId, session.paymentMethodId, positions, shipping]);
+  const content = JSON.stringify([
+    session.lines,
+    session.promotionIds,
+    session.shippingMethodId,
+    session.paymentMethodId,
+    positions,
+    shipping,
+  ]);
   return {
     token: session.token,
     name: '',
@@ -80,8 +135,20 @@ export function cartOf(call: StoreCall, errors: CartErrors = {}): Json {
     deliveries:
       lines.length === 0
         ? []
-        : [{ shippingMethod: shippingMethodEntities(call).find(({ id }) => id === session.shippingMethodId), shippingCosts: price(shipping), positions: [], location: { country, state: null, address: null }, deliveryDate: null, apiAlias: 'cart_delivery' }],
-    transactions: lines.length === 0 ? [] : [{ paymentMethodId: session.paymentMethodId, amount: price(round(positions + shipping)), apiAlias: 'cart_transaction' }],
+        : [
+            {
+              shippingMethod: shippingMethodEntities(call).find(({ id }) => id === session.shippingMethodId),
+              shippingCosts: price(shipping),
+              positions: [],
+              location: { country, state: null, address: null },
+              deliveryDate: null,
+              apiAlias: 'cart_delivery',
+            },
+          ],
+    transactions:
+      lines.length === 0
+        ? []
+        : [{ paymentMethodId: session.paymentMethodId, amount: price(round(positions + shipping)), apiAlias: 'cart_transaction' }],
     errors: Object.keys(errors).length === 0 ? [] : errors,
     hash: digest(content, 64),
     errorHash: digest(JSON.stringify(errors), 64),
@@ -96,8 +163,12 @@ export function cartOf(call: StoreCall, errors: CartErrors = {}): Json {
 }
 
 function checkQuantity(quantity: unknown): number {
-  if (!Number.isInteger(quantity)) throw violations([{ code: 'INVALID_TYPE_ERROR', pointer: '/quantity', detail: 'This value should be of type int.' }]);
-  if ((quantity as number) < 1) throw refusal(400, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY', `The quantity must be a positive integer. Given: ${String(quantity)}`, { quantity });
+  if (!Number.isInteger(quantity))
+    throw violations([{ code: 'INVALID_TYPE_ERROR', pointer: '/quantity', detail: 'This value should be of type int.' }]);
+  if ((quantity as number) < 1)
+    throw refusal(400, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY', `The quantity must be a positive integer. Given: ${String(quantity)}`, {
+      quantity,
+    });
   return quantity as number;
 }
 
@@ -105,7 +176,8 @@ function checkQuantity(quantity: unknown): number {
 function setLine(call: StoreCall, id: string, product: StoreProduct, quantity: number): CartErrors {
   const { session } = call;
   const name = say(call, product.name);
-  const tell = (messageKey: string, level: 10 | 20, corrected: number): CartErrors => cartError(messageKey, level, true, product.id, { id: product.id, name, quantity: corrected });
+  const tell = (messageKey: string, level: 10 | 20, corrected: number): CartErrors =>
+    cartError(messageKey, level, true, product.id, { id: product.id, name, quantity: corrected });
   const lowest = product.minPurchase ?? 1;
   const steps = product.purchaseSteps ?? 1;
   const highest = highestQuantity(call, product);
@@ -147,8 +219,15 @@ function refusePrice(item: Json): void {
 }
 
 const insufficientPermission = (): Error => refusal(403, 'CHECKOUT__INSUFFICIENT_PERMISSION', 'Insufficient permission.');
-const notStackable = (id: string): Error => refusal(400, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE', `Line item with identifier "${id}" is not stackable and the quantity cannot be changed.`, { id });
-const unknownLine = (id: string): Error => refusal(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND', `Line item with identifier ${id} not found.`, { identifier: id });
+const notStackable = (id: string): Error =>
+  refusal(
+    400,
+    'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE',
+    `Line item with identifier "${id}" is not stackable and the quantity cannot be changed.`,
+    { id },
+  );
+const unknownLine = (id: string): Error =>
+  refusal(404, 'CHECKOUT__CART_LINE_ITEM_NOT_FOUND', `Line item with identifier ${id} not found.`, { identifier: id });
 const itemsOf = (call: StoreCall): Json[] => (Array.isArray(call.body['items']) ? call.body['items'].filter(isJson) : []);
 
 function addItem(call: StoreCall, item: Json): CartErrors {

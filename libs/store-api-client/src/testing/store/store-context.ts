@@ -1,6 +1,6 @@
 import type { Json } from '../../json-path.ts';
 import { invalidUuid, unknownEntity } from './refusal.ts';
-import { customerEntity,findAddress } from './store-account.ts';
+import { customerEntity, findAddress } from './store-account.ts';
 import { needCustomer, type StoreCall } from './store-call.ts';
 import { countryEntities, currencyEntities, paymentMethodEntities, shippingMethodEntities } from './store-entities.ts';
 import { isStoreId, storeId } from './store-id.ts';
@@ -14,11 +14,22 @@ export function contextOf(call: StoreCall): Json {
   return {
     token: session.token,
     currency: currencyEntities(call).find(({ id }) => id === session.currencyId),
-    currentCustomerGroup: { id: storeId('customer-group'), name: 'Standard', displayGross: true, translated: { name: 'Standard' }, apiAlias: 'customer_group' },
+    currentCustomerGroup: {
+      id: storeId('customer-group'),
+      name: 'Standard',
+      displayGross: true,
+      translated: { name: 'Standard' },
+      apiAlias: 'customer_group',
+    },
     customer,
     paymentMethod: paymentMethodEntities(call).find(({ id }) => id === session.paymentMethodId),
     shippingMethod: shippingMethodEntities(call).find(({ id }) => id === session.shippingMethodId),
-    shippingLocation: { country: countries.find(({ id }) => id === (address?.['countryId'] ?? session.countryId)) ?? null, state: null, address, apiAlias: 'cart_delivery_shipping_location' },
+    shippingLocation: {
+      country: countries.find(({ id }) => id === (address?.['countryId'] ?? session.countryId)) ?? null,
+      state: null,
+      address,
+      apiAlias: 'cart_delivery_shipping_location',
+    },
     salesChannel: {
       id: storeId('sales-channel'),
       name: 'In-memory store',
@@ -33,12 +44,28 @@ export function contextOf(call: StoreCall): Json {
       navigationCategoryDepth: 2,
       footerCategoryId: data.navigation.footer ?? null,
       serviceCategoryId: data.navigation.service ?? null,
-      domains: data.languages.map(({ id, url, currencyId }) => ({ id: storeId(`domain:${url}`), url, languageId: id, currencyId, snippetSetId: storeId('snippets'), hreflangUseOnlyLocale: false, translated: [], apiAlias: 'sales_channel_domain' })),
+      domains: data.languages.map(({ id, url, currencyId }) => ({
+        id: storeId(`domain:${url}`),
+        url,
+        languageId: id,
+        currencyId,
+        snippetSetId: storeId('snippets'),
+        hreflangUseOnlyLocale: false,
+        translated: [],
+        apiAlias: 'sales_channel_domain',
+      })),
       translated: { name: 'In-memory store', customFields: {} },
       apiAlias: 'sales_channel',
     },
     taxRules: [],
-    context: { languageIdChain: [...new Set([call.languageId, data.languages[0]?.id])], currencyId: session.currencyId, currencyFactor: data.currencies.find(({ id }) => id === session.currencyId)?.factor ?? 1, taxState: 'gross', considerInheritance: true, apiAlias: 'context' },
+    context: {
+      languageIdChain: [...new Set([call.languageId, data.languages[0]?.id])],
+      currencyId: session.currencyId,
+      currencyFactor: data.currencies.find(({ id }) => id === session.currencyId)?.factor ?? 1,
+      taxState: 'gross',
+      considerInheritance: true,
+      apiAlias: 'context',
+    },
     itemRounding: { decimals: 2, interval: 0.01, roundForNet: true },
     totalRounding: { decimals: 2, interval: 0.01, roundForNet: true },
     apiAlias: 'sales_channel_context',

@@ -1,4 +1,4 @@
-import { isJson,type Json } from '../../json-path.ts';
+import { isJson, type Json } from '../../json-path.ts';
 import { refusal } from './refusal.ts';
 
 /** A call's criteria, checked. */
@@ -15,13 +15,17 @@ export interface Criteria {
 function whole(value: unknown, fallback: number, code: string, name: string): number {
   if (value === undefined || value === null || value === '') return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw refusal(400, code, `The ${name} parameter must be a positive integer. Given: ${String(value)}`, { [name]: value });
+  if (!Number.isInteger(number) || number < 1)
+    throw refusal(400, code, `The ${name} parameter must be a positive integer. Given: ${String(value)}`, { [name]: value });
   return number;
 }
 
 function sortingOf(sort: unknown): Criteria['sort'] {
-  if (typeof sort === 'string' && sort !== '') return sort.split(',').map((field) => ({ field: field.replace(/^-/, ''), descending: field.startsWith('-') }));
-  return (Array.isArray(sort) ? sort : []).filter(isJson).map((entry) => ({ field: String(entry['field']), descending: String(entry['order']).toUpperCase() === 'DESC' }));
+  if (typeof sort === 'string' && sort !== '')
+    return sort.split(',').map((field) => ({ field: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+  return (Array.isArray(sort) ? sort : [])
+    .filter(isJson)
+    .map((entry) => ({ field: String(entry['field']), descending: String(entry['order']).toUpperCase() === 'DESC' }));
 }
 
 function filtersOf(filter: unknown): Json[] {
@@ -33,9 +37,14 @@ function filtersOf(filter: unknown): Json[] {
 /** Reads criteria. `defaultLimit` is what an answer holds without a limit. */
 export function readCriteria(source: Json, defaultLimit = 100): Criteria {
   const limit = whole(source['limit'], defaultLimit, 'FRAMEWORK__INVALID_LIMIT_QUERY', 'limit');
-  if (limit > 100) throw refusal(400, 'FRAMEWORK__QUERY_LIMIT_EXCEEDED', 'The limit must be lower than or equal to MAX_LIMIT(=100).', { maxLimit: 100, limit });
+  if (limit > 100)
+    throw refusal(400, 'FRAMEWORK__QUERY_LIMIT_EXCEEDED', 'The limit must be lower than or equal to MAX_LIMIT(=100).', {
+      maxLimit: 100,
+      limit,
+    });
   const ids = source['ids'];
-  if (Array.isArray(ids) && ids.length === 0) throw refusal(400, 'FRAMEWORK__INVALID_API_CRITERIA_IDS', 'The ids parameter must not be empty.');
+  if (Array.isArray(ids) && ids.length === 0)
+    throw refusal(400, 'FRAMEWORK__INVALID_API_CRITERIA_IDS', 'The ids parameter must not be empty.');
   const mode = source['total-count-mode'];
   return {
     page: whole(source['page'], 1, 'FRAMEWORK__INVALID_PAGE_QUERY', 'page'),
@@ -58,7 +67,8 @@ function valuesAt(entity: unknown, path: readonly string[]): unknown[] {
 function fieldOf(entity: Json, name: string, field: unknown): unknown[] {
   const path = String(field).split('.');
   if (path[0] === name) path.shift();
-  if (!(path[0] !== undefined && path[0] in entity)) throw refusal(400, 'FRAMEWORK__UNMAPPED_FIELD', `Field "${String(field)}" in entity "${name}" was not found.`, { field, entity: name });
+  if (!(path[0] !== undefined && path[0] in entity))
+    throw refusal(400, 'FRAMEWORK__UNMAPPED_FIELD', `Field "${String(field)}" in entity "${name}" was not found.`, { field, entity: name });
   return valuesAt(entity, path);
 }
 
@@ -66,7 +76,8 @@ const fold = (value: unknown): unknown => (typeof value === 'string' ? value.toL
 
 /** The database holds booleans as 1 and 0 and reads text as the number that it begins with: "true" is 0. */
 const bit = (wanted: unknown): number => (typeof wanted === 'string' ? Number.parseFloat(wanted) || 0 : Number(wanted));
-const isEqual = (value: unknown, wanted: unknown): boolean => (typeof value === 'boolean' && wanted !== null ? Number(value) === bit(wanted) : value === wanted);
+const isEqual = (value: unknown, wanted: unknown): boolean =>
+  typeof value === 'boolean' && wanted !== null ? Number(value) === bit(wanted) : value === wanted;
 
 function compare(value: unknown, parameters: Json): boolean {
   const bounds: [string, (value: number, bound: number) => boolean][] = [
@@ -110,7 +121,9 @@ function matches(entity: Json, name: string, filter: Json): boolean {
     case 'nand':
       return !queries().every(Boolean);
     default:
-      throw refusal(400, 'FRAMEWORK__INVALID_FILTER_QUERY', `Unsupported filter type: ${String(filter['type'])}`, { path: '/filter/0/type' });
+      throw refusal(400, 'FRAMEWORK__INVALID_FILTER_QUERY', `Unsupported filter type: ${String(filter['type'])}`, {
+        path: '/filter/0/type',
+      });
   }
 }
 
@@ -128,18 +141,27 @@ export function select(entities: readonly Json[], criteria: Criteria, name: stri
     });
   }
   const elements = found.slice((criteria.page - 1) * criteria.limit, criteria.page * criteria.limit);
-  return list(name, elements.map((entity) => associate(entity, criteria.associations, associations)), { page: criteria.page, limit: criteria.limit, total: criteria.exactTotal ? found.length : elements.length });
+  return list(
+    name,
+    elements.map((entity) => associate(entity, criteria.associations, associations)),
+    { page: criteria.page, limit: criteria.limit, total: criteria.exactTotal ? found.length : elements.length },
+  );
 }
 
 /** Nulls what was not asked for; an unknown association is 500. */
 export function associate(entity: Json, asked: Json, known: readonly string[]): Json {
   const unknown = Object.keys(asked).find((key) => !(key in entity));
-  if (unknown !== undefined) throw refusal(500, 'FRAMEWORK__ASSOCIATION_NOT_FOUND', `Can not find association by name ${unknown}`, { association: unknown });
+  if (unknown !== undefined)
+    throw refusal(500, 'FRAMEWORK__ASSOCIATION_NOT_FOUND', `Can not find association by name ${unknown}`, { association: unknown });
   return { ...entity, ...Object.fromEntries(known.filter((key) => !(key in asked)).map((key) => [key, null])) };
 }
 
 /** The envelope of a list. */
-export function list(entity: string, elements: readonly Json[], { page = 1, limit = 100, total = elements.length }: { page?: number; limit?: number; total?: number } = {}): Json {
+export function list(
+  entity: string,
+  elements: readonly Json[],
+  { page = 1, limit = 100, total = elements.length }: { page?: number; limit?: number; total?: number } = {},
+): Json {
   return { elements, aggregations: [], page, limit, entity, total, states: [], apiAlias: 'dal_entity_search_result' };
 }
 
@@ -149,7 +171,9 @@ export function applyIncludes(value: unknown, includes: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => applyIncludes(entry, includes));
   if (!isJson(value)) return value;
   const fields = includes[String(value['apiAlias'])];
-  const kept = Array.isArray(fields) ? Object.entries(value).filter(([key]) => key === 'apiAlias' || fields.includes(key)) : Object.entries(value);
+  const kept = Array.isArray(fields)
+    ? Object.entries(value).filter(([key]) => key === 'apiAlias' || fields.includes(key))
+    : Object.entries(value);
   return Object.fromEntries(kept.map(([key, entry]) => [key, applyIncludes(entry, includes)]));
 }
 
@@ -178,4 +202,3 @@ export function readQuery(search: string): Json {
   }
   return result;
 }
-

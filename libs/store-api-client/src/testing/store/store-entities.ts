@@ -8,15 +8,41 @@ const LIVE = '0fa91ce3e96a4bc2be4bd9ce752c3425';
 const CREATED = { createdAt: '2026-01-05T08:00:00.000+00:00', updatedAt: null };
 
 /** A name in both of its places. */
-const named = (call: StoreCall, text: StoreText): Json => ({ name: say(call, text), translated: { name: say(call, text), customFields: {} } });
+const named = (call: StoreCall, text: StoreText): Json => ({
+  name: say(call, text),
+  translated: { name: say(call, text), customFields: {} },
+});
 
 /** Associations of products that come when they are asked for. */
 export const PRODUCT_ASSOCIATIONS = ['media', 'properties', 'options', 'seoUrls', 'categories', 'crossSellings', 'children'] as const;
 
 export function languageEntity(call: StoreCall, id: string): Json {
   const language = call.data.languages.find((entry) => entry.id === id);
-  const locale = { ...CREATED, id: storeId(`locale:${language?.code}`), code: language?.code, name: language?.name, territory: null, translated: { name: language?.name }, customFields: null, apiAlias: 'locale' };
-  return { ...CREATED, id, name: language?.name, parentId: null, localeId: locale.id, translationCodeId: locale.id, translationCode: locale, locale: null, parent: null, children: null, translated: [], customFields: null, apiAlias: 'language' };
+  const locale = {
+    ...CREATED,
+    id: storeId(`locale:${language?.code}`),
+    code: language?.code,
+    name: language?.name,
+    territory: null,
+    translated: { name: language?.name },
+    customFields: null,
+    apiAlias: 'locale',
+  };
+  return {
+    ...CREATED,
+    id,
+    name: language?.name,
+    parentId: null,
+    localeId: locale.id,
+    translationCodeId: locale.id,
+    translationCode: locale,
+    locale: null,
+    parent: null,
+    children: null,
+    translated: [],
+    customFields: null,
+    apiAlias: 'language',
+  };
 }
 
 export const currencyEntities = (call: StoreCall): Json[] =>
@@ -50,7 +76,16 @@ export const countryEntities = (call: StoreCall): Json[] =>
     postalCodeRequired: true,
     forceStateInRegistration: false,
     displayStateInRegistration: states !== undefined,
-    states: (states ?? []).map((state, position) => ({ ...CREATED, id: state.id, countryId: id, shortCode: state.shortCode, ...named(call, state.name), position, active: true, apiAlias: 'country_state' })),
+    states: (states ?? []).map((state, position) => ({
+      ...CREATED,
+      id: state.id,
+      countryId: id,
+      shortCode: state.shortCode,
+      ...named(call, state.name),
+      position,
+      active: true,
+      apiAlias: 'country_state',
+    })),
     customFields: null,
     apiAlias: 'country',
   }));
@@ -94,7 +129,15 @@ export const shippingMethodEntities = (call: StoreCall): Json[] =>
     position: index + 1,
     active: true,
     technicalName: `shipping_${index}`,
-    deliveryTime: { id: storeId('delivery-time'), name: '2-3 days', min: 2, max: 3, unit: 'day', translated: { name: '2-3 days' }, apiAlias: 'delivery_time' },
+    deliveryTime: {
+      id: storeId('delivery-time'),
+      name: '2-3 days',
+      min: 2,
+      max: 3,
+      unit: 'day',
+      translated: { name: '2-3 days' },
+      apiAlias: 'delivery_time',
+    },
     prices: [],
     media: null,
     customFields: null,
@@ -102,7 +145,11 @@ export const shippingMethodEntities = (call: StoreCall): Json[] =>
   }));
 
 type SeoRoute = 'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page';
-const TECHNICAL: Record<SeoRoute, string> = { 'frontend.detail.page': 'detail', 'frontend.navigation.page': 'navigation', 'frontend.landing.page': 'landingPage' };
+const TECHNICAL: Record<SeoRoute, string> = {
+  'frontend.detail.page': 'detail',
+  'frontend.navigation.page': 'navigation',
+  'frontend.landing.page': 'landingPage',
+};
 
 function seoUrl(call: StoreCall, routeName: SeoRoute, foreignKey: string, path: StoreText | undefined): Json[] {
   const seoPathInfo = say(call, path);
@@ -132,7 +179,9 @@ function seoUrl(call: StoreCall, routeName: SeoRoute, foreignKey: string, path: 
 /** Every SEO URL of the call's language. */
 export const seoUrlEntities = (call: StoreCall): Json[] => [
   ...call.data.categories.flatMap(({ id, seoPath }) => seoUrl(call, 'frontend.navigation.page', id, seoPath)),
-  ...call.data.products.filter((product) => !product.inactive).flatMap(({ id, seoPath }) => seoUrl(call, 'frontend.detail.page', id, seoPath)),
+  ...call.data.products
+    .filter((product) => !product.inactive)
+    .flatMap(({ id, seoPath }) => seoUrl(call, 'frontend.detail.page', id, seoPath)),
   ...call.data.landingPages.flatMap(({ id, seoPath }) => seoUrl(call, 'frontend.landing.page', id, seoPath)),
 ];
 
@@ -146,7 +195,14 @@ const optionEntities = (call: StoreCall): Json[] =>
       colorHexCode: option.colour ?? null,
       position: index + 1,
       media: null,
-      group: { ...CREATED, id: group.id, ...named(call, group.name), displayType: 'text', sortingType: 'position', apiAlias: 'property_group' },
+      group: {
+        ...CREATED,
+        id: group.id,
+        ...named(call, group.name),
+        displayType: 'text',
+        sortingType: 'position',
+        apiAlias: 'property_group',
+      },
       customFields: null,
       apiAlias: 'property_group_option',
     })),
@@ -156,7 +212,18 @@ const optionEntities = (call: StoreCall): Json[] =>
 export function groupEntities(call: StoreCall, optionIds: readonly string[]): Json[] {
   const options = optionEntities(call).filter(({ id }) => optionIds.includes(String(id)));
   return call.data.propertyGroups
-    .map((group) => ({ ...CREATED, id: group.id, ...named(call, group.name), displayType: 'text', sortingType: 'position', position: 1, filterable: true, options: options.filter(({ groupId }) => groupId === group.id), customFields: null, apiAlias: 'property_group' }))
+    .map((group) => ({
+      ...CREATED,
+      id: group.id,
+      ...named(call, group.name),
+      displayType: 'text',
+      sortingType: 'position',
+      position: 1,
+      filterable: true,
+      options: options.filter(({ groupId }) => groupId === group.id),
+      customFields: null,
+      apiAlias: 'property_group',
+    }))
     .filter(({ options: own }) => own.length > 0);
 }
 
@@ -174,7 +241,8 @@ export function highestQuantity(call: StoreCall, product: StoreProduct): number 
   return product.closeout === true ? Math.min(limit, Math.max(0, stockOf(call, product))) : limit;
 }
 
-export const variantsOf = (call: StoreCall, product: StoreProduct): StoreProduct[] => call.data.products.filter(({ parentId, inactive }) => parentId === product.id && !inactive);
+export const variantsOf = (call: StoreCall, product: StoreProduct): StoreProduct[] =>
+  call.data.products.filter(({ parentId, inactive }) => parentId === product.id && !inactive);
 
 /** A product, all associations filled. */
 export function productEntity(call: StoreCall, source: StoreProduct): Json {
@@ -182,11 +250,45 @@ export function productEntity(call: StoreCall, source: StoreProduct): Json {
   const own = source.parentId === undefined ? product : source;
   const stock = stockOf(call, product);
   const url = product.coverUrl ?? `https://media.example/${product.number.split('.', 1)[0]}.jpg`;
-  const media = { ...CREATED, id: storeId(`media:${url}`), url, alt: say(call, product.name), title: null, mimeType: 'image/jpeg', fileExtension: 'jpg', fileName: 'picture', metaData: { width: 1600, height: 1200 }, thumbnails: [], translated: { alt: say(call, product.name), title: null, customFields: {} }, customFields: null, apiAlias: 'media' };
-  const cover = { ...CREATED, id: storeId(`cover:${source.id}`), versionId: LIVE, productId: source.id, mediaId: media.id, position: 0, media, translated: [], customFields: null, apiAlias: 'product_media' };
+  const media = {
+    ...CREATED,
+    id: storeId(`media:${url}`),
+    url,
+    alt: say(call, product.name),
+    title: null,
+    mimeType: 'image/jpeg',
+    fileExtension: 'jpg',
+    fileName: 'picture',
+    metaData: { width: 1600, height: 1200 },
+    thumbnails: [],
+    translated: { alt: say(call, product.name), title: null, customFields: {} },
+    customFields: null,
+    apiAlias: 'media',
+  };
+  const cover = {
+    ...CREATED,
+    id: storeId(`cover:${source.id}`),
+    versionId: LIVE,
+    productId: source.id,
+    mediaId: media.id,
+    position: 0,
+    media,
+    translated: [],
+    customFields: null,
+    apiAlias: 'product_media',
+  };
   const maker = call.data.manufacturers.find(({ id }) => id === product.manufacturerId);
   const optionIds = source.optionIds ?? null;
-  const texts = { name: say(call, product.name), description: say(call, product.description), metaTitle: null, metaDescription: null, keywords: null, packUnit: null, packUnitPlural: null, customFields: {} };
+  const texts = {
+    name: say(call, product.name),
+    description: say(call, product.description),
+    metaTitle: null,
+    metaDescription: null,
+    keywords: null,
+    packUnit: null,
+    packUnitPlural: null,
+    customFields: {},
+  };
   const available = product.closeout !== true || stock >= (product.minPurchase ?? 1);
   return {
     ...CREATED,
@@ -225,9 +327,28 @@ export function productEntity(call: StoreCall, source: StoreProduct): Json {
     purchaseUnit: null,
     referenceUnit: null,
     unit: null,
-    deliveryTime: { id: storeId('delivery-time'), name: '2-3 days', min: 2, max: 3, unit: 'day', translated: { name: '2-3 days' }, apiAlias: 'delivery_time' },
+    deliveryTime: {
+      id: storeId('delivery-time'),
+      name: '2-3 days',
+      min: 2,
+      max: 3,
+      unit: 'day',
+      translated: { name: '2-3 days' },
+      apiAlias: 'delivery_time',
+    },
     manufacturerId: product.manufacturerId ?? null,
-    manufacturer: maker ? { ...CREATED, id: maker.id, ...named(call, maker.name), link: null, description: null, media: null, customFields: null, apiAlias: 'product_manufacturer' } : null,
+    manufacturer: maker
+      ? {
+          ...CREATED,
+          id: maker.id,
+          ...named(call, maker.name),
+          link: null,
+          description: null,
+          media: null,
+          customFields: null,
+          apiAlias: 'product_manufacturer',
+        }
+      : null,
     categoryIds: product.categoryIds ?? [],
     categoryTree: (product.categoryIds ?? []).flatMap((id) => ancestry(call, id).map((category) => category.id)),
     propertyIds: product.propertyIds ?? null,
@@ -238,7 +359,9 @@ export function productEntity(call: StoreCall, source: StoreProduct): Json {
     properties: optionEntities(call).filter(({ id }) => product.propertyIds?.includes(String(id))),
     options: optionEntities(call).filter(({ id }) => optionIds?.includes(String(id))),
     seoUrls: seoUrl(call, 'frontend.detail.page', source.id, source.seoPath),
-    categories: call.data.categories.filter(({ id }) => product.categoryIds?.includes(id)).map((category) => categoryEntity(call, category)),
+    categories: call.data.categories
+      .filter(({ id }) => product.categoryIds?.includes(id))
+      .map((category) => categoryEntity(call, category)),
     crossSellings: null,
     children: null,
     ...productPrices(call, product),
@@ -259,8 +382,20 @@ export function ancestry(call: StoreCall, id: string | null): StoreCategory[] {
 export function categoryEntity(call: StoreCall, category: StoreCategory, children: Json[] | null = null): Json {
   const path = ancestry(call, category.id);
   const breadcrumb = path.map(({ name }) => say(call, name));
-  const link = { linkType: category.type === 'link' ? 'external' : null, externalLink: category.externalLink ?? null, internalLink: null, linkNewTab: null };
-  const texts = { name: say(call, category.name), description: say(call, category.text), metaTitle: null, metaDescription: null, keywords: null, ...link };
+  const link = {
+    linkType: category.type === 'link' ? 'external' : null,
+    externalLink: category.externalLink ?? null,
+    internalLink: null,
+    linkNewTab: null,
+  };
+  const texts = {
+    name: say(call, category.name),
+    description: say(call, category.text),
+    metaTitle: null,
+    metaDescription: null,
+    keywords: null,
+    ...link,
+  };
   return {
     ...CREATED,
     id: category.id,
@@ -269,7 +404,13 @@ export function categoryEntity(call: StoreCall, category: StoreCategory, childre
     ...texts,
     translated: { ...texts, breadcrumb, slotConfig: null, customFields: {} },
     breadcrumb,
-    path: path.length > 1 ? `|${path.slice(0, -1).map(({ id }) => id).join('|')}|` : null,
+    path:
+      path.length > 1
+        ? `|${path
+            .slice(0, -1)
+            .map(({ id }) => id)
+            .join('|')}|`
+        : null,
     level: path.length,
     type: category.type ?? 'page',
     active: !category.inactive,

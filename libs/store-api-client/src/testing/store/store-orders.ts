@@ -9,10 +9,25 @@ import { isStoreId, newId, storeId } from './store-id.ts';
 import { price } from './store-prices.ts';
 
 const NAMES = { open: 'Open', in_progress: 'In progress', cancelled: 'Cancelled' };
-const state = (technicalName: keyof typeof NAMES): Json => ({ id: storeId(`state:${technicalName}`), technicalName, name: NAMES[technicalName], translated: { name: NAMES[technicalName], customFields: {} }, apiAlias: 'state_machine_state' });
+const state = (technicalName: keyof typeof NAMES): Json => ({
+  id: storeId(`state:${technicalName}`),
+  technicalName,
+  name: NAMES[technicalName],
+  translated: { name: NAMES[technicalName], customFields: {} },
+  apiAlias: 'state_machine_state',
+});
 
 /** Associations that an order shows when they are asked for. */
-const ORDER_ASSOCIATIONS = ['lineItems', 'transactions', 'deliveries', 'addresses', 'documents', 'stateMachineState', 'currency', 'tags'] as const;
+const ORDER_ASSOCIATIONS = [
+  'lineItems',
+  'transactions',
+  'deliveries',
+  'addresses',
+  'documents',
+  'stateMachineState',
+  'currency',
+  'tags',
+] as const;
 
 const withoutMarkup = (text: unknown): string | null => (typeof text === 'string' ? text.replace(/<[^<>]*>?/g, '') : null);
 
@@ -36,12 +51,15 @@ export function placeOrder(call: StoreCall): Json {
   const cart = cartOf(call);
   const lines = cart['lineItems'] as Json[];
   if (lines.length === 0) throw refusal(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty');
-  if (typeof body['hash'] === 'string' && body['hash'] !== cart['hash']) throw refusal(409, 'CHECKOUT__CART_HASH_MISMATCH', 'The cart has changed.');
+  if (typeof body['hash'] === 'string' && body['hash'] !== cart['hash'])
+    throw refusal(409, 'CHECKOUT__CART_HASH_MISMATCH', 'The cart has changed.');
   const id = newId();
-  const [billing, shipping] = [session.billingAddressId ?? customer.billingId, session.shippingAddressId ?? customer.shippingId].map((addressId) => {
-    const address = customer.addresses.find((entry) => entry.id === addressId);
-    return address ? { ...addressEntity(call, customer, address), id: newId(), orderId: id, apiAlias: 'order_address' } : null;
-  });
+  const [billing, shipping] = [session.billingAddressId ?? customer.billingId, session.shippingAddressId ?? customer.shippingId].map(
+    (addressId) => {
+      const address = customer.addresses.find((entry) => entry.id === addressId);
+      return address ? { ...addressEntity(call, customer, address), id: newId(), orderId: id, apiAlias: 'order_address' } : null;
+    },
+  );
   const delivery = (cart['deliveries'] as Json[])[0];
   const total = cart['price'] as Json;
   const now = new Date().toISOString();
@@ -66,18 +84,56 @@ export function placeOrder(call: StoreCall): Json {
     customerComment: withoutMarkup(body['customerComment']),
     affiliateCode: body['affiliateCode'] ?? null,
     campaignCode: body['campaignCode'] ?? null,
-    orderCustomer: { id: newId(), orderId: id, customerId: customer.id, customerNumber: customer.number, email: customer.email, firstName: customer.profile['firstName'], lastName: customer.profile['lastName'], salutationId: customer.profile['salutationId'] ?? null, apiAlias: 'order_customer' },
+    orderCustomer: {
+      id: newId(),
+      orderId: id,
+      customerId: customer.id,
+      customerNumber: customer.number,
+      email: customer.email,
+      firstName: customer.profile['firstName'],
+      lastName: customer.profile['lastName'],
+      salutationId: customer.profile['salutationId'] ?? null,
+      apiAlias: 'order_customer',
+    },
     billingAddressId: billing?.id ?? null,
     billingAddress: billing,
     addresses: [billing, shipping].filter((address) => address !== null),
-    deliveries: [{ id: newId(), orderId: id, shippingMethod: shippingMethodEntities(call).find((method) => method['id'] === session.shippingMethodId), shippingMethodId: session.shippingMethodId, shippingOrderAddress: shipping, shippingCosts: delivery?.['shippingCosts'] ?? null, stateMachineState: state('open'), apiAlias: 'order_delivery' }],
-    lineItems: lines.map((line, position) => ({ ...line, id: newId(), orderId: id, identifier: line['id'], productId: line['type'] === 'product' ? line['referencedId'] : null, position, unitPrice: (line['price'] as Json)['unitPrice'], totalPrice: (line['price'] as Json)['totalPrice'], downloads: [], apiAlias: 'order_line_item' })),
+    deliveries: [
+      {
+        id: newId(),
+        orderId: id,
+        shippingMethod: shippingMethodEntities(call).find((method) => method['id'] === session.shippingMethodId),
+        shippingMethodId: session.shippingMethodId,
+        shippingOrderAddress: shipping,
+        shippingCosts: delivery?.['shippingCosts'] ?? null,
+        stateMachineState: state('open'),
+        apiAlias: 'order_delivery',
+      },
+    ],
+    lineItems: lines.map((line, position) => ({
+      ...line,
+      id: newId(),
+      orderId: id,
+      identifier: line['id'],
+      productId: line['type'] === 'product' ? line['referencedId'] : null,
+      position,
+      unitPrice: (line['price'] as Json)['unitPrice'],
+      totalPrice: (line['price'] as Json)['totalPrice'],
+      downloads: [],
+      apiAlias: 'order_line_item',
+    })),
     documents: [],
     tags: [],
     customFields: null,
     apiAlias: 'order',
   };
-  const order: StoredOrder = { id, customerId: customer.id, entity, state: 'open', transactions: [{ id: newId(), paymentMethodId: session.paymentMethodId, state: 'open' }] };
+  const order: StoredOrder = {
+    id,
+    customerId: customer.id,
+    entity,
+    state: 'open',
+    transactions: [{ id: newId(), paymentMethodId: session.paymentMethodId, state: 'open' }],
+  };
   call.orders.push(order);
   for (const { productId, quantity } of session.lines) {
     const product = call.data.products.find((entry) => entry.id === productId);
@@ -98,8 +154,10 @@ function linkedOrders(call: StoreCall, deepLinkCode: unknown): StoredOrder[] {
   const order = call.orders.find(({ entity }) => entity['deepLinkCode'] === deepLinkCode);
   const customer = call.customers.find(({ id }) => id === order?.customerId);
   const { email, zipcode } = call.body;
-  if (!order || !customer?.guest || email === undefined || zipcode === undefined) throw refusal(403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED', 'Guest not authenticated.');
-  if (customer.email !== email || (order.entity['billingAddress'] as Json)['zipcode'] !== zipcode) throw refusal(403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS', 'Wrong credentials for guest authentication.');
+  if (!order || !customer?.guest || email === undefined || zipcode === undefined)
+    throw refusal(403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED', 'Guest not authenticated.');
+  if (customer.email !== email || (order.entity['billingAddress'] as Json)['zipcode'] !== zipcode)
+    throw refusal(403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS', 'Wrong credentials for guest authentication.');
   return [order];
 }
 
@@ -107,16 +165,30 @@ function linkedOrders(call: StoreCall, deepLinkCode: unknown): StoredOrder[] {
 export function listOrders(call: StoreCall): Json {
   const link = call.session.customer ? undefined : call.criteria.filters.find(({ field }) => field === 'deepLinkCode');
   const own = link ? linkedOrders(call, link['value']) : ordersOf(call);
-  const orders = select(own.map((order) => entityOf(call, order)), call.criteria, 'order', ORDER_ASSOCIATIONS);
+  const orders = select(
+    own.map((order) => entityOf(call, order)),
+    call.criteria,
+    'order',
+    ORDER_ASSOCIATIONS,
+  );
   const checked = isOn(input(call, 'checkPromotion'));
-  return { orders, paymentChangeable: checked ? Object.fromEntries((orders['elements'] as Json[]).map(({ id }) => [String(id), true])) : [], apiAlias: 'order_route_response' };
+  return {
+    orders,
+    paymentChangeable: checked ? Object.fromEntries((orders['elements'] as Json[]).map(({ id }) => [String(id), true])) : [],
+    apiAlias: 'order_route_response',
+  };
 }
 
 /** Cancels, from any state. */
 export function cancelOrder(call: StoreCall): Json {
   const id = String(call.body['orderId']);
   const order = ordersOf(call).find((entry) => entry.id === id);
-  if (!order) throw refusal(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Could not find order with id "${id}"`, { entity: 'order', field: 'id', value: id });
+  if (!order)
+    throw refusal(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', `Could not find order with id "${id}"`, {
+      entity: 'order',
+      field: 'id',
+      value: id,
+    });
   order.state = 'cancelled';
   return state('cancelled');
 }
@@ -125,10 +197,20 @@ export function cancelOrder(call: StoreCall): Json {
 export function changePayment(call: StoreCall): Json {
   const { orderId, paymentMethodId } = call.body;
   const order = ordersOf(call).find((entry) => entry.id === orderId);
-  if (!order) throw refusal(404, 'FRAMEWORK__ENTITY_NOT_FOUND', `order for id ${String(orderId)} not found.`, { entity: 'order', identifier: orderId });
-  if (!call.data.paymentMethods.some(({ id }) => id === paymentMethodId)) throw refusal(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${String(paymentMethodId)}"`, { entity: 'payment method', field: 'id', value: paymentMethodId });
+  if (!order)
+    throw refusal(404, 'FRAMEWORK__ENTITY_NOT_FOUND', `order for id ${String(orderId)} not found.`, {
+      entity: 'order',
+      identifier: orderId,
+    });
+  if (!call.data.paymentMethods.some(({ id }) => id === paymentMethodId))
+    throw refusal(400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD', `Could not find payment method with id "${String(paymentMethodId)}"`, {
+      entity: 'payment method',
+      field: 'id',
+      value: paymentMethodId,
+    });
   const last = order.transactions.at(-1);
-  if (last?.state === 'in_progress') throw refusal(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', 'The order has an active transaction that is in progress.');
+  if (last?.state === 'in_progress')
+    throw refusal(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', 'The order has an active transaction that is in progress.');
   if (last) last.state = 'cancelled';
   order.transactions.push({ id: newId(), paymentMethodId: String(paymentMethodId), state: 'open' });
   return { success: true, apiAlias: 'success_response' };
@@ -138,7 +220,8 @@ export function changePayment(call: StoreCall): Json {
 export function handlePayment(call: StoreCall): Json {
   const orderId = input(call, 'orderId');
   const order = isStoreId(orderId) ? call.orders.find(({ id }) => id === orderId) : undefined;
-  if (!order) throw refusal(404, 'CHECKOUT__INVALID_ORDER_ID', `The order with id ${String(orderId)} is invalid or could not be found.`, { orderId });
+  if (!order)
+    throw refusal(404, 'CHECKOUT__INVALID_ORDER_ID', `The order with id ${String(orderId)} is invalid or could not be found.`, { orderId });
   const last = order.transactions.at(-1);
   const page = call.data.paymentMethods.find(({ id }) => id === last?.paymentMethodId)?.redirectUrl;
   if (page === undefined || last?.state !== 'open') return { redirectUrl: null, apiAlias: 'array_struct' };

@@ -8,7 +8,9 @@ const TAX_RATE = 19;
 export const round = (amount: number): number => Math.round(amount * 100) / 100;
 
 const taxes = (gross: number): Json => ({
-  calculatedTaxes: [{ tax: round(gross - gross / (1 + TAX_RATE / 100)), taxRate: TAX_RATE, price: round(gross), apiAlias: 'cart_tax_calculated' }],
+  calculatedTaxes: [
+    { tax: round(gross - gross / (1 + TAX_RATE / 100)), taxRate: TAX_RATE, price: round(gross), apiAlias: 'cart_tax_calculated' },
+  ],
   taxRules: [{ taxRate: TAX_RATE, percentage: 100, apiAlias: 'cart_tax_rule' }],
 });
 
@@ -25,7 +27,15 @@ export function price(unit: number, quantity = 1, listUnit?: number): Json {
     totalPrice: round(unit * quantity),
     ...taxes(unit * quantity),
     referencePrice: null,
-    listPrice: listUnit === undefined ? null : { price: listUnit, discount: round(unit - listUnit), percentage: round((1 - unit / listUnit) * 100), apiAlias: 'cart_list_price' },
+    listPrice:
+      listUnit === undefined
+        ? null
+        : {
+            price: listUnit,
+            discount: round(unit - listUnit),
+            percentage: round((1 - unit / listUnit) * 100),
+            apiAlias: 'cart_list_price',
+          },
     regulationPrice: null,
     apiAlias: 'calculated_price',
   };
@@ -33,7 +43,15 @@ export function price(unit: number, quantity = 1, listUnit?: number): Json {
 
 /** The price of a cart or an order. */
 export function cartPrice(positions: number, total: number): Json {
-  return { netPrice: round(total / (1 + TAX_RATE / 100)), totalPrice: round(total), ...taxes(total), positionPrice: round(positions), taxStatus: 'gross', rawTotal: round(total), apiAlias: 'cart_price' };
+  return {
+    netPrice: round(total / (1 + TAX_RATE / 100)),
+    totalPrice: round(total),
+    ...taxes(total),
+    positionPrice: round(positions),
+    taxStatus: 'gross',
+    rawTotal: round(total),
+    apiAlias: 'cart_price',
+  };
 }
 
 /** The unit price at a quantity. */
@@ -54,6 +72,11 @@ export function productPrices(call: StoreCall, product: StoreProduct): Json {
   return {
     calculatedPrice: own,
     calculatedPrices,
-    calculatedCheapestPrice: { ...price(inCurrency(call, lowest)), hasRange: tiers.length > 0, variantId: product.id, apiAlias: 'calculated_cheapest_price' },
+    calculatedCheapestPrice: {
+      ...price(inCurrency(call, lowest)),
+      hasRange: tiers.length > 0,
+      variantId: product.id,
+      apiAlias: 'calculated_cheapest_price',
+    },
   };
 }

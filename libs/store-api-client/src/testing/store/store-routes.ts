@@ -5,7 +5,15 @@ import { idParam, input, needCustomer, type StoreCall } from './store-call.ts';
 import { addItems, cartOf, changeItems, removeItems } from './store-cart.ts';
 import { changeContext, contextOf } from './store-context.ts';
 import { list, select } from './store-criteria.ts';
-import { countryEntities, currencyEntities, languageEntity, paymentMethodEntities, salutationEntities, seoUrlEntities, shippingMethodEntities } from './store-entities.ts';
+import {
+  countryEntities,
+  currencyEntities,
+  languageEntity,
+  paymentMethodEntities,
+  salutationEntities,
+  seoUrlEntities,
+  shippingMethodEntities,
+} from './store-entities.ts';
 import * as forms from './store-forms.ts';
 import { listingOf, listProducts, productsMatching } from './store-listing.ts';
 import * as orders from './store-orders.ts';
@@ -41,10 +49,30 @@ const emptyCart = (call: StoreCall): undefined => {
 export const storeRoutes: readonly StoreRoute[] = [
   { methods: ['GET'], path: '/context', handle: contextOf },
   { methods: ['PATCH'], path: '/context', handle: changeContext },
-  { methods: both, path: '/language', handle: (call) => select(call.data.languages.map(({ id }) => languageEntity(call, id)), call.criteria, 'language', []) },
+  {
+    methods: both,
+    path: '/language',
+    handle: (call) =>
+      select(
+        call.data.languages.map(({ id }) => languageEntity(call, id)),
+        call.criteria,
+        'language',
+        [],
+      ),
+  },
   { methods: both, path: '/currency', handle: currencyEntities },
   { methods: both, path: '/country', handle: (call) => select(countryEntities(call), call.criteria, 'country', ['states']) },
-  { methods: both, path: '/country-state/:id', handle: (call) => list('country_state', countryEntities(call).filter(({ id }) => id === idParam(call)).flatMap(({ states }) => states as Json[])) },
+  {
+    methods: both,
+    path: '/country-state/:id',
+    handle: (call) =>
+      list(
+        'country_state',
+        countryEntities(call)
+          .filter(({ id }) => id === idParam(call))
+          .flatMap(({ states }) => states as Json[]),
+      ),
+  },
   { methods: both, path: '/salutation', handle: (call) => select(salutationEntities(call), call.criteria, 'salutation', []) },
   { methods: both, path: '/payment-method', handle: (call) => select(paymentMethodEntities(call), call.criteria, 'payment_method', []) },
   { methods: both, path: '/shipping-method', handle: (call) => select(shippingMethodEntities(call), call.criteria, 'shipping_method', []) },

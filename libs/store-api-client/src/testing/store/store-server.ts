@@ -17,14 +17,27 @@ export interface StoreServer extends FaultServer {
 export async function startStoreServer(store: InMemoryStore): Promise<StoreServer> {
   const server = await startFaultServer(
     async ({ method, url, headers, text }) => {
-      const response = await store.answer(new Request(new URL(url, 'http://127.0.0.1'), { method, headers, ...(text === '' || method === 'GET' || method === 'HEAD' ? {} : { body: text }) }));
+      const response = await store.answer(
+        new Request(new URL(url, 'http://127.0.0.1'), {
+          method,
+          headers,
+          ...(text === '' || method === 'GET' || method === 'HEAD' ? {} : { body: text }),
+        }),
+      );
       const bytes = new Uint8Array(await response.arrayBuffer());
       return { status: response.status, headers: Object.fromEntries(response.headers), ...(bytes.length > 0 ? { body: bytes } : {}) };
     },
     (request) => {
       const path = pathBelowEndpoint(new URL(request.url, 'http://127.0.0.1'));
       const { method, headers, text, json } = request;
-      store.requests.push({ method, path, search: new URL(request.url, 'http://127.0.0.1').search, headers: new Headers(headers), text, json });
+      store.requests.push({
+        method,
+        path,
+        search: new URL(request.url, 'http://127.0.0.1').search,
+        headers: new Headers(headers),
+        text,
+        json,
+      });
       return store.takeFault({ method, path });
     },
   );

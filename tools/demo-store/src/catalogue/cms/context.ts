@@ -3,7 +3,7 @@ import type { FileModel } from '../assortment-model.ts';
 import type { MediaShelf } from '../build/pictures.ts';
 import { SCENE_ALTS } from '../data/scenes.ts';
 import { idOf, mediaId } from '../id.ts';
-import { type Words,words } from '../text.ts';
+import { type Words, words } from '../text.ts';
 
 /** What page authors draw on. */
 export interface CmsContext {

@@ -1,4 +1,12 @@
-import type { CmsBlockModel, CmsPageModel, CmsPageType, CmsSectionModel, CmsSlotModel, SlotConfig, SlotConfigValue } from '../assortment-model.ts';
+import type {
+  CmsBlockModel,
+  CmsPageModel,
+  CmsPageType,
+  CmsSectionModel,
+  CmsSlotModel,
+  SlotConfig,
+  SlotConfigValue,
+} from '../assortment-model.ts';
 import { idOf } from '../id.ts';
 import type { LocaleCode, LocalizedText } from '../market-model.ts';
 
@@ -21,7 +29,10 @@ export function mapped(path: string): SlotConfigValue {
 }
 
 /** Spreads texts over a slot: American English as the base, the others as translations. */
-export function translated(texts: Readonly<Record<string, Text>>): { base: SlotConfig; translations: Partial<Record<LocaleCode, SlotConfig>> } {
+export function translated(texts: Readonly<Record<string, Text>>): {
+  base: SlotConfig;
+  translations: Partial<Record<LocaleCode, SlotConfig>>;
+} {
   const pick = (code: LocaleCode): SlotConfig => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fixed(text[code])]));
   return { base: pick('en-US'), translations: { 'en-GB': pick('en-GB'), 'de-DE': pick('de-DE') } };
 }
@@ -30,11 +41,18 @@ export function translated(texts: Readonly<Record<string, Text>>): { base: SlotC
 export function page(key: string, type: CmsPageType, name: Text, sections: readonly SectionDraft[], cssClass?: string): CmsPageModel {
   const id = (place: string): string => idOf(`cms:${key}${place}`);
   return {
-    id: cmsPageId(key), type, name, ...(cssClass === undefined ? {} : { cssClass }),
+    id: cmsPageId(key),
+    type,
+    name,
+    ...(cssClass === undefined ? {} : { cssClass }),
     sections: sections.map((section, s) => ({
       ...section,
       id: id(`/${s}`),
-      blocks: section.blocks.map((block, b) => ({ ...block, id: id(`/${s}/${b}`), slots: block.slots.map((slot) => ({ ...slot, id: id(`/${s}/${b}/${slot.slot}`) })) })),
+      blocks: section.blocks.map((block, b) => ({
+        ...block,
+        id: id(`/${s}/${b}`),
+        slots: block.slots.map((slot) => ({ ...slot, id: id(`/${s}/${b}/${slot.slot}`) })),
+      })),
     })),
   };
 }

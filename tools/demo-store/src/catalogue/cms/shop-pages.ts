@@ -21,12 +21,37 @@ export const SHOP_PAGE_NAMES: Readonly<Record<ShopPageKey, Text>> = {
 
 /** Shopware's names for them. */
 export const SHOP_PAGE_CONFIG: Readonly<Record<ShopPageName, ShopPageKey>> = {
-  tosPage: 'terms', privacyPage: 'privacy', imprintPage: 'imprint', revocationPage: 'revocation', shippingPaymentInfoPage: 'shipping', contactPage: 'contact', newsletterPage: 'newsletter', maintenancePage: 'maintenance', http404Page: 'notFound',
+  tosPage: 'terms',
+  privacyPage: 'privacy',
+  imprintPage: 'imprint',
+  revocationPage: 'revocation',
+  shippingPaymentInfoPage: 'shipping',
+  contactPage: 'contact',
+  newsletterPage: 'newsletter',
+  maintenancePage: 'maintenance',
+  http404Page: 'notFound',
 };
 
 const FORMS: Partial<Record<ShopPageKey, () => BlockDraft>> = {
-  contact: () => block('form', [form('contact', t('Write to us', 'Schreiben Sie uns'), t('Thank you. We will answer within a day.', 'Vielen Dank. Wir antworten innerhalb eines Tages.'))]),
-  newsletter: () => block('form', [form('newsletter', t('Subscribe', 'Anmelden'), t('Please confirm your subscription in the e-mail we have just sent you.', 'Bitte bestätigen Sie Ihre Anmeldung in der E-Mail, die wir Ihnen gerade geschickt haben.'))]),
+  contact: () =>
+    block('form', [
+      form(
+        'contact',
+        t('Write to us', 'Schreiben Sie uns'),
+        t('Thank you. We will answer within a day.', 'Vielen Dank. Wir antworten innerhalb eines Tages.'),
+      ),
+    ]),
+  newsletter: () =>
+    block('form', [
+      form(
+        'newsletter',
+        t('Subscribe', 'Anmelden'),
+        t(
+          'Please confirm your subscription in the e-mail we have just sent you.',
+          'Bitte bestätigen Sie Ihre Anmeldung in der E-Mail, die wir Ihnen gerade geschickt haben.',
+        ),
+      ),
+    ]),
 };
 
 function keys(): ShopPageKey[] {
@@ -37,7 +62,9 @@ function keys(): ShopPageKey[] {
 export function buildShopPages(): CmsPageModel[] {
   return keys().map((key) => {
     const extra = FORMS[key]?.();
-    return page(key, 'page', SHOP_PAGE_NAMES[key], [boxed([block('text', [text('content', words(SHOP_PAGE_TEXTS[key]))]), ...(extra === undefined ? [] : [extra])])]);
+    return page(key, 'page', SHOP_PAGE_NAMES[key], [
+      boxed([block('text', [text('content', words(SHOP_PAGE_TEXTS[key]))]), ...(extra === undefined ? [] : [extra])]),
+    ]);
   });
 }
 
@@ -45,6 +72,14 @@ export function buildShopPages(): CmsPageModel[] {
 export function shopPageIds(): Record<ShopPageName, string> {
   const id = (name: ShopPageName): string => cmsPageId(SHOP_PAGE_CONFIG[name]);
   return {
-    tosPage: id('tosPage'), privacyPage: id('privacyPage'), imprintPage: id('imprintPage'), revocationPage: id('revocationPage'), shippingPaymentInfoPage: id('shippingPaymentInfoPage'), contactPage: id('contactPage'), newsletterPage: id('newsletterPage'), maintenancePage: id('maintenancePage'), http404Page: id('http404Page'),
+    tosPage: id('tosPage'),
+    privacyPage: id('privacyPage'),
+    imprintPage: id('imprintPage'),
+    revocationPage: id('revocationPage'),
+    shippingPaymentInfoPage: id('shippingPaymentInfoPage'),
+    contactPage: id('contactPage'),
+    newsletterPage: id('newsletterPage'),
+    maintenancePage: id('maintenancePage'),
+    http404Page: id('http404Page'),
   };
 }

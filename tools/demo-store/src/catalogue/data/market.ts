@@ -1,5 +1,15 @@
 import { idOf } from '../id.ts';
-import type { CountryModel, CurrencyModel, DeliveryTimeModel, DomainModel, LanguageModel, LocaleCode, SalutationModel, TaxModel, UnitModel } from '../market-model.ts';
+import type {
+  CountryModel,
+  CurrencyModel,
+  DeliveryTimeModel,
+  DomainModel,
+  LanguageModel,
+  LocaleCode,
+  SalutationModel,
+  TaxModel,
+  UnitModel,
+} from '../market-model.ts';
 import { same, t } from '../text.ts';
 import { GERMAN_STATES, US_STATES } from './states.ts';
 
@@ -43,9 +53,24 @@ export const UNITS: readonly UnitModel[] = [
 ];
 
 export const SALUTATIONS: readonly SalutationModel[] = [
-  { id: idOf('salutation:not_specified'), salutationKey: 'not_specified', displayName: t('Not specified', 'Keine Angabe'), letterName: t('Hello', 'Guten Tag') },
-  { id: idOf('salutation:mrs'), salutationKey: 'mrs', displayName: t('Ms.', 'Frau', 'Ms'), letterName: t('Dear Ms.', 'Sehr geehrte Frau', 'Dear Ms') },
-  { id: idOf('salutation:mr'), salutationKey: 'mr', displayName: t('Mr.', 'Herr', 'Mr'), letterName: t('Dear Mr.', 'Sehr geehrter Herr', 'Dear Mr') },
+  {
+    id: idOf('salutation:not_specified'),
+    salutationKey: 'not_specified',
+    displayName: t('Not specified', 'Keine Angabe'),
+    letterName: t('Hello', 'Guten Tag'),
+  },
+  {
+    id: idOf('salutation:mrs'),
+    salutationKey: 'mrs',
+    displayName: t('Ms.', 'Frau', 'Ms'),
+    letterName: t('Dear Ms.', 'Sehr geehrte Frau', 'Dear Ms'),
+  },
+  {
+    id: idOf('salutation:mr'),
+    salutationKey: 'mr',
+    displayName: t('Mr.', 'Herr', 'Mr'),
+    letterName: t('Dear Mr.', 'Sehr geehrter Herr', 'Dear Mr'),
+  },
 ];
 
 interface CountryData {
@@ -87,7 +112,18 @@ export function stateId(code: string): string {
 }
 
 export const COUNTRIES: readonly CountryModel[] = COUNTRY_DATA.map((country, position) => ({
-  id: countryId(country.iso), iso: country.iso, iso3: country.iso3, name: t(country.name[0], country.name[1]), position: position + 1,
-  forceStateInRegistration: country.forced ?? false, postalCodeRequired: country.noZip !== true, taxDisplay: country.free === true ? 'free' : 'gross', shippingAvailable: country.noShipping !== true,
-  states: (country.states ?? []).map(([code, english, german]) => ({ id: stateId(code), shortCode: code, name: t(english, german ?? english) })),
+  id: countryId(country.iso),
+  iso: country.iso,
+  iso3: country.iso3,
+  name: t(country.name[0], country.name[1]),
+  position: position + 1,
+  forceStateInRegistration: country.forced ?? false,
+  postalCodeRequired: country.noZip !== true,
+  taxDisplay: country.free === true ? 'free' : 'gross',
+  shippingAvailable: country.noShipping !== true,
+  states: (country.states ?? []).map(([code, english, german]) => ({
+    id: stateId(code),
+    shortCode: code,
+    name: t(english, german ?? english),
+  })),
 }));

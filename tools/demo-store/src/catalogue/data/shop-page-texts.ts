@@ -37,8 +37,14 @@ export const SHOP_PAGE_TEXTS = {
     '<h1>Questions and answers</h1><h2>How do live presentations work?</h2><p>You open the invitation, choose whether we may see and hear you, and join with your name. You follow the guide from slide to slide, ask questions in the chat, and fill your own cart.</p><h2>Can the guide see my cart?</h2><p>Only if you allow it, and you can withdraw that at any time.</p><h2>Do you repair things?</h2><p>Yes. Write to us with a photograph; most repairs cost less than you fear.</p><h2>Do colors look the same at home?</h2><p>Nearly. In a presentation we show every piece in daylight.</p>',
     '<h1>Fragen und Antworten</h1><h2>Wie funktionieren Live-Präsentationen?</h2><p>Sie öffnen die Einladung, entscheiden, ob wir Sie sehen und hören dürfen, und treten mit Ihrem Namen bei. Sie folgen der Präsentation von Seite zu Seite, stellen Fragen im Chat und füllen Ihren eigenen Warenkorb.</p><h2>Kann die Begleitung meinen Warenkorb sehen?</h2><p>Nur, wenn Sie es erlauben, und Sie können das jederzeit widerrufen.</p><h2>Reparieren Sie auch?</h2><p>Ja. Schreiben Sie uns mit einem Foto; die meisten Reparaturen kosten weniger, als Sie befürchten.</p><h2>Sehen die Farben zu Hause genauso aus?</h2><p>Fast. In einer Präsentation zeigen wir jedes Stück bei Tageslicht.</p>',
   ],
-  notFound: ['<h1>This page has moved out</h1><p>It may have been sold, renamed or simply never existed.</p>', '<h1>Diese Seite ist ausgezogen</h1><p>Vielleicht wurde sie verkauft, umbenannt oder es hat sie nie gegeben.</p>'],
-  maintenance: ['<h1>We are rearranging the window</h1><p>Please look in again in a few minutes.</p>', '<h1>Wir dekorieren gerade um</h1><p>Bitte schauen Sie in ein paar Minuten wieder herein.</p>'],
+  notFound: [
+    '<h1>This page has moved out</h1><p>It may have been sold, renamed or simply never existed.</p>',
+    '<h1>Diese Seite ist ausgezogen</h1><p>Vielleicht wurde sie verkauft, umbenannt oder es hat sie nie gegeben.</p>',
+  ],
+  maintenance: [
+    '<h1>We are rearranging the window</h1><p>Please look in again in a few minutes.</p>',
+    '<h1>Wir dekorieren gerade um</h1><p>Bitte schauen Sie in ein paar Minuten wieder herein.</p>',
+  ],
 } as const satisfies Readonly<Record<string, Words>>;
 
 export type ShopPageKey = keyof typeof SHOP_PAGE_TEXTS;

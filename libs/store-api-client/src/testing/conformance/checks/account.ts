@@ -10,7 +10,14 @@ export const accountChecks: readonly ConformanceCheck[] = [
     id: 'account/anonymous',
     rule: 'what belongs to a customer is 403 without one',
     run: async (server) => {
-      for (const path of ['/account/customer', '/account/logout', '/account/list-address', '/customer/wishlist', '/order', '/checkout/order']) {
+      for (const path of [
+        '/account/customer',
+        '/account/logout',
+        '/account/list-address',
+        '/customer/wishlist',
+        '/order',
+        '/checkout/order',
+      ]) {
         same((await server.visitor().post(path)).outcome, NOT_LOGGED_IN, `POST ${path}`);
       }
     },
@@ -30,13 +37,18 @@ export const accountChecks: readonly ConformanceCheck[] = [
     rule: 'an unknown e-mail is 401 CHECKOUT__CUSTOMER_NOT_FOUND',
     run: async (server) => {
       const { email } = await server.registration();
-      same((await server.visitor().post('/account/login', { username: email, password: 'whatever1' })).outcome, '401 CHECKOUT__CUSTOMER_NOT_FOUND', 'POST /account/login');
+      same(
+        (await server.visitor().post('/account/login', { username: email, password: 'whatever1' })).outcome,
+        '401 CHECKOUT__CUSTOMER_NOT_FOUND',
+        'POST /account/login',
+      );
     },
   },
   {
     id: 'account/login-nothing',
     rule: 'a sign-in without credentials is 401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
-    run: async (server) => same((await server.visitor().post('/account/login')).outcome, '401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'POST /account/login'),
+    run: async (server) =>
+      same((await server.visitor().post('/account/login')).outcome, '401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'POST /account/login'),
   },
   {
     id: 'account/recovery-unknown',
@@ -44,7 +56,11 @@ export const accountChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const { email, storefrontUrl } = await server.registration();
-      same((await server.visitor().post('/account/recovery-password', { email, storefrontUrl })).outcome, '401 CHECKOUT__CUSTOMER_NOT_FOUND', 'POST');
+      same(
+        (await server.visitor().post('/account/recovery-password', { email, storefrontUrl })).outcome,
+        '401 CHECKOUT__CUSTOMER_NOT_FOUND',
+        'POST',
+      );
     },
   },
   {
@@ -53,7 +69,11 @@ export const accountChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       same((await server.visitor().post('/account/customer-recovery-is-expired', { hash: 'x'.repeat(32) })).status, 404, 'is-expired');
       const body = { hash: 'x'.repeat(32), newPassword: 'another-1234', newPasswordConfirm: 'another-1234' };
-      same((await server.visitor().post('/account/recovery-password-confirm', body)).outcome, '410 CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED', 'confirm');
+      same(
+        (await server.visitor().post('/account/recovery-password-confirm', body)).outcome,
+        '410 CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED',
+        'confirm',
+      );
     },
   },
   {
@@ -61,10 +81,17 @@ export const accountChecks: readonly ConformanceCheck[] = [
     rule: 'a registration lists all its violations, each with its pointer',
     run: async (server) => {
       const registration = await server.registration({ email: 'nonsense', password: 'short' });
-      const reply = await server.visitor().post('/account/register', { ...registration, billingAddress: { ...(registration['billingAddress'] as Json), street: '', city: '' } });
+      const reply = await server.visitor().post('/account/register', {
+        ...registration,
+        billingAddress: { ...(registration['billingAddress'] as Json), street: '', city: '' },
+      });
       same(reply.status, 400, 'status');
-      for (const pointer of ['/email', '/password', '/billingAddress/street', '/billingAddress/city']) ensure(reply.pointers.includes(pointer), `no violation at ${pointer}`, reply.pointers);
-      ensure(listAt(reply.body, 'errors').every(({ code }) => String(code).startsWith('VIOLATION::')), 'a code without prefix');
+      for (const pointer of ['/email', '/password', '/billingAddress/street', '/billingAddress/city'])
+        ensure(reply.pointers.includes(pointer), `no violation at ${pointer}`, reply.pointers);
+      ensure(
+        listAt(reply.body, 'errors').every(({ code }) => String(code).startsWith('VIOLATION::')),
+        'a code without prefix',
+      );
     },
   },
   {
@@ -72,7 +99,9 @@ export const accountChecks: readonly ConformanceCheck[] = [
     rule: 'the storefront url must be a domain character for character',
     run: async (server) => {
       const registration = await server.registration();
-      const reply = await server.visitor().post('/account/register', { ...registration, storefrontUrl: `${String(registration['storefrontUrl'])}/` });
+      const reply = await server
+        .visitor()
+        .post('/account/register', { ...registration, storefrontUrl: `${String(registration['storefrontUrl'])}/` });
       same([reply.outcome, reply.pointers], ['400 VIOLATION::NO_SUCH_CHOICE_ERROR', ['/storefrontUrl']], 'with a slash at the end');
     },
   },
@@ -81,7 +110,10 @@ export const accountChecks: readonly ConformanceCheck[] = [
     rule: 'a registration with an unknown country is 400 CHECKOUT__CUSTOMER_COUNTRY_NOT_FOUND',
     run: async (server) => {
       const registration = await server.registration();
-      const reply = await server.visitor().post('/account/register', { ...registration, billingAddress: { ...(registration['billingAddress'] as Json), countryId: UNKNOWN_ID } });
+      const reply = await server.visitor().post('/account/register', {
+        ...registration,
+        billingAddress: { ...(registration['billingAddress'] as Json), countryId: UNKNOWN_ID },
+      });
       same(reply.outcome, '400 CHECKOUT__CUSTOMER_COUNTRY_NOT_FOUND', 'POST /account/register');
     },
   },
@@ -120,7 +152,8 @@ export const accountChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const { visitor } = await server.register({ guest: true });
       same(at((await visitor.post('/account/customer')).body, 'guest'), true, 'guest');
-      for (const path of ['/account/change-password', '/account/change-email', '/account/newsletter-recipient', '/customer/wishlist']) same((await visitor.post(path)).outcome, NOT_LOGGED_IN, `POST ${path}`);
+      for (const path of ['/account/change-password', '/account/change-email', '/account/newsletter-recipient', '/customer/wishlist'])
+        same((await visitor.post(path)).outcome, NOT_LOGGED_IN, `POST ${path}`);
     },
   },
   {
@@ -143,7 +176,11 @@ export const accountChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const { email } = await server.register();
-      same((await server.visitor().post('/account/login', { username: email, password: 'not-this-one' })).outcome, '401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'POST /account/login');
+      same(
+        (await server.visitor().post('/account/login', { username: email, password: 'not-this-one' })).outcome,
+        '401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
+        'POST /account/login',
+      );
     },
   },
   {
@@ -185,7 +222,11 @@ export const accountChecks: readonly ConformanceCheck[] = [
       const before = visitor.token;
       same((await visitor.post('/account/logout')).outcome, '200', 'POST /account/logout');
       ensure(visitor.token !== before, 'the token stayed');
-      same([at((await visitor.get('/context')).body, 'customer'), at((await visitor.get('/checkout/cart')).body, 'lineItems')], [null, []], 'customer and lines');
+      same(
+        [at((await visitor.get('/context')).body, 'customer'), at((await visitor.get('/checkout/cart')).body, 'lineItems')],
+        [null, []],
+        'customer and lines',
+      );
       await visitor.post('/account/login', { username: email, password });
       same(at((await visitor.get('/checkout/cart')).body, 'lineItems.0.quantity'), 2, 'the cart after signing in again');
     },
@@ -196,10 +237,19 @@ export const accountChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const { visitor, password } = await server.register();
-      const wrong = await visitor.post('/account/change-password', { password, newPassword: 'another-1234', newPasswordConfirm: 'something-1234' });
+      const wrong = await visitor.post('/account/change-password', {
+        password,
+        newPassword: 'another-1234',
+        newPasswordConfirm: 'something-1234',
+      });
       same([wrong.outcome, wrong.pointers], ['400 null', ['/newPassword']], 'not repeated');
       const before = visitor.token;
-      same((await visitor.post('/account/change-password', { password, newPassword: 'another-1234', newPasswordConfirm: 'another-1234' })).status, 200, 'changed');
+      same(
+        (await visitor.post('/account/change-password', { password, newPassword: 'another-1234', newPasswordConfirm: 'another-1234' }))
+          .status,
+        200,
+        'changed',
+      );
       ensure(visitor.token !== before, 'the token stayed');
       same((await visitor.post('/account/customer')).outcome, '200', 'the customer');
     },
@@ -228,7 +278,11 @@ export const accountChecks: readonly ConformanceCheck[] = [
       const id = textAt(added, 'id');
       same(listAt((await visitor.post('/account/list-address')).body, 'elements').length, 2, 'addresses');
       same((await visitor.patch(`/account/address/default-shipping/${id}`)).status, 204, 'default shipping');
-      same((await visitor.delete(`/account/address/${id}`)).outcome, '400 CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT', 'DELETE of a default one');
+      same(
+        (await visitor.delete(`/account/address/${id}`)).outcome,
+        '400 CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT',
+        'DELETE of a default one',
+      );
     },
   },
   {
@@ -239,7 +293,12 @@ export const accountChecks: readonly ConformanceCheck[] = [
       const { visitor } = await server.register();
       const { visitor: other } = await server.register();
       const foreign = textAt(listAt((await other.post('/account/list-address')).body, 'elements')[0], 'id');
-      for (const id of [UNKNOWN_ID, foreign]) same((await visitor.delete(`/account/address/${id}`)).outcome, '400 CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND', `DELETE of ${id === foreign ? 'a foreign' : 'an unknown'} one`);
+      for (const id of [UNKNOWN_ID, foreign])
+        same(
+          (await visitor.delete(`/account/address/${id}`)).outcome,
+          '400 CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND',
+          `DELETE of ${id === foreign ? 'a foreign' : 'an unknown'} one`,
+        );
       const own = textAt(listAt((await visitor.post('/account/list-address')).body, 'elements')[0], 'id');
       const reply = await visitor.patch(`/account/address/${own}`, { city: 'Bonn' });
       ensure(reply.status === 400 && reply.pointers.includes('/street'), 'a partial change was taken', reply.outcome);
@@ -251,10 +310,18 @@ export const accountChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const { visitor } = await server.register();
-      const id = textAt((await visitor.post('/account/address', { ...((await server.registration())['billingAddress'] as Json), street: '3 Rule Road' })).body, 'id');
+      const id = textAt(
+        (await visitor.post('/account/address', { ...((await server.registration())['billingAddress'] as Json), street: '3 Rule Road' }))
+          .body,
+        'id',
+      );
       same((await visitor.patch('/context', { shippingAddressId: id })).outcome, '200', 'PATCH /context');
       const { body } = await visitor.get('/context');
-      same([at(body, 'shippingLocation.address.street'), at(body, 'customer.activeShippingAddress.id')], ['3 Rule Road', id], 'the context');
+      same(
+        [at(body, 'shippingLocation.address.street'), at(body, 'customer.activeShippingAddress.id')],
+        ['3 Rule Road', id],
+        'the context',
+      );
       same((await visitor.delete(`/account/address/${id}`)).outcome, '400 CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE', 'DELETE');
       same((await visitor.patch('/context', { shippingAddressId: UNKNOWN_ID })).status, 400, 'PATCH of an unknown one');
     },
@@ -265,7 +332,10 @@ export const accountChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const own = at(await server.context(), 'currency.id');
-      const other = given((await server.currencies()).find(({ id }) => id !== own), 'one currency alone');
+      const other = given(
+        (await server.currencies()).find(({ id }) => id !== own),
+        'one currency alone',
+      );
       const { visitor, email, password } = await server.register();
       await visitor.patch('/context', { currencyId: other['id'] });
       await visitor.post('/account/logout');
@@ -286,7 +356,11 @@ export const accountChecks: readonly ConformanceCheck[] = [
       same([wrong.outcome, wrong.pointers], ['400 VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT', ['/password']], 'with a wrong password');
       const unequal = await visitor.post('/account/change-email', { email, emailConfirmation: `x${email}`, password });
       same([unequal.outcome, unequal.pointers], ['400 null', ['/email']], 'not repeated');
-      same(at((await visitor.post('/account/change-email', { email, emailConfirmation: email, password })).body, 'success'), true, 'changed');
+      same(
+        at((await visitor.post('/account/change-email', { email, emailConfirmation: email, password })).body, 'success'),
+        true,
+        'changed',
+      );
       same(at((await visitor.post('/account/customer')).body, 'email'), email, 'email');
     },
   },
@@ -306,7 +380,8 @@ export const accountChecks: readonly ConformanceCheck[] = [
     needs: 'rate-limits',
     run: async (server) => {
       const { email } = await server.register();
-      for (let attempt = 1; attempt <= 10; attempt += 1) same((await server.visitor().post('/account/login', { username: email, password: 'wrong-one' })).status, 401, `attempt ${attempt}`);
+      for (let attempt = 1; attempt <= 10; attempt += 1)
+        same((await server.visitor().post('/account/login', { username: email, password: 'wrong-one' })).status, 401, `attempt ${attempt}`);
       const reply = await server.visitor().post('/account/login', { username: email, password: 'wrong-one' });
       same(reply.outcome, '429 CHECKOUT__CUSTOMER_AUTH_THROTTLED', 'attempt 11');
       ensure(Number(at(reply.body, 'errors.0.meta.parameters.seconds')) > 0, 'no seconds to wait');

@@ -4,7 +4,8 @@ import { UNKNOWN_ID } from '../conformance-server.ts';
 import type { Reply, Visitor } from '../visitor.ts';
 
 const LINES = '/checkout/cart/line-item';
-const add = (visitor: Visitor, ...items: Json[]): Promise<Reply> => visitor.post(LINES, { items: items.map((item) => ({ type: 'product', ...item })) });
+const add = (visitor: Visitor, ...items: Json[]): Promise<Reply> =>
+  visitor.post(LINES, { items: items.map((item) => ({ type: 'product', ...item })) });
 const lines = (body: unknown): unknown[] => listAt(body, 'lineItems').map(({ id, quantity }) => [id, quantity]);
 /** The message keys of a cart's errors. */
 const errors = (body: unknown): string[] => {
@@ -42,7 +43,14 @@ export const cartChecks: readonly ConformanceCheck[] = [
       await add(visitor, { referencedId: id });
       const { body } = await add(visitor, { referencedId: id });
       const found = listAt(body, 'lineItems');
-      same(found.map(({ referencedId, quantity }) => [referencedId, quantity]), [[id, 1], [id, 1]], 'lines');
+      same(
+        found.map(({ referencedId, quantity }) => [referencedId, quantity]),
+        [
+          [id, 1],
+          [id, 1],
+        ],
+        'lines',
+      );
       ensure(found[0]?.['id'] !== found[1]?.['id'] && !found.some((line) => line['id'] === id), 'ids are not made up');
     },
   },
@@ -52,7 +60,16 @@ export const cartChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const { id } = await server.product();
       const { body } = await add(server.visitor(), { id });
-      same([at(body, 'lineItems.0.referencedId'), at(body, 'lineItems.0.quantity'), at(body, 'lineItems.0.good'), at(body, 'lineItems.0.stackable')], [id, 1, true, true], 'line');
+      same(
+        [
+          at(body, 'lineItems.0.referencedId'),
+          at(body, 'lineItems.0.quantity'),
+          at(body, 'lineItems.0.good'),
+          at(body, 'lineItems.0.stackable'),
+        ],
+        [id, 1, true, true],
+        'line',
+      );
     },
   },
   {
@@ -71,7 +88,11 @@ export const cartChecks: readonly ConformanceCheck[] = [
       const line = at((await add(server.visitor(), { id: product['id'], quantity: 2 })).body, 'lineItems.0');
       const unit = Number(at(product, 'calculatedPrice.unitPrice'));
       same([at(line, 'price.unitPrice'), at(line, 'price.totalPrice')], [unit, Math.round(unit * 200) / 100], 'unit and total price');
-      same([at(line, 'quantityInformation.minPurchase'), at(line, 'quantityInformation.purchaseSteps'), at(line, 'payload.productNumber')], [1, 1, product['productNumber']], 'limits and number');
+      same(
+        [at(line, 'quantityInformation.minPurchase'), at(line, 'quantityInformation.purchaseSteps'), at(line, 'payload.productNumber')],
+        [1, 1, product['productNumber']],
+        'limits and number',
+      );
       same(at(line, 'label'), at(product, 'translated.name'), 'label');
     },
   },
@@ -89,7 +110,10 @@ export const cartChecks: readonly ConformanceCheck[] = [
     rule: 'a price definition that the client sends is 403 and adds nothing',
     run: async (server) => {
       const visitor = server.visitor();
-      const reply = await add(visitor, { id: (await server.product())['id'], priceDefinition: { price: 0.01, quantity: 1, type: 'quantity' } });
+      const reply = await add(visitor, {
+        id: (await server.product())['id'],
+        priceDefinition: { price: 0.01, quantity: 1, type: 'quantity' },
+      });
       same(reply.outcome, '403 CHECKOUT__INSUFFICIENT_PERMISSION', 'POST');
       same(lines((await visitor.get('/checkout/cart')).body), [], 'lines');
     },
@@ -143,7 +167,10 @@ export const cartChecks: readonly ConformanceCheck[] = [
     id: 'cart/min-purchase',
     rule: 'below the least quantity the line is raised to it, min-order-quantity',
     run: async (server) => {
-      const product = await server.productThat('with a least quantity', ({ minPurchase, available }) => Number(minPurchase) > 1 && available === true);
+      const product = await server.productThat(
+        'with a least quantity',
+        ({ minPurchase, available }) => Number(minPurchase) > 1 && available === true,
+      );
       const { body } = await add(server.visitor(), { id: product['id'], quantity: 1 });
       same([lines(body), errors(body)], [[[product['id'], product['minPurchase']]], ['min-order-quantity']], 'line and errors');
     },
@@ -152,7 +179,10 @@ export const cartChecks: readonly ConformanceCheck[] = [
     id: 'cart/purchase-steps',
     rule: 'between two steps the line is lowered to the one below, purchase-steps-quantity',
     run: async (server) => {
-      const product = await server.productThat('with steps', ({ purchaseSteps, available }) => Number(purchaseSteps) > 1 && available === true);
+      const product = await server.productThat(
+        'with steps',
+        ({ purchaseSteps, available }) => Number(purchaseSteps) > 1 && available === true,
+      );
       const least = Number(product['minPurchase']);
       const step = Number(product['purchaseSteps']);
       const { body } = await add(server.visitor(), { id: product['id'], quantity: least + 2 * step - 1 });
@@ -163,7 +193,10 @@ export const cartChecks: readonly ConformanceCheck[] = [
     id: 'cart/sold-out',
     rule: 'what is sold out is not added, product-out-of-stock',
     run: async (server) => {
-      const product = await server.productThat('that is sold out', ({ available, isCloseout }) => available === false && isCloseout === true);
+      const product = await server.productThat(
+        'that is sold out',
+        ({ available, isCloseout }) => available === false && isCloseout === true,
+      );
       const { body, outcome } = await add(server.visitor(), { id: product['id'] });
       same([outcome, at(body, 'lineItems'), errors(body)], ['200', [], ['product-out-of-stock']], 'POST');
     },
@@ -172,7 +205,10 @@ export const cartChecks: readonly ConformanceCheck[] = [
     id: 'cart/tiers',
     rule: 'a tier’s price holds up to its quantity, the last one’s from it on',
     run: async (server) => {
-      const product = await server.productThat('with tiers', (entry) => listAt(entry, 'calculatedPrices').length > 1 && entry['minPurchase'] === 1 && entry['purchaseSteps'] === 1);
+      const product = await server.productThat(
+        'with tiers',
+        (entry) => listAt(entry, 'calculatedPrices').length > 1 && entry['minPurchase'] === 1 && entry['purchaseSteps'] === 1,
+      );
       const tiers = listAt(product, 'calculatedPrices').map((tier) => [Number(tier['quantity']), Number(tier['unitPrice'])] as const);
       for (const [quantity, unitPrice] of tiers) {
         const { body } = await add(server.visitor(), { id: product['id'], quantity });
@@ -183,24 +219,24 @@ export const cartChecks: readonly ConformanceCheck[] = [
       same(at(body, 'lineItems.0.price.unitPrice'), second?.[1], 'unit price of the second tier’s first piece');
     },
   },
-  ...([
-    ['zero', 'a quantity of 0', 0, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY'],
-    ['negative', 'a negative quantity', -1, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY'],
-    ['text', 'a quantity as text', '2', 'VIOLATION::INVALID_TYPE_ERROR'],
-    ['fraction', 'a broken quantity', 1.5, 'VIOLATION::INVALID_TYPE_ERROR'],
-  ] as const).map(
-    ([id, rule, quantity, code]): ConformanceCheck => ({
-      id: `cart/quantity-${id}`,
-      rule: `${rule} is 400 and changes nothing`,
-      run: async (server) => {
-        const product = await server.product();
-        const visitor = server.visitor();
-        await add(visitor, { id: product['id'], quantity: 2 });
-        same((await visitor.patch(LINES, { items: [{ id: product['id'], quantity }] })).outcome, `400 ${code}`, 'PATCH');
-        same(lines((await visitor.get('/checkout/cart')).body), [[product['id'], 2]], 'lines');
-      },
-    }),
-  ),
+  ...(
+    [
+      ['zero', 'a quantity of 0', 0, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY'],
+      ['negative', 'a negative quantity', -1, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY'],
+      ['text', 'a quantity as text', '2', 'VIOLATION::INVALID_TYPE_ERROR'],
+      ['fraction', 'a broken quantity', 1.5, 'VIOLATION::INVALID_TYPE_ERROR'],
+    ] as const
+  ).map(([id, rule, quantity, code]): ConformanceCheck => ({
+    id: `cart/quantity-${id}`,
+    rule: `${rule} is 400 and changes nothing`,
+    run: async (server) => {
+      const product = await server.product();
+      const visitor = server.visitor();
+      await add(visitor, { id: product['id'], quantity: 2 });
+      same((await visitor.patch(LINES, { items: [{ id: product['id'], quantity }] })).outcome, `400 ${code}`, 'PATCH');
+      same(lines((await visitor.get('/checkout/cart')).body), [[product['id'], 2]], 'lines');
+    },
+  })),
   {
     id: 'cart/patch',
     rule: 'PATCH sets the quantity; without one it keeps it',
@@ -215,7 +251,12 @@ export const cartChecks: readonly ConformanceCheck[] = [
   {
     id: 'cart/unknown-line',
     rule: 'changing an unknown line is 404',
-    run: async (server) => same((await server.visitor().patch(LINES, { items: [{ id: UNKNOWN_ID, quantity: 1 }] })).outcome, '404 CHECKOUT__CART_LINE_ITEM_NOT_FOUND', 'PATCH'),
+    run: async (server) =>
+      same(
+        (await server.visitor().patch(LINES, { items: [{ id: UNKNOWN_ID, quantity: 1 }] })).outcome,
+        '404 CHECKOUT__CART_LINE_ITEM_NOT_FOUND',
+        'PATCH',
+      ),
   },
   {
     id: 'cart/type',

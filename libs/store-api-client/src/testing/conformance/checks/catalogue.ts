@@ -10,7 +10,11 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const [first, second] = (await server.products()).map(({ id }) => id);
       const { body } = await server.visitor().post('/product', { ids: [second, UNKNOWN_ID, first] });
-      same(listAt(body, 'elements').map(({ id }) => id), [second, first], 'ids');
+      same(
+        listAt(body, 'elements').map(({ id }) => id),
+        [second, first],
+        'ids',
+      );
     },
   },
   {
@@ -39,7 +43,10 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const path = `/product/${textAt(await server.product(), 'id')}`;
       same(at((await server.visitor().post(path)).body, 'product.media'), null, 'product.media unasked');
-      ensure(Array.isArray(at((await server.visitor().post(path, { associations: { media: {} } })).body, 'product.media')), 'product.media is no list');
+      ensure(
+        Array.isArray(at((await server.visitor().post(path, { associations: { media: {} } })).body, 'product.media')),
+        'product.media is no list',
+      );
     },
   },
   {
@@ -47,8 +54,15 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     rule: 'a product page’s SEO URLs come by association, not by the header',
     run: async (server) => {
       const path = `/product/${textAt(await server.product(), 'id')}`;
-      same(at((await server.visitor().post(path, {}, { 'sw-include-seo-urls': 'true' })).body, 'product.seoUrls'), null, 'seoUrls by header');
-      ensure(Array.isArray(at((await server.visitor().post(path, { associations: { seoUrls: {} } })).body, 'product.seoUrls')), 'seoUrls by association');
+      same(
+        at((await server.visitor().post(path, {}, { 'sw-include-seo-urls': 'true' })).body, 'product.seoUrls'),
+        null,
+        'seoUrls by header',
+      );
+      ensure(
+        Array.isArray(at((await server.visitor().post(path, { associations: { seoUrls: {} } })).body, 'product.seoUrls')),
+        'seoUrls by association',
+      );
     },
   },
   {
@@ -57,13 +71,17 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const body = { ids: [(await server.product())['id']] };
       same(at((await server.visitor().post('/product', body)).body, 'elements.0.seoUrls'), null, 'seoUrls without header');
-      ensure(Array.isArray(at((await server.visitor().post('/product', body, { 'sw-include-seo-urls': 'false' })).body, 'elements.0.seoUrls')), 'seoUrls with the header "false"');
+      ensure(
+        Array.isArray(at((await server.visitor().post('/product', body, { 'sw-include-seo-urls': 'false' })).body, 'elements.0.seoUrls')),
+        'seoUrls with the header "false"',
+      );
     },
   },
   {
     id: 'product/unknown',
     rule: 'an unknown product is 404 CONTENT__PRODUCT_NOT_FOUND',
-    run: async (server) => same((await server.visitor().post(`/product/${UNKNOWN_ID}`)).outcome, '404 CONTENT__PRODUCT_NOT_FOUND', 'POST /product/{id}'),
+    run: async (server) =>
+      same((await server.visitor().post(`/product/${UNKNOWN_ID}`)).outcome, '404 CONTENT__PRODUCT_NOT_FOUND', 'POST /product/{id}'),
   },
   {
     id: 'product/parent',
@@ -98,8 +116,15 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
       const found = (await visitor.post(`/product/${parent}/find-variant`, { options, switchedGroup: textAt(group, 'id') })).body;
       const variantId = at(found, 'variantId') ?? at(found, 'foundCombination.variantId');
       const variant = (await visitor.post('/product', { ids: [variantId] })).body;
-      ensure((at(variant, 'elements.0.optionIds') as unknown[] | null)?.includes(textAt(option, 'id')) === true, 'the variant found lacks the option');
-      same((await visitor.post(`/product/${String(variantId)}/find-variant`, { options })).outcome, '404 CONTENT__PRODUCT_VARIANT_NOT_FOUND', 'find-variant of a variant');
+      ensure(
+        (at(variant, 'elements.0.optionIds') as unknown[] | null)?.includes(textAt(option, 'id')) === true,
+        'the variant found lacks the option',
+      );
+      same(
+        (await visitor.post(`/product/${String(variantId)}/find-variant`, { options })).outcome,
+        '404 CONTENT__PRODUCT_VARIANT_NOT_FOUND',
+        'find-variant of a variant',
+      );
     },
   },
   {
@@ -107,7 +132,10 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     rule: 'cross-selling is an array, of an unknown product an empty one',
     run: async (server) => {
       same((await server.visitor().post(`/product/${UNKNOWN_ID}/cross-selling`)).body, [], 'of an unknown product');
-      ensure(Array.isArray((await server.visitor().post(`/product/${textAt(await server.product(), 'id')}/cross-selling`)).body), 'is no array');
+      ensure(
+        Array.isArray((await server.visitor().post(`/product/${textAt(await server.product(), 'id')}/cross-selling`)).body),
+        'is no array',
+      );
     },
   },
   {
@@ -116,7 +144,11 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const path = `/product/${textAt(await server.product(), 'id')}`;
       ensure(Array.isArray(at((await server.visitor().post(`${path}/reviews`)).body, 'elements')), 'elements is no list');
-      same((await server.visitor().post(`${path}/review`, { title: 'A title', content: 'x'.repeat(40), points: 5 })).outcome, '403 CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'POST review');
+      same(
+        (await server.visitor().post(`${path}/review`, { title: 'A title', content: 'x'.repeat(40), points: 5 })).outcome,
+        '403 CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
+        'POST review',
+      );
     },
   },
   {
@@ -131,7 +163,8 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
   {
     id: 'category/unknown',
     rule: 'an unknown category is 404 CONTENT__CATEGORY_NOT_FOUND',
-    run: async (server) => same((await server.visitor().post(`/category/${UNKNOWN_ID}`)).outcome, '404 CONTENT__CATEGORY_NOT_FOUND', 'POST /category/{id}'),
+    run: async (server) =>
+      same((await server.visitor().post(`/category/${UNKNOWN_ID}`)).outcome, '404 CONTENT__CATEGORY_NOT_FOUND', 'POST /category/{id}'),
   },
   {
     id: 'category/get',
@@ -145,8 +178,15 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     id: 'category/folder',
     rule: 'folders and links stand in the navigation, their pages are 404',
     run: async (server) => {
-      const folder = given((await server.menu()).find(({ type }) => type === 'folder' || type === 'link'), 'the navigation has neither folder nor link');
-      same((await server.visitor().post(`/category/${textAt(folder, 'id')}`)).outcome, '404 CONTENT__CATEGORY_NOT_FOUND', 'POST /category/{id}');
+      const folder = given(
+        (await server.menu()).find(({ type }) => type === 'folder' || type === 'link'),
+        'the navigation has neither folder nor link',
+      );
+      same(
+        (await server.visitor().post(`/category/${textAt(folder, 'id')}`)).outcome,
+        '404 CONTENT__CATEGORY_NOT_FOUND',
+        'POST /category/{id}',
+      );
       same((await server.visitor().post(`/product-listing/${textAt(folder, 'id')}`)).outcome, '200', 'POST /product-listing/{id}');
     },
   },
@@ -154,10 +194,19 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     id: 'navigation/active',
     rule: 'the way to the active category is open at any depth',
     run: async (server) => {
-      const deep = given((await server.menu()).find(({ level }) => Number(level) >= 3), 'the navigation has one level alone');
-      const body: Json[] = listAt((await server.visitor().post(`/navigation/${textAt(deep, 'id')}/main-navigation`, { depth: 0 })).body, '');
+      const deep = given(
+        (await server.menu()).find(({ level }) => Number(level) >= 3),
+        'the navigation has one level alone',
+      );
+      const body: Json[] = listAt(
+        (await server.visitor().post(`/navigation/${textAt(deep, 'id')}/main-navigation`, { depth: 0 })).body,
+        '',
+      );
       const parent = body.find(({ id }) => id === deep['parentId']);
-      ensure(listAt(parent ?? {}, 'children').some(({ id }) => id === deep['id']), 'the active category is not there');
+      ensure(
+        listAt(parent ?? {}, 'children').some(({ id }) => id === deep['id']),
+        'the active category is not there',
+      );
     },
   },
   {
@@ -167,7 +216,11 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
       const { body, outcome } = await server.visitor().get(`/breadcrumb/${textAt(await server.product(), 'id')}?type=product`);
       if (outcome === '404 0') given(undefined, 'the server has no breadcrumbs');
       const entries = Array.isArray(body) ? listAt(body, '') : listAt(body, 'breadcrumbs');
-      ensure(entries.length > 0 && entries.every((entry) => textAt(entry, 'name') !== '' && textAt(entry, 'categoryId') !== ''), 'an entry lacks name or categoryId', entries[0]);
+      ensure(
+        entries.length > 0 && entries.every((entry) => textAt(entry, 'name') !== '' && textAt(entry, 'categoryId') !== ''),
+        'an entry lacks name or categoryId',
+        entries[0],
+      );
     },
   },
   {
@@ -184,7 +237,10 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const { body } = await server.visitor().post('/navigation/main-navigation/main-navigation');
       ensure(Array.isArray(body) && body.length > 0, 'is no filled array');
-      ensure(listAt(body, '').every(({ children, type }) => Array.isArray(children) && typeof type === 'string'), 'an entry lacks children or type');
+      ensure(
+        listAt(body, '').every(({ children, type }) => Array.isArray(children) && typeof type === 'string'),
+        'an entry lacks children or type',
+      );
     },
   },
   {
@@ -192,7 +248,10 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
     rule: 'depth 0 opens the first level alone',
     run: async (server) => {
       const { body } = await server.visitor().post('/navigation/main-navigation/main-navigation', { depth: 0 });
-      ensure(listAt(body, '').length > 0 && listAt(body, '').every(({ children }) => Array.isArray(children) && children.length === 0), 'an entry is open, or there is none');
+      ensure(
+        listAt(body, '').length > 0 && listAt(body, '').every(({ children }) => Array.isArray(children) && children.length === 0),
+        'an entry is open, or there is none',
+      );
     },
   },
   {
@@ -218,7 +277,11 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
       const { body, outcome } = await server.visitor().post('/seo-url', { limit: 5 });
       same(outcome, '200', 'POST /seo-url');
       const first = given(listAt(body, 'elements')[0], 'the channel has no SEO URL');
-      ensure(['routeName', 'pathInfo', 'seoPathInfo', 'foreignKey', 'languageId'].every((key) => textAt(first, key) !== ''), 'a field is absent', Object.keys(first));
+      ensure(
+        ['routeName', 'pathInfo', 'seoPathInfo', 'foreignKey', 'languageId'].every((key) => textAt(first, key) !== ''),
+        'a field is absent',
+        Object.keys(first),
+      );
       ensure(/^\/(detail|navigation|landingPage)\/[0-9a-f]{32}$/.test(textAt(first, 'pathInfo')), 'pathInfo', first['pathInfo']);
     },
   },
@@ -229,7 +292,9 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
       const visitor = server.visitor();
       const known = given(listAt((await visitor.post('/seo-url', { limit: 1 })).body, 'elements')[0], 'the channel has no SEO URL');
       const find = async (value: string): Promise<unknown[]> =>
-        listAt((await visitor.post('/seo-url', { filter: [{ type: 'equals', field: 'seoPathInfo', value }] })).body, 'elements').map(({ id }) => id);
+        listAt((await visitor.post('/seo-url', { filter: [{ type: 'equals', field: 'seoPathInfo', value }] })).body, 'elements').map(
+          ({ id }) => id,
+        );
       const path = textAt(known, 'seoPathInfo');
       ensure((await find(path.toUpperCase())).includes(known['id']), 'upper case finds nothing');
       same(await find(`/${path}`), [], 'with a leading slash');
@@ -243,7 +308,10 @@ export const catalogueChecks: readonly ConformanceCheck[] = [
       for (const language of await server.languages()) {
         const { body, outcome } = await server.visitor().post('/seo-url', { limit: 10 }, { 'sw-language-id': textAt(language, 'id') });
         same(outcome, '200', 'POST /seo-url');
-        ensure(listAt(body, 'elements').every(({ languageId }) => languageId === language['id']), 'a SEO URL of another language');
+        ensure(
+          listAt(body, 'elements').every(({ languageId }) => languageId === language['id']),
+          'a SEO URL of another language',
+        );
       }
     },
   },

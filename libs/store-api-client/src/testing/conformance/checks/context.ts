@@ -10,14 +10,22 @@ export const contextChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const domains = listAt(await server.context(), 'salesChannel.domains');
       ensure(domains.length > 0, 'there is no domain');
-      for (const domain of domains) ensure(['url', 'languageId', 'currencyId'].every((key) => textAt(domain, key) !== ''), 'a domain lacks a field', domain['url']);
+      for (const domain of domains)
+        ensure(
+          ['url', 'languageId', 'currencyId'].every((key) => textAt(domain, key) !== ''),
+          'a domain lacks a field',
+          domain['url'],
+        );
     },
   },
   {
     id: 'context/currency',
     rule: 'PATCH /context changes the currency and keeps the token',
     run: async (server) => {
-      const other = given((await server.currencies()).find(({ id }) => id !== undefined && id !== null), 'no currency');
+      const other = given(
+        (await server.currencies()).find(({ id }) => id !== undefined && id !== null),
+        'no currency',
+      );
       const own = at(await server.context(), 'currency.id');
       const wanted = (await server.currencies()).find(({ id }) => id !== own) ?? other;
       const visitor = server.visitor();
@@ -34,11 +42,16 @@ export const contextChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const context = await server.context();
       const own = textAt(context, 'context.languageIdChain.0');
-      const domain = given(listAt(context, 'salesChannel.domains').find(({ languageId }) => languageId !== own), 'one language alone has a domain');
+      const domain = given(
+        listAt(context, 'salesChannel.domains').find(({ languageId }) => languageId !== own),
+        'one language alone has a domain',
+      );
       const visitor = server.visitor();
       same(at((await visitor.patch('/context', { languageId: own })).body, 'redirectUrl'), null, 'redirectUrl of the own language');
       const { body } = await visitor.patch('/context', { languageId: domain['languageId'] });
-      const urls = listAt(context, 'salesChannel.domains').filter(({ languageId }) => languageId === domain['languageId']).map(({ url }) => url);
+      const urls = listAt(context, 'salesChannel.domains')
+        .filter(({ languageId }) => languageId === domain['languageId'])
+        .map(({ url }) => url);
       ensure(urls.includes(at(body, 'redirectUrl')), 'redirectUrl is no domain of the language', at(body, 'redirectUrl'));
     },
   },
@@ -53,7 +66,12 @@ export const contextChecks: readonly ConformanceCheck[] = [
   {
     id: 'context/address-anonymous',
     rule: 'an address in the context needs a customer: 403',
-    run: async (server) => same((await server.visitor().patch('/context', { billingAddressId: UNKNOWN_ID })).outcome, '403 CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'PATCH /context'),
+    run: async (server) =>
+      same(
+        (await server.visitor().patch('/context', { billingAddressId: UNKNOWN_ID })).outcome,
+        '403 CHECKOUT__CUSTOMER_NOT_LOGGED_IN',
+        'PATCH /context',
+      ),
   },
   {
     id: 'context/unknown-method',
@@ -66,7 +84,8 @@ export const contextChecks: readonly ConformanceCheck[] = [
   {
     id: 'context/malformed-id',
     rule: 'a malformed id in a body is 400 FRAMEWORK__INVALID_UUID',
-    run: async (server) => same((await server.visitor().patch('/context', { currencyId: 'abc' })).outcome, '400 FRAMEWORK__INVALID_UUID', 'PATCH /context'),
+    run: async (server) =>
+      same((await server.visitor().patch('/context', { currencyId: 'abc' })).outcome, '400 FRAMEWORK__INVALID_UUID', 'PATCH /context'),
   },
   {
     id: 'lists/envelope',
@@ -77,7 +96,10 @@ export const contextChecks: readonly ConformanceCheck[] = [
         same(outcome, '200', `POST ${path}`);
         ensure(listAt(body, 'elements').length > 0, `${path} is empty`);
         same([at(body, 'page'), at(body, 'limit'), at(body, 'aggregations'), at(body, 'states')], [1, 100, [], []], `envelope of ${path}`);
-        ensure(typeof at(body, 'total') === 'number' && textAt(body, 'entity') !== '' && textAt(body, 'apiAlias') !== '', `envelope of ${path}`);
+        ensure(
+          typeof at(body, 'total') === 'number' && textAt(body, 'entity') !== '' && textAt(body, 'apiAlias') !== '',
+          `envelope of ${path}`,
+        );
       }
     },
   },
@@ -87,7 +109,11 @@ export const contextChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const wanted = textAt(await server.context(), 'salesChannel.countryId');
       const { body } = await server.visitor().get(`/country?${new URLSearchParams({ 'filter[id]': wanted })}`);
-      same(listAt(body, 'elements').map(({ id }) => id), [wanted], 'GET /country?filter[id]');
+      same(
+        listAt(body, 'elements').map(({ id }) => id),
+        [wanted],
+        'GET /country?filter[id]',
+      );
     },
   },
   {
@@ -104,7 +130,8 @@ export const contextChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const languages = await server.languages();
       ensure(languages.length > 0, 'there is no language');
-      for (const language of languages) ensure(/^[a-z]{2,3}-[A-Z]{2}$/.test(textAt(language, 'translationCode.code')), 'translationCode.code', language['name']);
+      for (const language of languages)
+        ensure(/^[a-z]{2,3}-[A-Z]{2}$/.test(textAt(language, 'translationCode.code')), 'translationCode.code', language['name']);
     },
   },
   {
@@ -114,7 +141,10 @@ export const contextChecks: readonly ConformanceCheck[] = [
       const plain = listAt((await server.visitor().post('/country')).body, 'elements');
       ensure(plain.length > 0 && plain.every(({ states }) => states === null), 'states came unasked, or there is no country');
       const { body } = await server.visitor().post('/country', { associations: { states: {} } });
-      ensure(listAt(body, 'elements').every(({ states }) => Array.isArray(states)), 'states are no list');
+      ensure(
+        listAt(body, 'elements').every(({ states }) => Array.isArray(states)),
+        'states are no list',
+      );
     },
   },
   {
@@ -129,30 +159,43 @@ export const contextChecks: readonly ConformanceCheck[] = [
       }
     },
   },
-  ...([
-    ['limit-over-100', 'a limit over 100 is 400', { limit: 101 }, '400 FRAMEWORK__QUERY_LIMIT_EXCEEDED'],
-    ['limit-under-1', 'a limit under 1 is 400', { limit: 0 }, '400 FRAMEWORK__INVALID_LIMIT_QUERY'],
-    ['limit-text', 'a limit in words is 400', { limit: 'many' }, '400 FRAMEWORK__INVALID_LIMIT_QUERY'],
-    ['page-under-1', 'a page under 1 is 400', { page: 0 }, '400 FRAMEWORK__INVALID_PAGE_QUERY'],
-    ['unknown-field', 'a filter on an unknown field is 400', { filter: [{ type: 'equals', field: 'nope', value: 1 }] }, '400 FRAMEWORK__UNMAPPED_FIELD'],
-    ['unknown-sorting', 'a sorting by an unknown field is 400', { sort: 'nope' }, '400 FRAMEWORK__UNMAPPED_FIELD'],
-    ['unknown-filter', 'a filter of an unknown type is 400', { filter: [{ type: 'nope', field: 'id', value: 1 }] }, '400 FRAMEWORK__INVALID_FILTER_QUERY'],
-    ['empty-ids', 'an empty list of ids is 400', { ids: [] }, '400 FRAMEWORK__INVALID_API_CRITERIA_IDS'],
-    ['unknown-association', 'an unknown association is 500', { associations: { nope: {} } }, '500 FRAMEWORK__ASSOCIATION_NOT_FOUND'],
-  ] as const).map(
-    ([id, rule, criteria, outcome]): ConformanceCheck => ({
-      id: `criteria/${id}`,
-      rule,
-      run: async (server) => same((await server.visitor().post('/product', criteria)).outcome, outcome, 'POST /product'),
-    }),
-  ),
+  ...(
+    [
+      ['limit-over-100', 'a limit over 100 is 400', { limit: 101 }, '400 FRAMEWORK__QUERY_LIMIT_EXCEEDED'],
+      ['limit-under-1', 'a limit under 1 is 400', { limit: 0 }, '400 FRAMEWORK__INVALID_LIMIT_QUERY'],
+      ['limit-text', 'a limit in words is 400', { limit: 'many' }, '400 FRAMEWORK__INVALID_LIMIT_QUERY'],
+      ['page-under-1', 'a page under 1 is 400', { page: 0 }, '400 FRAMEWORK__INVALID_PAGE_QUERY'],
+      [
+        'unknown-field',
+        'a filter on an unknown field is 400',
+        { filter: [{ type: 'equals', field: 'nope', value: 1 }] },
+        '400 FRAMEWORK__UNMAPPED_FIELD',
+      ],
+      ['unknown-sorting', 'a sorting by an unknown field is 400', { sort: 'nope' }, '400 FRAMEWORK__UNMAPPED_FIELD'],
+      [
+        'unknown-filter',
+        'a filter of an unknown type is 400',
+        { filter: [{ type: 'nope', field: 'id', value: 1 }] },
+        '400 FRAMEWORK__INVALID_FILTER_QUERY',
+      ],
+      ['empty-ids', 'an empty list of ids is 400', { ids: [] }, '400 FRAMEWORK__INVALID_API_CRITERIA_IDS'],
+      ['unknown-association', 'an unknown association is 500', { associations: { nope: {} } }, '500 FRAMEWORK__ASSOCIATION_NOT_FOUND'],
+    ] as const
+  ).map(([id, rule, criteria, outcome]): ConformanceCheck => ({
+    id: `criteria/${id}`,
+    rule,
+    run: async (server) => same((await server.visitor().post('/product', criteria)).outcome, outcome, 'POST /product'),
+  })),
   {
     id: 'criteria/total',
     rule: 'total counts the page unless total-count-mode is exact',
     run: async (server) => {
       await server.products();
       same(at((await server.visitor().post('/product', { limit: 1 })).body, 'total'), 1, 'total');
-      ensure(Number(at((await server.visitor().post('/product', { limit: 1, 'total-count-mode': 'exact' })).body, 'total')) > 1, 'the exact total');
+      ensure(
+        Number(at((await server.visitor().post('/product', { limit: 1, 'total-count-mode': 'exact' })).body, 'total')) > 1,
+        'the exact total',
+      );
     },
   },
   {
@@ -171,7 +214,11 @@ export const contextChecks: readonly ConformanceCheck[] = [
       const product = await server.product();
       const value = textAt(product, 'productNumber').toLowerCase();
       const { body } = await server.visitor().post('/product', { filter: [{ type: 'equals', field: 'productNumber', value }] });
-      same(listAt(body, 'elements').map(({ id }) => id), [product['id']], 'the product found');
+      same(
+        listAt(body, 'elements').map(({ id }) => id),
+        [product['id']],
+        'the product found',
+      );
     },
   },
   {

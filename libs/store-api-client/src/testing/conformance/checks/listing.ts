@@ -16,10 +16,23 @@ export const listingChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const body = await listing(server);
       ensure(textAt(body, 'sorting') !== '', 'sorting is absent');
-      ensure(listAt(body, 'availableSortings').every(({ key }) => typeof key === 'string') && listAt(body, 'availableSortings').length > 0, 'availableSortings');
+      ensure(
+        listAt(body, 'availableSortings').every(({ key }) => typeof key === 'string') && listAt(body, 'availableSortings').length > 0,
+        'availableSortings',
+      );
       same(at(body, 'sortings'), undefined, 'sortings');
-      for (const key of ['manufacturer', 'properties', 'price', 'rating', 'shipping-free']) ensure(at(body, `aggregations.${key}`) !== undefined, `aggregations.${key} is absent`);
-      same([at(body, 'currentFilters.manufacturer'), at(body, 'currentFilters.properties'), at(body, 'currentFilters.rating'), at(body, 'currentFilters.shipping-free')], [[], [], null, false], 'currentFilters');
+      for (const key of ['manufacturer', 'properties', 'price', 'rating', 'shipping-free'])
+        ensure(at(body, `aggregations.${key}`) !== undefined, `aggregations.${key} is absent`);
+      same(
+        [
+          at(body, 'currentFilters.manufacturer'),
+          at(body, 'currentFilters.properties'),
+          at(body, 'currentFilters.rating'),
+          at(body, 'currentFilters.shipping-free'),
+        ],
+        [[], [], null, false],
+        'currentFilters',
+      );
       same([at(body, 'currentFilters.price.min'), at(body, 'currentFilters.price.max')], [0, 0], 'currentFilters.price');
       same(at(body, 'currentFilters.navigationId'), (await server.category())['id'], 'currentFilters.navigationId');
     },
@@ -30,7 +43,10 @@ export const listingChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       same(at(await listing(server), 'limit'), 100, 'limit');
       const { body } = await server.visitor().post(`/category/${textAt(await server.category(), 'id')}`);
-      const own = listAt(body, 'cmsPage.sections').flatMap((section) => listAt(section, 'blocks')).flatMap((block) => listAt(block, 'slots')).find(({ type }) => type === 'product-listing');
+      const own = listAt(body, 'cmsPage.sections')
+        .flatMap((section) => listAt(section, 'blocks'))
+        .flatMap((block) => listAt(block, 'slots'))
+        .find(({ type }) => type === 'product-listing');
       const limit = Number(at(given(own, 'the category’s layout has no listing'), 'data.listing.limit'));
       ensure(limit > 0 && limit < 100, 'limit of the category’s listing', limit);
     },
@@ -59,13 +75,15 @@ export const listingChecks: readonly ConformanceCheck[] = [
     id: 'listing/order',
     rule: 'every sorting that is offered can be asked for and is named in the answer',
     run: async (server) => {
-      for (const { key } of listAt(await listing(server, { limit: 1 }), 'availableSortings')) same(at(await listing(server, { limit: 1, order: key }), 'sorting'), key, 'sorting');
+      for (const { key } of listAt(await listing(server, { limit: 1 }), 'availableSortings'))
+        same(at(await listing(server, { limit: 1, order: key }), 'sorting'), key, 'sorting');
     },
   },
   {
     id: 'listing/order-unknown',
     rule: 'an unknown sorting gives the default one, 200',
-    run: async (server) => same(at(await listing(server, { order: 'no-such-sorting' }), 'sorting'), at(await listing(server), 'sorting'), 'sorting'),
+    run: async (server) =>
+      same(at(await listing(server, { order: 'no-such-sorting' }), 'sorting'), at(await listing(server), 'sorting'), 'sorting'),
   },
   {
     id: 'listing/manufacturer',
@@ -74,9 +92,16 @@ export const listingChecks: readonly ConformanceCheck[] = [
       const all = await listing(server);
       const maker = given(listAt(all, 'aggregations.manufacturer.entities')[0], 'no manufacturer');
       const some = await listing(server, { manufacturer: maker['id'] });
-      ensure(listAt(some, 'elements').length > 0 && listAt(some, 'elements').every(({ manufacturerId }) => manufacturerId === maker['id']), 'another manufacturer is listed');
+      ensure(
+        listAt(some, 'elements').length > 0 && listAt(some, 'elements').every(({ manufacturerId }) => manufacturerId === maker['id']),
+        'another manufacturer is listed',
+      );
       same(at(some, 'currentFilters.manufacturer'), [maker['id']], 'currentFilters.manufacturer');
-      same(listAt(some, 'aggregations.manufacturer.entities').length, listAt(all, 'aggregations.manufacturer.entities').length, 'manufacturers of the aggregation');
+      same(
+        listAt(some, 'aggregations.manufacturer.entities').length,
+        listAt(all, 'aggregations.manufacturer.entities').length,
+        'manufacturers of the aggregation',
+      );
     },
   },
   {
@@ -105,7 +130,12 @@ export const listingChecks: readonly ConformanceCheck[] = [
   {
     id: 'listing/array',
     rule: 'a filter list as array is 400, it must be joined',
-    run: async (server) => same((await server.visitor().post(`/product-listing/${textAt(await server.category(), 'id')}`, { manufacturer: [UNKNOWN_ID] })).status, 400, 'status'),
+    run: async (server) =>
+      same(
+        (await server.visitor().post(`/product-listing/${textAt(await server.category(), 'id')}`, { manufacturer: [UNKNOWN_ID] })).status,
+        400,
+        'status',
+      ),
   },
   {
     id: 'listing/price',
@@ -143,20 +173,30 @@ export const listingChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       for (const product of listAt(await listing(server, { limit: 3 }), 'elements')) {
         same([product['media'], product['properties']], [null, null], 'media, properties');
-        ensure(typeof at(product, 'calculatedPrice.unitPrice') === 'number' && typeof at(product, 'calculatedCheapestPrice.hasRange') === 'boolean', 'prices');
+        ensure(
+          typeof at(product, 'calculatedPrice.unitPrice') === 'number' &&
+            typeof at(product, 'calculatedCheapestPrice.hasRange') === 'boolean',
+          'prices',
+        );
       }
     },
   },
   {
     id: 'listing/unknown',
     rule: 'the listing of an unknown category is 404 PRODUCT__CATEGORY_NOT_FOUND',
-    run: async (server) => same((await server.visitor().post(`/product-listing/${UNKNOWN_ID}`)).outcome, '404 PRODUCT__CATEGORY_NOT_FOUND', 'POST /product-listing/{id}'),
+    run: async (server) =>
+      same(
+        (await server.visitor().post(`/product-listing/${UNKNOWN_ID}`)).outcome,
+        '404 PRODUCT__CATEGORY_NOT_FOUND',
+        'POST /product-listing/{id}',
+      ),
   },
   {
     id: 'search/missing',
     rule: 'a search without or with a blank term is 400',
     run: async (server) => {
-      for (const body of [{}, { search: '' }, { search: '   ' }]) same((await server.visitor().post('/search', body)).outcome, '400 FRAMEWORK__MISSING_REQUEST_PARAMETER', JSON.stringify(body));
+      for (const body of [{}, { search: '' }, { search: '   ' }])
+        same((await server.visitor().post('/search', body)).outcome, '400 FRAMEWORK__MISSING_REQUEST_PARAMETER', JSON.stringify(body));
     },
   },
   {

@@ -18,13 +18,19 @@ export const orderChecks: readonly ConformanceCheck[] = [
   {
     id: 'payment/unknown-order',
     rule: 'payment of an unknown order is 404 CHECKOUT__INVALID_ORDER_ID',
-    run: async (server) => same((await server.visitor().post('/handle-payment', { orderId: UNKNOWN_ID })).outcome, '404 CHECKOUT__INVALID_ORDER_ID', 'POST /handle-payment'),
+    run: async (server) =>
+      same(
+        (await server.visitor().post('/handle-payment', { orderId: UNKNOWN_ID })).outcome,
+        '404 CHECKOUT__INVALID_ORDER_ID',
+        'POST /handle-payment',
+      ),
   },
   {
     id: 'order/empty',
     rule: 'an empty cart cannot be ordered: 400 CHECKOUT__CART_EMPTY',
     needs: 'writes',
-    run: async (server) => same((await (await server.register()).visitor.post('/checkout/order')).outcome, '400 CHECKOUT__CART_EMPTY', 'POST /checkout/order'),
+    run: async (server) =>
+      same((await (await server.register()).visitor.post('/checkout/order')).outcome, '400 CHECKOUT__CART_EMPTY', 'POST /checkout/order'),
   },
   {
     id: 'order/placed',
@@ -50,14 +56,23 @@ export const orderChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const { visitor } = await server.register();
       await visitor.post('/checkout/cart/line-item', { items: [{ type: 'product', id: (await server.product())['id'] }] });
-      same((await visitor.post('/checkout/order', { hash: '0'.repeat(64) })).outcome, '409 CHECKOUT__CART_HASH_MISMATCH', 'POST /checkout/order');
+      same(
+        (await visitor.post('/checkout/order', { hash: '0'.repeat(64) })).outcome,
+        '409 CHECKOUT__CART_HASH_MISMATCH',
+        'POST /checkout/order',
+      );
     },
   },
   {
     id: 'order/comment',
     rule: 'markup is stripped from the customer’s comment',
     needs: 'writes',
-    run: async (server) => same(at((await placed(server, { customerComment: 'Please <b>ring</b>' })).order, 'customerComment'), 'Please ring', 'customerComment'),
+    run: async (server) =>
+      same(
+        at((await placed(server, { customerComment: 'Please <b>ring</b>' })).order, 'customerComment'),
+        'Please ring',
+        'customerComment',
+      ),
   },
   {
     id: 'order/list',
@@ -69,9 +84,22 @@ export const orderChecks: readonly ConformanceCheck[] = [
       const plain = (await visitor.post('/order', BY_ID(id))).body;
       same([at(plain, 'orders.elements.0.id'), at(plain, 'paymentChangeable')], [id, []], 'without checkPromotion');
       same([at(plain, 'orders.elements.0.lineItems'), at(plain, 'orders.elements.0.transactions')], [null, null], 'associations unasked');
-      const checked = (await visitor.post('/order', { ...BY_ID(id), checkPromotion: true, associations: { lineItems: {}, transactions: { associations: { stateMachineState: {} } } } })).body;
+      const checked = (
+        await visitor.post('/order', {
+          ...BY_ID(id),
+          checkPromotion: true,
+          associations: { lineItems: {}, transactions: { associations: { stateMachineState: {} } } },
+        })
+      ).body;
       same(at(checked, 'paymentChangeable'), { [id]: true }, 'with checkPromotion');
-      same([listAt(checked, 'orders.elements.0.lineItems').length, at(checked, 'orders.elements.0.transactions.0.stateMachineState.technicalName')], [1, 'open'], 'associations');
+      same(
+        [
+          listAt(checked, 'orders.elements.0.lineItems').length,
+          at(checked, 'orders.elements.0.transactions.0.stateMachineState.technicalName'),
+        ],
+        [1, 'open'],
+        'associations',
+      );
     },
   },
   {
@@ -82,7 +110,11 @@ export const orderChecks: readonly ConformanceCheck[] = [
       const { order } = await placed(server);
       const { visitor } = await server.register();
       same(listAt((await visitor.post('/order', BY_ID(at(order, 'id')))).body, 'orders.elements').length, 0, 'orders of another');
-      same((await visitor.post('/order/state/cancel', { orderId: at(order, 'id') })).outcome, '404 CHECKOUT__ORDER_ORDER_NOT_FOUND', 'cancelling');
+      same(
+        (await visitor.post('/order/state/cancel', { orderId: at(order, 'id') })).outcome,
+        '404 CHECKOUT__ORDER_ORDER_NOT_FOUND',
+        'cancelling',
+      );
     },
   },
   {
@@ -98,7 +130,11 @@ export const orderChecks: readonly ConformanceCheck[] = [
       const { body } = await read({ email, zipcode: '12345' });
       same(at(body, 'orders.elements.0.id'), at(order, 'id'), 'the order');
       const registered = await placed(server);
-      const foreign = { filter: [{ type: 'equals', field: 'deepLinkCode', value: at(registered.order, 'deepLinkCode') }], email: registered.email, zipcode: '12345' };
+      const foreign = {
+        filter: [{ type: 'equals', field: 'deepLinkCode', value: at(registered.order, 'deepLinkCode') }],
+        email: registered.email,
+        zipcode: '12345',
+      };
       same((await server.visitor().post('/order', foreign)).status, 403, 'a customer’s order');
     },
   },
@@ -111,13 +147,22 @@ export const orderChecks: readonly ConformanceCheck[] = [
       const path = `/product/${textAt(await server.product(), 'id')}`;
       const short = await visitor.post(`${path}/review`, { title: 'Hm', content: 'Short', points: 9 });
       same(short.status, 400, 'a short one');
-      for (const pointer of ['/title', '/content', '/points']) ensure(short.pointers.includes(pointer), `no violation at ${pointer}`, short.pointers);
+      for (const pointer of ['/title', '/content', '/points'])
+        ensure(short.pointers.includes(pointer), `no violation at ${pointer}`, short.pointers);
       const title = 'As it should be';
-      same((await visitor.post(`${path}/review`, { title, content: 'It does what it promises, and it does it every single day.', points: 4 })).status, 204, 'a whole one');
+      same(
+        (await visitor.post(`${path}/review`, { title, content: 'It does what it promises, and it does it every single day.', points: 4 }))
+          .status,
+        204,
+        'a whole one',
+      );
       const own = listAt((await visitor.post(`${path}/reviews`)).body, 'elements').find((review) => review['title'] === title);
       same([at(own, 'points'), at(own, 'status')], [4, false], 'the author’s review');
       const seen = listAt((await server.visitor().post(`${path}/reviews`)).body, 'elements');
-      ensure(seen.every((review) => review['id'] !== own?.['id']), 'others see it');
+      ensure(
+        seen.every((review) => review['id'] !== own?.['id']),
+        'others see it',
+      );
     },
   },
   {
@@ -126,8 +171,17 @@ export const orderChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const { visitor, order } = await placed(server);
-      for (const time of ['first', 'second']) same(at((await visitor.post('/order/state/cancel', { orderId: at(order, 'id') })).body, 'technicalName'), 'cancelled', `${time} time`);
-      same((await visitor.post('/order/state/cancel', { orderId: UNKNOWN_ID })).outcome, '404 CHECKOUT__ORDER_ORDER_NOT_FOUND', 'an unknown one');
+      for (const time of ['first', 'second'])
+        same(
+          at((await visitor.post('/order/state/cancel', { orderId: at(order, 'id') })).body, 'technicalName'),
+          'cancelled',
+          `${time} time`,
+        );
+      same(
+        (await visitor.post('/order/state/cancel', { orderId: UNKNOWN_ID })).outcome,
+        '404 CHECKOUT__ORDER_ORDER_NOT_FOUND',
+        'an unknown one',
+      );
     },
   },
   {
@@ -136,7 +190,11 @@ export const orderChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const { visitor, order } = await placed(server);
-      same((await visitor.post('/order/payment', { orderId: at(order, 'id'), paymentMethodId: UNKNOWN_ID })).outcome, '400 CHECKOUT__UNKNOWN_PAYMENT_METHOD', 'POST /order/payment');
+      same(
+        (await visitor.post('/order/payment', { orderId: at(order, 'id'), paymentMethodId: UNKNOWN_ID })).outcome,
+        '400 CHECKOUT__UNKNOWN_PAYMENT_METHOD',
+        'POST /order/payment',
+      );
     },
   },
   {
@@ -163,7 +221,11 @@ export const orderChecks: readonly ConformanceCheck[] = [
       same(first.outcome, '404 CHECKOUT__WISHLIST_NOT_FOUND', 'before the first');
       same(at((await visitor.post(`/customer/wishlist/add/${id}`)).body, 'success'), true, 'adding');
       same((await visitor.post(`/customer/wishlist/add/${id}`)).outcome, '400 CHECKOUT__DUPLICATE_WISHLIST_PRODUCT', 'adding again');
-      same(listAt((await visitor.post('/customer/wishlist')).body, 'products.elements').map((product) => product['id']), [id], 'products');
+      same(
+        listAt((await visitor.post('/customer/wishlist')).body, 'products.elements').map((product) => product['id']),
+        [id],
+        'products',
+      );
       same(at((await visitor.delete(`/customer/wishlist/delete/${id}`)).body, 'success'), true, 'removing');
       same((await visitor.delete(`/customer/wishlist/delete/${id}`)).outcome, '404 CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND', 'removing again');
     },
@@ -178,7 +240,11 @@ export const orderChecks: readonly ConformanceCheck[] = [
       if ((await visitor.post('/customer/wishlist')).outcome === '403 CHECKOUT__WISHLIST_IS_NOT_ACTIVATED') return;
       same((await visitor.post('/customer/wishlist/merge')).status, 400, 'without ids');
       same(at((await visitor.post('/customer/wishlist/merge', { productIds: [UNKNOWN_ID, id] })).body, 'success'), true, 'merging');
-      same(listAt((await visitor.post('/customer/wishlist')).body, 'products.elements').map((product) => product['id']), [id], 'products');
+      same(
+        listAt((await visitor.post('/customer/wishlist')).body, 'products.elements').map((product) => product['id']),
+        [id],
+        'products',
+      );
       same((await visitor.post(`/customer/wishlist/add/${UNKNOWN_ID}`)).outcome, '404 CONTENT__PRODUCT_NOT_FOUND', 'an unknown product');
     },
   },
@@ -187,7 +253,11 @@ export const orderChecks: readonly ConformanceCheck[] = [
     rule: 'unsubscribing an unknown e-mail is 400 CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
     needs: 'writes',
     run: async (server) =>
-      same((await server.visitor().post('/newsletter/unsubscribe', { email: (await server.registration()).email })).outcome, '400 CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND', 'POST /newsletter/unsubscribe'),
+      same(
+        (await server.visitor().post('/newsletter/unsubscribe', { email: (await server.registration()).email })).outcome,
+        '400 CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
+        'POST /newsletter/unsubscribe',
+      ),
   },
   {
     id: 'newsletter/status',
@@ -218,7 +288,15 @@ export const orderChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const { salutationId } = await server.registration();
-      const reply = await server.visitor().post('/contact-form', { salutationId, firstName: 'A', lastName: 'B', email: 'nope', phone: '1', subject: 'Question', comment: '' });
+      const reply = await server.visitor().post('/contact-form', {
+        salutationId,
+        firstName: 'A',
+        lastName: 'B',
+        email: 'nope',
+        phone: '1',
+        subject: 'Question',
+        comment: '',
+      });
       same(reply.status, 400, 'status');
       for (const pointer of ['/email', '/comment']) ensure(reply.pointers.includes(pointer), `no violation at ${pointer}`, reply.pointers);
     },
@@ -229,7 +307,15 @@ export const orderChecks: readonly ConformanceCheck[] = [
     needs: 'writes',
     run: async (server) => {
       const { salutationId, email } = await server.registration();
-      const { body, outcome } = await server.visitor().post('/contact-form', { salutationId, firstName: 'A', lastName: 'B', email, phone: '1', subject: 'Question', comment: 'Is this kept?' });
+      const { body, outcome } = await server.visitor().post('/contact-form', {
+        salutationId,
+        firstName: 'A',
+        lastName: 'B',
+        email,
+        phone: '1',
+        subject: 'Question',
+        comment: 'Is this kept?',
+      });
       same(outcome, '200', 'POST /contact-form');
       same(typeof at(body, 'individualSuccessMessage'), 'string', 'individualSuccessMessage');
     },

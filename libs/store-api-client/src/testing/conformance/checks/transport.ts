@@ -15,7 +15,12 @@ export const transportChecks: readonly ConformanceCheck[] = [
   {
     id: 'key/header-only',
     rule: 'an access key in the query is not read',
-    run: async (server) => same((await server.visitor().get(`/context?sw-access-key=${server.target.accessKey}`, { 'sw-access-key': null })).outcome, '401 0', 'GET /context'),
+    run: async (server) =>
+      same(
+        (await server.visitor().get(`/context?sw-access-key=${server.target.accessKey}`, { 'sw-access-key': null })).outcome,
+        '401 0',
+        'GET /context',
+      ),
   },
   {
     id: 'key/unknown',
@@ -28,7 +33,12 @@ export const transportChecks: readonly ConformanceCheck[] = [
   {
     id: 'key/malformed',
     rule: 'what is not shaped like an access key is 500',
-    run: async (server) => same((await server.visitor().get('/context', { 'sw-access-key': 'nonsense' })).outcome, '500 FRAMEWORK__API_INVALID_ACCESS_KEY', 'GET /context'),
+    run: async (server) =>
+      same(
+        (await server.visitor().get('/context', { 'sw-access-key': 'nonsense' })).outcome,
+        '500 FRAMEWORK__API_INVALID_ACCESS_KEY',
+        'GET /context',
+      ),
   },
   {
     id: 'token/invented',
@@ -92,9 +102,19 @@ export const transportChecks: readonly ConformanceCheck[] = [
     rule: 'the language of the header wins for that call only',
     run: async (server) => {
       const own = textAt(await server.context(), 'context.languageIdChain.0');
-      const other = textAt(given((await server.languages()).find(({ id }) => id !== own), 'one language alone'), 'id');
+      const other = textAt(
+        given(
+          (await server.languages()).find(({ id }) => id !== own),
+          'one language alone',
+        ),
+        'id',
+      );
       const visitor = server.visitor();
-      same(at((await visitor.get('/context', { 'sw-language-id': other })).body, 'context.languageIdChain.0'), other, 'the language of the call');
+      same(
+        at((await visitor.get('/context', { 'sw-language-id': other })).body, 'context.languageIdChain.0'),
+        other,
+        'the language of the call',
+      );
       same(at((await visitor.get('/context')).body, 'context.languageIdChain.0'), own, 'the language of the next call');
     },
   },
@@ -103,7 +123,11 @@ export const transportChecks: readonly ConformanceCheck[] = [
     rule: 'an empty or malformed language is 412',
     run: async (server) => {
       same((await server.visitor().get('/context', { 'sw-language-id': '' })).outcome, '412 SYSTEM__LANGUAGE_INVALID_EXCEPTION', 'empty');
-      same((await server.visitor().get('/context', { 'sw-language-id': 'german' })).outcome, '412 SYSTEM__LANGUAGE_INVALID_EXCEPTION', 'malformed');
+      same(
+        (await server.visitor().get('/context', { 'sw-language-id': 'german' })).outcome,
+        '412 SYSTEM__LANGUAGE_INVALID_EXCEPTION',
+        'malformed',
+      );
     },
   },
   {
@@ -112,21 +136,32 @@ export const transportChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const id = textAt(await server.context(), 'context.languageIdChain.0').toUpperCase();
       if (!/[A-F]/.test(id)) given(undefined, 'the id has no letter');
-      same((await server.visitor().get('/context', { 'sw-language-id': id })).outcome, '412 SYSTEM__LANGUAGE_INVALID_EXCEPTION', 'GET /context');
+      same(
+        (await server.visitor().get('/context', { 'sw-language-id': id })).outcome,
+        '412 SYSTEM__LANGUAGE_INVALID_EXCEPTION',
+        'GET /context',
+      );
     },
   },
   {
     id: 'language/foreign',
     rule: 'a language that the channel does not have is 412',
     run: async (server) =>
-      same((await server.visitor().get('/context', { 'sw-language-id': UNKNOWN_ID })).outcome, '412 SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION', 'GET /context'),
+      same(
+        (await server.visitor().get('/context', { 'sw-language-id': UNKNOWN_ID })).outcome,
+        '412 SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION',
+        'GET /context',
+      ),
   },
   {
     id: 'currency/header-ignored',
     rule: 'the currency of a header is ignored',
     run: async (server) => {
       const own = at(await server.context(), 'currency.id');
-      const other = given((await server.currencies()).find(({ id }) => id !== own), 'one currency alone');
+      const other = given(
+        (await server.currencies()).find(({ id }) => id !== own),
+        'one currency alone',
+      );
       same(at((await server.visitor().get('/context', { 'sw-currency-id': textAt(other, 'id') })).body, 'currency.id'), own, 'currency.id');
     },
   },
@@ -154,7 +189,8 @@ export const transportChecks: readonly ConformanceCheck[] = [
   {
     id: 'http/unknown-path',
     rule: 'an unknown path is 404 with code "0", even without a key',
-    run: async (server) => same((await server.visitor().get('/no-such-call', { 'sw-access-key': null })).outcome, '404 0', 'GET /no-such-call'),
+    run: async (server) =>
+      same((await server.visitor().get('/no-such-call', { 'sw-access-key': null })).outcome, '404 0', 'GET /no-such-call'),
   },
   {
     id: 'http/wrong-method',
@@ -170,7 +206,8 @@ export const transportChecks: readonly ConformanceCheck[] = [
     run: async (server) => {
       const { status, headers } = await server.visitor().ask('OPTIONS', '/no-such-call', { headers: { 'sw-access-key': null } });
       same(status, 200, 'OPTIONS /no-such-call');
-      for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) ensure((headers.get('access-control-allow-methods') ?? '').includes(method), `access-control-allow-methods lacks ${method}`);
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+        ensure((headers.get('access-control-allow-methods') ?? '').includes(method), `access-control-allow-methods lacks ${method}`);
     },
   },
   {

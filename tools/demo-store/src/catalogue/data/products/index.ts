@@ -10,4 +10,14 @@ import { SHOES } from './shoes.ts';
 import { TEXTILES } from './textiles.ts';
 
 /** Every product of the shop, as its author wrote it. */
-export const SEEDS: readonly ProductSeed[] = [...LIGHTING, ...FURNITURE, ...DECORATION, ...TEXTILES, ...KITCHEN, ...FASHION, ...SHOES, ...ACCESSORIES, ...DESK_BATH_GARDEN];
+export const SEEDS: readonly ProductSeed[] = [
+  ...LIGHTING,
+  ...FURNITURE,
+  ...DECORATION,
+  ...TEXTILES,
+  ...KITCHEN,
+  ...FASHION,
+  ...SHOES,
+  ...ACCESSORIES,
+  ...DESK_BATH_GARDEN,
+];
