@@ -1,5 +1,5 @@
 /**
- * The gate: lint, types, builds, unit, contract and end-to-end tests of every project, or with `--affected` of what a
+ * The gate: formatting, what nobody uses, lint, types, builds, unit, contract and end-to-end tests of every project, or with `--affected` of what a
  * change touches. Ends with one line, `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
@@ -19,17 +19,20 @@ const affected = process.argv.includes('--affected');
 
 const log = (line: string) => console.log(line);
 
-/** Runs Nx for some targets and gives its exit code; its output streams through. */
-const nx = (targets: string[], parallel: number): Promise<number> =>
+/** Runs a command of the workspace and gives its exit code; its output streams through. */
+const run = (command: string, ...args: readonly string[]): Promise<number> =>
   new Promise((resolve) => {
-    const args = ['nx', affected ? 'affected' : 'run-many', '-t', ...targets, `--parallel=${parallel}`, '--output-style=static'];
-    const child = spawn('npx', args, {
+    const child = spawn('npx', [command, ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
     });
     child.on('close', (code) => resolve(code ?? 1));
   });
+
+/** Runs Nx for some targets, of every project or of those that a change touches. */
+const nx = (targets: readonly string[], parallel: number): Promise<number> =>
+  run('nx', affected ? 'affected' : 'run-many', '-t', ...targets, `--parallel=${parallel}`, '--output-style=static');
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
@@ -51,12 +54,13 @@ try {
 
 clearReports(root);
 const steps: Array<{ name: string; code: number; took: string }> = [];
-for (const [name, targets, parallel] of [
-  ['lint, typecheck, build, unit and contract tests', ['lint', 'typecheck', 'build', 'test'], 2],
-  ['end-to-end tests', ['e2e'], 1],
+for (const [name, step] of [
+  ['formatting', () => run('prettier', '--check', '--log-level', 'warn', '.')],
+  ['lint, typecheck, build, unit and contract tests', () => nx(['lint', 'typecheck', 'build', 'test'], 2)],
+  ['end-to-end tests', () => nx(['e2e'], 1)],
 ] as const) {
   const since = performance.now();
-  const code = await nx([...targets], parallel);
+  const code = await step();
   steps.push({ name, code, took: seconds(since) });
 }
 
@@ -70,7 +74,7 @@ const brokenSteps = steps.filter((step) => step.code !== 0).length;
 for (const failure of tally.failures) console.log(`FAILED  ${failure}`);
 for (const step of steps) console.log(`${step.code === 0 ? 'ok    ' : 'FAILED'}  ${step.name} (${step.took})`);
 console.log(`${tally.files} reports, ${seconds(started)} in all`);
-// A step that failed without a failing test (a lint or type error) counts as one failure.
+// A step that failed without a failing test (formatting, a lint or type error) counts as one failure.
 const failed = tally.failed > 0 ? tally.failed : brokenSteps;
 console.log(`${tally.passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
