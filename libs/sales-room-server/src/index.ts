@@ -1,6 +1,6 @@
 export { type Caller, HTTP_CALLS, type HttpCall } from './http/calls.ts';
 export { HTTP_STATUS_BY_CODE } from './http/failures.ts';
-export { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/request-limits.ts';
+export { type HttpLimits } from './http/request-limits.ts';
 export { createJsonLogger, type LogFields, type Logger, type LogLevel } from './logger.ts';
 export type { MediaOptions } from './media/media-workers.ts';
 export { DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';

@@ -56,6 +56,7 @@ clearReports(root);
 const steps: Array<{ name: string; code: number; took: string }> = [];
 for (const [name, step] of [
   ['formatting', () => run('prettier', '--check', '--log-level', 'warn', '.')],
+  ['unused files, exports and dependencies', () => run('knip', '--no-progress')],
   ['lint, typecheck, build, unit and contract tests', () => nx(['lint', 'typecheck', 'build', 'test'], 2)],
   ['end-to-end tests', () => nx(['e2e'], 1)],
 ] as const) {

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { KnipConfig } from 'knip';
+
+/** Where imports of the workspace's own packages lead: to the sources, as everywhere in the workspace, not to what was built last. */
+const sources: Record<string, string[]> = {};
+for (const path of globSync('{libs,tools}/*/package.json')) {
+  const { name, exports = {} } = JSON.parse(readFileSync(path, 'utf8')) as {
+    name: string;
+    exports?: Record<string, string | Record<string, string>>;
+  };
+  for (const [subpath, target] of Object.entries(exports)) {
+    const source = typeof target === 'string' ? target : target['@vitrine/source'];
+    if (source) sources[join(name, subpath)] = [join(import.meta.dirname, dirname(path), source)];
+  }
+}
+
+/** What nobody uses fails the gate. What a library's index exports is its public door: its API report says what that is. */
+const config: KnipConfig = {
+  exclude: ['duplicates'],
+  ignoreExportsUsedInFile: true,
+  // Of tools/scripts, which the root's commands run.
+  ignoreBinaries: ['typedoc'],
+  paths: sources,
+  workspaces: {
+    '.': { entry: ['*.shared.ts'], ignoreDependencies: ['@changesets/config', 'react-router', '@react-router/dev'] },
+    'apps/*': { entry: ['server.ts', 'app/routes/**/*.{ts,tsx}', 'app/entry.*.tsx'] },
+    // Asked for by a path inside the package, which no import shows.
+    'libs/cms-blocks': { entry: ['e2e/*.server.ts', 'e2e/harness/{client,server}.tsx'], ignoreDependencies: ['dompurify-fixtures'] },
+    'libs/sales-room-server': { entry: ['src/testing/{child-server,fuzz-main}.ts'], ignoreDependencies: ['@shopware/api-client'] },
+    'tools/bench': {
+      entry: [
+        'src/benches/*.ts',
+        'src/**/*-main.ts',
+        'src/api-client/candidates/*.ts',
+        'src/api-client/{answer-server,call-runner,ky-options}.ts',
+        'src/cms/*.{ts,tsx}',
+      ],
+    },
+    // Run as a command.
+    'tools/contract-tests': { ignoreDependencies: ['@arethetypeswrong/cli'] },
+    'tools/scripts': { entry: ['src/**/main.ts', 'src/*.ts'] },
+    'tools/security': { entry: ['src/fuzz/main.ts'] },
+    'tools/start': { entry: ['src/*-main.ts', 'src/child-guard.ts'] },
+  },
+};
+
+export default config;
