@@ -9,7 +9,7 @@ await checkPublicOrigin(config);
 
 /** In development pages are rendered from source; otherwise the build answers. */
 const pages = process.argv.includes('--dev')
-  ? (await import('../../vite-dev.shared.ts')).createAppDevServer(root)
+  ? (await import('@vitrine/workspace-config/vite-dev')).createAppDevServer(root)
   : {
       assetsDir: join(root, 'build/client'),
       handler: createRequestHandler(await import(join(root, 'build/server/index.js')), 'production'),

@@ -1,3 +1,3 @@
-import { appViteConfig } from '../../vite.shared.ts';
+import { appViteConfig } from '@vitrine/workspace-config/vite';
 
 export default appViteConfig({ name: 'sales-room', root: import.meta.dirname });

@@ -1,4 +1,4 @@
-import { styledLibrary } from '../../tsdown.shared.ts';
+import { styledLibrary } from '@vitrine/workspace-config/tsdown';
 
 export default styledLibrary(import.meta.dirname, {
   index: 'src/index.ts',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions, PORT_OFFSET } from '../../playwright.shared.ts';
+import { chromiumLaunchOptions, PORT_OFFSET } from '@vitrine/workspace-config/playwright';
 
 const port = 4620 + PORT_OFFSET;
 

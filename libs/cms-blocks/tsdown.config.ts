@@ -1,3 +1,3 @@
-import { styledLibrary } from '../../tsdown.shared.ts';
+import { styledLibrary } from '@vitrine/workspace-config/tsdown';
 
 export default styledLibrary(import.meta.dirname, { index: 'src/index.ts', sanitize: 'src/sanitize.ts' });

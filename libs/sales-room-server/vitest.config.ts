@@ -1,4 +1,4 @@
-import { vitestConfig } from '../../vitest.shared.ts';
+import { vitestConfig } from '@vitrine/workspace-config/vitest';
 import { ENGINE_FREE } from './src/testing/engine-free.ts';
 
 // Each file starts servers and databases of its own: an embedded one takes a second of computing, which is half a minute where

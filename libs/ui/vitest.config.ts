@@ -1,3 +1,3 @@
-import { vitestConfig } from '../../vitest.shared.ts';
+import { vitestConfig } from '@vitrine/workspace-config/vitest';
 
 export default vitestConfig(import.meta.dirname);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { appPlaywrightConfig, PORT_OFFSET } from '../../playwright.shared.ts';
+import { appPlaywrightConfig, PORT_OFFSET } from '@vitrine/workspace-config/playwright';
 import { embeddedTarget, givenTarget, passTarget } from './e2e/support/target.ts';
 
 const PORT = 3800;

@@ -1,4 +1,4 @@
-import { appPlaywrightConfig } from '../../playwright.shared.ts';
+import { appPlaywrightConfig } from '@vitrine/workspace-config/playwright';
 import { OWN_ADDRESS } from './src/own-network.ts';
 
 /** The product as it is, with media at the address of the test's own network. */

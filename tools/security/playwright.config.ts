@@ -1,4 +1,4 @@
-import { appPlaywrightConfig } from '../../playwright.shared.ts';
+import { appPlaywrightConfig } from '@vitrine/workspace-config/playwright';
 import { TURN_SETTINGS } from './e2e/support/turn.ts';
 
 /** The whole product, under attack: data of its own, so that no limit that an attack meets reaches another project's tests. */

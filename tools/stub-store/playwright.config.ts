@@ -1,4 +1,4 @@
-import { appPlaywrightConfig, PORT_OFFSET } from '../../playwright.shared.ts';
+import { appPlaywrightConfig, PORT_OFFSET } from '@vitrine/workspace-config/playwright';
 import { STUB_ACCESS_KEY } from './src/assortment.ts';
 
 const PORT = 3400;

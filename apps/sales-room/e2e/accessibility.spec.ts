@@ -1,6 +1,5 @@
-import { expectAccessible } from './support/accessible.ts';
-import type { Person } from './support/cast.ts';
-import { type MadePresentation, makePresentation } from './support/presentations.ts';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
   enterAsGuide,
   expectConnection,
@@ -12,8 +11,9 @@ import {
   say,
   slideOf,
   takeSeat,
-} from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
+} from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expectAccessible } from './support/accessible.ts';
 import { expectSaid } from './support/witness.ts';
 
 // Each screen is looked at by every rule of axe, which takes a busy machine many seconds; each wait has a limit of its own.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Person } from './support/cast.ts';
-import { answersOf, invite, type MadePresentation, makePresentation } from './support/presentations.ts';
-import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, takeSeat } from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { answersOf, invite, type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
+import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, takeSeat } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 
 const PHONE = { width: 390, height: 844 };
 

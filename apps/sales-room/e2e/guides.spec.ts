@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from './support/cast.ts';
-import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { enterAsGuide, expectConnection, expectSlide, joinAsGuest, openPanel, ownVideo, videoOf } from './support/room.ts';
-import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
-import { expect, test, useCast } from './support/test.ts';
+import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
+import { enterAsGuide, expectConnection, expectSlide, joinAsGuest, openPanel, ownVideo, videoOf } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

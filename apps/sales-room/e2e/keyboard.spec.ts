@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from './support/cast.ts';
-import { GUIDE, type MadePresentation, makePresentation } from './support/presentations.ts';
-import { expectConnection, expectSlide } from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { GUIDE, type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
+import { expectConnection, expectSlide } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial' });
 

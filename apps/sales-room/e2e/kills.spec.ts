@@ -1,10 +1,10 @@
+import { expectConnection } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 import { expectMemory, type Pair, readMemory, readRestingMemory, type RoomMemory } from './support/memory.ts';
 import { MOMENTS } from './support/moments.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { type Kill, killProcess, type Victim } from './support/processes.ts';
-import { expectConnection } from './support/room.ts';
 import { seededRandom, shuffled } from './support/seeded.ts';
-import { expect, test, useCast } from './support/test.ts';
 import { expectSight, sightsOf, watchScreen } from './support/witness.ts';
 
 /** `npm run soak` sets these: the same seed gives the same kills. */

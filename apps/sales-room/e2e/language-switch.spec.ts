@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { languageLink, screenOf, switchTo } from '../../../language-switch.shared.ts';
-import type { Person } from './support/cast.ts';
-import { type MadePresentation, makePresentation } from './support/presentations.ts';
+import { languageLink, screenOf, switchTo } from '@vitrine/e2e-kit/language-switch';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
   chatLines,
   enterAsGuide,
@@ -12,8 +12,8 @@ import {
   openPanel,
   say,
   takeSeat,
-} from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
+} from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

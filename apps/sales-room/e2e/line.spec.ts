@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
+import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { makePresentation } from '@vitrine/e2e-kit/presentations';
+import {
+  choose,
+  enterAsGuide,
+  expectConnection,
+  joinAsGuest,
+  openPanel,
+  ownVideo,
+  packetsAtWorker,
+  say,
+  videoOf,
+} from '@vitrine/e2e-kit/room-page';
+import { attachReplays, roomLogOf } from '@vitrine/e2e-kit/room-replays';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 import { replayRoom, type RoomLog } from '@vitrine/sales-room-client/testing';
-import type { Person } from './support/cast.ts';
-import { makePresentation } from './support/presentations.ts';
-import { attachReplays, roomLogOf } from './support/replays.ts';
-import { choose, enterAsGuide, expectConnection, joinAsGuest, openPanel, ownVideo, packetsAtWorker, say, videoOf } from './support/room.ts';
-import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
-import { expect, test, useCast } from './support/test.ts';
 import { openThinLine, type ThinLine } from './support/thin-line.ts';
 
 /** What the line between a browser and the room does to sound and picture. */

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
+import { choose, enterAsGuide, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 import { expectAccessible } from './support/accessible.ts';
-import type { Person } from './support/cast.ts';
-import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { choose, enterAsGuide, expectSlide, joinAsGuest, openPanel, slideOf } from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -1,8 +1,8 @@
+import { chatLines, expectCart, expectConnection, expectSlide, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 import type { Pair } from './support/memory.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { killProcess } from './support/processes.ts';
-import { chatLines, expectCart, expectConnection, expectSlide, openPanel, slideOf } from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
 import { expectSaid, expectSight, sightsOf, wasSaid, watchScreen } from './support/witness.ts';
 
 test.describe.configure({ mode: 'serial' });

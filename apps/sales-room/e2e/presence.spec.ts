@@ -1,7 +1,16 @@
-import type { Person } from './support/cast.ts';
-import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { choose, enterAsGuide, expectConnection, expectSlide, joinAsGuest, openPanel, packetsAtWorker, slideOf } from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
+import {
+  choose,
+  enterAsGuide,
+  expectConnection,
+  expectSlide,
+  joinAsGuest,
+  openPanel,
+  packetsAtWorker,
+  slideOf,
+} from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 import { expectSaid, expectSight, watchScreen } from './support/witness.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,8 @@
-import { switchTo } from '../../../language-switch.shared.ts';
-import type { Person } from './support/cast.ts';
-import { makePresentation } from './support/presentations.ts';
-import { choose, enterAsGuide, expectConnection, joinAsGuest, openPanel } from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
+import { switchTo } from '@vitrine/e2e-kit/language-switch';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { makePresentation } from '@vitrine/e2e-kit/presentations';
+import { choose, enterAsGuide, expectConnection, joinAsGuest, openPanel } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial' });
 

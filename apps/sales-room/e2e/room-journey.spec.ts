@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
-import type { Person } from './support/cast.ts';
-import { type MadePresentation, makePresentation } from './support/presentations.ts';
+import { leaksOf } from '@vitrine/e2e-kit/context-watch';
+import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
   choose,
   expectCart,
@@ -13,10 +15,8 @@ import {
   say,
   slideOf,
   videoOf,
-} from './support/room.ts';
-import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
-import { expect, test, useCast } from './support/test.ts';
-import { leaksOf } from './support/watch.ts';
+} from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 import { expectSaid } from './support/witness.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

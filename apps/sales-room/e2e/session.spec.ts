@@ -1,8 +1,8 @@
-import type { Person } from './support/cast.ts';
-import { type MadePresentation, makePresentation } from './support/presentations.ts';
-import { enterAsGuide, expectCart, expectSlide, joinAsGuest, openPanel, slideOf } from './support/room.ts';
-import { expect, test, useCast } from './support/test.ts';
-import { leaksOf } from './support/watch.ts';
+import { leaksOf } from '@vitrine/e2e-kit/context-watch';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
+import { enterAsGuide, expectCart, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 import { expectSaid } from './support/witness.ts';
 
 test.describe.configure({ mode: 'serial' });

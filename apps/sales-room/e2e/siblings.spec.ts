@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fillPrejoin } from '@vitrine/e2e-kit/room-page';
+import { expect, test } from '@vitrine/e2e-kit/test';
 import { type OwnStart, startOwn } from './support/own-start.ts';
-import { fillPrejoin } from './support/room.ts';
-import { expect, test } from './support/test.ts';
 
 const SHOPPER = { email: 'shopper@vitrine.example', password: 'shopper-demo', name: 'Nora Lindqvist' };
 const DOMAIN = 'vitrine.localhost';

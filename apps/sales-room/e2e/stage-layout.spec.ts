@@ -1,8 +1,8 @@
-import type { Person } from './support/cast.ts';
-import { makePresentation } from './support/presentations.ts';
-import { choose, enterAsGuide, expectSlide, joinAsGuest, openPanel, slideOf } from './support/room.ts';
-import { expectPictureOf } from './support/senses.ts';
-import { expect, test, useCast } from './support/test.ts';
+import { expectPictureOf } from '@vitrine/e2e-kit/media-assertions';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { makePresentation } from '@vitrine/e2e-kit/presentations';
+import { choose, enterAsGuide, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial' });
 

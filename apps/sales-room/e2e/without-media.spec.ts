@@ -1,6 +1,7 @@
-import type { Person } from './support/cast.ts';
-import { type OwnStart, startOwn } from './support/own-start.ts';
-import { makePresentation } from './support/presentations.ts';
+import { leaksOf } from '@vitrine/e2e-kit/context-watch';
+import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
   enterAsGuide,
   expectCart,
@@ -12,10 +13,9 @@ import {
   say,
   slideOf,
   videoOf,
-} from './support/room.ts';
-import { expectPictureOf, expectVoicesOf } from './support/senses.ts';
-import { expect, test, useCast } from './support/test.ts';
-import { leaksOf } from './support/watch.ts';
+} from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { type OwnStart, startOwn } from './support/own-start.ts';
 import { expectSaid } from './support/witness.ts';
 
 const cast = useCast();

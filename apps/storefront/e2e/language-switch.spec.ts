@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { languageLink, screenOf, switchTo } from '@vitrine/e2e-kit/language-switch';
 import type { Locale } from '@vitrine/i18n';
-import { languageLink, screenOf, switchTo } from '../../../language-switch.shared.ts';
 import { LIVING, MUG, PREFIX, SHOPPER } from './support/demo-data.ts';
 import { choose } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectLinear, type Hostile, KNOWN_HOSTILE } from '../../../growth.shared.ts';
+import { expectLinear, type Hostile, KNOWN_HOSTILE } from '@vitrine/e2e-kit/linear-time';
 import { classTokens, cssColor, cssLength, schemeOf } from './model/css-values.ts';
 import { fillPlaceholders } from './model/mapped-values.ts';
 import { htmlAsText } from './model/safe-html.ts';

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectLinear } from '../../../growth.shared.ts';
+import { expectLinear } from '@vitrine/e2e-kit/linear-time';
 import { accepted, chosen, email, message, optional, password, required } from './forms/rules.ts';
 import { listingRequest, listingSearch, parseListingState } from './listing/listing-params.ts';
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectLinear } from '../../../growth.shared.ts';
+import { expectLinear } from '@vitrine/e2e-kit/linear-time';
 import { createFormatter } from './formatter.ts';
 import { splitRichText } from './rich-text.ts';
 import { createTranslator } from './translator.ts';

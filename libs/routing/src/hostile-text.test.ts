@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectLinear } from '../../../growth.shared.ts';
+import { expectLinear } from '@vitrine/e2e-kit/linear-time';
 import { normalisePath, normaliseSearch, splitHref, toSafePath } from './content-path.ts';
 import { detectLocale, matchLanguages, parseAcceptLanguage } from './detect-locale.ts';
 import { findLocale, SHOP_LOCALES } from './locale-config.ts';

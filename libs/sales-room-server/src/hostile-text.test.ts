@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectLinear, type Hostile } from '../../../growth.shared.ts';
+import { expectLinear, type Hostile } from '@vitrine/e2e-kit/linear-time';
 import { calendarFile } from './http/calendar-file.ts';
 import { parsePresentationFile } from './presentations/presentation-file.ts';
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectLinear } from '../../../growth.shared.ts';
+import { expectLinear } from '@vitrine/e2e-kit/linear-time';
 import { parseCookies } from './cookies.ts';
 import { crossAppLink, isPathOfApp } from './cross-app-link.ts';
 import { processFor } from './path-table.ts';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectLinear } from '../../../growth.shared.ts';
+import { expectLinear } from '@vitrine/e2e-kit/linear-time';
 import { resolveEndpoint } from './client/endpoint.ts';
 import { entityId, pathPart } from './client/path.ts';
 import { parseRetryAfter } from './client/retry-after.ts';

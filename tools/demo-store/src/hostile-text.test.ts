@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectLinear } from '../../../growth.shared.ts';
+import { expectLinear } from '@vitrine/e2e-kit/linear-time';
 import { withoutTags } from './catalogue/text.ts';
 import { spellings, stem, swaps, termsOf } from './listing/search-words.ts';
 import { parseQuery } from './server/parameters.ts';

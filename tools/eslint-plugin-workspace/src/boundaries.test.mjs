@@ -31,6 +31,12 @@ describe('an import along the layers passes', () => {
     ['apps/storefront/app/fixture.server.ts', "import { z } from 'zod';\nexport const y = z.string();"],
     ['libs/ui/src/link/fixture.tsx', "import { useUi } from '../provider/ui-context.ts';\nexport const y = useUi;"],
     ['libs/ui/src/provider/fixture.test.ts', "import { createModals } from '../modal/modals.ts';\nexport const y = createModals;"],
+    [
+      'libs/ui/vitest.config.ts',
+      "import { vitestConfig } from '@vitrine/workspace-config/vitest';\nexport default vitestConfig(import.meta.dirname);",
+    ],
+    ['libs/i18n/src/fixture.test.ts', "import { expectLinear } from '@vitrine/e2e-kit/linear-time';\nexport const y = expectLinear;"],
+    ['apps/storefront/e2e/fixture.ts', "import { watchPage } from '@vitrine/e2e-kit/page-watch';\nexport const y = watchPage;"],
     ['tools/start/src/fixture.ts', "import { z } from 'zod';\nexport const y = z.string();"],
     ['libs/store-api-client/src/client/fixture.ts', "import ky from 'ky';\nexport const y = ky;"],
   ])('%s', async (file, code) => {

@@ -1,9 +1,9 @@
-import type { Person } from '../../../apps/sales-room/e2e/support/cast.ts';
-import { LOOKS } from '../../../apps/sales-room/e2e/support/fake-devices.ts';
-import { makePresentation } from '../../../apps/sales-room/e2e/support/presentations.ts';
-import { enterAsGuide, openPanel, ownVideo, packetsAtWorker, say, videoOf } from '../../../apps/sales-room/e2e/support/room.ts';
-import { colourOf, expectPictureOf, pitchesIn } from '../../../apps/sales-room/e2e/support/senses.ts';
-import { expect, test, useCast } from '../../../apps/sales-room/e2e/support/test.ts';
+import { LOOKS } from '@vitrine/e2e-kit/fake-devices';
+import { colourOf, expectPictureOf, pitchesIn } from '@vitrine/e2e-kit/media-assertions';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { makePresentation } from '@vitrine/e2e-kit/presentations';
+import { enterAsGuide, openPanel, ownVideo, packetsAtWorker, say, videoOf } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useCast } from '@vitrine/e2e-kit/test';
 import { expectPictureInFirefox, FIREFOX_PITCH, type FirefoxPerson, pitchesInFirefox, startFirefox } from './support/firefox.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
-import { brokenPictures, type PageWatch, watchPage } from '../../../page-watch.shared.ts';
+import { brokenPictures, type PageWatch, watchPage } from '@vitrine/e2e-kit/page-watch';
 import { GUIDE } from '../src/assortment.ts';
 
 const test = base.extend<{ watch: PageWatch }>({

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from './cast.ts';
-import { chatLines, packetsAtWorker, slideOf } from './room.ts';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { chatLines, packetsAtWorker, slideOf } from '@vitrine/e2e-kit/room-page';
 
 /** Everything of a presentation that must outlive any process: as the people in it see it, and as the servers have it. */
 export interface RoomMemory {

@@ -1,9 +1,9 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test';
-import type { Cast } from './cast.ts';
+import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import type { Cast } from '@vitrine/e2e-kit/participants';
+import { makePresentation } from '@vitrine/e2e-kit/presentations';
+import { enterAsGuide, joinAsGuest, openPanel, ownVideo, videoOf } from '@vitrine/e2e-kit/room-page';
 import type { Pair } from './memory.ts';
-import { makePresentation } from './presentations.ts';
-import { enterAsGuide, joinAsGuest, openPanel, ownVideo, videoOf } from './room.ts';
-import { expectPictureOf, expectVoicesOf } from './senses.ts';
 
 /** A guide and a client in a presentation that runs, who see and hear each other; both have the chat open. */
 export async function openPair(

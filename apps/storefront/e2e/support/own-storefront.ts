@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PORT_OFFSET } from '../../../../playwright.shared.ts';
+import { PORT_OFFSET } from '@vitrine/workspace-config/playwright';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
 
 /** A storefront of a test's own, whose way to the embedded store leads through a proxy that watches. */

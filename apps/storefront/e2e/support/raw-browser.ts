@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../../../playwright.shared.ts';
+import { chromiumLaunchOptions } from '@vitrine/workspace-config/playwright';
 
 /** A tab of a browser that nobody keeps awake. */
 export interface RawTab {

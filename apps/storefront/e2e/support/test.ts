@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { brokenPictures, type PageWatch, watchPage } from '@vitrine/e2e-kit/page-watch';
 import type { Locale } from '@vitrine/i18n';
-import { brokenPictures, type PageWatch, watchPage } from '../../../../page-watch.shared.ts';
 import { createShop, type Shop } from './shop.ts';
 
 interface Fixtures {

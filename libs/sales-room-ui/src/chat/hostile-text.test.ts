@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectLinear } from '../../../../growth.shared.ts';
+import { expectLinear } from '@vitrine/e2e-kit/linear-time';
 import { productIdOfAddress } from '../slides/product-address.ts';
 import { linkify } from './linkify.ts';
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../../../playwright.shared.ts';
+import { chromiumLaunchOptions } from '@vitrine/workspace-config/playwright';
 import { alternate, type Bench, type BenchRow, median, toRow } from '../bench.ts';
 import { bundleForBrowser, bundleForServer, measureRenderer } from '../cms/bundles.ts';
 import { rawPage } from '../cms/raw-page.ts';

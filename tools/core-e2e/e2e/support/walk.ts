@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { brokenPictures, type PageWatch, watchPage } from '@vitrine/e2e-kit/page-watch';
 import { createTranslator, loadMessages, type Translate } from '@vitrine/i18n';
-import { brokenPictures, type PageWatch, watchPage } from '../../../../page-watch.shared.ts';
 import { openStore, type Store } from './store.ts';
 import { passedTarget, type Target } from './target.ts';
 

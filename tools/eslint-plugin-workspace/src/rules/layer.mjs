@@ -17,6 +17,10 @@ const REACT_FREE = [
 ];
 /** Tests, what helps them, and what configures them. */
 const TESTS = /^src\/(.*\/)?testing\/|\.test\.ts$|^e2e\/|\.config\.ts$/;
+/** Of these, what no package holds: a `testing` folder is published. */
+const UNPUBLISHED = /\.test\.tsx?$|^e2e\/|\.config\.ts$/;
+/** An app's server is its own dev server, where it is started as one. */
+const DEV_SERVER = /^server\.ts$/;
 const REACT_SUBPATH = /^src\/(react|react-router)\//;
 
 export const layer = {
@@ -28,6 +32,7 @@ export const layer = {
       shell: "{{folder}} may not import '{{specifier}}': the shell stands on base libraries and the session only.",
       react: "{{folder}} is framework-agnostic: '{{specifier}}' belongs into its react subpath.",
       store: 'Nothing outside tools may know the demo store.',
+      workspace: "Nothing that ships may import '{{specifier}}': it is for configuration and tests.",
       engines: 'Real engines are for tests: nothing that ships may start them.',
     },
   },
@@ -52,6 +57,13 @@ export const layer = {
         /^@vitrine\/(demo-store|demo-pictures|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)
       )
         report('store');
+      if (
+        !folder.startsWith('tools/') &&
+        /^@vitrine\/(workspace-config|e2e-kit)(\/|$)/.test(specifier) &&
+        !UNPUBLISHED.test(path) &&
+        !(specifier === '@vitrine/workspace-config/vite-dev' && DEV_SERVER.test(path))
+      )
+        report('workspace');
       if (!folder.startsWith('tools/') && specifier === '@vitrine/engines' && !TESTS.test(path)) report('engines');
     });
   },

@@ -13,7 +13,9 @@ export const serverOnly = {
     const project = projectOf(context.filename);
     if (!project) return {};
     const tags = manifestOf(project.folder)?.nx?.tags ?? [];
-    if (tags.includes('env:node') || isServerFile(project.path) || /^src\/(server|app-server|testing)(\/|\.)/.test(project.path)) return {};
+    // Configuration and what tests share is in nothing that ships: the rule `layer` sees to that.
+    const isForServers = tags.includes('env:node') || tags.includes('layer:workspace');
+    if (isForServers || isServerFile(project.path) || /^src\/(server|app-server|testing)(\/|\.)/.test(project.path)) return {};
     // A route's loaders are stripped from what the browser gets, with what they alone import.
     const isRoute = project.folder.startsWith('apps/') && /^app\/(routes\/|root\.tsx|entry\.server\.tsx)/.test(project.path);
     return eachImport((node, specifier) => {

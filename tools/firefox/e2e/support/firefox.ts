@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { readColour } from '../../../../apps/sales-room/e2e/support/senses.ts';
+import { readColour } from '@vitrine/e2e-kit/media-assertions';
 
 /** Where Debian and most other systems keep the stock browser. */
 const PATHS = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { chatLines, choose, expectConnection, expectSlide, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
 import { expectMemory, type Pair, type RoomMemory } from './memory.ts';
-import { chatLines, choose, expectConnection, expectSlide, openPanel, slideOf } from './room.ts';
 import { expectSaid, wasSaid, watchScreen } from './witness.ts';
 
 /** What somebody is doing when a process dies. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, chromium, LaunchOptions, Page } from '@playwright/test';
+import { type Watch, watchContext } from './context-watch.ts';
 import { fakeDeviceArguments, type LooksName } from './fake-devices.ts';
-import { type Watch, watchContext } from './watch.ts';
 
 /** Somebody at a machine of their own: a browser with a camera and a microphone, or without. */
 export interface Person {
@@ -38,7 +38,7 @@ export interface Cast {
   close(): Promise<void>;
 }
 
-const FILES = join(import.meta.dirname, '../../test-results/devices');
+const FILES = join(import.meta.dirname, '../test-results/devices');
 
 /** An empty cast. */
 export function createCast({ browserType, launchOptions, baseURL }: CastOptions): Cast {

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { type Cast, createCast } from './cast.ts';
-import { attachReplays } from './replays.ts';
+import { type Cast, createCast } from './participants.ts';
+import { attachReplays } from './room-replays.ts';
 
 /**
  * Opens a cast for the file that is running and closes it afterwards; `prepare` sets the scene with it. A test that fails

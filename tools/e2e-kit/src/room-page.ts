@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from './cast.ts';
+import type { Person } from './participants.ts';
 import { GUIDE } from './presentations.ts';
 
 /** Signs a guide in and waits for the room. */
