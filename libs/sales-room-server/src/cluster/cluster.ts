@@ -6,8 +6,8 @@ import type { Connection } from '../connections/connections.ts';
 import { dismissGuides } from '../connections/guide-checks.ts';
 import { disconnectServer, isInhabited } from '../connections/presence.ts';
 import { followSessionElsewhere } from '../connections/session-checks.ts';
-import { isLive, liveHandlers } from '../handlers/live.ts';
-import type { LiveContext } from '../handlers/live-handler.ts';
+import { directHandlers, isDirect } from '../handlers/direct.ts';
+import type { DirectContext } from '../handlers/direct-handler.ts';
 import { errorFields } from '../logger.ts';
 import type { SharedMedia } from '../media/shared-media.ts';
 import { reconcileLocal } from '../on-behalf/unfinished-actions.ts';
@@ -184,10 +184,10 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
   }
 
   bus.answer({
-    async 'run-live'({ appointmentId, attendeeId, name, payload, commandId }) {
+    async 'run-direct'({ appointmentId, attendeeId, name, payload, commandId }) {
       const { appointment, attendee } = await engine.permit(appointmentId, attendeeId, name as CommandName);
-      if (attendee === undefined || !isLive(name)) throw new RoomError('not-permitted', 'This command is not for this server.');
-      const handler = liveHandlers[name] as (context: LiveContext, payload: unknown, commandId: string) => Promise<unknown>;
+      if (attendee === undefined || !isDirect(name)) throw new RoomError('not-permitted', 'This command is not for this server.');
+      const handler = directHandlers[name] as (context: DirectContext, payload: unknown, commandId: string) => Promise<unknown>;
       return handler(
         { services, connection: stubOf(attendeeId, appointmentId, attendee.type === 'GUIDE' ? 'guide' : 'client'), appointment, attendee },
         payload,

@@ -7,7 +7,7 @@ import { consentedContext, requireConsent, requireConsentStill } from '../on-beh
 import { performAction } from '../on-behalf/perform-action.ts';
 import { currencyIn, withStoreErrors } from '../on-behalf/store-errors.ts';
 import { undoPolicy } from '../on-behalf/undo-action.ts';
-import type { LiveHandlers } from './live-handler.ts';
+import type { DirectHandlers } from './direct-handler.ts';
 
 type Command = 'cart.read' | 'cart.act' | 'wishlist.read' | 'wishlist.act' | 'act.undo';
 
@@ -15,7 +15,7 @@ type Command = 'cart.read' | 'cart.act' | 'wishlist.read' | 'wishlist.act' | 'ac
  * What guides see and do of an attendee's cart and wish list, and how the attendee takes it back. The server speaks to
  * the store with the attendee's own session, one act of an attendee after another.
  */
-export const onBehalfHandlers: LiveHandlers<Command> = {
+export const onBehalfHandlers: DirectHandlers<Command> = {
   async 'cart.read'({ services, connection }, { attendeeId }) {
     const { appointmentId } = connection;
     const consented = await requireConsent(services, appointmentId, attendeeId, 'cart');
