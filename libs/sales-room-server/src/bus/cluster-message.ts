@@ -39,7 +39,7 @@ export type ClusterMessage =
 /** What one server asks of another. */
 export interface ClusterRequests {
   /** Carries out a command of somebody whose socket is at the asking server. */
-  'run-live': {
+  'run-direct': {
     question: { appointmentId: string; attendeeId: string; name: string; payload: unknown; commandId: string };
     answer: unknown;
   };

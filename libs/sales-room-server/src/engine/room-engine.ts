@@ -1,5 +1,5 @@
 import { type CommandName, type CommandPayload, type CommandResult, refusalOf } from '@vitrine/sales-room-protocol';
-import { type DurableCommand, durableHandlers } from '../handlers/durable.ts';
+import { type TransactionalCommand, transactionalHandlers } from '../handlers/transactional.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment, lockAppointment, saveAppointment } from '../rooms/appointments.ts';
 import { findAttendee } from '../rooms/attendees.ts';
@@ -26,7 +26,7 @@ export interface RoomEngine {
   /** Runs a change that isn't a command of an attendee: joining, presence, import. */
   change<Result>(appointmentId: string, work: (room: RoomChange) => Promise<Result>): Promise<Outcome<Result>>;
   /** Runs a command. The same `commandId` of the same attendee again gives the first answer again. */
-  run<Name extends DurableCommand>(command: {
+  run<Name extends TransactionalCommand>(command: {
     appointmentId: string;
     attendeeId: string;
     name: Name;
@@ -158,7 +158,7 @@ export function createRoomEngine({ database, isMediaAvailable, onCommit, limits 
           if (earlier !== undefined) return earlier.result;
           const attendee = await room.attendee(attendeeId);
           await refuse(room.tx, name, room.appointment, attendee);
-          const handler = durableHandlers[name] as (
+          const handler = transactionalHandlers[name] as (
             room: RoomChange,
             actor: AttendeeRecord,
             payload: unknown,

@@ -4,10 +4,10 @@ import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
 import { noteConsent } from '../rooms/store-identity.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** A guide asks for an attendee's cart or wishlist; the attendee grants, refuses or withdraws it. */
-export const accessHandlers: DurableHandlers<'access.request' | 'access.answer' | 'access.withdraw'> = {
+export const accessHandlers: TransactionalHandlers<'access.request' | 'access.answer' | 'access.withdraw'> = {
   async 'access.request'(room, _guide, { attendeeId, kind }) {
     const client = await clientOf(room, attendeeId);
     if (client.status !== 'joined') throw new RoomError('wrong-state', 'This attendee is not in the room.');

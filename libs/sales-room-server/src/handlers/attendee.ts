@@ -1,15 +1,10 @@
 import { clientName } from '../rooms/attendee-names.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
 import { clientOf, moveAttendee, NOTHING_SHARED } from '../rooms/room-change.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
-/** Leaving, a new name, and the removal of a client by a guide, who may lift it again. */
-export const attendeeHandlers: DurableHandlers<'room.leave' | 'attendee.rename' | 'attendee.remove' | 'attendee.unblock'> = {
-  async 'room.leave'(room, actor) {
-    const left = await moveAttendee(room, { ...actor, screenOn: false, handRaisedAt: null }, 'leave');
-    if (left.status !== actor.status) room.effect({ type: 'attendees', attendees: [left], replaced: [left.id] });
-    return {};
-  },
+/** A new name, and the removal of a client by a guide, who may lift it again. */
+export const attendeeHandlers: TransactionalHandlers<'attendee.rename' | 'attendee.remove' | 'attendee.unblock'> = {
   async 'attendee.rename'(room, actor, { name }) {
     const renamed = { ...actor, name: await clientName(room, actor.id, name, { isChosen: true }) };
     await saveAttendee(room.tx, renamed);

@@ -1,9 +1,9 @@
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** Broadcast mode: switched on, it switches off whatever clients send; switched off, it switches nothing on. */
-export const broadcastHandlers: DurableHandlers<'broadcast.set'> = {
+export const broadcastHandlers: TransactionalHandlers<'broadcast.set'> = {
   async 'broadcast.set'(room, _guide, { on }) {
     if (room.appointment.broadcastMode === on) return {};
     room.appointment.broadcastMode = on;

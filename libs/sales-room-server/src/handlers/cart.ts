@@ -1,10 +1,10 @@
 import { getCart } from '@vitrine/store-api-client';
 import { notifyCollectionsChanged, recordTurnover } from '../on-behalf/collections.ts';
 import { currencyOf, withStoreErrors } from '../on-behalf/store-errors.ts';
-import type { LiveHandlers } from './live-handler.ts';
+import type { DirectHandlers } from './direct-handler.ts';
 
 /** Reads the viewer's own cart with their own session, and keeps its sum for the guides' statistics. */
-export const cartHandlers: LiveHandlers<'cart.report'> = {
+export const cartHandlers: DirectHandlers<'cart.report'> = {
   async 'cart.report'({ services, connection, attendee }) {
     const { appointmentId, session } = connection;
     if (!session.hasSession) return {};

@@ -1,10 +1,10 @@
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { countChat, countChatOf, insertChat, removeChat } from '../rooms/conversation.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** The room's chat: everybody writes, and guides remove what nobody shall read. */
-export const chatHandlers: DurableHandlers<'chat.send' | 'chat.remove'> = {
+export const chatHandlers: TransactionalHandlers<'chat.send' | 'chat.remove'> = {
   async 'chat.send'(room, actor, { text }, commandId) {
     if ((await countChat(room.tx, room.appointment.id)) >= room.limits.messagesPerRoom)
       throw new RoomError('limit-reached', 'This room can hold no more messages.');

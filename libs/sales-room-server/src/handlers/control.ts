@@ -1,9 +1,9 @@
 import { RoomError } from '../room-error.ts';
 import { moveControl } from '../rooms/control.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** Control of the presentation among several guides: offered and taken over, or claimed. Media know nothing of it. */
-export const controlHandlers: DurableHandlers<'control.offer' | 'control.cancel' | 'control.answer' | 'control.claim'> = {
+export const controlHandlers: TransactionalHandlers<'control.offer' | 'control.cancel' | 'control.answer' | 'control.claim'> = {
   async 'control.offer'(room, guide, { attendeeId }) {
     const other = await room.attendee(attendeeId);
     if (other.type !== 'GUIDE') throw new RoomError('not-permitted', 'Only a guide can lead a presentation.');

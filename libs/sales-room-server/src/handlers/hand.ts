@@ -1,9 +1,9 @@
 import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** Raised hands: everybody their own; a guide may lower another's. */
-export const handHandlers: DurableHandlers<'hand.set'> = {
+export const handHandlers: TransactionalHandlers<'hand.set'> = {
   async 'hand.set'(room, actor, { raised, attendeeId }) {
     const isOwn = attendeeId === undefined || attendeeId === actor.id;
     if (!isOwn && (actor.type !== 'GUIDE' || raised))

@@ -1,8 +1,8 @@
 import { listCollection, putIntoCollection } from '../rooms/attendees.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** What an attendee looks at. Opening a product makes it the newest of the last seen ones. */
-export const interactionHandlers: DurableHandlers<'interaction.record'> = {
+export const interactionHandlers: TransactionalHandlers<'interaction.record'> = {
   async 'interaction.record'(room, actor, { name, productId }) {
     if (name === 'quickview.closed' || actor.lastSeen[0] === productId) return {};
     await putIntoCollection(room.tx, actor.id, 'lastSeen', productId);

@@ -1,8 +1,8 @@
 import { listCollection, putIntoCollection, removeFromCollection } from '../rooms/attendees.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** The viewer's liked products. Liking takes a product out of the disliked ones. */
-export const likeHandlers: DurableHandlers<'like.set'> = {
+export const likeHandlers: TransactionalHandlers<'like.set'> = {
   async 'like.set'(room, actor, { productId, liked }) {
     if (actor.liked.includes(productId) === liked) return {};
     if (liked) {

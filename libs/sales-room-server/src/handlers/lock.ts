@@ -1,10 +1,10 @@
 import { APPOINTMENT_TRANSITIONS, type AppointmentEvent, nextStatus } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** Locks and unlocks the room. Joining takes the same row, so that nobody slips in beside a lock. */
-export const lockHandlers: DurableHandlers<'appointment.lock' | 'appointment.unlock'> = {
+export const lockHandlers: TransactionalHandlers<'appointment.lock' | 'appointment.unlock'> = {
   async 'appointment.lock'(room) {
     moveAppointment(room, 'lock');
     return {};

@@ -1,9 +1,9 @@
 import type { types } from 'mediasoup';
-import type { LiveHandlers } from './live-handler.ts';
+import type { DirectHandlers } from './direct-handler.ts';
 import { accepted, mediaOf } from './media-transport.ts';
 
 /** What the viewer receives, and how much of it. */
-export const mediaConsumeHandlers: LiveHandlers<
+export const mediaConsumeHandlers: DirectHandlers<
   'media.consume' | 'media.resume-consumer' | 'media.pause-consumer' | 'media.close-consumer' | 'media.set-layers'
 > = {
   async 'media.consume'(context, { transportId, producerId, rtpCapabilities }) {

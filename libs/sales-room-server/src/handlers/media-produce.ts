@@ -1,10 +1,10 @@
 import type { types } from 'mediasoup';
 import { RoomError } from '../room-error.ts';
-import type { LiveHandlers } from './live-handler.ts';
+import type { DirectHandlers } from './direct-handler.ts';
 import { accepted, mediaOf } from './media-transport.ts';
 
 /** Starts and ends what the viewer sends. Whether it flows is decided by `media.set`, mute and broadcast mode. */
-export const mediaProduceHandlers: LiveHandlers<'media.produce' | 'media.close-producer'> = {
+export const mediaProduceHandlers: DirectHandlers<'media.produce' | 'media.close-producer'> = {
   async 'media.produce'(context, { transportId, kind, source, rtpParameters }) {
     const { definition } = context.appointment;
     if (definition.videoAudioSettings === 'audio-only' && source !== 'mic')

@@ -1,10 +1,10 @@
 import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** The viewer's own microphone, camera and screen. The producer follows before the command is answered. */
-export const mediaSwitchHandlers: DurableHandlers<'media.set'> = {
+export const mediaSwitchHandlers: TransactionalHandlers<'media.set'> = {
   async 'media.set'(room, actor, { source, on }) {
     if (on) refuseForcedOff(actor, source);
     if (on && source !== 'mic' && room.appointment.definition.videoAudioSettings === 'audio-only')

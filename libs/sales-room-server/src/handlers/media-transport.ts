@@ -2,17 +2,17 @@ import type { types } from 'mediasoup';
 import { sendStateOf } from '../media/media-service.ts';
 import { RoomError } from '../room-error.ts';
 import { findAttendee } from '../rooms/attendees.ts';
-import type { LiveContext, LiveHandlers } from './live-handler.ts';
+import type { DirectContext, DirectHandlers } from './direct-handler.ts';
 
 /** The media of the room that the viewer is in; refused where they are gone. */
-export function mediaOf({ services, connection }: LiveContext) {
+export function mediaOf({ services, connection }: DirectContext) {
   const media = services.media.find(connection.appointmentId);
   if (media === undefined) throw new RoomError('media-unavailable', 'This room has no media now.');
   return media;
 }
 
 /** Opens, connects, mends and closes transports. They end with their socket. */
-export const mediaTransportHandlers: LiveHandlers<
+export const mediaTransportHandlers: DirectHandlers<
   'media.create-transport' | 'media.connect-transport' | 'media.close-transport' | 'media.restart-ice'
 > = {
   async 'media.create-transport'(context, { direction }) {

@@ -1,10 +1,10 @@
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf } from '../rooms/room-change.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** A guide mutes clients. Nobody is ever unmuted by somebody else. */
-export const muteHandlers: DurableHandlers<'attendee.mute' | 'attendee.mute-all' | 'attendee.allow-unmute'> = {
+export const muteHandlers: TransactionalHandlers<'attendee.mute' | 'attendee.mute-all' | 'attendee.allow-unmute'> = {
   async 'attendee.mute'(room, _guide, { attendeeId, kinds, keepOff }) {
     const client = await clientOf(room, attendeeId);
     const muted = mute(client, kinds, keepOff);

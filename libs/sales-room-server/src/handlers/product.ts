@@ -1,7 +1,7 @@
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** A product that the guide holds up for everybody. Only its id travels: each viewer reads it with their own session. */
-export const productHandlers: DurableHandlers<'product.show'> = {
+export const productHandlers: TransactionalHandlers<'product.show'> = {
   async 'product.show'(room, _guide, { productId }) {
     if (room.appointment.shownProductId === productId) return {};
     room.appointment.shownProductId = productId;

@@ -1,8 +1,8 @@
 import { RoomError } from '../room-error.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** The slide that the guide shows. A product that was held up is put away. */
-export const slideHandlers: DurableHandlers<'slide.switch'> = {
+export const slideHandlers: TransactionalHandlers<'slide.switch'> = {
   async 'slide.switch'(room, _guide, { index, page }) {
     const { appointment } = room;
     if (index >= appointment.definition.slides.length) throw new RoomError('not-found', 'There is no such slide.');

@@ -2,11 +2,11 @@ import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { moveAttendee } from '../rooms/room-change.ts';
-import type { DurableHandlers } from './durable-handler.ts';
 import { moveAppointment } from './lock.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** Start lets those in who wait before the door; end stops all media and takes back every access. */
-export const startEndHandlers: DurableHandlers<'appointment.start' | 'appointment.end'> = {
+export const startEndHandlers: TransactionalHandlers<'appointment.start' | 'appointment.end'> = {
   async 'appointment.start'(room) {
     const { appointment } = room;
     if (appointment.definition.isPreview) throw new RoomError('preview-cannot-start', "A preview can't be started.");

@@ -1,7 +1,7 @@
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** What fills everybody's screen. */
-export const viewModeHandlers: DurableHandlers<'view-mode.set'> = {
+export const viewModeHandlers: TransactionalHandlers<'view-mode.set'> = {
   async 'view-mode.set'(room, _guide, { viewMode }) {
     if (room.appointment.viewMode === viewMode) return {};
     room.appointment.viewMode = viewMode;

@@ -1,10 +1,12 @@
 import { RoomError } from '../room-error.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf, moveAttendee } from '../rooms/room-change.ts';
-import type { DurableHandlers } from './durable-handler.ts';
+import type { TransactionalHandlers } from './transactional-handler.ts';
 
 /** Those who wait ask to come in; a guide admits or refuses them. */
-export const waitingRoomHandlers: DurableHandlers<'room.request-access' | 'attendee.admit' | 'attendee.admit-all' | 'attendee.refuse'> = {
+export const waitingRoomHandlers: TransactionalHandlers<
+  'room.request-access' | 'attendee.admit' | 'attendee.admit-all' | 'attendee.refuse'
+> = {
   async 'room.request-access'(room, actor) {
     const asking = await moveAttendee(room, actor, 'request');
     room.effect({ type: 'attendees', attendees: [asking], replaced: [] });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { OFFICIAL_VIEW_MODES, VIEW_MODES } from '@vitrine/sales-room-protocol';
-import type { DurableCommand } from '../handlers/durable.ts';
+import type { TransactionalCommand } from '../handlers/transactional.ts';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment } from '../rooms/appointments.ts';
@@ -18,7 +18,7 @@ export function adminRoutes(services: Services, access: GuideAccess): Hono {
   const { database, engine } = services;
   const app = new Hono();
 
-  const run = <Name extends DurableCommand>(
+  const run = <Name extends TransactionalCommand>(
     guide: AttendeeRecord,
     name: Name,
     payload: Parameters<typeof engine.run<Name>>[0]['payload'],

@@ -2,22 +2,27 @@ import { type Acknowledgement, COMMAND_NAMES, commandEnvelopeSchema, type Comman
 import type { Connection } from '../connections/connections.ts';
 import { serverOf } from '../connections/presence.ts';
 import { learnIdentity } from '../connections/session-checks.ts';
-import { type DurableCommand, isDurable } from '../handlers/durable.ts';
+import type { Outcome } from '../engine/room-engine.ts';
+import { type DirectCommand, directHandlers } from '../handlers/direct.ts';
+import type { DirectContext } from '../handlers/direct-handler.ts';
 import { snapshotFor } from '../handlers/enter.ts';
-import { isLive, liveHandlers } from '../handlers/live.ts';
-import type { LiveContext } from '../handlers/live-handler.ts';
+import { isTransactional, type TransactionalCommand } from '../handlers/transactional.ts';
 import { errorFields } from '../logger.ts';
 import { refusalFor, RoomError } from '../room-error.ts';
+import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
 import { assertStorableText } from '../storable-text.ts';
 import type { RateLimiter } from './rate-limits.ts';
+
+/** The number of the room's last change, and the result. */
+type Answer = Outcome<unknown>;
 
 /** What a command may do with its own socket. */
 export interface CommandSocket {
   /** The room that the socket is in; undefined before `room.enter`. */
   readonly connection: Connection | undefined;
   readonly limiter: RateLimiter;
-  enter(payload: unknown): Promise<{ seq: number; result: unknown }>;
+  enter(payload: unknown): Promise<Answer>;
 }
 
 /** Answers one message of a socket, whatever it holds. It never throws. */
@@ -76,7 +81,7 @@ async function dispatch(
   name: CommandName,
   commandId: string,
   payload: unknown,
-): Promise<{ seq: number; result: unknown }> {
+): Promise<Answer> {
   if (name === 'room.enter') return socket.enter(payload);
   const { connection } = socket;
   if (connection === undefined) throw new RoomError('not-entered', 'Enter the room first.');
@@ -84,23 +89,62 @@ async function dispatch(
     const snapshot = await services.engine.inOrder(connection.appointmentId, () => snapshotFor(services, connection));
     return { seq: snapshot.seq, result: { snapshot } };
   }
-  const { appointmentId, attendeeId } = connection;
+  if (name === 'room.leave') return leaveRoom(services, connection, commandId);
+  if (isTransactional(name)) return runTransactional(services, connection, name, commandId, payload);
+  return runDirect(services, connection, name, commandId, payload);
+}
+
+/** Leaves the room. A visitor is no attendee: they may leave, and nothing is stored of it. */
+async function leaveRoom(services: Services, { appointmentId, attendeeId }: Connection, commandId: string): Promise<Answer> {
+  if (attendeeId !== null) return services.engine.run({ appointmentId, attendeeId, name: 'room.leave', commandId, payload: {} });
+  const { appointment } = await services.engine.permit(appointmentId, attendeeId, 'room.leave');
+  return { seq: appointment.seq, result: {} };
+}
+
+/** Runs a command in the room's order and in one transaction. */
+async function runTransactional(
+  services: Services,
+  connection: Connection,
+  name: TransactionalCommand,
+  commandId: string,
+  payload: unknown,
+): Promise<Answer> {
+  const { appointmentId } = connection;
+  const attendeeId = connection.attendeeId ?? (await permitAttendee(services, connection, name)).attendee.id;
   // Whose cart it is that they allow is known before they do.
-  if (name === 'access.answer' && attendeeId !== null && connection.as === 'client')
+  if (name === 'access.answer' && connection.as === 'client')
     await learnIdentity(services, { appointmentId, attendeeId }, connection.session);
-  if (isDurable(name) && attendeeId !== null)
-    return services.engine.run<DurableCommand>({ appointmentId, attendeeId, name, commandId, payload: payload as never });
-  const { appointment, attendee } = await services.engine.permit(appointmentId, attendeeId, name);
-  if (attendee === undefined || !isLive(name)) return { seq: appointment.seq, result: {} };
+  return services.engine.run({ appointmentId, attendeeId, name, commandId, payload: payload as never });
+}
+
+/** Runs a command outside the room's order, at the server that has what it needs. */
+async function runDirect(
+  services: Services,
+  connection: Connection,
+  name: DirectCommand,
+  commandId: string,
+  payload: unknown,
+): Promise<Answer> {
+  const { appointmentId } = connection;
+  const { appointment, attendee } = await permitAttendee(services, connection, name);
   const elsewhere = await findExecutor(services, name, appointmentId, payload);
-  if (elsewhere !== undefined && attendeeId !== null) {
-    return {
-      seq: appointment.seq,
-      result: await services.bus?.request(elsewhere, 'run-live', { appointmentId, attendeeId, name, payload, commandId }),
-    };
+  if (elsewhere !== undefined) {
+    const question = { appointmentId, attendeeId: attendee.id, name, payload, commandId };
+    return { seq: appointment.seq, result: await services.bus?.request(elsewhere, 'run-direct', question) };
   }
-  const handler = liveHandlers[name] as (context: LiveContext, payload: unknown, commandId: string) => Promise<unknown>;
+  const handler = directHandlers[name] as (context: DirectContext, payload: unknown, commandId: string) => Promise<unknown>;
   return { seq: appointment.seq, result: await handler({ services, connection, appointment, attendee }, payload, commandId) };
+}
+
+/** Refuses what the permission table refuses; a visitor, who is no attendee, may only enter, look and leave. */
+async function permitAttendee(
+  { engine }: Services,
+  { appointmentId, attendeeId }: Connection,
+  name: CommandName,
+): Promise<{ appointment: AppointmentRecord; attendee: AttendeeRecord }> {
+  const { appointment, attendee } = await engine.permit(appointmentId, attendeeId, name);
+  if (attendee === undefined) throw new RoomError('not-permitted', `${name} is refused to a visitor.`);
+  return { appointment, attendee };
 }
 
 /** The server that has to carry out a command, where it is another one: the room's media are there, or the attendee whose session is acted with. */

@@ -50,6 +50,15 @@ describe('before the start', () => {
     expect(visitor.snapshot().slides).toEqual([]);
   });
 
+  test('a visitor may leave, which stores nothing; any other command is refused to them', async () => {
+    const visitor = track(await room.visitor().connect());
+    const { seq } = await visitor.enter(PATH, 'client');
+    expect(await visitor.refused('hand.set', { raised: true })).toBe('not-permitted');
+    expect(await visitor.refused('cart.report', {})).toBe('not-permitted');
+    expect(await visitor.send('room.leave', {})).toEqual({ ok: true, seq, result: {} });
+    expect(await room.services.database.query('select 1 from attendee')).toEqual([]);
+  });
+
   test('a client who joins waits, sees no content, and is let in by the start', async () => {
     const guide = await asGuide();
     const client = await asClient('Cleo');

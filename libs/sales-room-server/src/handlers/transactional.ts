@@ -5,6 +5,7 @@ import { chatHandlers } from './chat.ts';
 import { controlHandlers } from './control.ts';
 import { handHandlers } from './hand.ts';
 import { interactionHandlers } from './interaction.ts';
+import { leaveHandlers } from './leave.ts';
 import { likeHandlers } from './like.ts';
 import { lockHandlers } from './lock.ts';
 import { mediaSwitchHandlers } from './media-switch.ts';
@@ -16,8 +17,8 @@ import { startEndHandlers } from './start-end.ts';
 import { viewModeHandlers } from './view-mode.ts';
 import { waitingRoomHandlers } from './waiting-room.ts';
 
-/** Every command that is stored, with its handler. */
-export const durableHandlers = {
+/** Every transactional command, with its handler: its outcome is stored in one transaction of the room, and its first answer is given again. */
+export const transactionalHandlers = {
   ...accessHandlers,
   ...attendeeHandlers,
   ...broadcastHandlers,
@@ -25,6 +26,7 @@ export const durableHandlers = {
   ...controlHandlers,
   ...handHandlers,
   ...interactionHandlers,
+  ...leaveHandlers,
   ...likeHandlers,
   ...lockHandlers,
   ...mediaSwitchHandlers,
@@ -37,10 +39,10 @@ export const durableHandlers = {
   ...waitingRoomHandlers,
 } as const;
 
-/** Name of a command that is stored. */
-export type DurableCommand = keyof typeof durableHandlers;
+/** Name of a transactional command. */
+export type TransactionalCommand = keyof typeof transactionalHandlers;
 
-/** Whether a command is one that is stored. */
-export function isDurable(name: string): name is DurableCommand {
-  return Object.hasOwn(durableHandlers, name);
+/** Whether a command is transactional. */
+export function isTransactional(name: string): name is TransactionalCommand {
+  return Object.hasOwn(transactionalHandlers, name);
 }

@@ -5,8 +5,8 @@ import { mediaTransportHandlers } from './media-transport.ts';
 import { onBehalfHandlers } from './on-behalf.ts';
 import { reactionHandlers } from './reaction.ts';
 
-/** Every command that concerns one socket, with its handler; `room.enter` and `room.snapshot` belong to the gateway. */
-export const liveHandlers = {
+/** Every direct command, with its handler: carried out outside the room's order. `room.enter` and `room.snapshot` belong to the gateway. */
+export const directHandlers = {
   ...onBehalfHandlers,
   ...cartHandlers,
   ...mediaConsumeHandlers,
@@ -15,10 +15,10 @@ export const liveHandlers = {
   ...reactionHandlers,
 } as const;
 
-/** Name of a command that concerns one socket. */
-export type LiveCommand = keyof typeof liveHandlers;
+/** Name of a direct command. */
+export type DirectCommand = keyof typeof directHandlers;
 
-/** Whether a command is one that concerns one socket. */
-export function isLive(name: string): name is LiveCommand {
-  return Object.hasOwn(liveHandlers, name);
+/** Whether a command is direct. */
+export function isDirect(name: string): name is DirectCommand {
+  return Object.hasOwn(directHandlers, name);
 }
