@@ -23,7 +23,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['typedoc'],
   paths: sources,
   workspaces: {
-    '.': { entry: ['*.shared.ts'], ignoreDependencies: ['@changesets/config', 'react-router', '@react-router/dev'] },
+    '.': { ignoreDependencies: ['@changesets/config'] },
     'apps/*': { entry: ['server.ts', 'app/routes/**/*.{ts,tsx}', 'app/entry.*.tsx'] },
     // Asked for by a path inside the package, which no import shows.
     'libs/cms-blocks': { entry: ['e2e/*.server.ts', 'e2e/harness/{client,server}.tsx'], ignoreDependencies: ['dompurify-fixtures'] },
