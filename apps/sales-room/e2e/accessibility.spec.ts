@@ -12,14 +12,14 @@ import {
   slideOf,
   takeSeat,
 } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expectSaid } from './support/witness.ts';
+import { expectAnnounced } from './support/screen-events.ts';
 
 // Each screen is looked at by every rule of axe, which takes a busy machine many seconds; each wait has a limit of its own.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
-const cast = useCast();
+const participants = useParticipants();
 let running: MadePresentation;
 let waiting: MadePresentation;
 let guide: Person;
@@ -28,8 +28,8 @@ let client: Person;
 test.beforeAll(async ({ playwright, baseURL }) => {
   running = await makePresentation(playwright.request, baseURL ?? '', 'axe-running', { isStarted: true });
   waiting = await makePresentation(playwright.request, baseURL ?? '', 'axe-waiting');
-  guide = await cast.enter({ looks: 'blue' });
-  client = await cast.enter({ looks: 'green' });
+  guide = await participants.enter({ looks: 'blue' });
+  client = await participants.enter({ looks: 'green' });
 });
 
 test('the pages before the door pass every rule of axe', async () => {
@@ -84,7 +84,7 @@ test('the room of a client passes with every panel and modal', async () => {
   const product = page.getByRole('dialog');
   await expect(product.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expectAccessible(page, 'product details');
-  await expectSaid(page, /is in your cart/, () => product.getByRole('button', { name: 'Add to cart' }).click());
+  await expectAnnounced(page, /is in your cart/, () => product.getByRole('button', { name: 'Add to cart' }).click());
   await product.getByRole('button', { name: 'Close' }).click();
   await openPanel(page, 'Cart');
   await expect(page.getByRole('list', { name: 'Shopping cart' })).toBeVisible();
@@ -132,7 +132,7 @@ test('the room of a guide passes with every panel and modal, in every view mode'
 });
 
 test('waiting before a closed door, a second window, leaving and the end pass', async () => {
-  const late = await cast.enter({ looks: 'red' });
+  const late = await participants.enter({ looks: 'red' });
   await guide.page.goto(`/guide/${running.path}`);
   await expectConnection(guide.page, 'connected');
   await openPanel(guide.page, 'Presentation tools');

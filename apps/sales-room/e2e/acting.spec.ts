@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import { enterAsGuide, expectCart, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
-import { expectSaid } from './support/witness.ts';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { expectAnnounced } from './support/screen-events.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const cast = useCast();
+const participants = useParticipants();
 let presentation: MadePresentation;
 let guide: Person;
 let client: Person;
@@ -26,8 +26,8 @@ async function lookAtClient(): Promise<void> {
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'acting', { isStarted: true, hasOnlyProducts: true });
-  guide = await cast.enter({ looks: null });
-  client = await cast.enter({ looks: null });
+  guide = await participants.enter({ looks: null });
+  client = await participants.enter({ looks: null });
   await enterAsGuide(guide, presentation.path);
   await joinAsGuest(client, presentation.path, 'Cleo');
   await expectSlide(guide.page, 0);
@@ -56,7 +56,7 @@ test('what the attendee allows, the guide sees and edits; the attendee is told a
   await cartOfClient().getByText('Add from this slide to the cart of Cleo').click();
   const add = cartOfClient().getByRole('button', { name: /^Add / }).first();
   product = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add /, '');
-  await expectSaid(client.page, new RegExp(`Mara Ellwood has put 1 × ${product} into your cart\\.`), () => add.click());
+  await expectAnnounced(client.page, new RegExp(`Mara Ellwood has put 1 × ${product} into your cart\\.`), () => add.click());
   await expectCart(client.page, [`1 × ${product}`]);
   await cartOfClient().getByRole('button', { name: 'One more' }).click();
   await expectCart(client.page, [`2 × ${product}`]);
@@ -90,7 +90,7 @@ test('the wish list is asked for on its own, and is edited the same way', async 
     .click();
   await expect(wishlistOfClient()).toContainText('This list is empty.');
   await wishlistOfClient().getByText('Add from this slide to the wishlist of Cleo').click();
-  await expectSaid(client.page, new RegExp(`Mara Ellwood has put ${product} on your wishlist\\.`), () =>
+  await expectAnnounced(client.page, new RegExp(`Mara Ellwood has put ${product} on your wishlist\\.`), () =>
     wishlistOfClient()
       .getByRole('button', { name: `Add ${product}` })
       .click(),

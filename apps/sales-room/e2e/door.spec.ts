@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { answersOf, invite, type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import { enterAsGuide, expectConnection, expectSlide, fillPrejoin, joinAsGuest, openPanel, takeSeat } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 
 const PHONE = { width: 390, height: 844 };
 
-const cast = useCast();
-test.afterEach(() => cast.close());
+const participants = useParticipants();
+test.afterEach(() => participants.close());
 
 const make = (
   playwright: Parameters<typeof makePresentation>[0],
@@ -28,11 +28,11 @@ async function firstHtml(page: Page, address: string): Promise<{ status: number;
   };
 }
 
-const participants = ({ page }: Person) => page.locator('.v-participant__name');
+const participantNames = ({ page }: Person) => page.locator('.v-participant__name');
 
 test('the public invitation gives everybody the calendar entry, without a token', async ({ playwright, baseURL }) => {
   const { path } = await make(playwright.request, baseURL);
-  const { page, watch } = await cast.enter({ looks: null, viewport: PHONE });
+  const { page, watch } = await participants.enter({ looks: null, viewport: PHONE });
   await page.goto(`/invitation/${path}`);
   await expect(page.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible();
   await expect(page.getByText('Will you be there?')).toHaveCount(0);
@@ -49,7 +49,7 @@ test('the public invitation gives everybody the calendar entry, without a token'
 test("an invitation that is opened is not answered, whatever the mail's link proposes", async ({ playwright, baseURL }) => {
   const presentation = await make(playwright.request, baseURL);
   const token = await invite(playwright.request, baseURL ?? '', presentation, 'Ivy');
-  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
   const link = `/invitation/${presentation.path}?token=${token}&answer=maybe`;
   expect((await firstHtml(page, link)).text).toContain('Please confirm your answer from the mail.');
   await page.goto(link);
@@ -62,7 +62,7 @@ test("an invitation that is opened is not answered, whatever the mail's link pro
 test('an answer is given by a press, told on every later visit, and overwritten by none', async ({ playwright, baseURL }) => {
   const presentation = await make(playwright.request, baseURL);
   const token = await invite(playwright.request, baseURL ?? '', presentation, 'Ivy');
-  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
   const link = `/invitation/${presentation.path}?token=${token}&answer=maybe`;
   await page.goto(link);
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -82,7 +82,7 @@ test('an answer is given by a press, told on every later visit, and overwritten 
 
 test('a token that leads nowhere is told at once, and the way in and the calendar stay', async ({ playwright, baseURL }) => {
   const { path } = await make(playwright.request, baseURL);
-  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
   const link = `/invitation/${path}?token=guessed`;
   const first = await firstHtml(page, link);
   expect([first.status, first.text.includes('This invitation is not valid. Please ask for a new one.')]).toEqual([200, true]);
@@ -97,7 +97,7 @@ test('a token that leads nowhere is told at once, and the way in and the calenda
 test('an answer that could not be saved is told, and can be given again', async ({ playwright, baseURL }) => {
   const presentation = await make(playwright.request, baseURL);
   const token = await invite(playwright.request, baseURL ?? '', presentation, 'Ivy');
-  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
   await page.goto(`/invitation/${presentation.path}?token=${token}`);
   await page.route('**/respond-invitation', (route) => route.abort());
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -113,9 +113,9 @@ test('who opens the link before the start and goes in has a seat: the guide sees
   baseURL,
 }) => {
   const { path } = await make(playwright.request, baseURL);
-  const guide = await cast.enter({ looks: null });
+  const guide = await participants.enter({ looks: null });
   await enterAsGuide(guide, path);
-  const guest = await cast.enter({ looks: null, viewport: PHONE });
+  const guest = await participants.enter({ looks: null, viewport: PHONE });
   await guest.page.goto(`/invitation/${path}`);
   await guest.page.getByRole('link', { name: 'Join the presentation' }).click();
   await expect(guest.page).toHaveURL(`/presentation/${path}/prejoin`);
@@ -125,7 +125,7 @@ test('who opens the link before the start and goes in has a seat: the guide sees
   await expect(guest.page).toHaveURL(`/presentation/${path}/waiting`);
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Please take a seat' })).toBeVisible();
 
-  const customer = await cast.enter({ looks: null });
+  const customer = await participants.enter({ looks: null });
   await customer.page.goto(`/presentation/${path}/login`);
   const form = customer.page.locator('main form').first();
   await form.locator('input[type=email]').fill('shopper@vitrine.example');
@@ -136,7 +136,7 @@ test('who opens the link before the start and goes in has a seat: the guide sees
   await expect(customer.page).toHaveURL(`/presentation/${path}/waiting`);
 
   await openPanel(guide.page, 'Participants');
-  await expect(participants(guide).filter({ hasText: 'Cleo' })).toHaveCount(1);
+  await expect(participantNames(guide).filter({ hasText: 'Cleo' })).toHaveCount(1);
   await openPanel(guide.page, 'Presentation tools');
   await guide.page.getByRole('button', { name: 'Start presentation' }).click();
   const modal = guide.page.getByRole('alertdialog', { name: 'Start the presentation?' });
@@ -151,16 +151,16 @@ test('who opens the link before the start and goes in has a seat: the guide sees
 
 test('nobody sits before the door without having joined: the waiting page leads to the form', async ({ playwright, baseURL }) => {
   const { path } = await make(playwright.request, baseURL);
-  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
   await page.goto(`/presentation/${path}/waiting`);
   await expect(page).toHaveURL(`/presentation/${path}/prejoin`);
 });
 
 test('where the guide decides who comes in, the waiting page asks by itself', async ({ playwright, baseURL }) => {
   const { path } = await make(playwright.request, baseURL, { isStarted: true, waitingRoom: true });
-  const guide = await cast.enter({ looks: null });
+  const guide = await participants.enter({ looks: null });
   await enterAsGuide(guide, path);
-  const guest = await cast.enter({ looks: null, viewport: PHONE });
+  const guest = await participants.enter({ looks: null, viewport: PHONE });
   await takeSeat(guest, path, 'Rosa');
   await expect(guest.page.getByText('Your request has been sent. Please wait for the guide.')).toBeVisible();
   await openPanel(guide.page, 'Participants');
@@ -174,7 +174,7 @@ test('a stranger who opens an appointment that has passed is told so, and not th
     accessibleFrom: '2001-01-01T10:00:00.000Z',
     accessibleTo: '2001-01-01T11:00:00.000Z',
   });
-  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
   expect((await firstHtml(page, `/presentation/${path}`)).text).toContain(
     'This appointment is over. For a new one, please contact whoever invited you.',
   );
@@ -186,7 +186,7 @@ test('a stranger who opens an appointment that has passed is told so, and not th
 test('each route has its layout before any script has run', async ({ playwright, baseURL }) => {
   const running = await make(playwright.request, baseURL, { isStarted: true });
   const waiting = await make(playwright.request, baseURL);
-  const visitor = await cast.enter({ looks: null });
+  const visitor = await participants.enter({ looks: null });
   const { page } = visitor;
   const layouts = async (address: string) =>
     [...(await (await page.request.get(address)).text()).matchAll(/data-layout="([^"]+)"/g)].map(([, name]) => name);
@@ -206,7 +206,7 @@ test('each route has its layout before any script has run', async ({ playwright,
 
 test('every page of a presentation has its name in its title', async ({ playwright, baseURL }) => {
   const { path } = await make(playwright.request, baseURL, { isStarted: true });
-  const { page } = await cast.enter({ looks: null, viewport: PHONE });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
   for (const address of [`/invitation/${path}`, `/presentation/${path}/prejoin`]) {
     await page.goto(address);
     await expect(page).toHaveTitle('Spring collection | Digital Sales Rooms');

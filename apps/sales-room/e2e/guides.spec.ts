@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import { expectVideoOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import { enterAsGuide, expectConnection, expectSlide, joinAsGuest, openPanel, ownVideo, videoOf } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const cast = useCast();
+const participants = useParticipants();
 let presentation: MadePresentation;
 let owner: Person;
 let second: Person;
@@ -43,16 +43,16 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   // Three browsers are started, two with a camera.
   test.setTimeout(180_000);
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'guides', { isStarted: true });
-  owner = await cast.enter({ looks: 'blue' });
-  second = await cast.enter({ looks: 'green' });
-  client = await cast.enter({ looks: null });
+  owner = await participants.enter({ looks: 'blue' });
+  second = await participants.enter({ looks: 'green' });
+  client = await participants.enter({ looks: null });
   await enterAsGuide(owner, presentation.path);
   await enterAsGuide(second, presentation.path, SECOND);
   await joinAsGuest(client, presentation.path, 'Cleo');
   await owner.page.getByRole('button', { name: 'Turn camera on' }).click();
   await owner.page.getByRole('button', { name: 'Turn microphone on' }).click();
-  await expectPictureOf(ownVideo(owner.page), 'blue');
-  await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+  await expectVideoOf(ownVideo(owner.page), 'blue');
+  await expectVideoOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
 });
 
 test('everybody sees who has control, and the other guide has no way to lead', async () => {

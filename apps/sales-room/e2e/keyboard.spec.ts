@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { GUIDE, type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import { expectConnection, expectSlide } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial' });
 
-const cast = useCast();
+const participants = useParticipants();
 let presentation: MadePresentation;
 let guide: Person;
 let client: Person;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'keyboard');
-  guide = await cast.enter({ looks: 'blue' });
-  client = await cast.enter({ looks: 'green' });
+  guide = await participants.enter({ looks: 'blue' });
+  client = await participants.enter({ looks: 'green' });
 });
 
 /** Presses a key until this has the focus. The focus is looked for once the page has drawn what the key did, however long that takes. */
@@ -124,5 +124,5 @@ test('the controls of the room are one stop, with arrows inside; writing never s
 });
 
 test('no page complained', () => {
-  for (const { watch } of cast.people) expect(watch.complaints).toEqual([]);
+  for (const { watch } of participants.people) expect(watch.complaints).toEqual([]);
 });

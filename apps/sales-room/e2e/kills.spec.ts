@@ -1,11 +1,11 @@
 import { expectConnection } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { FAILURE_POINTS } from './support/failure-points.ts';
 import { expectMemory, type Pair, readMemory, readRestingMemory, type RoomMemory } from './support/memory.ts';
-import { MOMENTS } from './support/moments.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { type Kill, killProcess, type Victim } from './support/processes.ts';
+import { expectScreenEvent, recordScreen,screenEventsOf } from './support/screen-events.ts';
 import { seededRandom, shuffled } from './support/seeded.ts';
-import { expectSight, sightsOf, watchScreen } from './support/witness.ts';
 
 /** `npm run soak` sets these: the same seed gives the same kills. */
 const FIRST_SEED = Number(process.env.KILL_SEED ?? 7);
@@ -25,8 +25,8 @@ const VICTIMS: readonly Victim[] = [
   'demo-store',
 ];
 
-const cast = useCast();
-test.afterEach(() => cast.close());
+const participants = useParticipants();
+test.afterEach(() => participants.close());
 
 /** What both people see while a process is away, and that what they were shown stays on the screen. */
 async function expectMeanwhile(
@@ -36,16 +36,17 @@ async function expectMeanwhile(
 ): Promise<void> {
   for (const { page } of [guide, client]) {
     if (victim === 'sales-room-server') {
-      await expectSight(page, 'connection reconnecting');
-      await expectSight(page, 'connection reconnected');
+      await expectScreenEvent(page, 'connection reconnecting');
+      await expectScreenEvent(page, 'connection reconnected');
     } else if (victim === 'media-worker') {
       await replaced();
       // Healing takes some 50 ms: what is said of it may come and go between two pictures of the screen.
-      if ((await sightsOf(page)).includes('media worker-restarting')) await expectSight(page, /^says .*Sound and picture are back\./);
+      if ((await screenEventsOf(page)).includes('media worker-restarting'))
+        await expectScreenEvent(page, /^says .*Sound and picture are back\./);
     }
-    const sights = await sightsOf(page);
-    if (victim !== 'sales-room-server') expect(sights).not.toContain('connection reconnecting');
-    if (!mayLoseSlide) expect(sights).not.toContain('no slide');
+    const events = await screenEventsOf(page);
+    if (victim !== 'sales-room-server') expect(events).not.toContain('connection reconnecting');
+    if (!mayLoseSlide) expect(events).not.toContain('no slide');
   }
 }
 
@@ -58,19 +59,19 @@ for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + rou
     test.setTimeout(900_000);
     const random = seededRandom(seed);
     const victims = shuffled(VICTIMS, random);
-    const pair = await openPair(cast, playwright.request, baseURL ?? '', 'kills');
+    const pair = await openPair(participants, playwright.request, baseURL ?? '', 'kills');
 
-    for (const [turn, moment] of shuffled(MOMENTS, random).entries()) {
+    for (const [turn, point] of shuffled(FAILURE_POINTS, random).entries()) {
       const victim = victims[turn] ?? 'sales-room-server';
       const isConfirmed = random() < 0.5;
-      const isReload = moment.name.includes('reloads');
-      await test.step(`${turn + 1}: ${victim} is killed ${isConfirmed ? 'after' : 'while'} ${moment.name}`, async () => {
+      const isReload = point.name.includes('reloads');
+      await test.step(`${turn + 1}: ${victim} is killed ${isConfirmed ? 'after' : 'while'} ${point.name}`, async () => {
         let before = await readRestingMemory(pair);
-        await Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]);
+        await Promise.all([recordScreen(pair.guide.page), recordScreen(pair.client.page)]);
         if (isConfirmed) {
-          await moment.act(pair, before, turn);
-          await moment.settle(pair, before, turn);
-          await moment.confirm?.(pair, before);
+          await point.act(pair, before, turn);
+          await point.settle(pair, before, turn);
+          await point.confirm?.(pair, before);
           await expectMemory(
             pair,
             (now) => now.mute.flowing.includes('mic') === !now.mute.shownMuted,
@@ -78,24 +79,24 @@ for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + rou
             'the screens agree with the media worker',
           );
           before = await readRestingMemory(pair);
-          await Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]);
+          await Promise.all([recordScreen(pair.guide.page), recordScreen(pair.client.page)]);
           const kill = killProcess(DATA_DIR, victim);
           await expectMeanwhile(pair, kill, { mayLoseSlide: false });
           await kill.replaced();
         } else {
-          const acting = moment.act(pair, before, turn);
+          const acting = point.act(pair, before, turn);
           // A reload takes its time: the process dies in the middle of it.
           if (!isReload) await acting;
           const kill = killProcess(DATA_DIR, victim);
           await acting;
-          await moment.settle(pair, before, turn);
+          await point.settle(pair, before, turn);
           await kill.replaced();
-          if (!isReload) await expectMeanwhile(pair, kill, { mayLoseSlide: moment.touches.includes('slide') });
+          if (!isReload) await expectMeanwhile(pair, kill, { mayLoseSlide: point.touches.includes('slide') });
         }
         await Promise.all([expectConnection(pair.guide.page, 'connected'), expectConnection(pair.client.page, 'connected')]);
 
         const untouched = (memory: RoomMemory) =>
-          Object.fromEntries(Object.entries(memory).filter(([part]) => isConfirmed || !moment.touches.includes(part as keyof RoomMemory)));
+          Object.fromEntries(Object.entries(memory).filter(([part]) => isConfirmed || !point.touches.includes(part as keyof RoomMemory)));
         await expectMemory(pair, untouched, untouched(before), `the room after the ${victim} was killed`);
         // Whatever came of it, all agree: the two screens, the client's own buttons and the media worker.
         await expectMemory(
@@ -113,10 +114,10 @@ for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + rou
           'everybody sees the same',
         );
         await expectMedia(pair, (await readMemory(pair)).mute.flowing);
-        await moment.restore?.(pair);
+        await point.restore?.(pair);
       });
     }
-    for (const { watch } of cast.people)
+    for (const { watch } of participants.people)
       expect(watch.complaints.filter((complaint) => !/Failed to load resource|WebSocket connection|ERR_|502|503/.test(complaint))).toEqual(
         [],
       );

@@ -13,7 +13,7 @@ import {
   say,
   takeSeat,
 } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const WAY = ['de-DE', 'en-GB', 'en-US'] as const;
 const PREFIXES: Readonly<Record<(typeof WAY)[number], string>> = { 'de-DE': '/de-DE', 'en-GB': '/en-GB', 'en-US': '' };
 
-const cast = useCast();
+const participants = useParticipants();
 let running: MadePresentation;
 let waiting: MadePresentation;
 let later: MadePresentation;
@@ -33,8 +33,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   running = await make('switch-running', { isStarted: true, hasOnlyProducts: true });
   waiting = await make('switch-waiting');
   later = await make('switch-later', { accessibleFrom: '2999-01-01T00:00:00.000Z' });
-  guide = await cast.enter({ looks: null });
-  client = await cast.enter({ looks: null });
+  guide = await participants.enter({ looks: null });
+  client = await participants.enter({ looks: null });
 });
 
 /** Goes through all languages from where the page is; `arrived` waits for what comes after a page has come. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import { expectVideoOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
@@ -14,19 +14,19 @@ import {
   videoOf,
 } from '@vitrine/e2e-kit/room-page';
 import { attachReplays, roomLogOf } from '@vitrine/e2e-kit/room-replays';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import { replayRoom, type RoomLog } from '@vitrine/sales-room-client/testing';
-import { openThinLine, type ThinLine } from './support/thin-line.ts';
+import { openSlowNetwork, type SlowNetwork } from './support/slow-network.ts';
 
 /** What the line between a browser and the room does to sound and picture. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const cast = useCast();
+const participants = useParticipants();
 let path: string;
 let guide: Person;
 let client: Person;
 /** What the client's sound and picture go over. */
-let line: ThinLine;
+let line: SlowNetwork;
 /** While true, no message of the client's signalling gets through in either direction; its sockets stay open. */
 let isFrozen = false;
 const held: (() => void)[] = [];
@@ -40,10 +40,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(180_000);
   ({ path } = await makePresentation(playwright.request, baseURL ?? '', 'line', { isStarted: true, hasOnlyProducts: true }));
   // One after the other: replays are numbered as people come.
-  guide = await cast.enter({ looks: 'blue' });
-  client = await cast.enter({ looks: 'grain' });
+  guide = await participants.enter({ looks: 'blue' });
+  client = await participants.enter({ looks: 'grain' });
   const mediaPort = Number(new URL(baseURL ?? '').port) + 20_000;
-  line = await openThinLine([0, 1, 2, 3].map((worker) => mediaPort + worker));
+  line = await openSlowNetwork([0, 1, 2, 3].map((worker) => mediaPort + worker));
   await client.context.routeWebSocket(/room-api\/realtime/, (near) => {
     const far = near.connectToServer();
     near.onMessage((message) => through(() => far.send(message)));
@@ -52,8 +52,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await Promise.all([enterAsGuide(guide, path), joinAsGuest(client, path, 'Cleo')]);
   await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
   await guide.page.getByRole('button', { name: 'Turn microphone on' }).click();
-  await expectPictureOf(ownVideo(guide.page), 'blue');
-  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
+  await expectVideoOf(ownVideo(guide.page), 'blue');
+  await expectVideoOf(videoOf(guide.page, 'Cleo'), 'grain');
   await expectVoicesOf(guide.page, ['grain']);
   await expectVoicesOf(client.page, ['blue']);
 });
@@ -102,7 +102,7 @@ test('a client whose signalling is lost stops sending within two seconds: no pac
   await expectConnection(client.page, 'connected');
   await expectVoicesOf(guide.page, ['grain']);
   await expect(videoOf(guide.page, 'Cleo')).toBeVisible({ timeout: 60_000 });
-  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
+  await expectVideoOf(videoOf(guide.page, 'Cleo'), 'grain');
 });
 
 const told = (what: string) => client.page.locator(`[data-quality-notice=${what}]`);
@@ -123,8 +123,8 @@ test('when the line is good again pictures come back by themselves', async () =>
   await expect(async () => {
     await expect(told('camera-off')).toBeHidden();
     await expect(told('pictures-off')).toBeHidden();
-    await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
-    await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+    await expectVideoOf(videoOf(guide.page, 'Cleo'), 'grain');
+    await expectVideoOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
     await expect(told('camera-off')).toBeHidden();
   }).toPass({ timeout: 300_000 });
 });
@@ -142,9 +142,9 @@ test('media settings offer camera, microphone, speaker, a test sound, mirror and
   await expect(blur).not.toBeChecked();
   await choose(blur);
   await expect(blur).toBeChecked();
-  await expectPictureOf(modal.locator('video'), 'grain');
+  await expectVideoOf(modal.locator('video'), 'grain');
   await modal.getByRole('button', { name: 'Close' }).click();
-  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'grain');
+  await expectVideoOf(videoOf(guide.page, 'Cleo'), 'grain');
   expect(requests.filter((url) => new URL(url).origin !== new URL(client.page.url()).origin && !/^(?:blob|data):/.test(url))).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('what happened on each page replays at 20 × to the identical snapshot, wit
   await openPanel(guide.page, 'Chat');
   await expect(guide.page.locator('.v-chat-line__text').last()).toHaveText('A line that nobody else may read');
   const attached: { name: string; body: string }[] = [];
-  await attachReplays(cast.people, { attach: async (name, options) => void attached.push({ name, body: String(options?.body) }) });
+  await attachReplays(participants.people, { attach: async (name, options) => void attached.push({ name, body: String(options?.body) }) });
   expect(attached.map(({ name }) => name)).toEqual(['room-replay-1-blue.json', 'room-replay-2-grain.json']);
   for (const { body } of attached) {
     for (const secret of ['nobody else', 'Cleo', 'Mara', 'fake_device', 'token'])

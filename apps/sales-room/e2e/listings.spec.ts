@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import { choose, enterAsGuide, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import { expectAccessible } from './support/accessible.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const cast = useCast();
+const participants = useParticipants();
 let presentation: MadePresentation;
 let guide: Person;
 let client: Person;
@@ -25,8 +25,8 @@ async function openListings(): Promise<void> {
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'listings', { isStarted: true, hasOnlyProducts: true });
-  guide = await cast.enter({ looks: null });
-  client = await cast.enter({ looks: null });
+  guide = await participants.enter({ looks: null });
+  client = await participants.enter({ looks: null });
   await enterAsGuide(guide, presentation.path);
   await joinAsGuest(client, presentation.path, 'Cleo');
   await expectSlide(guide.page, 0);

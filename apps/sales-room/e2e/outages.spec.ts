@@ -1,22 +1,22 @@
 import { chatLines, expectCart, expectConnection, expectSlide, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import type { Pair } from './support/memory.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { killProcess } from './support/processes.ts';
-import { expectSaid, expectSight, sightsOf, wasSaid, watchScreen } from './support/witness.ts';
+import { expectAnnounced, expectScreenEvent, recordScreen,screenEventsOf, wasAnnounced } from './support/screen-events.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const DATA_DIR = process.env.VITRINE_DATA_DIR ?? '';
-const cast = useCast();
+const participants = useParticipants();
 let pair: Pair;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
-  pair = await openPair(cast, playwright.request, baseURL ?? '', 'outages');
+  pair = await openPair(participants, playwright.request, baseURL ?? '', 'outages');
 });
 
-test.beforeEach(() => Promise.all([watchScreen(pair.guide.page), watchScreen(pair.client.page)]));
+test.beforeEach(() => Promise.all([recordScreen(pair.guide.page), recordScreen(pair.client.page)]));
 
 test('while the room server is away the slide stays, controls rest, the cart works, and what is written is sent later', async () => {
   test.setTimeout(120_000);
@@ -30,15 +30,15 @@ test('while the room server is away the slide stays, controls rest, the cart wor
   const kill = killProcess(DATA_DIR, 'sales-room-server');
   // The shop is another process: the cart goes on.
   await modal.getByRole('button', { name: 'Add to cart' }).click();
-  await expectSight(client.page, new RegExp(`says .*"${name}" is in your cart\\.`));
+  await expectScreenEvent(client.page, new RegExp(`says .*"${name}" is in your cart\\.`));
   await modal.getByRole('button', { name: 'Close' }).click();
   await client.page.getByLabel('Write a message').fill('Written while nobody was listening');
   await client.page.getByRole('button', { name: 'Send', exact: true }).click();
 
   for (const { page } of [guide, client]) {
-    await expectSight(page, 'connection reconnecting');
-    await expectSight(page, 'connection reconnected');
-    expect(await sightsOf(page)).not.toContain('no slide');
+    await expectScreenEvent(page, 'connection reconnecting');
+    await expectScreenEvent(page, 'connection reconnected');
+    expect(await screenEventsOf(page)).not.toContain('no slide');
   }
   await kill.replaced();
   await expect.poll(() => chatLines(guide.page)).toEqual(['Written while nobody was listening']);
@@ -56,15 +56,17 @@ test('while the media worker is away people are told, chat and slides go on, and
   await guide.page.getByRole('button', { name: 'Next slide' }).click();
   await expectSlide(client.page, 1);
   const areTold = async () =>
-    (await Promise.all([guide, client].map(({ page }) => sightsOf(page)))).every((sights) => sights.includes('media worker-restarting'));
+    (await Promise.all([guide, client].map(({ page }) => screenEventsOf(page)))).every((events) =>
+      events.includes('media worker-restarting'),
+    );
   for (let again = 0; again < 4 && !(await areTold()); again += 1) {
     await kill.replaced();
     kill = killProcess(DATA_DIR, 'media-worker');
   }
   for (const { page } of [guide, client]) {
-    await expectSight(page, 'media worker-restarting');
-    await expectSight(page, /^says .*Sound and picture are back\./);
-    expect(await sightsOf(page)).not.toContain('connection reconnecting');
+    await expectScreenEvent(page, 'media worker-restarting');
+    await expectScreenEvent(page, /^says .*Sound and picture are back\./);
+    expect(await screenEventsOf(page)).not.toContain('connection reconnecting');
   }
   await kill.replaced();
   await expectMedia(pair, ['camera', 'mic']);
@@ -88,19 +90,19 @@ test('while the store is away the slide stays; a product is put into the cart on
   await add.click();
   // The cart is read before a write is repeated: a store that comes back in time gets it by itself.
   await expect
-    .poll(async () => (await wasSaid(page, isAdded)) || (await wasSaid(page, isRefused)), {
+    .poll(async () => (await wasAnnounced(page, isAdded)) || (await wasAnnounced(page, isRefused)), {
       message: 'it is said what came of it',
       timeout: 30_000,
     })
     .toBe(true);
-  const mustRepeat = !(await wasSaid(page, isAdded));
+  const mustRepeat = !(await wasAnnounced(page, isAdded));
   await kill.replaced();
   for (const person of [guide, client]) {
-    const sights = await sightsOf(person.page);
-    expect(sights).not.toContain('no slide');
-    expect(sights).not.toContain('connection reconnecting');
+    const events = await screenEventsOf(person.page);
+    expect(events).not.toContain('no slide');
+    expect(events).not.toContain('connection reconnecting');
   }
-  if (mustRepeat) await expectSaid(page, isAdded, () => add.click());
+  if (mustRepeat) await expectAnnounced(page, isAdded, () => add.click());
   await modal.getByRole('button', { name: 'Close' }).click();
   await openPanel(page, 'Cart');
   const lines = page.getByRole('list', { name: 'Shopping cart' }).getByRole('listitem');

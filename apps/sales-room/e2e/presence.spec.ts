@@ -10,14 +10,14 @@ import {
   packetsAtWorker,
   slideOf,
 } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
-import { expectSaid, expectSight, watchScreen } from './support/witness.ts';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { expectAnnounced, expectScreenEvent, recordScreen } from './support/screen-events.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const PHONE = { width: 390, height: 844 };
 
-const cast = useCast();
+const participants = useParticipants();
 let presentation: MadePresentation;
 let guide: Person;
 let client: Person;
@@ -27,8 +27,8 @@ const banners = () => client.page.locator('.v-room-banner:visible');
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'presence', { isStarted: true, hasOnlyProducts: true });
-  guide = await cast.enter({ looks: 'blue' });
-  client = await cast.enter({ looks: 'green', viewport: PHONE });
+  guide = await participants.enter({ looks: 'blue' });
+  client = await participants.enter({ looks: 'green', viewport: PHONE });
   await enterAsGuide(guide, presentation.path);
   await joinAsGuest(client, presentation.path, 'Cleo');
   await expectSlide(client.page, 0);
@@ -39,7 +39,7 @@ test('while the guide is there, nothing is said of her connection', async () => 
 });
 
 test('a guide whose browser is gone is told in words, and keeps her place on the stage', async () => {
-  await cast.leave(guide);
+  await participants.leave(guide);
   await expect(client.page.locator('[data-room-banner=guide-away]')).toHaveText(
     'The connection to Mara Ellwood is interrupted. Please stay.',
   );
@@ -54,10 +54,10 @@ test('whoever comes in meanwhile reads it too', async () => {
 });
 
 test('her return is told, and the line goes', async () => {
-  await watchScreen(client.page);
-  guide = await cast.enter({ looks: 'blue' });
+  await recordScreen(client.page);
+  guide = await participants.enter({ looks: 'blue' });
   await enterAsGuide(guide, presentation.path);
-  await expectSight(client.page, /^says .*Mara Ellwood is back\./);
+  await expectScreenEvent(client.page, /^says .*Mara Ellwood is back\./);
   await expect(client.page.locator('[data-room-banner=guide-away]')).toHaveCount(0);
 });
 
@@ -110,7 +110,7 @@ test('a notification does not lie on the title and the way out of what it speaks
   const { page } = client;
   await page.locator('[data-room-banner=product]').getByRole('button', { name: 'Look at it' }).click();
   const modal = page.getByRole('dialog');
-  await expectSaid(page, /is in your cart\./, () => modal.getByRole('button', { name: 'Add to cart' }).click());
+  await expectAnnounced(page, /is in your cart\./, () => modal.getByRole('button', { name: 'Add to cart' }).click());
   const [title, note] = await Promise.all([modal.locator('header').boundingBox(), page.locator('.v-notification').first().boundingBox()]);
   if (title === null || note === null) throw new Error('Both are on the screen.');
   expect(note.y, 'the notification lies below the title').toBeGreaterThanOrEqual(title.y + title.height);
@@ -157,14 +157,12 @@ test('what a guide types into the notes is kept, for guides alone', async () => 
 test('a muted microphone does not look like the way out, by day and by night', async () => {
   const { page } = client;
   await page.getByRole('button', { name: 'Turn microphone off' }).click();
-  const colourOf = (name: string) =>
+  const colorOf = (name: string) =>
     page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
   await expect(page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect
-      .poll(async () => (await colourOf('Turn microphone on')) !== (await colourOf('Leave')), { message: colorScheme })
-      .toBe(true);
+    await expect.poll(async () => (await colorOf('Turn microphone on')) !== (await colorOf('Leave')), { message: colorScheme }).toBe(true);
   }
   await page.getByRole('button', { name: 'Turn microphone on' }).click();
 });

@@ -2,7 +2,7 @@ import { switchTo } from '@vitrine/e2e-kit/language-switch';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
 import { choose, enterAsGuide, expectConnection, joinAsGuest, openPanel } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -15,7 +15,7 @@ const NAME = {
 const DETAILS = { 'en-US': 'Presentation details and language', 'de-DE': 'Angaben zur Präsentation und Sprache' };
 const BADGES = { 'en-US': ['Locked', 'Broadcast mode'], 'de-DE': ['Geschlossen', 'Übertragungsmodus'] };
 
-const cast = useCast();
+const participants = useParticipants();
 let guide: Person;
 let client: Person;
 
@@ -26,8 +26,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     hasOnlyProducts: true,
     name: NAME,
   });
-  guide = await cast.enter({ looks: null });
-  client = await cast.enter({ looks: null, viewport: UPRIGHT });
+  guide = await participants.enter({ looks: null });
+  client = await participants.enter({ looks: null, viewport: UPRIGHT });
   await enterAsGuide(guide, path);
   await joinAsGuest(client, path, 'Cleo');
   await openPanel(guide.page, 'Presentation tools');

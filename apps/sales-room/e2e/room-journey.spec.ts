@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { leaksOf } from '@vitrine/e2e-kit/context-watch';
-import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import { expectVideoOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
@@ -16,12 +16,12 @@ import {
   slideOf,
   videoOf,
 } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
-import { expectSaid } from './support/witness.ts';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { expectAnnounced } from './support/screen-events.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const cast = useCast();
+const participants = useParticipants();
 let presentation: MadePresentation;
 let guide: Person;
 let client: Person;
@@ -32,8 +32,8 @@ let cartValue = '';
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'room-journey');
-  guide = await cast.enter({ looks: 'blue' });
-  client = await cast.enter({ looks: 'green' });
+  guide = await participants.enter({ looks: 'blue' });
+  client = await participants.enter({ looks: 'green' });
 });
 
 test('a guide signs in with an admin user; a wrong password is told', async () => {
@@ -69,13 +69,13 @@ test('a client opens the invitation and goes in: before the start, the form is w
 
 test('prejoin shows the own camera and the level of the own microphone', async () => {
   const { page } = client;
-  await expectPictureOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
+  await expectVideoOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
   const meter = page.getByRole('meter', { name: 'Microphone level' });
   await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
   await page.getByRole('button', { name: 'Turn camera off' }).click();
   await expect(page.getByText('Your camera is off')).toBeVisible();
   await page.getByRole('button', { name: 'Turn camera on' }).click();
-  await expectPictureOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
+  await expectVideoOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
 });
 
 test('a guest gives a name and agrees to the privacy policy, or does not join; then takes a seat until the start', async () => {
@@ -91,7 +91,7 @@ test('a guest gives a name and agrees to the privacy policy, or does not join; t
   await expect(page).toHaveURL(`/presentation/${presentation.path}/waiting`);
   await expect(page.getByRole('heading', { level: 1, name: 'Please take a seat' })).toBeVisible();
   await page.getByRole('link', { name: 'Check camera and microphone now' }).click();
-  await expectPictureOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
+  await expectVideoOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
   await page.getByRole('button', { name: 'Join as Cleo' }).click();
   await expect(page).toHaveURL(`/presentation/${presentation.path}/waiting`);
 });
@@ -109,9 +109,9 @@ test('the start is asked for, and the page of whoever waits goes on by itself', 
 
 test('both see each other: the decoded colour identifies the sender', async () => {
   await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
-  await expectPictureOf(ownVideo(guide.page), 'blue');
-  await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
-  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'green');
+  await expectVideoOf(ownVideo(guide.page), 'blue');
+  await expectVideoOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+  await expectVideoOf(videoOf(guide.page, 'Cleo'), 'green');
 });
 
 test('both hear each other: the pitch identifies the sender', async () => {
@@ -152,7 +152,7 @@ test('view modes: conference, speech and content reach everybody', async () => {
   ] as const) {
     await choose(guide.page.getByRole('radio', { name: label }));
     await expect(client.page.getByTestId('stage')).toHaveAttribute('data-view-mode', mode);
-    await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+    await expectVideoOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
   }
   await expectSlide(client.page, 3);
 });
@@ -199,7 +199,7 @@ test('a guide removes a chat message for everybody, by keyboard, after being ask
   await expect(remove).toBeFocused();
   await expect(atClient).toContainText(unwanted);
   await guide.page.keyboard.press('Enter');
-  await expectSaid(client.page, /has removed a message from Cleo/, () =>
+  await expectAnnounced(client.page, /has removed a message from Cleo/, () =>
     modal.getByRole('button', { name: 'Remove message' }).press('Enter'),
   );
   for (const log of [atGuide, atClient]) {
@@ -217,7 +217,9 @@ test('the client opens a product, puts it into the own cart and likes another', 
   const second = await cards.nth(1).locator('.v-product-card__name').innerText();
   await cards.nth(0).getByRole('link', { name: first }).first().click();
   const modal = page.getByRole('dialog', { name: first });
-  await expectSaid(page, new RegExp(`"${first}" is in your cart\\.`), () => modal.getByRole('button', { name: 'Add to cart' }).click());
+  await expectAnnounced(page, new RegExp(`"${first}" is in your cart\\.`), () =>
+    modal.getByRole('button', { name: 'Add to cart' }).click(),
+  );
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(modal).toBeHidden();
   inCart = [`1 × ${first}`];
@@ -258,7 +260,7 @@ test('mute all is confirmed, and the packets of the muted microphone stop at the
   await openPanel(guide.page, 'Presentation tools');
   await guide.page.getByRole('button', { name: 'Mute all' }).click();
   const modal = guide.page.getByRole('alertdialog', { name: 'Mute all?' });
-  await expectSaid(guide.page, /\b1 .*muted/i, () => modal.getByRole('button', { name: 'Mute all' }).click());
+  await expectAnnounced(guide.page, /\b1 .*muted/i, () => modal.getByRole('button', { name: 'Mute all' }).click());
   await expect(client.page.locator('[data-media-notice=muted]')).toBeVisible();
   await expectVoicesOf(guide.page, []);
   await expectVoicesOf(client.page, ['blue']);
@@ -291,13 +293,13 @@ test('broadcast mode switches cameras and microphones of clients off and keeps t
   await expect(client.page.getByRole('button', { name: 'Turn camera on' })).toBeDisabled();
   await expect(videoOf(guide.page, 'Cleo')).toHaveCount(0);
   await expectVoicesOf(guide.page, []);
-  await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+  await expectVideoOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
 
   await choose(broadcast);
   await expect(client.page.locator('[data-media-notice=broadcast]')).toBeHidden();
   await expect(videoOf(guide.page, 'Cleo')).toHaveCount(0);
   await client.page.getByRole('button', { name: 'Turn camera on' }).click();
-  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'green');
+  await expectVideoOf(videoOf(guide.page, 'Cleo'), 'green');
 });
 
 test('after a reload the client is the same attendee, with name, likes, cart, chat and mute', async () => {
@@ -313,18 +315,18 @@ test('after a reload the client is the same attendee, with name, likes, cart, ch
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Good morning from Cleo');
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Message removed by the guide');
   // The camera was on and comes back; the microphone was off and stays so.
-  await expectPictureOf(videoOf(guide.page, 'Cleo'), 'green');
+  await expectVideoOf(videoOf(guide.page, 'Cleo'), 'green');
   await expect(page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
   await openPanel(guide.page, 'Participants');
   await expect(guide.page.locator('.v-participant__name').filter({ hasText: 'Cleo' })).toHaveCount(1);
-  await expectPictureOf(videoOf(page, 'Mara Ellwood'), 'blue');
+  await expectVideoOf(videoOf(page, 'Mara Ellwood'), 'blue');
   await expectVoicesOf(page, ['blue']);
 });
 
 test('a locked presentation lets nobody in but whom the guide admits', async () => {
   await openPanel(guide.page, 'Presentation tools');
   await choose(guide.page.getByRole('switch', { name: 'Lock the presentation' }));
-  const late = await cast.enter({ looks: 'red' });
+  const late = await participants.enter({ looks: 'red' });
   await late.page.goto(`/presentation/${presentation.path}`);
   await expect(late.page).toHaveURL(`/presentation/${presentation.path}/prejoin`);
   await fillPrejoin(late.page, 'Rosa');
@@ -337,10 +339,10 @@ test('a locked presentation lets nobody in but whom the guide admits', async () 
   await openPanel(guide.page, 'Participants');
   await guide.page.getByRole('button', { name: 'Let Rosa in' }).click();
   await expect(late.page).toHaveURL(`/presentation/${presentation.path}`);
-  await expectPictureOf(videoOf(guide.page, 'Rosa'), 'red');
-  await expectPictureOf(videoOf(client.page, 'Rosa'), 'red');
+  await expectVideoOf(videoOf(guide.page, 'Rosa'), 'red');
+  await expectVideoOf(videoOf(client.page, 'Rosa'), 'red');
   await expectVoicesOf(client.page, ['blue', 'red']);
-  await expectPictureOf(videoOf(late.page, 'Cleo'), 'green');
+  await expectVideoOf(videoOf(late.page, 'Cleo'), 'green');
 });
 
 test('the guide ends; clients see the ended screen and still have their cart', async () => {
@@ -356,12 +358,12 @@ test('the guide ends; clients see the ended screen and still have their cart', a
 });
 
 test('all along no page complained, and no token was in any page, answer, script, frame, address or log line', async () => {
-  for (const { watch, looks } of cast.people) {
+  for (const { watch, looks } of participants.people) {
     // The browser itself logs the refused sign-in of the first test.
     expect(
       watch.complaints.filter((complaint) => !/status of 401 .*room-api\/guide\/login/.test(complaint)),
       `complaints of ${looks ?? 'a page'}`,
     ).toEqual([]);
   }
-  expect(await leaksOf(cast.people)).toEqual([]);
+  expect(await leaksOf(participants.people)).toEqual([]);
 });

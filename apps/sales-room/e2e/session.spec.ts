@@ -2,12 +2,12 @@ import { leaksOf } from '@vitrine/e2e-kit/context-watch';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import { enterAsGuide, expectCart, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
-import { expectSaid } from './support/witness.ts';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { expectAnnounced } from './support/screen-events.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const cast = useCast();
+const participants = useParticipants();
 let presentation: MadePresentation;
 let client: Person;
 let german: Person;
@@ -19,7 +19,7 @@ async function addFirstProduct({ page }: Person, labels: { readonly add: string;
   const name = await card.locator('.v-product-card__name').innerText();
   await card.getByRole('link', { name }).first().click();
   const modal = page.getByRole('dialog', { name });
-  await expectSaid(page, new RegExp(name), () => modal.getByRole('button', { name: labels.add }).click());
+  await expectAnnounced(page, new RegExp(name), () => modal.getByRole('button', { name: labels.add }).click());
   await modal.getByRole('button', { name: labels.close }).click();
   await expect(modal).toBeHidden();
   return name;
@@ -28,8 +28,8 @@ async function addFirstProduct({ page }: Person, labels: { readonly add: string;
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'session', { isStarted: true, hasOnlyProducts: true });
-  guide = await cast.enter({ looks: null });
-  client = await cast.enter({ looks: null });
+  guide = await participants.enter({ looks: null });
+  client = await participants.enter({ looks: null });
   await enterAsGuide(guide, presentation.path);
   await joinAsGuest(client, presentation.path, 'Cleo');
 });
@@ -40,7 +40,7 @@ test('the name of a guest is remembered for a day on every page, and nobody who 
   expect(kept).toMatchObject({ value: 'Cleo', path: '/', sameSite: 'Lax' });
   expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1_000 - 86_400)).toBeLessThan(120);
 
-  const customer = await cast.enter({ looks: null });
+  const customer = await participants.enter({ looks: null });
   const { page, context } = customer;
   await context.addCookies([
     {
@@ -60,7 +60,7 @@ test('the name of a guest is remembered for a day on every page, and nobody who 
   await page.locator('form.v-prejoin__form button[type=submit]').click();
   await expect(page).toHaveURL(`/presentation/${presentation.path}`);
   expect(await nameOf(customer)).toBeUndefined();
-  await cast.leave(customer);
+  await participants.leave(customer);
 });
 
 test('the cart filled in the room is the cart in the shop, in the same language and currency, without signing in', async () => {
@@ -93,7 +93,7 @@ test('the cart changed in the shop is the cart in the room, at once', async () =
 });
 
 test('a German client beside an English guide sees the same slide in German and in euro', async () => {
-  german = await cast.enter({ looks: null, locale: 'de-DE' });
+  german = await participants.enter({ looks: null, locale: 'de-DE' });
   const { page } = german;
   await joinAsGuest(german, presentation.path, 'Greta', '/de-DE');
   await expectSlide(page, 0);
@@ -130,7 +130,7 @@ test('a German client beside an English guide sees the same slide in German and 
 });
 
 test('the secret cookies are out of reach of scripts, and no secret is in any page, answer, script, frame or address of either app', async () => {
-  for (const { context, watch } of cast.people) {
+  for (const { context, watch } of participants.people) {
     const secret = (await context.cookies()).filter(({ name }) => /context-token|attendee$|guide$/.test(name));
     expect(secret.length).toBeGreaterThan(0);
     for (const { httpOnly, sameSite } of secret) expect({ httpOnly, sameSite }).toEqual({ httpOnly: true, sameSite: 'Lax' });
@@ -146,5 +146,5 @@ test('the secret cookies are out of reach of scripts, and no secret is in any pa
   expect(client.watch.seen.filter(({ text }) => text.includes('Cleo')).map(({ where }) => where.split(' ')[0])).toEqual(
     expect.arrayContaining(['body', 'frame']),
   );
-  expect(await leaksOf(cast.people)).toEqual([]);
+  expect(await leaksOf(participants.people)).toEqual([]);
 });

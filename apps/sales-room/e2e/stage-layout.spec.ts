@@ -1,8 +1,8 @@
-import { expectPictureOf } from '@vitrine/e2e-kit/media-assertions';
+import { expectVideoOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
 import { choose, enterAsGuide, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -11,7 +11,7 @@ const UPRIGHT = { width: 390, height: 844 };
 /** A laptop of 1280 × 800 at 200 %. */
 const MAGNIFIED = { width: 640, height: 400 };
 
-const cast = useCast();
+const participants = useParticipants();
 let guide: Person;
 let client: Person;
 
@@ -33,8 +33,8 @@ async function holdUpProduct(): Promise<void> {
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
   const { path } = await makePresentation(playwright.request, baseURL ?? '', 'layout', { isStarted: true, hasOnlyProducts: true });
-  guide = await cast.enter({ looks: 'blue' });
-  client = await cast.enter({ looks: 'green', viewport: ACROSS });
+  guide = await participants.enter({ looks: 'blue' });
+  client = await participants.enter({ looks: 'green', viewport: ACROSS });
   await enterAsGuide(guide, path);
   await joinAsGuest(client, path, 'Cleo');
   await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
@@ -137,6 +137,6 @@ test('between a camera that is switched on and its first picture a tile shows wh
     new MutationObserver(look).observe(element, { subtree: true, childList: true, attributes: true });
   });
   await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
-  await expectPictureOf(tile.locator('video'), 'blue');
+  await expectVideoOf(tile.locator('video'), 'blue');
   expect(await client.page.evaluate(() => (window as unknown as { vitrineBlank: number }).vitrineBlank)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { leaksOf } from '@vitrine/e2e-kit/context-watch';
-import { expectPictureOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import { expectVideoOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
@@ -14,12 +14,12 @@ import {
   slideOf,
   videoOf,
 } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import { type OwnStart, startOwn } from './support/own-start.ts';
-import { expectSaid } from './support/witness.ts';
+import { expectAnnounced } from './support/screen-events.ts';
 
-const cast = useCast();
-test.afterEach(() => cast.close());
+const participants = useParticipants();
+test.afterEach(() => participants.close());
 
 /** Chat, slides, likes and cart, as in any presentation. */
 async function expectEverythingElse(guide: Person, client: Person): Promise<void> {
@@ -34,7 +34,7 @@ async function expectEverythingElse(guide: Person, client: Person): Promise<void
   await expect(client.page.getByRole('button', { name: 'Likes 1' })).toBeVisible();
   await card.getByRole('link', { name }).first().click();
   const modal = client.page.getByRole('dialog', { name });
-  await expectSaid(client.page, new RegExp(`"${name}" is in your cart\\.`), () =>
+  await expectAnnounced(client.page, new RegExp(`"${name}" is in your cart\\.`), () =>
     modal.getByRole('button', { name: 'Add to cart' }).click(),
   );
   await modal.getByRole('button', { name: 'Close' }).click();
@@ -57,8 +57,8 @@ test.describe('a machine without a media worker', () => {
   }) => {
     test.setTimeout(120_000);
     const { path } = await makePresentation(playwright.request, own.origin, 'no-worker', { isStarted: true, hasOnlyProducts: true });
-    const guide = await cast.enter({ looks: 'blue', origin: own.origin });
-    const client = await cast.enter({ looks: 'green', origin: own.origin });
+    const guide = await participants.enter({ looks: 'blue', origin: own.origin });
+    const client = await participants.enter({ looks: 'green', origin: own.origin });
     await enterAsGuide(guide, path);
 
     await client.page.goto(`/presentation/${path}/prejoin`);
@@ -74,9 +74,9 @@ test.describe('a machine without a media worker', () => {
     }
     await expectEverythingElse(guide, client);
 
-    for (const { watch } of cast.people) expect(watch.complaints).toEqual([]);
-    expect(await leaksOf(cast.people)).toEqual([]);
-    const secrets = (await Promise.all(cast.people.map(({ watch }) => watch.secrets()))).flat();
+    for (const { watch } of participants.people) expect(watch.complaints).toEqual([]);
+    expect(await leaksOf(participants.people)).toEqual([]);
+    const secrets = (await Promise.all(participants.people.map(({ watch }) => watch.secrets()))).flat();
     expect(secrets.length).toBeGreaterThanOrEqual(3);
     const lines = own.output().split('\n');
     expect(lines.some((line) => line.includes('attendee.joined'))).toBe(true);
@@ -90,31 +90,31 @@ test('a client without camera and microphone is told so, joins, sees and hears t
 }) => {
   test.setTimeout(120_000);
   const { path } = await makePresentation(playwright.request, baseURL ?? '', 'no-devices', { isStarted: true, hasOnlyProducts: true });
-  const guide = await cast.enter({ looks: 'blue' });
-  const client = await cast.enter({ looks: null });
+  const guide = await participants.enter({ looks: 'blue' });
+  const client = await participants.enter({ looks: null });
   await enterAsGuide(guide, path);
   await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
   await guide.page.getByRole('button', { name: 'Turn microphone on' }).click();
-  await expectPictureOf(ownVideo(guide.page), 'blue');
+  await expectVideoOf(ownVideo(guide.page), 'blue');
 
   await client.page.goto(`/presentation/${path}/prejoin`);
   await expect(client.page.locator('[data-device-error=no-device]')).toHaveText('No camera or microphone was found.');
   await fillPrejoin(client.page, 'Cleo');
   await client.page.getByRole('button', { name: 'Join without camera and microphone' }).click();
   await expectConnection(client.page, 'connected');
-  await expectPictureOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+  await expectVideoOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
   await expectVoicesOf(client.page, ['blue']);
   await client.page.getByRole('button', { name: 'Turn camera on' }).click();
   await expect(client.page.locator('[data-device-error=no-device]')).toHaveText('No camera or microphone was found.');
   await expectEverythingElse(guide, client);
-  for (const { watch } of cast.people) expect(watch.complaints).toEqual([]);
+  for (const { watch } of participants.people) expect(watch.complaints).toEqual([]);
 });
 
 test('a client who has denied camera and microphone is told how to allow them, and joins without', async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
   const { path } = await makePresentation(playwright.request, baseURL ?? '', 'denied-devices', { isStarted: true, hasOnlyProducts: true });
-  const guide = await cast.enter({ looks: 'blue' });
-  const client = await cast.enter({ looks: 'green', isDenied: true });
+  const guide = await participants.enter({ looks: 'blue' });
+  const client = await participants.enter({ looks: 'green', isDenied: true });
   await enterAsGuide(guide, path);
   await client.page.goto(`/presentation/${path}/prejoin`);
   await expect(client.page.locator('[data-device-error=permission-denied]')).toHaveText('Access to camera and microphone was denied.');
@@ -123,5 +123,5 @@ test('a client who has denied camera and microphone is told how to allow them, a
   await client.page.getByRole('button', { name: 'Join without camera and microphone' }).click();
   await expectConnection(client.page, 'connected');
   await expectEverythingElse(guide, client);
-  for (const { watch } of cast.people) expect(watch.complaints).toEqual([]);
+  for (const { watch } of participants.people) expect(watch.complaints).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Red, green, blue, 0 to 255. */
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
-/** What somebody looks and sounds like: one plain colour, one pitch in hertz. */
+/** What somebody looks and sounds like: one plain color, one pitch in hertz. */
 export interface Looks {
-  readonly colour: Colour;
+  readonly color: Color;
   readonly pitch: number;
   /** The picture has the grain of a dark room, which takes many bits a second to send. */
   readonly isGrainy?: boolean;
@@ -14,10 +14,10 @@ export interface Looks {
 
 /** People who can be told apart by their decoded picture and sound alone. */
 export const LOOKS = {
-  blue: { colour: [40, 70, 200], pitch: 520 },
-  green: { colour: [30, 150, 60], pitch: 760 },
-  red: { colour: [200, 50, 40], pitch: 1_000 },
-  grain: { colour: [140, 140, 140], pitch: 640, isGrainy: true },
+  blue: { color: [40, 70, 200], pitch: 520 },
+  green: { color: [30, 150, 60], pitch: 760 },
+  red: { color: [200, 50, 40], pitch: 1_000 },
+  grain: { color: [140, 140, 140], pitch: 640, isGrainy: true },
 } as const satisfies Record<string, Looks>;
 
 /** Name of one of {@link LOOKS}. */
@@ -25,24 +25,24 @@ export type LooksName = keyof typeof LOOKS;
 
 const WIDTH = 640;
 const HEIGHT = 360;
-/** Few pictures a second: two browsers, a media worker and six processes share two cores. */
-const PICTURES_PER_SECOND = 10;
+/** Few frames a second: two browsers, a media worker and six processes share two cores. */
+const FRAMES_PER_SECOND = 10;
 const SAMPLE_RATE = 48_000;
 
-/** A camera's film of one colour, as YUV4MPEG2 (BT.601, 4:2:0). */
-function film({ colour: [red, green, blue], isGrainy = false }: Looks): Buffer {
+/** A camera's video of one color, as YUV4MPEG2 (BT.601, 4:2:0). */
+function cameraVideo({ color: [red, green, blue], isGrainy = false }: Looks): Buffer {
   const y = 16 + (65.738 * red + 129.057 * green + 25.064 * blue) / 256;
   const u = 128 + (-37.945 * red - 74.494 * green + 112.439 * blue) / 256;
   const v = 128 + (112.439 * red - 94.154 * green - 18.285 * blue) / 256;
   const plane = (size: number, value: number) => Buffer.alloc(size, Math.round(value));
   const light = () =>
     isGrainy ? Buffer.from(Uint8Array.from({ length: WIDTH * HEIGHT }, () => y + (Math.random() - 0.5) * 90)) : plane(WIDTH * HEIGHT, y);
-  const picture = () => [Buffer.from('FRAME\n'), light(), plane((WIDTH * HEIGHT) / 4, u), plane((WIDTH * HEIGHT) / 4, v)];
+  const frame = () => [Buffer.from('FRAME\n'), light(), plane((WIDTH * HEIGHT) / 4, u), plane((WIDTH * HEIGHT) / 4, v)];
   return Buffer.concat([
-    Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${PICTURES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`),
-    ...picture(),
-    ...picture(),
-    ...picture(),
+    Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`),
+    ...frame(),
+    ...frame(),
+    ...frame(),
   ]);
 }
 
@@ -77,7 +77,7 @@ export function fakeDeviceArguments(name: LooksName, folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const video = join(folder, `${name}.y4m`);
   const audio = join(folder, `${name}.wav`);
-  writeFileSync(video, film(LOOKS[name]));
+  writeFileSync(video, cameraVideo(LOOKS[name]));
   writeFileSync(audio, recording(LOOKS[name].pitch));
   return [
     '--use-fake-device-for-media-stream',

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Colour, LOOKS, type LooksName } from './fake-devices.ts';
+import { type Color, LOOKS, type LooksName } from './fake-devices.ts';
 
-/** Runs in a page: the average colour of what a video shows now; null before its first picture. */
-export function readColour(element: Element): [number, number, number] | null {
-  const film = element as HTMLVideoElement;
-  if (film.readyState < 2 || film.videoWidth === 0) return null;
+/** Runs in a page: the average color of what a video shows now; null before its first picture. */
+export function readColor(element: Element): [number, number, number] | null {
+  const video = element as HTMLVideoElement;
+  if (video.readyState < 2 || video.videoWidth === 0) return null;
   const canvas = Object.assign(document.createElement('canvas'), { width: 16, height: 16 });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return null;
-  context.drawImage(film, 0, 0, 16, 16);
+  context.drawImage(video, 0, 0, 16, 16);
   const { data } = context.getImageData(0, 0, 16, 16);
   const sums: [number, number, number] = [0, 0, 0];
   for (let pixel = 0; pixel < data.length; pixel += 4) {
@@ -19,22 +19,22 @@ export function readColour(element: Element): [number, number, number] | null {
   return [sums[0] / 256, sums[1] / 256, sums[2] / 256];
 }
 
-/** The average colour of what a video shows now; null before its first picture. */
-export const colourOf = (video: Locator): Promise<Colour | null> => video.evaluate(readColour);
+/** The average color of what a video shows now; null before its first picture. */
+export const colorOf = (video: Locator): Promise<Color | null> => video.evaluate(readColor);
 
-/** Whose picture this is: the looks whose colour is near, or nobody's. */
-function nameOf(colour: Colour | null): LooksName | 'nobody' {
-  if (colour === null) return 'nobody';
-  const distance = (other: Colour) => Math.hypot(...other.map((value, index) => value - (colour[index] ?? 0)));
-  const near = Object.entries(LOOKS).find(([, looks]) => distance(looks.colour) < 45);
+/** Whose picture this is: the looks whose color is near, or nobody's. */
+function nameOf(color: Color | null): LooksName | 'nobody' {
+  if (color === null) return 'nobody';
+  const distance = (other: Color) => Math.hypot(...other.map((value, index) => value - (color[index] ?? 0)));
+  const near = Object.entries(LOOKS).find(([, looks]) => distance(looks.color) < 45);
   return near === undefined ? 'nobody' : (near[0] as LooksName);
 }
 
-/** Waits until a video shows moving pictures of this person: it is decoded, and its colour identifies the sender. */
-export async function expectPictureOf(video: Locator, who: LooksName): Promise<void> {
+/** Waits until a video shows moving pictures of this person: it is decoded, and its color identifies the sender. */
+export async function expectVideoOf(video: Locator, who: LooksName): Promise<void> {
   await expect(video).toBeVisible();
   const decoded = () => video.evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
-  await expect.poll(async () => nameOf(await colourOf(video)), { message: `the picture of ${who}`, timeout: 20_000 }).toBe(who);
+  await expect.poll(async () => nameOf(await colorOf(video)), { message: `the picture of ${who}`, timeout: 20_000 }).toBe(who);
   const before = await decoded();
   await expect.poll(decoded, { message: `pictures of ${who} keep arriving`, timeout: 20_000 }).toBeGreaterThan(before + 3);
 }

@@ -23,14 +23,14 @@ export interface PersonOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-export interface CastOptions {
+export interface ParticipantsOptions {
   readonly browserType: typeof chromium;
   readonly launchOptions: LaunchOptions;
   readonly baseURL: string;
 }
 
 /** Everybody of one test file. Each has a browser of their own, since a browser has one fake camera. */
-export interface Cast {
+export interface Participants {
   readonly people: readonly Person[];
   enter(options: PersonOptions): Promise<Person>;
   /** Closes one browser, as somebody whose machine goes away. */
@@ -40,8 +40,8 @@ export interface Cast {
 
 const FILES = join(import.meta.dirname, '../test-results/devices');
 
-/** An empty cast. */
-export function createCast({ browserType, launchOptions, baseURL }: CastOptions): Cast {
+/** Nobody yet. */
+export function createParticipants({ browserType, launchOptions, baseURL }: ParticipantsOptions): Participants {
   const browsers = new Map<Person, Browser>();
   const shared = (launchOptions.args ?? []).filter((argument) => !argument.startsWith('--use-fake'));
   return {

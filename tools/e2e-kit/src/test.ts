@@ -1,24 +1,24 @@
 import { expect, test as base } from '@playwright/test';
-import { type Cast, createCast } from './participants.ts';
+import { createParticipants,type Participants } from './participants.ts';
 import { attachReplays } from './room-replays.ts';
 
 /**
- * Opens a cast for the file that is running and closes it afterwards; `prepare` sets the scene with it. A test that fails
+ * Participants of the file that is running, closed afterwards; `prepare` brings in the first ones. A test that fails
  * attaches what happened in each person's room, to be replayed.
  */
-export function useCast(prepare?: (cast: Cast) => Promise<void>): Cast {
-  let cast: Cast | undefined;
+export function useParticipants(prepare?: (participants: Participants) => Promise<void>): Participants {
+  let participants: Participants | undefined;
   base.beforeAll(async ({ playwright, launchOptions, baseURL }) => {
-    cast = createCast({ browserType: playwright.chromium, launchOptions, baseURL: baseURL ?? '' });
-    await prepare?.(cast);
+    participants = createParticipants({ browserType: playwright.chromium, launchOptions, baseURL: baseURL ?? '' });
+    await prepare?.(participants);
   });
   base.afterEach(async ({ baseURL: _origin }, testInfo) => {
-    if (cast !== undefined && testInfo.status !== testInfo.expectedStatus) await attachReplays(cast.people, testInfo);
+    if (participants !== undefined && testInfo.status !== testInfo.expectedStatus) await attachReplays(participants.people, testInfo);
   });
-  base.afterAll(async () => cast?.close());
-  const current = (): Cast => {
-    if (cast === undefined) throw new Error('A cast exists from beforeAll on.');
-    return cast;
+  base.afterAll(async () => participants?.close());
+  const current = (): Participants => {
+    if (participants === undefined) throw new Error('Participants exist from beforeAll on.');
+    return participants;
   };
   return {
     get people() {

@@ -1,14 +1,14 @@
 import { LOOKS } from '@vitrine/e2e-kit/fake-devices';
-import { colourOf, expectPictureOf, pitchesIn } from '@vitrine/e2e-kit/media-assertions';
+import { colorOf, expectVideoOf, pitchesIn } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
 import { enterAsGuide, openPanel, ownVideo, packetsAtWorker, say, videoOf } from '@vitrine/e2e-kit/room-page';
-import { expect, test, useCast } from '@vitrine/e2e-kit/test';
-import { expectPictureInFirefox, FIREFOX_PITCH, type FirefoxPerson, pitchesInFirefox, startFirefox } from './support/firefox.ts';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { expectVideoInFirefox, FIREFOX_PITCH, type FirefoxPerson, pitchesInFirefox, startFirefox } from './support/firefox.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const cast = useCast();
+const participants = useParticipants();
 let origin: string;
 let path: string;
 let guide: Person;
@@ -18,11 +18,11 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(180_000);
   origin = baseURL ?? '';
   ({ path } = await makePresentation(playwright.request, origin, 'firefox', { isStarted: true, hasOnlyProducts: true }));
-  [guide, firefox] = await Promise.all([cast.enter({ looks: 'blue' }), startFirefox()]);
+  [guide, firefox] = await Promise.all([participants.enter({ looks: 'blue' }), startFirefox()]);
 });
 test.afterAll(async () => {
   await firefox?.close();
-  await cast.close();
+  await participants.close();
 });
 
 /** Waits until a pitch is heard among others. */
@@ -38,7 +38,7 @@ test('a client in a stock Firefox joins a guide in Chromium', async () => {
   await enterAsGuide(guide, path);
   await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
   await guide.page.getByRole('button', { name: 'Turn microphone on' }).click();
-  await expectPictureOf(ownVideo(guide.page), 'blue');
+  await expectVideoOf(ownVideo(guide.page), 'blue');
 
   const { page } = firefox;
   await page.goto(`${origin}/presentation/${path}/prejoin`);
@@ -51,7 +51,7 @@ test('a client in a stock Firefox joins a guide in Chromium', async () => {
 });
 
 test('Firefox sees and hears Chromium', async () => {
-  await expectPictureInFirefox(firefox, 'Mara Ellwood', LOOKS.blue.colour);
+  await expectVideoInFirefox(firefox, 'Mara Ellwood', LOOKS.blue.color);
   await expectPitch(() => pitchesInFirefox(firefox), LOOKS.blue.pitch, 'the guide');
 });
 
@@ -61,10 +61,10 @@ test('Chromium sees and hears Firefox', async () => {
   const decoded = () => video.evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
   const before = await decoded();
   await expect.poll(decoded, { message: 'pictures of Firefox arrive', timeout: 40_000 }).toBeGreaterThan(before + 3);
-  // Firefox's made-up camera runs through the colours: what is seen is not one picture that stands still.
-  const first = await colourOf(video);
+  // Firefox's made-up camera runs through the colors: what is seen is not one picture that stands still.
+  const first = await colorOf(video);
   await expect
-    .poll(async () => Math.hypot(...((await colourOf(video)) ?? [0, 0, 0]).map((value, index) => value - (first?.[index] ?? 0))), {
+    .poll(async () => Math.hypot(...((await colorOf(video)) ?? [0, 0, 0]).map((value, index) => value - (first?.[index] ?? 0))), {
       message: 'the picture of Firefox moves on',
       timeout: 40_000,
     })

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { chatLines, choose, expectConnection, expectSlide, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
 import { expectMemory, type Pair, type RoomMemory } from './memory.ts';
-import { expectSaid, wasSaid, watchScreen } from './witness.ts';
+import { expectAnnounced, recordScreen,wasAnnounced } from './screen-events.ts';
 
 /** What somebody is doing when a process dies. */
-export interface Moment {
+export interface FailurePoint {
   readonly name: string;
   /** Parts of the room that it changes; all others must be the same afterwards, whenever the process dies. */
   readonly touches: readonly (keyof RoomMemory)[];
@@ -14,7 +14,7 @@ export interface Moment {
   settle(pair: Pair, before: RoomMemory, turn: number): Promise<void>;
   /** Waits until it has been done, where `settle` leaves open whether it was. Only while every process lives. */
   confirm?(pair: Pair, before: RoomMemory): Promise<void>;
-  /** Brings camera and microphone of the client back on for the next moment. */
+  /** Brings camera and microphone of the client back on for the next failure point. */
   restore?(pair: Pair): Promise<void>;
 }
 
@@ -47,8 +47,8 @@ async function switchOn({ client }: Pair, device: 'microphone' | 'camera'): Prom
   await expect(on).toBeVisible();
 }
 
-/** The ten moments of a presentation. */
-export const MOMENTS: readonly Moment[] = [
+/** Ten things that people do in a presentation, at each of which a process may die. */
+export const FAILURE_POINTS: readonly FailurePoint[] = [
   { name: 'nothing happens', touches: [], act: async () => undefined, settle: async () => undefined },
   {
     name: 'the client has sent a message',
@@ -134,11 +134,11 @@ export const MOMENTS: readonly Moment[] = [
       const modal = client.page.getByRole('dialog');
       // It is said to be in the cart, or that it did not work; then it is tried again.
       const { page } = client;
-      await expect.poll(() => wasSaid(page, CART_ANSWER), { message: 'it is said what came of it', timeout: 30_000 }).toBe(true);
-      for (let tries = 0; tries < 10 && !(await wasSaid(page, IN_CART)); tries += 1) {
-        await expectSaid(page, CART_ANSWER, () => modal.getByRole('button', { name: 'Add to cart' }).click());
+      await expect.poll(() => wasAnnounced(page, CART_ANSWER), { message: 'it is said what came of it', timeout: 30_000 }).toBe(true);
+      for (let tries = 0; tries < 10 && !(await wasAnnounced(page, IN_CART)); tries += 1) {
+        await expectAnnounced(page, CART_ANSWER, () => modal.getByRole('button', { name: 'Add to cart' }).click());
       }
-      expect(await wasSaid(page, IN_CART)).toBe(true);
+      expect(await wasAnnounced(page, IN_CART)).toBe(true);
       await modal.getByRole('button', { name: 'Close' }).click();
       await expect(modal).toBeHidden();
     },
@@ -188,7 +188,7 @@ export const MOMENTS: readonly Moment[] = [
     async settle({ client }) {
       await expectConnection(client.page, 'connected');
       await openPanel(client.page, 'Chat');
-      await watchScreen(client.page);
+      await recordScreen(client.page);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 
 /** A line for media that carries only so much: a relay between one browser and the media workers. */
-export interface ThinLine {
+export interface SlowNetwork {
   /** Names the relay's ports instead of the workers' in what the room server tells a browser. */
   redirect(message: string): string;
   /** Bits a second in each direction; Infinity carries everything. */
@@ -31,7 +31,7 @@ function createShaper(rate: () => number): (size: number, send: () => void) => v
 }
 
 /** Opens a line to the workers at these ports of loopback. */
-export async function openThinLine(workerPorts: readonly number[]): Promise<ThinLine> {
+export async function openSlowNetwork(workerPorts: readonly number[]): Promise<SlowNetwork> {
   let rate = Number.POSITIVE_INFINITY;
   const sockets = new Set<Socket>();
   const [up, down] = [createShaper(() => rate), createShaper(() => rate)];

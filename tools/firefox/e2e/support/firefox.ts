@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { readColour } from '@vitrine/e2e-kit/media-assertions';
+import { readColor } from '@vitrine/e2e-kit/media-assertions';
 
 /** Where Debian and most other systems keep the stock browser. */
 const PATHS = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
@@ -9,7 +9,7 @@ const PATHS = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firef
 /** What Firefox's own made-up microphone plays, in hertz. No Chromium of these tests sounds like it. */
 export const FIREFOX_PITCH = 1_400;
 
-/** Somebody in a stock Firefox, steered over WebDriver BiDi. Its made-up camera changes its colour all the time. */
+/** Somebody in a stock Firefox, steered over WebDriver BiDi. Its made-up camera changes its color all the time. */
 export interface FirefoxPerson {
   readonly page: Page;
   /** Errors of the page's scripts. */
@@ -49,20 +49,16 @@ export async function startFirefox(): Promise<FirefoxPerson> {
   return { page, complaints, close: () => browser.close() };
 }
 
-/** Waits until Firefox shows moving pictures of somebody in this colour. */
-export async function expectPictureInFirefox(
-  { page }: FirefoxPerson,
-  name: string,
-  colour: readonly [number, number, number],
-): Promise<void> {
+/** Waits until Firefox shows moving pictures of somebody in this color. */
+export async function expectVideoInFirefox({ page }: FirefoxPerson, name: string, color: readonly [number, number, number]): Promise<void> {
   const video = await page.waitForSelector('[data-testid=stage-tile]:not([data-own]) video');
   if (video === null) throw new Error('Firefox shows no video of anybody.');
   expect(await page.$eval('[data-testid=stage-tile]:not([data-own])', (tile) => tile.textContent)).toContain(name);
   await expect
     .poll(
       async () => {
-        const seen = await video.evaluate(readColour);
-        return Math.hypot(...colour.map((value, index) => value - (seen?.[index] ?? -1_000)));
+        const seen = await video.evaluate(readColor);
+        return Math.hypot(...color.map((value, index) => value - (seen?.[index] ?? -1_000)));
       },
       { message: `Firefox shows ${name}`, timeout: 40_000 },
     )
