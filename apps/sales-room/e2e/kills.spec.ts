@@ -4,7 +4,7 @@ import { FAILURE_POINTS } from './support/failure-points.ts';
 import { expectMemory, type Pair, readMemory, readRestingMemory, type RoomMemory } from './support/memory.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { type Kill, killProcess, type Victim } from './support/processes.ts';
-import { expectScreenEvent, recordScreen,screenEventsOf } from './support/screen-events.ts';
+import { expectScreenEvent, recordScreen, screenEventsOf } from './support/screen-events.ts';
 import { seededRandom, shuffled } from './support/seeded.ts';
 
 /** `npm run soak` sets these: the same seed gives the same kills. */

@@ -3,7 +3,7 @@ import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import type { Pair } from './support/memory.ts';
 import { expectMedia, openPair } from './support/pair.ts';
 import { killProcess } from './support/processes.ts';
-import { expectAnnounced, expectScreenEvent, recordScreen,screenEventsOf, wasAnnounced } from './support/screen-events.ts';
+import { expectAnnounced, expectScreenEvent, recordScreen, screenEventsOf, wasAnnounced } from './support/screen-events.ts';
 
 test.describe.configure({ mode: 'serial' });
 

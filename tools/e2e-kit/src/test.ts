@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { createParticipants,type Participants } from './participants.ts';
+import { createParticipants, type Participants } from './participants.ts';
 import { attachReplays } from './room-replays.ts';
 
 /**

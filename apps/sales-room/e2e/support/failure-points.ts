@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { chatLines, choose, expectConnection, expectSlide, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
 import { expectMemory, type Pair, type RoomMemory } from './memory.ts';
-import { expectAnnounced, recordScreen,wasAnnounced } from './screen-events.ts';
+import { expectAnnounced, recordScreen, wasAnnounced } from './screen-events.ts';
 
 /** What somebody is doing when a process dies. */
 export interface FailurePoint {
