@@ -8,6 +8,7 @@ export { AppErrorBoundary, type AppErrorBoundaryProps } from './root/app-error-b
 export { RootView, type RootViewProps } from './root/root-view.tsx';
 export { CONNECTION_NOTIFICATION } from './screen/connection.tsx';
 export { ModalGuard } from './screen/modal-guard.tsx';
+export { LoadingRegion, type LoadingRegionProps, type QueryFacts, QueryState, type QueryStateProps } from './screen/query-state.tsx';
 export { ScreenProvider, useScreen } from './screen/screen.tsx';
 export { useFocusedHeading } from './screen/use-focused-heading.ts';
 export { useHydrated } from './screen/use-hydrated.ts';

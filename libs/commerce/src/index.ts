@@ -18,6 +18,7 @@ export { WishlistPage } from './customer/wishlist-page.tsx';
 export { commerceElements } from './elements/commerce-elements.ts';
 export { type FormFailure, type FormFailureReason } from './forms/form-failure.ts';
 export { FormNotice } from './forms/form-notice.tsx';
+export { accepted, required } from './forms/rules.ts';
 export { ShopPageText } from './forms/shop-page-text.tsx';
 export { type FormErrors } from './forms/use-form.ts';
 export { DefaultLayout } from './layout/default-layout.tsx';

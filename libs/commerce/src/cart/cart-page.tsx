@@ -1,7 +1,8 @@
-import { PrefetchAhead, useShell } from '@vitrine/app-shell';
+import { PrefetchAhead, QueryState, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
+import type { Cart } from '@vitrine/store-api-client';
+import { EmptyState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
 import type { CartAnswer } from './cart-answer.ts';
 import { isEmptyCart } from './cart-facts.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -23,61 +24,57 @@ export function CartPage({ answer }: CartPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { session } = useShell();
-  const { data: cart, isError, refetch } = useCart();
-  if (isError && cart === undefined)
-    return (
-      <ErrorState
-        title={t('common.error.general')}
-        headingLevel={1}
-        actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
-      />
-    );
-  if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
+  const { data, isError, isFetching, refetch } = useCart();
+  // Nobody without a session has a cart to wait for.
+  const known = data ?? (session.hasSession || isError ? undefined : null);
   const refusal = answer?.refusedCode === undefined ? undefined : refusalOf(answer.errors);
-  const said = (
+  const said = (cart: Cart | null) => (
     <>
       {answer?.hasFailed ? <Notice type="danger">{t('common.error.general')}</Notice> : null}
       <CartNotes cart={cart ?? NOTHING} said={answer?.errors.filter((error) => error !== refusal)} />
     </>
   );
-  if (cart === undefined || isEmptyCart(cart)) {
-    return (
-      <>
-        {said}
-        <EmptyState
-          icon="bag"
-          headingLevel={1}
-          title={t('shop.cart.emptyTitle')}
-          actions={
-            <Link href={localePath('/')} variant="button-primary">
-              {t('shop.cart.continueShopping')}
-            </Link>
-          }
-        >
-          <p>{t('shop.cart.emptyText')}</p>
-        </EmptyState>
-      </>
-    );
-  }
   return (
-    <div className="v-cart-page">
-      <Heading level={1}>{t('shop.cart.title')}</Heading>
-      {said}
-      <div className="v-cart-page__columns">
-        <CartLines cart={cart} />
-        <aside className="v-cart-page__summary" aria-label={t('checkout.summary.title')}>
-          <PromotionForm refusedCode={answer?.refusedCode} refusal={refusal} />
-          <CartTotals cart={cart} />
-          <PrefetchAhead>
-            <Link href={localePath('/checkout')} variant="button-primary" size="lg" isFullWidth>
-              {t('shop.cart.toCheckout')}
-            </Link>
-          </PrefetchAhead>
-          <Link href={localePath('/')} variant="quiet">
-            {t('shop.cart.continueShopping')}
-          </Link>
-        </aside>
-      </div>
-    </div>
+    <QueryState query={{ data: known, isError, isFetching, refetch }} headingLevel={1} skeleton={<Skeleton variant="box" />}>
+      {(cart) =>
+        cart === null || isEmptyCart(cart) ? (
+          <>
+            {said(cart)}
+            <EmptyState
+              icon="bag"
+              headingLevel={1}
+              title={t('shop.cart.emptyTitle')}
+              actions={
+                <Link href={localePath('/')} variant="button-primary">
+                  {t('shop.cart.continueShopping')}
+                </Link>
+              }
+            >
+              <p>{t('shop.cart.emptyText')}</p>
+            </EmptyState>
+          </>
+        ) : (
+          <div className="v-cart-page">
+            <Heading level={1}>{t('shop.cart.title')}</Heading>
+            {said(cart)}
+            <div className="v-cart-page__columns">
+              <CartLines cart={cart} />
+              <aside className="v-cart-page__summary" aria-label={t('checkout.summary.title')}>
+                <PromotionForm refusedCode={answer?.refusedCode} refusal={refusal} />
+                <CartTotals cart={cart} />
+                <PrefetchAhead>
+                  <Link href={localePath('/checkout')} variant="button-primary" size="lg" isFullWidth>
+                    {t('shop.cart.toCheckout')}
+                  </Link>
+                </PrefetchAhead>
+                <Link href={localePath('/')} variant="quiet">
+                  {t('shop.cart.continueShopping')}
+                </Link>
+              </aside>
+            </div>
+          </div>
+        )
+      }
+    </QueryState>
   );
 }

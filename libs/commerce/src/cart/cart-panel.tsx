@@ -1,6 +1,7 @@
+import { QueryState } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { Button, EmptyState, ErrorState, Link, Skeleton } from '@vitrine/ui';
+import { EmptyState, Link, Skeleton } from '@vitrine/ui';
 import { isEmptyCart } from './cart-facts.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotes } from './cart-notes.tsx';
@@ -11,31 +12,27 @@ import { useCart } from './use-cart.ts';
 export function CartPanel({ checkoutTarget }: { checkoutTarget?: '_blank' | undefined }) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const { data: cart, isError, isLoading, refetch } = useCart();
-  if (isError && cart === undefined)
-    return (
-      <ErrorState
-        title={t('common.error.general')}
-        isCompact
-        actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
-      />
-    );
-  if (isLoading) return <Skeleton lines={4} />;
-  if (cart === undefined || isEmptyCart(cart)) {
-    return (
-      <EmptyState icon="bag" title={t('shop.cart.emptyTitle')} isCompact>
-        <p>{t('shop.cart.emptyText')}</p>
-      </EmptyState>
-    );
-  }
+  const { data, isError, isLoading, isFetching, refetch } = useCart();
+  // Nobody without a session has a cart to wait for.
+  const cart = data ?? (isLoading || isError ? undefined : null);
   return (
-    <div className="v-cart-panel">
-      <CartNotes cart={cart} />
-      <CartLines cart={cart} isCompact />
-      <CartTotals cart={cart} />
-      <Link href={localePath('/checkout')} variant="button-primary" isFullWidth target={checkoutTarget}>
-        {t('shop.cart.toCheckout')}
-      </Link>
-    </div>
+    <QueryState query={{ data: cart, isError, isFetching, refetch }} isCompact skeleton={<Skeleton lines={4} />}>
+      {(read) =>
+        read === null || isEmptyCart(read) ? (
+          <EmptyState icon="bag" title={t('shop.cart.emptyTitle')} isCompact>
+            <p>{t('shop.cart.emptyText')}</p>
+          </EmptyState>
+        ) : (
+          <div className="v-cart-panel">
+            <CartNotes cart={read} />
+            <CartLines cart={read} isCompact />
+            <CartTotals cart={read} />
+            <Link href={localePath('/checkout')} variant="button-primary" isFullWidth target={checkoutTarget}>
+              {t('shop.cart.toCheckout')}
+            </Link>
+          </div>
+        )
+      }
+    </QueryState>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loginState, useBrowserStoreClient, useFocusedHeading, useHydrated, useShell } from '@vitrine/app-shell';
+import { loginState, QueryState, useBrowserStoreClient, useFocusedHeading, useHydrated, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { Button, EmptyState, ErrorState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
+import { Button, EmptyState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
 import { isEmptyCart } from '../cart/cart-facts.ts';
 import { useCart } from '../cart/use-cart.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
@@ -33,7 +33,7 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   const { session } = useShell();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
-  const { data: current, isError, refetch } = useCart();
+  const { data: current, isError, isFetching, refetch } = useCart();
   const { data: context } = useQuery({ ...checkoutQueries.context(client), enabled: isHydrated && session.hasSession });
   const kept = useKeptCheckout(current, context);
   const { cart, hasEnded } = kept;
@@ -47,15 +47,13 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   if (answer?.payment) return <PaymentAhead target={answer.payment.target} />;
   if (answer?.hasEnded && !isKnown) return <EndedCheckout choices={choices} answer={answer} />;
   if (answer?.refusal && answer.seen !== undefined && cart === undefined) return <CheckoutOutOfReach answer={answer} />;
-  if (isError && cart === undefined)
+  if (cart === undefined && (isError || session.hasSession)) {
     return (
-      <ErrorState
-        title={t('common.error.general')}
-        headingLevel={1}
-        actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
-      />
+      <QueryState query={{ data: undefined, isError, isFetching, refetch }} headingLevel={1} skeleton={<Skeleton variant="box" />}>
+        {() => null}
+      </QueryState>
     );
-  if (session.hasSession && cart === undefined) return <Skeleton variant="box" />;
+  }
   if (cart === undefined || isEmptyCart(cart)) {
     return (
       <>

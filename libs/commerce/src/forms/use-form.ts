@@ -6,7 +6,7 @@ import { useFieldLabel } from './field-label.ts';
 import { fieldOfPointer } from './field-of-pointer.ts';
 import type { FormFailure, FormFailureReason } from './form-failure.ts';
 import { nestFields } from './nested-fields.ts';
-import { useRuleText, violationRule } from './rule-text.ts';
+import { type FormMessage, useRuleText, violationRule } from './rule-text.ts';
 import { useFailureErrors } from './use-failure-errors.ts';
 
 /** Errors by field name; `''` holds what concerns the whole form. */
@@ -20,6 +20,10 @@ export interface UseFormOptions<Schema extends z.ZodMiniType> {
   fieldOf?: ((pointer: string) => string) | undefined;
   /** Own words for a failure, by its error; undefined leaves it to the general ones. */
   describe?: ((error: StoreApiError) => string | undefined) | undefined;
+  /** The same for what no store has answered. */
+  describeOther?: ((error: unknown) => string | undefined) | undefined;
+  /** Own words for rules, by their keys. */
+  ruleTexts?: Readonly<Partial<Record<FormMessage, string>>> | undefined;
   /** What the page's own address said of the form: a browser without scripts has sent it there. */
   answer?: FormFailure | undefined;
   /** Own words for the reasons of such an answer. */
@@ -30,9 +34,12 @@ const NOTHING: Readonly<Record<string, string>> = {};
 
 const isBlank = (field: Element | RadioNodeList | null): boolean => field !== null && 'value' in field && String(field.value).trim() === '';
 
-/** What a form holds, nested by the names of its fields. */
-export const readForm = (form: HTMLFormElement): Record<string, unknown> =>
-  nestFields([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+/** What a form holds, nested by the names of its fields; with the value of the button that sent it. */
+export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null): Record<string, unknown> {
+  const fields = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '') fields.push([submitter.name, submitter.value]);
+  return nestFields(fields);
+}
 
 /**
  * One form: rules from a schema whose messages are keys, a server's violations at their fields, the first wrong field
@@ -44,11 +51,14 @@ export function useForm<Schema extends z.ZodMiniType>({
   onSubmit,
   fieldOf = fieldOfPointer,
   describe,
+  describeOther,
+  ruleTexts = {},
   answer,
   reasons = {},
 }: UseFormOptions<Schema>) {
   const t = useTranslate();
-  const ruleText = useRuleText();
+  const generalRuleText = useRuleText();
+  const ruleText = (rule: FormMessage): string => ruleTexts[rule] ?? generalRuleText(rule);
   const fieldLabel = useFieldLabel();
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>(useFailureErrors(answer, reasons));
@@ -68,7 +78,7 @@ export function useForm<Schema extends z.ZodMiniType>({
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
-    const result = schema.safeParse(readForm(form));
+    const result = schema.safeParse(readForm(form, submitterOf(event)));
     const next: Record<string, string> = {};
     for (const issue of result.error?.issues ?? []) next[issue.path.join('.')] ??= ruleText(issue.message);
     for (const name of required) if (isBlank(form.elements.namedItem(name))) next[name] ??= ruleText('required');
@@ -89,6 +99,8 @@ export function useForm<Schema extends z.ZodMiniType>({
 
   function serverErrors(error: unknown): FormErrors {
     if (!isStoreApiError(error)) {
+      const told = describeOther?.(error);
+      if (told !== undefined) return { '': told };
       console.error(error);
       return { '': t('common.error.general') };
     }
@@ -129,6 +141,8 @@ export function useForm<Schema extends z.ZodMiniType>({
     clear: () => setErrors({}),
   };
 }
+
+const submitterOf = ({ nativeEvent }: FormEvent): HTMLElement | null => (nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
 
 /** Puts the cursor into a field by its name, or into the form's message. */
 export function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {

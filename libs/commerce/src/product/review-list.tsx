@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useBrowserStoreClient, useHydrated } from '@vitrine/app-shell';
+import { QueryState, useBrowserStoreClient, useHydrated } from '@vitrine/app-shell';
 import type { CmsReviews } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { listReviews, type ProductReview } from '@vitrine/store-api-client';
-import { Button, EmptyState, ErrorState, Heading, Rating, Skeleton } from '@vitrine/ui';
+import { Button, EmptyState, Heading, Rating, Skeleton } from '@vitrine/ui';
 
 /** Reviews that one request brings. */
 const REVIEWS_PER_PAGE = 10;
@@ -31,40 +31,49 @@ export function ReviewList({ productId, initial, headingLevel }: { productId: st
     getNextPageParam: (last, pages) =>
       pages.reduce((sum, page) => sum + page.elements.length, 0) < last.total && last.elements.length > 0 ? pages.length + 1 : undefined,
   });
-  const reviews = query.data?.pages.flatMap((page) => page.elements) ?? [];
-  if (query.isError)
-    return (
-      <ErrorState
-        title={t('common.error.general')}
-        isCompact
-        actions={<Button onPress={() => void query.refetch()}>{t('common.action.retry')}</Button>}
-      />
-    );
-  if (query.isPending) return <Skeleton lines={4} />;
-  if (reviews.length === 0) return <EmptyState icon="star" title={t('shop.review.count', { count: 0 })} isCompact />;
   return (
-    <div className="v-reviews">
-      <ul className="v-reviews__list">
-        {unique(reviews).map((review) => (
-          <li key={review.id} className="v-review">
-            <Heading level={headingLevel === 2 ? 3 : 4} look={5}>
-              {review.title}
-            </Heading>
-            {review.points ? (
-              <Rating value={review.points} label={t('shop.review.average', { points: format.number(review.points) })} size="sm" />
-            ) : null}
-            <p>{review.content}</p>
-            <p className="v-review__meta">{typeof review.createdAt === 'string' ? format.date(review.createdAt, 'long') : null}</p>
-            {review.comment ? <blockquote>{review.comment}</blockquote> : null}
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage ? (
-        <Button isPending={query.isFetchingNextPage} pendingLabel={t('common.state.loading')} onPress={() => void query.fetchNextPage()}>
-          {t('common.action.showMore')}
-        </Button>
-      ) : null}
-    </div>
+    <QueryState
+      // A further page that can't be read is an error, too: trying again reads all of them.
+      query={{
+        data: query.isError ? undefined : query.data?.pages.flatMap((page) => page.elements),
+        isError: query.isError,
+        isFetching: query.isFetching,
+        refetch: query.refetch,
+      }}
+      isCompact
+      skeleton={<Skeleton lines={4} />}
+      isEmpty={({ length }) => length === 0}
+      empty={<EmptyState icon="star" title={t('shop.review.count', { count: 0 })} isCompact />}
+    >
+      {(reviews) => (
+        <div className="v-reviews">
+          <ul className="v-reviews__list">
+            {unique(reviews).map((review) => (
+              <li key={review.id} className="v-review">
+                <Heading level={headingLevel === 2 ? 3 : 4} look={5}>
+                  {review.title}
+                </Heading>
+                {review.points ? (
+                  <Rating value={review.points} label={t('shop.review.average', { points: format.number(review.points) })} size="sm" />
+                ) : null}
+                <p>{review.content}</p>
+                <p className="v-review__meta">{typeof review.createdAt === 'string' ? format.date(review.createdAt, 'long') : null}</p>
+                {review.comment ? <blockquote>{review.comment}</blockquote> : null}
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage ? (
+            <Button
+              isPending={query.isFetchingNextPage}
+              pendingLabel={t('common.state.loading')}
+              onPress={() => void query.fetchNextPage()}
+            >
+              {t('common.action.showMore')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useScreen } from '@vitrine/app-shell';
+import { QueryState, useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
-import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@vitrine/ui';
+import { Badge, Button, EmptyState, Skeleton } from '@vitrine/ui';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { editedListingAtom } from '../room/screen-atoms.ts';
@@ -20,12 +20,7 @@ export function ListingsPanel() {
   const appointment = useAtomValue(roomAtom)?.appointment;
   const [editedId, setEditedId] = useAtom(editedListingAtom);
   const [isMaking, setMaking] = useState(false);
-  const {
-    data: listings,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({ ...listingQueries.list(identity, appointment?.id ?? ''), enabled: appointment !== undefined });
+  const listings = useQuery({ ...listingQueries.list(identity, appointment?.id ?? ''), enabled: appointment !== undefined });
   if (appointment === undefined) return null;
 
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: listingQueries.all(identity) });
@@ -42,7 +37,7 @@ export function ListingsPanel() {
     }
   };
 
-  const edited = listings?.find(({ id }) => id === editedId);
+  const edited = listings.data?.find(({ id }) => id === editedId);
   if (edited !== undefined)
     return (
       <ListingEditor
@@ -66,42 +61,36 @@ export function ListingsPanel() {
       >
         {t('guide.listing.new')}
       </Button>
-      {listings === undefined && isError ? (
-        <ErrorState
-          title={t('common.error.general')}
-          headingLevel={3}
-          isCompact
-          actions={
-            <Button isPending={isFetching} onPress={() => void refetch()}>
-              {t('common.action.retry')}
-            </Button>
-          }
-        />
-      ) : listings === undefined ? (
-        <div role="status" aria-label={t('common.state.loading')}>
-          <Skeleton lines={3} />
-        </div>
-      ) : listings.length === 0 ? (
-        <EmptyState icon="list" title={t('guide.listing.emptyTitle')} headingLevel={3} isCompact>
-          <p>{t('guide.listing.emptyText')}</p>
-        </EmptyState>
-      ) : (
-        <ul className="v-listings__list">
-          {listings.map((listing) => (
-            <li key={listing.id}>
-              <button type="button" className="v-slide-list__item" onClick={() => setEditedId(listing.id)}>
-                <span className="v-slide-list__name">{listing.name}</span>
-                <span className="v-slide-list__note">
-                  {listing.search ?? t('guide.listing.selected', { count: listing.productIds.length })}
-                </span>
-                <Badge tone={listing.isPublished ? 'success' : 'neutral'}>
-                  {t(listing.isPublished ? 'guide.listing.live' : 'guide.listing.draft')}
-                </Badge>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={listings}
+        headingLevel={3}
+        isCompact
+        skeleton={<Skeleton lines={3} />}
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <EmptyState icon="list" title={t('guide.listing.emptyTitle')} headingLevel={3} isCompact>
+            <p>{t('guide.listing.emptyText')}</p>
+          </EmptyState>
+        }
+      >
+        {(all) => (
+          <ul className="v-listings__list">
+            {all.map((listing) => (
+              <li key={listing.id}>
+                <button type="button" className="v-slide-list__item" onClick={() => setEditedId(listing.id)}>
+                  <span className="v-slide-list__name">{listing.name}</span>
+                  <span className="v-slide-list__note">
+                    {listing.search ?? t('guide.listing.selected', { count: listing.productIds.length })}
+                  </span>
+                  <Badge tone={listing.isPublished ? 'success' : 'neutral'}>
+                    {t(listing.isPublished ? 'guide.listing.live' : 'guide.listing.draft')}
+                  </Badge>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </div>
   );
 }

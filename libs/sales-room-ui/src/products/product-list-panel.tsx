@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { QueryState } from '@vitrine/app-shell';
 import { ProductCardView } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@vitrine/ui';
+import { EmptyState, type IconName, Skeleton } from '@vitrine/ui';
 import { likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useKeepInRoom } from '../slides/keep-in-room.ts';
@@ -19,11 +20,10 @@ interface ProductListProps {
 
 /** Products by their ids, as rows. */
 export function ProductList({ ids, label, icon, emptyTitle, emptyText }: ProductListProps) {
-  const t = useTranslate();
   const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const keepInRoom = useKeepInRoom();
-  const { data, isError, isFetching, refetch } = useQuery(slideQueries.products(client, identity, ids));
+  const products = useQuery(slideQueries.products(client, identity, ids));
   if (ids.length === 0) {
     return (
       <EmptyState icon={icon} title={emptyTitle} headingLevel={3} isCompact>
@@ -31,37 +31,21 @@ export function ProductList({ ids, label, icon, emptyTitle, emptyText }: Product
       </EmptyState>
     );
   }
-  if (data === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('common.error.general')}
-        headingLevel={3}
-        isCompact
-        actions={
-          <Button isPending={isFetching} onPress={() => void refetch()}>
-            {t('common.action.retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <div role="status" aria-label={t('common.state.loading')}>
-        <Skeleton lines={6} />
-      </div>
-    );
-  }
-  // The list may be a moment behind the ids.
-  const products = data.filter(({ id }) => ids.includes(id));
   return (
-    <ul className="v-product-rows" aria-label={label} onClick={keepInRoom}>
-      {products.map((product) => (
-        <li key={product.id} data-product-id={product.id}>
-          <ProductCardView product={product} layout="row" headingLevel={3} />
-        </li>
-      ))}
-    </ul>
+    <QueryState query={products} headingLevel={3} isCompact skeleton={<Skeleton lines={6} />}>
+      {(read) => (
+        <ul className="v-product-rows" aria-label={label} onClick={keepInRoom}>
+          {/* The list may be a moment behind the ids. */}
+          {read
+            .filter(({ id }) => ids.includes(id))
+            .map((product) => (
+              <li key={product.id} data-product-id={product.id}>
+                <ProductCardView product={product} layout="row" headingLevel={3} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { imageOf } from '@vitrine/app-shell';
+import { imageOf, QueryState } from '@vitrine/app-shell';
 import { CmsNoProductFoundView, SafeHtmlView } from '@vitrine/cms-blocks';
 import { BuyBoxView, productName, ReviewList, useCmsLabels } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
-import { Button, Disclosure, ErrorState, ImageGallery, Link, Modal, Skeleton } from '@vitrine/ui';
+import { Disclosure, ImageGallery, Link, Modal, Skeleton } from '@vitrine/ui';
 import { AddForAttendee } from '../acting/add-for-attendee.tsx';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
@@ -24,10 +24,10 @@ export function ProductModal() {
   const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const [productId, setProductId] = useAtom(openProductAtom);
-  const { data, isError, isFetching, refetch } = useQuery(slideQueries.product(client, identity, productId));
+  const details = useQuery(slideQueries.product(client, identity, productId));
   useQuickviewRecord(productId);
   const close = (): void => setProductId(null);
-  const product = data?.product ?? null;
+  const opened = details.data?.product;
   return (
     <Modal
       isOpen={productId !== null}
@@ -35,47 +35,46 @@ export function ProductModal() {
       size="xl"
       panelClass="v-product-modal"
       closeLabel={t('common.action.close')}
-      title={product ? productName(product) : t('shop.product.viewDetails')}
+      title={opened ? productName(opened) : t('shop.product.viewDetails')}
     >
-      {data === undefined && isError ? (
-        <ErrorState
-          title={t('common.error.general')}
-          headingLevel={3}
-          isCompact
-          actions={
-            <Button isPending={isFetching} onPress={() => void refetch()}>
-              {t('common.action.retry')}
-            </Button>
-          }
-        />
-      ) : data === undefined ? (
-        <div className="v-product-modal__columns" role="status" aria-label={t('common.state.loading')}>
-          <Skeleton variant="box" ratio={1} />
-          <Skeleton lines={6} />
-        </div>
-      ) : product === null ? (
-        <CmsNoProductFoundView />
-      ) : (
-        <div className="v-product-modal__columns" data-product-id={product.id}>
-          <ProductPictures product={product} />
-          <div className="v-product-modal__facts">
-            {product.manufacturer ? (
-              <p className="v-product-modal__manufacturer">{product.manufacturer.translated?.name ?? product.manufacturer.name}</p>
-            ) : null}
-            <BuyBoxView key={product.id} product={product} configurator={data.configurator} onVariant={setProductId} />
-            <ShowToAllButton productId={product.id} />
-            <SaveButton productId={product.id} />
-            <AddForAttendee productId={product.id} />
-            {data.description === null ? null : (
-              <Disclosure title={t('shop.product.description')} isDefaultOpen>
-                <SafeHtmlView html={data.description} />
-              </Disclosure>
-            )}
-            <ProductReviews product={product} />
-            <ShopLink product={product} />
-          </div>
-        </div>
-      )}
+      <QueryState
+        query={details}
+        headingLevel={3}
+        isCompact
+        loadingClass="v-product-modal__columns"
+        skeleton={
+          <>
+            <Skeleton variant="box" ratio={1} />
+            <Skeleton lines={6} />
+          </>
+        }
+      >
+        {({ product, configurator, description }) =>
+          product === null ? (
+            <CmsNoProductFoundView />
+          ) : (
+            <div className="v-product-modal__columns" data-product-id={product.id}>
+              <ProductPictures product={product} />
+              <div className="v-product-modal__facts">
+                {product.manufacturer ? (
+                  <p className="v-product-modal__manufacturer">{product.manufacturer.translated?.name ?? product.manufacturer.name}</p>
+                ) : null}
+                <BuyBoxView key={product.id} product={product} configurator={configurator} onVariant={setProductId} />
+                <ShowToAllButton productId={product.id} />
+                <SaveButton productId={product.id} />
+                <AddForAttendee productId={product.id} />
+                {description === null ? null : (
+                  <Disclosure title={t('shop.product.description')} isDefaultOpen>
+                    <SafeHtmlView html={description} />
+                  </Disclosure>
+                )}
+                <ProductReviews product={product} />
+                <ShopLink product={product} />
+              </div>
+            </div>
+          )
+        }
+      </QueryState>
     </Modal>
   );
 }

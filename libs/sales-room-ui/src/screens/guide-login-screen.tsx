@@ -1,50 +1,28 @@
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '@vitrine/app-shell';
-import { FormNotice } from '@vitrine/commerce';
+import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { Button, Heading, TextField } from '@vitrine/ui';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { guideLoginSchema } from './entry-rules.ts';
 
 /** A guide signs in with an admin user name and password; the tokens stay on the server. */
 export function GuideLoginScreen({ path }: { path: string }) {
   const t = useTranslate();
   const links = useRoomLinks(path);
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isPending, setPending] = useState(false);
   const isReady = useHydrated();
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isPending) return;
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const username = String(values.get('username') ?? '').trim();
-    const password = String(values.get('password') ?? '');
-    const missing = {
-      ...(username === '' ? { username: t('common.form.required') } : {}),
-      ...(password === '' ? { password: t('common.form.required') } : {}),
-    };
-    setErrors(missing);
-    const [first] = Object.keys(missing);
-    if (first) {
-      (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      return;
-    }
-    setPending(true);
-    try {
-      await createRoomApi().loginGuide({ username, password });
+  const { formProps, errors, isPending } = useForm({
+    schema: guideLoginSchema,
+    describeOther: (error) => (isRoomError(error) ? t(`room.error.${error.code}`) : undefined),
+    async onSubmit(login) {
+      await createRoomApi().loginGuide(login);
       await navigate(links.guide('main'), { replace: true });
-    } catch (error) {
-      setErrors({ '': isRoomError(error) ? t(`room.error.${error.code}`) : t('common.error.general') });
-      setPending(false);
-    }
-  };
-
+    },
+  });
   return (
-    <form className="v-form" method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('guide.login.title')}>
+    <form className="v-form" {...formProps} aria-label={t('guide.login.title')}>
       <Heading level={1} look={2}>
         {t('guide.login.title')}
       </Heading>

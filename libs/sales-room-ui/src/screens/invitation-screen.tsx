@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PrefetchAhead, useBrowserStoreClient } from '@vitrine/app-shell';
+import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi, type InvitationAnswerName } from '@vitrine/sales-room-client';
+import { createRoomApi, type InvitationAnswerName, isRoomError } from '@vitrine/sales-room-client';
 import { downloadIcs } from '@vitrine/store-api-client';
 import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { INVITATION_ANSWERS, invitationSchema } from './entry-rules.ts';
 import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
-
-const ANSWERS: readonly InvitationAnswerName[] = ['accepted', 'maybe', 'declined'];
 
 /** The invitation: when, whether one comes, the calendar, and the way in. Without a mail's token there is nothing to answer. */
 export function InvitationScreen({ path, entry, invitation }: InvitationPageData) {
@@ -57,6 +57,9 @@ export function InvitationScreen({ path, entry, invitation }: InvitationPageData
   );
 }
 
+/** Refusals that mean that the mail's token is not, or no longer, the one of an invitation. */
+const REFUSED_INVITATION: ReadonlySet<string> = new Set(['not-permitted', 'not-accessible', 'invalid-payload']);
+
 /**
  * Accept, maybe or decline, given by a press. A mail's link only proposes an answer, and only before the first one: what
  * opens links unasked, such as a reload, the history or a scanner of mails, gives none.
@@ -65,15 +68,16 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
   const t = useTranslate();
   const [params, setParams] = useSearchParams();
   const [given, setGiven] = useState<InvitationAnswerName | null>(null);
-  const [pending, setPending] = useState<InvitationAnswerName | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const answer = given ?? invitation.answer;
-  const proposed = answer === null ? ANSWERS.find((known) => known === params.get('answer')) : undefined;
+  const proposed = answer === null ? INVITATION_ANSWERS.find((known) => known === params.get('answer')) : undefined;
 
-  const respond = async (wanted: InvitationAnswerName): Promise<void> => {
-    setPending(wanted);
-    setError(null);
-    try {
+  const [pending, setPending] = useState<InvitationAnswerName | null>(null);
+  const { formProps, errors, isPending } = useForm({
+    schema: invitationSchema,
+    describeOther: (failure) =>
+      t(isRoomError(failure) && REFUSED_INVITATION.has(failure.code) ? 'room.invitation.invalid' : 'room.invitation.answerFailed'),
+    async onSubmit({ answer: wanted }) {
+      setPending(wanted);
       setGiven((await createRoomApi().respondInvitation(appointmentId, token, wanted)).answer);
       setParams(
         (current) => {
@@ -82,19 +86,8 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
         },
         { replace: true, preventScrollReset: true },
       );
-    } catch (failure) {
-      const code = typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
-      setError(
-        t(
-          code === 'not-permitted' || code === 'not-accessible' || code === 'invalid-payload'
-            ? 'room.invitation.invalid'
-            : 'room.invitation.answerFailed',
-        ),
-      );
-    } finally {
-      setPending(null);
-    }
-  };
+    },
+  });
 
   if (!invitation.isValid) return <Notice type="danger">{t('room.invitation.invalid')}</Notice>;
   const labels: Record<InvitationAnswerName, string> = {
@@ -114,26 +107,26 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
       </Heading>
       {proposed === undefined ? null : <p>{t('room.invitation.confirm')}</p>}
       <div role="status">{answer === null ? null : <Notice type={answer === 'declined' ? 'info' : 'success'}>{said[answer]}</Notice>}</div>
-      {error === null ? null : (
-        <Notice type="danger" isLive>
-          {error}
-        </Notice>
-      )}
-      <div className="v-invitation__answers">
-        {ANSWERS.map((known) => (
-          <Button
-            key={known}
-            variant={(answer ?? proposed) === known ? 'primary' : 'secondary'}
-            aria-pressed={answer === known}
-            isPending={pending === known}
-            pendingLabel={t('common.state.saving')}
-            icon={known === 'accepted' ? 'check' : known === 'declined' ? 'close' : 'clock'}
-            onPress={() => void respond(known)}
-          >
-            {labels[known]}
-          </Button>
-        ))}
-      </div>
+      <form className="v-form" {...formProps}>
+        <FormNotice errors={errors} />
+        <div className="v-invitation__answers">
+          {INVITATION_ANSWERS.map((known) => (
+            <Button
+              key={known}
+              type="submit"
+              name="answer"
+              value={known}
+              variant={(answer ?? proposed) === known ? 'primary' : 'secondary'}
+              aria-pressed={answer === known}
+              isPending={isPending && pending === known}
+              pendingLabel={t('common.state.saving')}
+              icon={known === 'accepted' ? 'check' : known === 'declined' ? 'close' : 'clock'}
+            >
+              {labels[known]}
+            </Button>
+          ))}
+        </div>
+      </form>
     </section>
   );
 }

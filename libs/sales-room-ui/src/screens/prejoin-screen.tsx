@@ -1,12 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useHydrated, useShell } from '@vitrine/app-shell';
-import { ShopPageText } from '@vitrine/commerce';
+import { FormNotice, ShopPageText, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
-import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER, scriptCookie } from '@vitrine/session';
 import { Button, Checkbox, Heading, Link, Notice, TextField } from '@vitrine/ui';
 import { useDevicePreview } from '../media/use-device-preview.ts';
@@ -14,6 +12,7 @@ import { prejoinChoiceAtom } from '../room/prejoin-atoms.ts';
 import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { guestSchema, knownSchema } from './entry-rules.ts';
 import { PrejoinPreview } from './prejoin-preview.tsx';
 
 /** The last stop before the room: devices, name, consent. */
@@ -26,7 +25,6 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const media = entry.appointment?.videoAudioSettings ?? 'both';
   const wanted = { mic: media !== 'none' && entry.mediaAvailable, camera: media === 'both' && entry.mediaAvailable };
   const preview = useDevicePreview(wanted, path);
-  const { join, errors, isPending } = useJoin(path);
   const isReturning = entry.attendee !== null;
   const isEarly = entry.appointment?.status === 'not-started';
   const isRejoining = isReturning && !isEarly;
@@ -34,21 +32,17 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   // A device that is still being opened is wanted: nobody waits for a slow camera before they may come in.
   const chosen = { mic: preview.mic.state !== 'off', camera: preview.camera.state !== 'off' };
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void join(event.currentTarget, { isKnown }, () => {
-      setChoice({ ...chosen, micId: preview.chosen.mic, cameraId: preview.chosen.camera });
-      preview.release();
-    });
-  };
-
+  const { formProps, errors, isPending } = useJoinForm(path, isKnown, () => {
+    setChoice({ ...chosen, micId: preview.chosen.mic, cameraId: preview.chosen.camera });
+    preview.release();
+  });
   const name = entry.attendee?.name || session.customerName || '';
   return (
     <div className="v-prejoin">
       <div className="v-prejoin__preview">
         <PrejoinPreview preview={preview} name={name || attendeeName} settings={media} isMediaAvailable={entry.mediaAvailable} />
       </div>
-      <form className="v-form v-prejoin__form" method="post" onSubmit={submit} noValidate aria-label={t('room.prejoin.title')}>
+      <form className="v-form v-prejoin__form" {...formProps} aria-label={t('room.prejoin.title')}>
         <p className="v-prejoin__name">{entry.appointment?.name}</p>
         <Heading level={1} look={2}>
           {t(isRejoining ? 'room.rejoin.title' : 'room.prejoin.title')}
@@ -56,11 +50,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
         {isRejoining ? <p>{t('room.rejoin.text', { name })}</p> : wanted.mic ? <p>{t('room.prejoin.text')}</p> : null}
         {isEarly ? <Notice>{t('room.prejoin.early')}</Notice> : null}
         {entry.appointment?.status === 'locked' && !isReturning ? <Notice>{t('room.waiting.lockedText')}</Notice> : null}
-        {errors[''] ? (
-          <Notice type="danger" isLive>
-            {errors['']}
-          </Notice>
-        ) : null}
+        <FormNotice errors={errors} />
         {isKnown ? null : (
           <>
             <TextField
@@ -115,33 +105,20 @@ const REFUSED_AT_THE_DOOR: Partial<Record<string, 'room.prejoin.busy' | 'room.pr
 };
 
 /** Joins, then goes in; the guards decide whether that is the room or the bench before it. */
-function useJoin(path: string) {
+function useJoinForm(path: string, isKnown: boolean, onJoined: () => void) {
   const t = useTranslate();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const { code: locale } = useLocale();
   const { cookieDomain } = useShell();
   const [params] = useSearchParams();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isPending, setPending] = useState(false);
-
-  async function join(form: HTMLFormElement, { isKnown }: { isKnown: boolean }, onJoined: () => void): Promise<void> {
-    if (isPending) return;
-    const values = new FormData(form);
-    const parsed = attendeeNameSchema.safeParse(values.get('attendeeName'));
-    const wrong: Record<string, string> = {};
-    if (!isKnown && !parsed.success)
-      wrong.attendeeName = t(String(values.get('attendeeName') ?? '').trim() === '' ? 'common.form.required' : 'common.form.invalid');
-    if (!isKnown && values.get('privacy') !== 'on') wrong.privacy = t('room.prejoin.privacyRequired');
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) {
-      (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      return;
-    }
-    setPending(true);
-    try {
-      const attendeeName = isKnown ? undefined : parsed.data;
+  return useForm({
+    schema: isKnown ? knownSchema : guestSchema,
+    ruleTexts: { accept: t('room.prejoin.privacyRequired') },
+    describeOther: (error) =>
+      isRoomError(error) ? t(REFUSED_AT_THE_DOOR[error.code] ?? `room.error.${error.code}`) : t('room.prejoin.joinFailed'),
+    async onSubmit(values) {
+      const attendeeName = 'attendeeName' in values ? values.attendeeName : undefined;
       await createRoomApi({ headers: { [LOCALE_HEADER]: locale } }).joinAsClient(path, {
         attendeeName,
         invitationToken: params.get('token') ?? undefined,
@@ -153,12 +130,6 @@ function useJoin(path: string) {
         });
       onJoined();
       await navigate(localePath(presentationAddress(path)), { replace: true });
-    } catch (error) {
-      setErrors({
-        '': isRoomError(error) ? t(REFUSED_AT_THE_DOOR[error.code] ?? `room.error.${error.code}`) : t('room.prejoin.joinFailed'),
-      });
-      setPending(false);
-    }
-  }
-  return { join, errors, isPending };
+    },
+  });
 }

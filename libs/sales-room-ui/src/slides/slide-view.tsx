@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { LoadingRegion, QueryState } from '@vitrine/app-shell';
 import { CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageView, SafeHtmlView } from '@vitrine/cms-blocks';
 import { useCmsLabels, useCmsRegistry } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { RoomSlide } from '@vitrine/sales-room-protocol';
-import { Button, ErrorState, Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
+import { Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { openInNewTab, useKeepInRoom } from './keep-in-room.ts';
 import { SlidePageContext } from './slide-page.ts';
@@ -38,22 +39,19 @@ function Slide({ slide, page }: { slide: RoomSlide; page: number }) {
   const t = useTranslate();
   const identity = useRoomIdentity();
   const client = useRoomStoreClient();
-  const { data, isError, refetch, isFetching } = useQuery(slideQueries.slide(client, identity, slide));
-  if (data === undefined) {
-    if (!isError) return <SlideSkeleton />;
-    return (
-      <ErrorState
-        title={t('room.slide.failed')}
-        headingLevel={2}
-        actions={
-          <Button isPending={isFetching} onPress={() => void refetch()}>
-            {t('common.action.retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  return <SlideBody slide={slide} content={data} page={page} />;
+  const content = useQuery(slideQueries.slide(client, identity, slide));
+  return (
+    <QueryState
+      query={content}
+      errorTitle={t('room.slide.failed')}
+      headingLevel={2}
+      skeleton={<SlideShapes />}
+      loadingLabel={t('room.slide.loading')}
+      loadingClass="v-slide__skeleton"
+    >
+      {(read) => <SlideBody slide={slide} content={read} page={page} />}
+    </QueryState>
+  );
 }
 
 function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideContent; page: number }) {
@@ -118,10 +116,18 @@ function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideC
 function SlideSkeleton() {
   const t = useTranslate();
   return (
-    <div className="v-slide__skeleton" role="status" aria-label={t('room.slide.loading')}>
+    <LoadingRegion className="v-slide__skeleton" label={t('room.slide.loading')}>
+      <SlideShapes />
+    </LoadingRegion>
+  );
+}
+
+function SlideShapes() {
+  return (
+    <>
       <Skeleton variant="heading" width="40%" />
       <Skeleton variant="box" ratio={16 / 7} />
       <Skeleton lines={3} />
-    </div>
+    </>
   );
 }

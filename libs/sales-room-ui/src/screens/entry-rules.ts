@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { accepted, required } from '@vitrine/commerce';
+import type { InvitationAnswerName } from '@vitrine/sales-room-client';
+import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
+
+/** What a guide signs in with. */
+export const guideLoginSchema = z.object({
+  username: required,
+  password: z.string({ error: 'required' }).check(z.minLength(1, 'required')),
+});
+
+/** What a guest joins with. */
+export const guestSchema = z.object({
+  attendeeName: z.pipe(
+    z.string({ error: 'required' }).check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.refine((name) => attendeeNameSchema.safeParse(name).success, 'invalid'),
+    ),
+    attendeeNameSchema,
+  ),
+  privacy: accepted,
+});
+
+/** Customers and attendees who come back have a name already. */
+export const knownSchema = z.object({});
+
+/** Every answer to an invitation. */
+export const INVITATION_ANSWERS = ['accepted', 'maybe', 'declined'] as const satisfies readonly InvitationAnswerName[];
+
+/** The answer to an invitation, by the button that sent it. */
+export const invitationSchema = z.object({ answer: z.enum(INVITATION_ANSWERS, { error: 'choose' }) });
