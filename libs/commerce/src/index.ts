@@ -1,5 +1,5 @@
 export { isEmptyCart, productCount } from './cart/cart-facts.ts';
-export { type CartMessage, cartMessage } from './cart/cart-messages.ts';
+export { type CartMessage, cartMessage } from './cart/cart-error-keys.ts';
 export { CartPage } from './cart/cart-page.tsx';
 export { CartPanel } from './cart/cart-panel.tsx';
 export { cartQueries } from './cart/cart-queries.ts';
@@ -20,7 +20,7 @@ export { type FormFailure, type FormFailureReason } from './forms/form-failure.t
 export { FormNotice } from './forms/form-notice.tsx';
 export { accepted, required } from './forms/rules.ts';
 export { ShopPageText } from './forms/shop-page-text.tsx';
-export { type FormErrors } from './forms/use-form.ts';
+export { type FormErrors, useForm } from './forms/use-form.ts';
 export { DefaultLayout } from './layout/default-layout.tsx';
 export { ErrorLayout, ShopRoot } from './layout/shop-root.tsx';
 export { type FilterChoices } from './listing/listing-facts.ts';

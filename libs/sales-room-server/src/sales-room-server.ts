@@ -5,7 +5,7 @@ import { type ImportOutcome, type PresentationFile, presentationFileSchema } fro
 import { createClusterBus } from './bus/cluster-bus.ts';
 import { createServerRegistry } from './bus/server-registry.ts';
 import { type Cluster, joinCluster } from './cluster/cluster.ts';
-import { connectRedis } from './cluster/redis-wire.ts';
+import { connectRedis } from './cluster/redis-connection.ts';
 import { createConnections } from './connections/connections.ts';
 import { type CommitListener, createRoomEngine } from './engine/room-engine.ts';
 import { createAdminApi } from './guides/admin-api.ts';
@@ -20,7 +20,7 @@ import { createJsonLogger, errorFields, type Logger } from './logger.ts';
 import { hasFixedCredential, iceServersFor } from './media/ice-servers.ts';
 import { createMediaService } from './media/media-service.ts';
 import type { MediaOptions } from './media/media-workers.ts';
-import { createLoneMedia, createSharedMedia } from './media/shared-media.ts';
+import { createSingleServerMedia, createSharedMedia } from './media/shared-media.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { readReadiness } from './operations/readiness.ts';
 import { createPresentations } from './presentations/presentations.ts';
@@ -161,7 +161,7 @@ async function compose(
     },
     logger,
   );
-  const media = bus === undefined ? createLoneMedia(local) : createSharedMedia({ local, registry, bus, logger });
+  const media = bus === undefined ? createSingleServerMedia(local) : createSharedMedia({ local, registry, bus, logger });
   open.push(() => local.close());
 
   async function tellMedia(appointmentId: string): Promise<void> {

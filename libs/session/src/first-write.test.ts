@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserClientOptions } from './browser-client.ts';
 import { COOKIES, serializeCookie } from './cookies.ts';
 import { mayMakeSession } from './first-write.ts';
-import { STORE_API_CALLS } from './server/store-api-rules.ts';
+import { STORE_API_CALLS } from './server/relay-rules.ts';
 
 const setStamp = (stamp: string | undefined) => void (document.cookie = serializeCookie(COOKIES.sessionStamp, stamp, { secure: false }));
 const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true });

@@ -4,7 +4,7 @@ import { parseCookies } from './cookies.ts';
 import { crossAppLink, isPathOfApp } from './cross-app-link.ts';
 import { processFor } from './path-table.ts';
 import { safeRedirectUrl, safeReturnTo } from './redirect-targets.ts';
-import { callKind, isKnownPath } from './server/store-api-rules.ts';
+import { callKind, isKnownPath } from './server/relay-rules.ts';
 import { readId, readToken, readVisit } from './server/wire-values.ts';
 import { textWithoutTokens } from './server/without-tokens.ts';
 import { matchDomain } from './start-up.ts';

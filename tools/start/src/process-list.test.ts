@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findPortBlock } from './ports.ts';
-import { createProcessList, PROCESS_LIST } from './process-list.ts';
+import { createProcessList, PROCESS_LIST } from './processes-file.ts';
 import { type SupervisedProcess, superviseProcess } from './supervisor.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'process-list-'));
+  folder = await mkdtemp(join(tmpdir(), 'processes-file-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

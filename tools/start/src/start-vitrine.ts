@@ -10,7 +10,7 @@ import { childEnvironment, portsOf, readEnvironment, type StartSettings } from '
 import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { type FrontProxy, type FrontTarget, startFrontProxy } from './front-proxy.ts';
 import { checkPortsFree, findPortBlock } from './ports.ts';
-import { createProcessList } from './process-list.ts';
+import { createProcessList } from './processes-file.ts';
 import { processSpecs } from './process-specs.ts';
 import { StartError } from './start-error.ts';
 import { type SupervisedProcess, superviseProcess } from './supervisor.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Cart, CartError } from '@vitrine/store-api-client';
 import { Notice } from '@vitrine/ui';
-import { type CartMessage, cartMessage } from './cart-messages.ts';
+import { type CartMessage, cartMessage } from './cart-error-keys.ts';
 
 /**
  * What keeps this cart from being ordered: it stays on the page until it is mended. Passing notes are shown once elsewhere, or here where

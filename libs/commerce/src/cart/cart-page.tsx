@@ -9,7 +9,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { PromotionForm } from './promotion-form.tsx';
-import { refusalOf } from './refused-code.ts';
+import { refusalOf } from './promotion-refusal.ts';
 import { useCart } from './use-cart.ts';
 
 export interface CartPageProps {

@@ -4,8 +4,8 @@ import { type CartError, hasErrorCode } from '@vitrine/store-api-client';
 import { Button, TextField } from '@vitrine/ui';
 import { hasPromotion } from './cart-facts.ts';
 import { CartForm } from './cart-form.tsx';
-import { cartMessage } from './cart-messages.ts';
-import { refusalOf } from './refused-code.ts';
+import { cartMessage } from './cart-error-keys.ts';
+import { refusalOf } from './promotion-refusal.ts';
 import { useCartActions } from './use-cart.ts';
 
 export interface PromotionFormProps {

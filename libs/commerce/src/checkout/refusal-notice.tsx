@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { Notice } from '@vitrine/ui';
 import type { CartChange } from '../cart/cart-changes.ts';
-import { storeSentence } from '../cart/cart-messages.ts';
+import { storeSentence } from '../cart/cart-error-keys.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 /** Problems of single products: what they did to the cart is said product by product. */

@@ -140,7 +140,7 @@ function listingOf(page: CmsPageModel | null): ProductListing | null {
   return elements.find((element) => element.type === 'product-listing')?.listing ?? null;
 }
 
-interface Texted {
+interface TranslatedEntity {
   name?: string | null | undefined;
   metaTitle?: string | null | undefined;
   metaDescription?: string | null | undefined;
@@ -148,7 +148,7 @@ interface Texted {
   translated?: { name?: string | null; metaTitle?: string | null; metaDescription?: string | null; keywords?: string | null } | undefined;
 }
 
-const textsOf = ({ translated, ...entity }: Texted): ContentPage['texts'] => ({
+const textsOf = ({ translated, ...entity }: TranslatedEntity): ContentPage['texts'] => ({
   name: translated?.name ?? entity.name ?? null,
   metaTitle: translated?.metaTitle ?? entity.metaTitle ?? null,
   metaDescription: translated?.metaDescription ?? entity.metaDescription ?? null,

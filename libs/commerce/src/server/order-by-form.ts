@@ -7,7 +7,7 @@ import type { RequestSession } from '@vitrine/session/server';
 import { type Cart, getCart, getContext, isStoreApiError, type SalesChannelContext } from '@vitrine/store-api-client';
 import { cartChanges } from '../cart/cart-changes.ts';
 import { hasDownloads, isEmptyCart } from '../cart/cart-facts.ts';
-import { isBlockingError } from '../cart/cart-messages.ts';
+import { isBlockingError } from '../cart/cart-error-keys.ts';
 import type { CheckoutAnswer } from '../checkout/checkout-answer.ts';
 import { type OrderRefusal, orderRefusal } from '../checkout/order-refusal.ts';
 import { orderedBefore } from '../checkout/ordered-before.ts';

@@ -22,7 +22,7 @@ async function reconcileMedia({ services, media }: ClusterParts, appointmentId: 
 export async function refreshRemoteMedia({ services, media, tellMedia }: ClusterParts): Promise<void> {
   for (const appointmentId of services.connections.rooms()) {
     if (media.elsewhere(appointmentId) === undefined) continue;
-    media.unlearn(appointmentId);
+    media.forgetRemoteState(appointmentId);
     await media.prepare(appointmentId);
     await tellMedia(appointmentId);
   }

@@ -27,7 +27,7 @@ export async function receiveMessage(parts: ClusterParts, takeOver: () => Promis
       break;
     case 'media':
       if (connections.ofRoom(message.appointmentId).length === 0) break;
-      media.learn(message.appointmentId, message.media);
+      media.applyRemoteState(message.appointmentId, message.media);
       await tellMedia(message.appointmentId);
       break;
     case 'replaced': {

@@ -23,7 +23,7 @@ export function createRoomHandover({ services, media, registry, tellMedia }: Clu
   async function takeOver(): Promise<void> {
     if (hasEnded) return;
     for (const appointmentId of await registry.orphaned(connections.rooms())) {
-      media.unlearn(appointmentId);
+      media.forgetRemoteState(appointmentId);
       await media
         .prepare(appointmentId)
         .catch((error: unknown) => logger.warn('media.take-over-failed', { appointmentId, ...errorFields(error) }));
@@ -42,7 +42,7 @@ export function createRoomHandover({ services, media, registry, tellMedia }: Clu
       for (const appointmentId of media.rooms()) {
         if (!held.has(appointmentId)) {
           logger.warn('media.lost', { appointmentId });
-          media.lose(appointmentId);
+          media.releaseRoom(appointmentId);
         } else if (connections.ofRoom(appointmentId).length === 0 && !(await isInhabited(database, appointmentId)))
           media.closeRoom(appointmentId);
       }
@@ -54,7 +54,7 @@ export function createRoomHandover({ services, media, registry, tellMedia }: Clu
         await registry.remove(serverId);
       }
       for (const appointmentId of connections.rooms()) {
-        if (dead.includes(media.elsewhere(appointmentId) ?? '')) media.unlearn(appointmentId);
+        if (dead.includes(media.elsewhere(appointmentId) ?? '')) media.forgetRemoteState(appointmentId);
       }
       await takeOver();
       for (const serverId of await registry.ghosts()) await disconnectServer(services, serverId);

@@ -2,7 +2,7 @@ import type { types } from 'mediasoup';
 import type { MediaSource } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { SendState } from '../rooms/send-state.ts';
-import type { RoomSite } from './room-sites.ts';
+import type { RoomRouter } from './router-group.ts';
 
 /** Marks each producer with who sends what. */
 export interface ProducerTag extends types.AppData {
@@ -16,7 +16,7 @@ export interface ProducerTag extends types.AppData {
 export interface MediaPeer {
   readonly attendeeId: string;
   /** The worker that carries this attendee. */
-  readonly site: RoomSite;
+  readonly site: RoomRouter;
   readonly transports: Map<string, types.Transport>;
   readonly producers: Map<MediaSource, types.Producer<ProducerTag>>;
   readonly consumers: Map<string, types.Consumer>;
@@ -26,7 +26,7 @@ export interface MediaPeer {
 }
 
 /** A peer without anything. */
-export function createMediaPeer(attendeeId: string, state: SendState, site: RoomSite): MediaPeer {
+export function createMediaPeer(attendeeId: string, state: SendState, site: RoomRouter): MediaPeer {
   return { attendeeId, site, transports: new Map(), producers: new Map(), consumers: new Map(), state, parked: new Map() };
 }
 

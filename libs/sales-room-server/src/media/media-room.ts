@@ -26,7 +26,7 @@ import {
 import { type MediaLimits, mediaLimitsOf, type MediaWorker } from './media-workers.ts';
 import { createRoomPeers, keepTransport, type RoomPeers } from './room-peers.ts';
 import { createRoomProducers, type RoomProducers } from './room-producers.ts';
-import { createRoomSites, type RoomSite, type RoomSites } from './room-sites.ts';
+import { createRouterGroup, type RoomRouter, type RouterGroup } from './router-group.ts';
 
 /** Tells people of a room something passing; `only` limits it to one attendee. */
 export type MediaSignal = <Name extends SignalName>(name: Name, payload: NotificationPayload<Name>, only?: string) => void;
@@ -36,7 +36,7 @@ export interface MediaRoom {
   /** Where the room began. */
   readonly worker: MediaWorker;
   /** Its parts, one for each worker that carries it. */
-  sites(): readonly RoomSite[];
+  sites(): readonly RoomRouter[];
   /** Every worker that carries a part of it. */
   workers(): MediaWorker[];
   attendeesOn(worker: MediaWorker): number;
@@ -50,7 +50,7 @@ export interface MediaRoom {
   setState(attendeeId: string, state: SendState): Promise<void>;
   createTransport(attendeeId: string, state: SendState, direction: 'send' | 'recv'): Promise<types.WebRtcTransport>;
   /** Lets an attendee send or receive over a transport that isn't a browser's: plain RTP, or this process itself. */
-  adoptTransport(attendeeId: string, state: SendState, transport: types.Transport, site?: RoomSite): void;
+  adoptTransport(attendeeId: string, state: SendState, transport: types.Transport, site?: RoomRouter): void;
   connectTransport(attendeeId: string, transportId: string, dtlsParameters: types.DtlsParameters): Promise<void>;
   restartIce(attendeeId: string, transportId: string): Promise<types.IceParameters>;
   closeTransport(attendeeId: string, transportId: string): void;
@@ -70,7 +70,7 @@ export interface MediaRoom {
    * The attendee's socket is lost: nothing that they send passes on, and their transports are closed after `windowMs`,
    * but for those that a new socket of theirs has restarted by then.
    */
-  parkPeer(attendeeId: string, windowMs: number): Promise<void>;
+  suspendPeer(attendeeId: string, windowMs: number): Promise<void>;
   /** How many there are of each. */
   counts(): { peers: number; transports: number; producers: number; consumers: number };
   /** Packets of those who send now: received, and lost on the way here. */
@@ -90,7 +90,7 @@ export interface MediaRoomOptions {
 interface RoomParts {
   readonly limits: MediaLimits;
   readonly signal: MediaSignal;
-  readonly sites: RoomSites;
+  readonly sites: RouterGroup;
   readonly peers: RoomPeers;
   readonly producers: RoomProducers;
 }
@@ -102,7 +102,7 @@ export async function createMediaRoom(
   options: MediaRoomOptions = { limits: mediaLimitsOf({}), pickWorker: () => undefined },
 ): Promise<MediaRoom> {
   const { limits } = options;
-  const sites = await createRoomSites(worker, { attendeesPerWorker: limits.attendeesPerWorker, pickWorker: options.pickWorker });
+  const sites = await createRouterGroup(worker, { attendeesPerWorker: limits.attendeesPerWorker, pickWorker: options.pickWorker });
   const { mediasoupRouter } = sites.main;
   const producers = await createRoomProducers(mediasoupRouter, signal);
   const peers = createRoomPeers(sites);
@@ -154,7 +154,7 @@ function inspection({
   };
 }
 
-function peerCommands({ peers }: RoomParts): Pick<MediaRoom, 'setState' | 'parkPeer' | 'closePeer'> {
+function peerCommands({ peers }: RoomParts): Pick<MediaRoom, 'setState' | 'suspendPeer' | 'closePeer'> {
   return {
     async setState(attendeeId, state) {
       const peer = peers.get(attendeeId);
@@ -162,7 +162,7 @@ function peerCommands({ peers }: RoomParts): Pick<MediaRoom, 'setState' | 'parkP
       peer.state = state;
       await enforceState(peer);
     },
-    async parkPeer(attendeeId, windowMs) {
+    async suspendPeer(attendeeId, windowMs) {
       const peer = peers.get(attendeeId);
       if (peer === undefined) return;
       parkTransports(peer, windowMs, () => peers.forget(peer));

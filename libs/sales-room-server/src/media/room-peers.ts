@@ -3,7 +3,7 @@ import { RoomError } from '../room-error.ts';
 import type { SendState } from '../rooms/send-state.ts';
 import { closePeer, createMediaPeer, type MediaPeer, unparkTransport } from './media-peer.ts';
 import type { MediaWorker } from './media-workers.ts';
-import type { RoomSite, RoomSites } from './room-sites.ts';
+import type { RoomRouter, RouterGroup } from './router-group.ts';
 
 /** The connections of a room's attendees to its media. */
 export interface RoomPeers {
@@ -14,7 +14,7 @@ export interface RoomPeers {
   /** The peer, made where there is none: on the part of the room that has space for it. */
   ensure(attendeeId: string, state: SendState): Promise<MediaPeer>;
   /** The peer, made where there is none: on this part of the room. */
-  ensureAt(attendeeId: string, state: SendState, site: RoomSite): MediaPeer;
+  ensureAt(attendeeId: string, state: SendState, site: RoomRouter): MediaPeer;
   countOn(worker: MediaWorker): number;
   /** Forgets the peer, if it still is this one. */
   forget(peer: MediaPeer): void;
@@ -22,11 +22,11 @@ export interface RoomPeers {
 }
 
 /** Keeps the peers of one room. */
-export function createRoomPeers(sites: RoomSites): RoomPeers {
+export function createRoomPeers(sites: RouterGroup): RoomPeers {
   const peers = new Map<string, MediaPeer>();
-  const countAt = (site: RoomSite) => [...peers.values()].filter((peer) => peer.site === site).length;
+  const countAt = (site: RoomRouter) => [...peers.values()].filter((peer) => peer.site === site).length;
 
-  function ensureAt(attendeeId: string, state: SendState, site: RoomSite): MediaPeer {
+  function ensureAt(attendeeId: string, state: SendState, site: RoomRouter): MediaPeer {
     const peer = peers.get(attendeeId) ?? createMediaPeer(attendeeId, state, site);
     peers.set(attendeeId, peer);
     return peer;

@@ -4,7 +4,7 @@ import type { AttendeeRecord } from '../rooms/records.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
 import { type CollectionKind, notifyCollectionsChanged } from './collections.ts';
-import { completeAction } from './guide-actions.ts';
+import { completeAction } from './record-action.ts';
 import { isRefusedByStore, withStoreErrors } from './store-errors.ts';
 import { reconcileUnfinished } from './unfinished-actions.ts';
 

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { outcomeInCart } from './attendee-cart.ts';
 import { readWishlist } from './attendee-wishlist.ts';
 import { notifyCollectionsChanged, recordTurnover } from './collections.ts';
-import { completeAction } from './guide-actions.ts';
+import { completeAction } from './record-action.ts';
 import { currencyOf } from './store-errors.ts';
 
 interface Outcome {

@@ -11,7 +11,7 @@ import { errorFields } from '../logger.ts';
 import { refusalFor, RoomError } from '../room-error.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
-import { assertStorableText } from '../storable-text.ts';
+import { assertStorableText } from '../unicode-guard.ts';
 import type { RateLimiter } from './rate-limits.ts';
 
 /** The number of the room's last change, and the result. */

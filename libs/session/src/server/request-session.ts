@@ -4,7 +4,7 @@ import { isLocaleCode, type LocaleCode, localeOfPath } from '../locales.ts';
 import type { ContextPatch } from '../start-up.ts';
 import type { SessionConfig } from './config.ts';
 import { catalogueOf, routeFacts } from './route-facts.ts';
-import { readSentSession } from './session-cookies.ts';
+import { readSentSession } from './session-cookie-headers.ts';
 import { SessionError } from './session-error.ts';
 import { stateOf } from './session-state.ts';
 import type { SharedCatalogue } from './shared-catalogue.ts';

@@ -5,7 +5,7 @@ import { COOKIES, parseCookies } from '../cookies.ts';
 import { isLocaleCode, type LocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
-import { readSentSession } from './session-cookies.ts';
+import { readSentSession } from './session-cookie-headers.ts';
 import { stateOf } from './session-state.ts';
 import { createVisitorClient } from './store-clients.ts';
 import { createVisitorSession, type VisitorSession } from './visitor-session.ts';

@@ -2,7 +2,7 @@ import { createStoreApiClient, type StoreApiClient, withResponseValidation } fro
 import { responseSchemas } from '@vitrine/store-api-client/schemas';
 import type { SessionConfig } from './config.ts';
 import { SessionError } from './session-error.ts';
-import { callKind } from './store-api-rules.ts';
+import { callKind } from './relay-rules.ts';
 
 interface VisitorClientInput {
   readonly token: string | undefined;

@@ -2,7 +2,7 @@ import type { ContextPatch } from '../start-up.ts';
 import type { SessionConfig } from './config.ts';
 import { mintContext } from './minting.ts';
 import type { RouteFacts } from './route-facts.ts';
-import { languageCookie, type SentSession, tokenCookies, visitCookie } from './session-cookies.ts';
+import { languageCookie, type SentSession, tokenCookies, visitCookie } from './session-cookie-headers.ts';
 import { freshStamp, stampCookie, stampOfToken } from './session-stamp.ts';
 import { stateOf } from './session-state.ts';
 import { newVisit } from './visits.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { MeasureBench } from '../bench-report.ts';
 import { type Aim, atLeast, atMost } from '../room/aims.ts';
 import { startGenerator } from '../room/generator.ts';
-import { findKnee, type Knee } from '../room/knee.ts';
+import { findSaturation, type Saturation } from '../room/saturation.ts';
 import { measurePageJoins, type PageJoin } from '../room/page-joins.ts';
 import { startProduct } from '../room/product.ts';
 import { measureRoomSize, type RoomSize } from '../room/room-sizes.ts';
@@ -105,8 +105,8 @@ function sizesTable(sizes: readonly RoomSize[]): string {
   return `**Rooms.** The guide sends microphone and camera, one client a microphone, everybody receives both; clients join four at a time:\n\n${markdownTable(head, rows)}`;
 }
 
-function kneeText(title: string, knee: Knee): string {
-  const rows = knee.levels.map((level) => [
+function saturationText(title: string, saturation: Saturation): string {
+  const rows = saturation.levels.map((level) => [
     String(level.consumers),
     level.packetsPerSecond.toFixed(0),
     percent(level.loss),
@@ -118,9 +118,9 @@ function kneeText(title: string, knee: Knee): string {
   // The first, the last ones and a few between them tell the course.
   const every = Math.max(1, Math.ceil(rows.length / 8));
   const shown = rows.filter((_row, index) => index % every === 0 || index >= rows.length - 2);
-  const end = knee.isReached
-    ? `The knee is after ${knee.carried} consumers. Cause: ${knee.cause}.`
-    : `${knee.carried} consumers stay below 1 % loss; the knee was not reached.`;
+  const end = saturation.isReached
+    ? `Saturation comes after ${saturation.carried} consumers. Cause: ${saturation.cause}.`
+    : `${saturation.carried} consumers stay below 1 % loss; saturation was not reached.`;
   return `**${title} ${end}\n\n${markdownTable(['Consumers', 'packets/s', 'loss', 'worker, cores', 'generator, cores', 'dropped before the worker', 'dropped or unsent by the generator'], shown)}`;
 }
 
@@ -142,8 +142,8 @@ function turnoverText({ holdings, serverSlope, workerSlope }: Turnover): string 
 function aimsOf(results: {
   joins?: readonly PageJoin[];
   sizes?: readonly RoomSize[];
-  audio?: Knee;
-  video?: Knee;
+  audio?: Saturation;
+  video?: Saturation;
   turnover?: Turnover;
 }): Aim[] {
   const aims: Aim[] = [];
@@ -216,17 +216,19 @@ export const bench: MeasureBench = {
         measureTurnover(product, generator, { joins: joinsAndLeaves, group: Math.max(10, Math.floor(joinsAndLeaves / 20)) }, log),
       );
       const audio = await part('audio', () =>
-        findKnee(product, generator, { kind: 'audio', senders: 50, receivers: AUDIO_RECEIVERS }, log),
+        findSaturation(product, generator, { kind: 'audio', senders: 50, receivers: AUDIO_RECEIVERS }, log),
       );
       const video = await part('video', () =>
-        findKnee(product, generator, { kind: 'video', senders: 10, receivers: VIDEO_RECEIVERS }, log),
+        findSaturation(product, generator, { kind: 'video', senders: 10, receivers: VIDEO_RECEIVERS }, log),
       );
       const markdown = [
         `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}) for server, worker, store, front proxy, browsers and load generator together; one media worker; loopback.`,
         ...(joins ? [joinsTable(joins)] : []),
         ...(sizes.length > 0 ? [sizesTable(sizes)] : []),
-        ...(audio ? [kneeText('Audio on one worker**, 50 packets/s each, 50 people who talk.', audio)] : []),
-        ...(video ? [kneeText(`Video on one worker**, ${VIDEO_BITRATE / 1_000} kbit/s each (60 packets/s), 10 cameras.`, video)] : []),
+        ...(audio ? [saturationText('Audio on one worker**, 50 packets/s each, 50 people who talk.', audio)] : []),
+        ...(video
+          ? [saturationText(`Video on one worker**, ${VIDEO_BITRATE / 1_000} kbit/s each (60 packets/s), 10 cameras.`, video)]
+          : []),
         ...(turnover ? [turnoverText(turnover)] : []),
         ...(failures.length > 0 ? [`**Not measured**, since it failed: ${failures.join(', ')}.`] : []),
       ].join('\n\n');

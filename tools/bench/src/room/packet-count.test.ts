@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeOf, type KneeLevel } from './knee.ts';
+import { causeOf, type SaturationLevel } from './saturation.ts';
 import { countPacket, lossSince, startCount } from './packet-count.ts';
 import { slopeOf } from './turnover.ts';
 
@@ -26,7 +26,7 @@ test('sequence numbers go on past 65,535', () => {
   expect(lossSince(before, now)).toEqual({ expected: 5, lost: 1 });
 });
 
-const level: KneeLevel = {
+const level: SaturationLevel = {
   consumers: 500,
   packetsPerSecond: 25_000,
   loss: 0.05,

@@ -6,7 +6,7 @@ import { priceDefinition } from '../pricing/product-price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { CartLine, StoredCart } from '../store/carts.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
-import { calculateDelivery, type Delivery } from './delivery.ts';
+import { calculateDelivery, type Delivery } from './shipping.ts';
 import { type CartError, paymentMethodBlockedError } from './errors.ts';
 import { applyPromotions, type PromotionResult } from './promotions.ts';
 import { correctQuantity } from './quantity.ts';

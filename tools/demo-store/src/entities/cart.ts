@@ -1,5 +1,5 @@
 import type { CalculatedCart, CalculatedLine } from '../cart/calculate.ts';
-import { type Delivery, type DeliveryDate, deliveryDate } from '../cart/delivery.ts';
+import { type Delivery, type DeliveryDate, deliveryDate } from '../cart/shipping.ts';
 import type { Discount } from '../cart/promotions.ts';
 import { mediaId } from '../catalogue/id.ts';
 import { calculatePrice } from '../pricing/price.ts';

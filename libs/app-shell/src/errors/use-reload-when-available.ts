@@ -7,7 +7,7 @@ export const RETURN_INTERVAL = 2_000;
 const PASSING: readonly number[] = [502, 503];
 
 /** On a page that could not be had for a moment: looks again and again, and loads it as soon as it is there. */
-export function useReturn(status: number): void {
+export function useReloadWhenAvailable(status: number): void {
   useEffect(() => {
     if (!PASSING.includes(status)) return undefined;
     const end = new AbortController();

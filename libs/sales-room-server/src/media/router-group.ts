@@ -4,38 +4,38 @@ import { ROUTER_CODECS } from './codecs.ts';
 import type { MediaWorker } from './media-workers.ts';
 
 /** A room's part on one worker. */
-export interface RoomSite {
+export interface RoomRouter {
   readonly worker: MediaWorker;
   readonly mediasoupRouter: types.Router;
 }
 
 /** The parts of a room: one where it began, more where it has grown past what one worker is to carry. */
-export interface RoomSites {
-  readonly main: RoomSite;
-  all(): readonly RoomSite[];
+export interface RouterGroup {
+  readonly main: RoomRouter;
+  all(): readonly RoomRouter[];
   /** A part with room for one more attendee; `attendeesAt` counts those that a part has. */
-  forNewcomer(attendeesAt: (site: RoomSite) => number): Promise<RoomSite>;
+  forNewcomer(attendeesAt: (site: RoomRouter) => number): Promise<RoomRouter>;
   /** Brings a producer to another part of the room, once. It pauses, resumes and ends there with the original. */
-  bring(producer: types.Producer, from: RoomSite, to: RoomSite): Promise<void>;
+  bring(producer: types.Producer, from: RoomRouter, to: RoomRouter): Promise<void>;
   close(): void;
 }
 
-/** See {@link RoomSites}. `pickWorker` gives the least loaded worker that is not one of these. */
-export async function createRoomSites(
+/** See {@link RouterGroup}. `pickWorker` gives the least loaded worker that is not one of these. */
+export async function createRouterGroup(
   worker: MediaWorker,
   options: { attendeesPerWorker: number; pickWorker(except: readonly MediaWorker[]): MediaWorker | undefined },
-): Promise<RoomSites> {
-  const make = async (on: MediaWorker): Promise<RoomSite> => ({
+): Promise<RouterGroup> {
+  const make = async (on: MediaWorker): Promise<RoomRouter> => ({
     worker: on,
     mediasoupRouter: await on.worker.createRouter({ mediaCodecs: ROUTER_CODECS }),
   });
   const main = await make(worker);
   const sites = [main];
   const pipes = new Map<string, Promise<void>>();
-  let growing: Promise<RoomSite> | undefined;
+  let growing: Promise<RoomRouter> | undefined;
   let closed = false;
 
-  async function grow(on: MediaWorker): Promise<RoomSite> {
+  async function grow(on: MediaWorker): Promise<RoomRouter> {
     const site = await make(on);
     if (closed) {
       site.mediasoupRouter.close();

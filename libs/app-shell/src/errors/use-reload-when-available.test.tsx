@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RETURN_INTERVAL, useReturn } from './use-return.ts';
+import { RETURN_INTERVAL, useReloadWhenAvailable } from './use-reload-when-available.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function Page({ status }: { status: number }): ReactNode {
-  useReturn(status);
+  useReloadWhenAvailable(status);
   return null;
 }
 

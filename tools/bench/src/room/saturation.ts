@@ -4,7 +4,7 @@ import { droppedDatagrams, meterCpu } from './processes.ts';
 import { GUIDE, type Product } from './product.ts';
 
 /** One load of one worker. */
-export interface KneeLevel {
+export interface SaturationLevel {
   readonly consumers: number;
   readonly packetsPerSecond: number;
   readonly loss: number;
@@ -19,8 +19,8 @@ export interface KneeLevel {
 }
 
 /** Where the loss begins, and with what. */
-export interface Knee {
-  readonly levels: readonly KneeLevel[];
+export interface Saturation {
+  readonly levels: readonly SaturationLevel[];
   /** The most consumers that lost less than the limit. */
   readonly carried: number;
   readonly isReached: boolean;
@@ -32,7 +32,7 @@ const MEASURE_MS = 4_000;
 /** Above this, a process has the core that it runs on to itself. */
 const BUSY = 0.85;
 
-export interface KneeOptions {
+export interface SaturationOptions {
   readonly kind: 'audio' | 'video';
   /** How many send; every receiver consumes them all. */
   readonly senders: number;
@@ -41,26 +41,26 @@ export interface KneeOptions {
 }
 
 /** Adds receivers to a room until more than 1 % of what its only worker should send is missing. */
-export async function findKnee(
+export async function findSaturation(
   product: Product,
   generator: Generator,
-  { kind, senders, receivers }: KneeOptions,
+  { kind, senders, receivers }: SaturationOptions,
   log: (line: string) => void,
-): Promise<Knee> {
+): Promise<Saturation> {
   const { path } = await product.makeRoom();
   const { origin } = product;
   const [worker = 0] = product.workerPids();
   const source = kind === 'audio' ? 'mic' : 'camera';
   await generator.ask('guide', { origin, path, ...GUIDE, sends: [source] });
   if (senders > 1) await generator.ask('join', { origin, path, count: senders - 1, atOnce: 4, sends: [source], receives: false });
-  const levels: KneeLevel[] = [];
+  const levels: SaturationLevel[] = [];
   let present = 0;
   for (const wanted of receivers) {
     await generator.ask('join', { origin, path, count: wanted - present, atOnce: 4, sends: [], receives: true });
     present = wanted;
     const look = () => measureLevel(generator, kind, worker, product.running.settings.MEDIA_PORT);
     const first = await look();
-    // A machine that was busy with something else for a moment is no knee: it has to be seen twice.
+    // A machine that was busy with something else for a moment is not saturation: it has to be seen twice.
     const second = first.loss > LOSS_LIMIT ? await look() : first;
     const level = second.loss < first.loss ? second : first;
     levels.push(level);
@@ -80,7 +80,7 @@ export async function findKnee(
   };
 }
 
-async function measureLevel(generator: Generator, kind: 'audio' | 'video', worker: number, mediaPort: number): Promise<KneeLevel> {
+async function measureLevel(generator: Generator, kind: 'audio' | 'video', worker: number, mediaPort: number): Promise<SaturationLevel> {
   const dropsBefore = droppedDatagrams();
   const meter = meterCpu({ worker });
   const measured: MediaMeasure = await generator.ask('measure', { ms: MEASURE_MS });
@@ -111,7 +111,7 @@ export function causeOf({
   droppedAtWorker,
   droppedAtGenerator,
   skipped,
-}: KneeLevel): string {
+}: SaturationLevel): string {
   const lostPackets = (loss / Math.max(1e-9, 1 - loss)) * packetsPerSecond * (MEASURE_MS / 1_000);
   // A packet that never reached the worker is missing at each of its receivers, and no receiver is to blame.
   const isOurs = droppedAtGenerator > lostPackets / 2 || skipped > lostPackets / 2;

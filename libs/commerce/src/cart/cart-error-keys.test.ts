@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator, loadMessages } from '@vitrine/i18n';
-import { cartMessage } from './cart-messages.ts';
+import { cartMessage } from './cart-error-keys.ts';
 
 const { t } = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'checkout']) });
 const error = (over: object) => ({ key: 'k', level: 20, messageKey: 'x', message: 'raw %s', block: true, ...over });
