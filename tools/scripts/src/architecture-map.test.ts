@@ -7,7 +7,7 @@ const foldersIn = (path: string): string[] =>
   readdirSync(join(ROOT, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map(({ name }) => `${path}/${name}`);
-const mapped = [...readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(
+const mapped = [...readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').matchAll(/^\| `([^`]+)` +\| (.+?) +\|$/gm)].map(
   ([, folder = '', holds = '']) => ({ folder, holds }),
 );
 
