@@ -102,6 +102,7 @@ test('an answer that could not be saved is told, and can be given again', async 
   await page.route('**/respond-invitation', (route) => route.abort());
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Your answer could not be saved.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your answer could not be saved.' })).toBeFocused();
   await page.unroute('**/respond-invitation');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('You have accepted.')).toBeVisible();

@@ -10,7 +10,7 @@ import type { ActionPolicy, BegunAction } from './perform-action.ts';
 import { currencyIn, withStoreErrors } from './store-errors.ts';
 
 /** A guide's command to change an attendee's cart. */
-export interface CartCommand {
+interface CartCommand {
   appointmentId: string;
   guide: AttendeeRecord;
   attendeeId: string;

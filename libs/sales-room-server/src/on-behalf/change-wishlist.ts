@@ -11,7 +11,7 @@ import { positionsOf, setInRoomWishlist } from './room-wishlist.ts';
 import { withStoreErrors } from './store-errors.ts';
 
 /** A guide's command to put a product on an attendee's wish list, or to take it off. */
-export interface WishlistCommand {
+interface WishlistCommand {
   appointment: AppointmentRecord;
   guide: AttendeeRecord;
   attendeeId: string;

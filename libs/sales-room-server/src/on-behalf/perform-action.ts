@@ -9,10 +9,10 @@ import { isRefusedByStore, withStoreErrors } from './store-errors.ts';
 import { reconcileUnfinished } from './unfinished-actions.ts';
 
 /** What is recorded of an action. */
-export type ActionRecord = Parameters<typeof completeAction>[3];
+type ActionRecord = Parameters<typeof completeAction>[3];
 
 /** What an action is going to change. */
-export type ActionPlan = Omit<ActionRecord, 'id' | 'status'>;
+type ActionPlan = Omit<ActionRecord, 'id' | 'status'>;
 
 /** An action whose beginning is recorded. */
 export interface BegunAction {
@@ -26,7 +26,7 @@ export interface BegunAction {
 }
 
 /** What became of an action: its record, and what changes in the room in the same step. */
-export interface ActionOutcome<Answer> {
+interface ActionOutcome<Answer> {
   readonly act: ActionRecord;
   readonly extra?: (room: RoomChange) => Promise<void>;
   answer(): Answer | Promise<Answer>;
