@@ -3,21 +3,13 @@ export {
   type BreadcrumbCategory,
   type BreadcrumbEntry,
   type BreadcrumbOptions,
-  breadcrumbsFromStore,
   categoryBreadcrumbs,
-  productBreadcrumbs,
+  /** @public */ productBreadcrumbs,
 } from './breadcrumbs.ts';
-export { type HrefParts, normalisePath, splitHref, toSafePath } from './content-path.ts';
+export { type HrefParts, toSafePath } from './content-path.ts';
+export { type DetectedLocale, /** @public */ detectLocale, type DetectLocaleInput, LOCALE_COOKIE } from './detect-locale.ts';
 export {
-  type DetectedLocale,
-  detectLocale,
-  type DetectLocaleInput,
-  LOCALE_COOKIE,
-  matchLanguages,
-  parseAcceptLanguage,
-} from './detect-locale.ts';
-export {
-  defineLocales,
+  /** @public */ defineLocales,
   findLocale,
   type LocaleConfig,
   type LocaleConfigInput,
@@ -26,31 +18,13 @@ export {
   SHOP_LOCALES,
   type TextDirection,
 } from './locale-config.ts';
+export { localePath, type ParsedLocalePath, parseLocalePath, type SwitchLocaleOptions, switchLocalePath } from './locale-path.ts';
+export { type NavigationEntry, type NavigationLink, navigationLink } from './navigation-link.ts';
+export { type HeadLink, type HeadMeta, type PageHead, pageHead, type PageHeadInput, type TitledEntity } from './page-head.ts';
 export {
-  localePath,
-  localePrefix,
-  type ParsedLocalePath,
-  parseLocalePath,
-  type SwitchLocaleOptions,
-  switchLocalePath,
-} from './locale-path.ts';
-export { externalHref, type NavigationEntry, type NavigationLink, navigationLink } from './navigation-link.ts';
-export {
-  DEFAULT_TITLE,
-  type HeadLink,
-  type HeadMeta,
-  htmlAttributes,
-  type PageHead,
-  pageHead,
-  type PageHeadInput,
-  pageTitle,
-  type TitledEntity,
-} from './page-head.ts';
-export {
-  categoryPath,
+  /** @public */ categoryPath,
   type HomeOption,
-  isEntityId,
-  landingPagePath,
+  /** @public */ landingPagePath,
   type LinkedEntity,
   pagePath,
   type PageRouteName,
@@ -72,23 +46,7 @@ export {
 } from './page-resolution.ts';
 export { isPlainTarget, UNPLAIN_TARGET } from './plain-target.ts';
 export { type ListedRedirect, parseRedirectList, type RedirectList } from './redirect-list.ts';
-export {
-  DEFAULT_ROUTE_SUFFIX,
-  localisedRouteName,
-  parseRouteName,
-  ROUTE_NAME_SEPARATOR,
-  routeMiddleware,
-  type UserType,
-  userTypeOfRoute,
-} from './route-name.ts';
+export { parseRouteName, routeMiddleware, type UserType } from './route-name.ts';
 export { createRouteTable, type MatchedRoute, type RouteDefinition, type RoutePathOptions, type RouteTable } from './route-table.ts';
-export { isRoutingError, RoutingError, type RoutingErrorCode } from './routing-error.ts';
-export {
-  type RobotsOptions,
-  robotsText,
-  SITEMAP_URL_LIMIT,
-  type SitemapEntry,
-  sitemapIndexXml,
-  type SitemapOptions,
-  sitemapXml,
-} from './sitemap.ts';
+export { isRoutingError, /** @public */ RoutingError, type RoutingErrorCode } from './routing-error.ts';
+export { type RobotsOptions, robotsText, type SitemapEntry, sitemapIndexXml, type SitemapOptions, sitemapXml } from './sitemap.ts';

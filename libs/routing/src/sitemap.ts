@@ -3,9 +3,6 @@ import { findLocale, type LocaleConfig, SHOP_LOCALES } from './locale-config.ts'
 import { localePath, localePrefix } from './locale-path.ts';
 import { alternateLinks } from './page-head.ts';
 
-/** The most addresses that one sitemap may hold (sitemaps.org). */
-export const SITEMAP_URL_LIMIT = 50_000;
-
 /** One page in all its languages. */
 export interface SitemapEntry {
   /** The page's own path in each locale by code, without prefix; a locale without the page is left out. */

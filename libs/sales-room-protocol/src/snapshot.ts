@@ -36,7 +36,7 @@ export const roomAppointmentSchema = z.object({
 export type RoomAppointment = z.infer<typeof roomAppointmentSchema>;
 
 /** Microphone, camera and screen as the server enforces them: off means that the producer is paused or gone. */
-export const attendeeMediaSchema = z.object({
+const attendeeMediaSchema = z.object({
   micOn: z.boolean(),
   cameraOn: z.boolean(),
   screenOn: z.boolean(),

@@ -45,11 +45,6 @@ export function mix(from: string, to: string, share: number): string {
   return fromOklab([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-/** Perceived lightness, 0 (black) to 1 (white). */
-export function lightness(hex: string): number {
-  return toOklab(hex)[0];
-}
-
 /** The same paint in shadow: deeper, a little richer, leaning to warm plum as daylight shadows indoors do. */
 export function shaded(hex: string, amount: number): string {
   const [l, a, b] = toOklab(hex);

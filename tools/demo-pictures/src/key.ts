@@ -1,4 +1,4 @@
-import { isPaintName, type PaintName, PAINTS } from './palette.ts';
+import { isPaintName, type PaintName } from './palette.ts';
 
 /** How an article is shown: alone in the studio, on a plinth, close up, or in use. */
 export const VIEWS = ['front', 'plinth', 'detail', 'scene'] as const;
@@ -56,9 +56,4 @@ function isView(value: string): value is View {
 
 function isWallName(value: string): value is WallName {
   return Object.hasOwn(WALLS, value);
-}
-
-/** The color of a paint, as hex. */
-export function paintHex(name: PaintName): string {
-  return PAINTS[name];
 }

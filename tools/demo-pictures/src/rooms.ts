@@ -1,13 +1,7 @@
 import { lit, mix, shaded } from './color.ts';
-import { ellipsePath, type Point, smooth } from './curves.ts';
+import { ellipsePath } from './curves.ts';
 import { n, type Pen } from './pen.ts';
 import { airbrush, fill, glow, line, within } from './shading.ts';
-
-/** Part of a scene: what is drawn out of focus, and what in focus. */
-export interface Layers {
-  readonly soft: string;
-  readonly crisp: string;
-}
 
 /** Light through a window, as greys for the whole sheet: bright panes, leaning, with a hint of leaves. */
 export function windowLight(pen: Pen, width: number, height: number, x: number, strength = 1, leaves = true): string {
@@ -218,11 +212,6 @@ export function rail(width: number, y: number): string {
     line(`M-30 ${n(y)}H${width + 30}`, '#8a6642', 13) +
     line(`M-30 ${n(y - 3)}H${width + 30}`, '#d2ac7c', 4, 0.9)
   );
-}
-
-/** A rounded shape that reads as a hill, pebble or shadow. */
-export function pebble(points: readonly Point[], paint: string): string {
-  return fill(smooth(points, true), paint);
 }
 
 /** The tone that goes with a wall: for a plinth or a niche. */

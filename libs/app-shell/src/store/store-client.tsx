@@ -23,11 +23,6 @@ export function StoreClientProvider({
   return <StoreClientContext value={client}>{children}</StoreClientContext>;
 }
 
-/** The page's store client: null while rendering on a server. */
-export function useStoreClient(): StoreApiClient | null {
-  return use(StoreClientContext);
-}
-
 /** The page's store client, for event handlers and query functions, which run in a browser alone. */
 export function useBrowserStoreClient(): () => StoreApiClient {
   const client = use(StoreClientContext);

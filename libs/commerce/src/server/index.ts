@@ -12,7 +12,6 @@ export {
   loadCheckout,
   loadContentPage,
   loadGuestOrder,
-  loadOrder,
   loadOrders,
   loadPayableOrder,
   loadSearch,

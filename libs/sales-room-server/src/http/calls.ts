@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import {
   guideLoginSchema,
-  idSchema as miniId,
   invitationRequestSchema,
   OFFICIAL_VIEW_MODES,
   presentationDefinitionSchema,
@@ -21,7 +20,7 @@ const pageName = z.string().trim().max(255).nullish();
 const search = z.string().trim().min(1).max(255);
 
 /** Interactions of the official call. Those that our own socket says already change nothing. */
-export const INTERACTION_NAMES = [
+const INTERACTION_NAMES = [
   'keep.alive',
   'attendee.leave',
   'quickview.opened',
@@ -116,9 +115,6 @@ export const BODIES = {
   file: presentationFileSchema,
   invite: invitationRequestSchema,
 } as const;
-
-/** What the paths of calls are checked with. */
-export const pathId = miniId;
 
 /** Who may make a call: everybody, who has joined, who is in the room, a guide who is signed in, or one who has joined. */
 export type Caller = 'everybody' | 'joined' | 'in the room' | 'guide' | 'guide who joined' | 'nobody';

@@ -133,6 +133,5 @@ export const address: fc.Arbitrary<AddressInput> = fc.record(
 );
 
 export const quantity = fc.integer({ min: 1, max: 500 });
-export const url = fc.webUrl();
 /** Text that the servers' mails carry in their links. */
 export const hash = fc.stringMatching(/^[0-9A-Za-z]{32}$/);
