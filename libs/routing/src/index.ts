@@ -16,6 +16,7 @@ export {
   type LocaleDefinition,
   type RoutingStrategy,
   SHOP_LOCALES,
+  type ShopLocaleCode,
   type TextDirection,
 } from './locale-config.ts';
 export { localePath, type ParsedLocalePath, parseLocalePath, type SwitchLocaleOptions, switchLocalePath } from './locale-path.ts';
