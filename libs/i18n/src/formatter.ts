@@ -30,7 +30,7 @@ export interface FormatterOptions {
   timeZone?: string | undefined;
 }
 
-export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
+const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
 const CURRENCY = /^[A-Za-z]{3}$/;
 

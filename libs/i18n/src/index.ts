@@ -1,7 +1,7 @@
-export { createFormatter, type DateStyle, DEFAULT_TIME_ZONE, type Formatter, type FormatterOptions, type Moment } from './formatter.ts';
-export { I18nError, type I18nErrorCode, isI18nError } from './i18n-error.ts';
+export { createFormatter, type DateStyle, type Formatter, type FormatterOptions, type Moment } from './formatter.ts';
+export { /** @public */ I18nError, type I18nErrorCode, /** @public */ isI18nError } from './i18n-error.ts';
 export { loadMessages, MESSAGE_AREAS } from './load-messages.ts';
-export { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from './locales.ts';
+export { /** @public */ isLocale, type Locale, LOCALES } from './locales.ts';
 export {
   type AllMessages,
   type MessageArea,
@@ -12,6 +12,6 @@ export {
   type MessageTree,
   type MessageValue,
 } from './message-types.ts';
-export { isPseudoLocale, PSEUDO_LOCALES, type PseudoLocale } from './pseudo-locale.ts';
-export { type RichPart, splitRichText } from './rich-text.ts';
+export { isPseudoLocale, type PseudoLocale } from './pseudo-locale.ts';
+export type { RichPart } from './rich-text.ts';
 export { createTranslator, type Translate, type Translator, type TranslatorOptions } from './translator.ts';

@@ -3,26 +3,35 @@ export {
   type BreadcrumbCategory,
   type BreadcrumbEntry,
   type BreadcrumbOptions,
-  breadcrumbsFromStore,
   categoryBreadcrumbs,
-  productBreadcrumbs,
+  /** @public */ productBreadcrumbs,
 } from './breadcrumbs.ts';
 export { type HrefParts, toSafePath } from './content-path.ts';
-export { type DetectedLocale, detectLocale, type DetectLocaleInput, LOCALE_COOKIE } from './detect-locale.ts';
+export { type DetectedLocale, /** @public */ detectLocale, type DetectLocaleInput, LOCALE_COOKIE } from './detect-locale.ts';
 export {
-  defineLocales,
+  /** @public */ defineLocales,
   findLocale,
   type LocaleConfig,
   type LocaleConfigInput,
   type LocaleDefinition,
   type RoutingStrategy,
   SHOP_LOCALES,
+  type ShopLocaleCode,
   type TextDirection,
 } from './locale-config.ts';
 export { localePath, type ParsedLocalePath, parseLocalePath, type SwitchLocaleOptions, switchLocalePath } from './locale-path.ts';
 export { type NavigationEntry, type NavigationLink, navigationLink } from './navigation-link.ts';
 export { type HeadLink, type HeadMeta, type PageHead, pageHead, type PageHeadInput, type TitledEntity } from './page-head.ts';
-export { type HomeOption, type LinkedEntity, pagePath, type PageRouteName, productPath, type SeoUrlRow } from './page-paths.ts';
+export {
+  /** @public */ categoryPath,
+  type HomeOption,
+  /** @public */ landingPagePath,
+  type LinkedEntity,
+  pagePath,
+  type PageRouteName,
+  productPath,
+  type SeoUrlRow,
+} from './page-paths.ts';
 export {
   alternateLookup,
   type CanonicalRedirect,
@@ -40,5 +49,5 @@ export { isPlainTarget, UNPLAIN_TARGET } from './plain-target.ts';
 export { type ListedRedirect, parseRedirectList, type RedirectList } from './redirect-list.ts';
 export { parseRouteName, routeMiddleware, type UserType } from './route-name.ts';
 export { createRouteTable, type MatchedRoute, type RouteDefinition, type RoutePathOptions, type RouteTable } from './route-table.ts';
-export { isRoutingError, RoutingError, type RoutingErrorCode } from './routing-error.ts';
+export { isRoutingError, /** @public */ RoutingError, type RoutingErrorCode } from './routing-error.ts';
 export { type RobotsOptions, robotsText, type SitemapEntry, sitemapIndexXml, type SitemapOptions, sitemapXml } from './sitemap.ts';

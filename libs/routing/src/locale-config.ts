@@ -63,14 +63,21 @@ export function defineLocales(input: LocaleConfigInput): LocaleConfig {
   return { locales, defaultLocale, strategy: input.strategy ?? 'prefix_except_default' };
 }
 
+const LOCALES = [
+  { code: 'en-GB', name: 'English (UK)' },
+  { code: 'en-US', name: 'English (US)' },
+  { code: 'de-DE', name: 'Deutsch' },
+] as const;
+
+/** Code of one of the locales of the shop and the sales room. */
+export type ShopLocaleCode = (typeof LOCALES)[number]['code'];
+
+const DEFAULT_CODE: ShopLocaleCode = 'en-US';
+
 /** The three locales of the shop and the sales room: en-US bare, `/en-GB`, `/de-DE`. */
 export const SHOP_LOCALES: LocaleConfig = defineLocales({
-  locales: [
-    { code: 'en-GB', name: 'English (UK)' },
-    { code: 'en-US', name: 'English (US)' },
-    { code: 'de-DE', name: 'Deutsch' },
-  ],
-  defaultLocale: 'en-US',
+  locales: LOCALES,
+  defaultLocale: DEFAULT_CODE,
   strategy: 'prefix_except_default',
 });
 

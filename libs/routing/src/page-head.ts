@@ -3,7 +3,7 @@ import { type LocaleConfig, type LocaleDefinition, SHOP_LOCALES, type TextDirect
 import { localePath } from './locale-path.ts';
 
 /** The title of every page without one of its own. */
-export const DEFAULT_TITLE = 'Digital Sales Rooms';
+const DEFAULT_TITLE = 'Digital Sales Rooms';
 
 /** What is read of an entity for its head; `translated` goes before the bare fields. */
 export interface TitledEntity {
@@ -66,7 +66,7 @@ export interface PageHeadInput {
 }
 
 /** The attributes of `<html>` for a locale. */
-export function htmlAttributes(locale: LocaleDefinition): PageHead['htmlAttrs'] {
+function htmlAttributes(locale: LocaleDefinition): PageHead['htmlAttrs'] {
   return { lang: locale.iso, dir: locale.dir };
 }
 

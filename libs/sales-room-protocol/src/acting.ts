@@ -18,7 +18,7 @@ export const cartActionSchema = z.discriminatedUnion('type', [
 export type CartAction = z.output<typeof cartActionSchema>;
 
 /** A line of an attendee's cart, in the attendee's own language and prices. */
-export const attendeeCartLineSchema = z.object({
+const attendeeCartLineSchema = z.object({
   id: z.string(),
   type: z.string(),
   productId: z.nullable(idSchema),

@@ -111,7 +111,7 @@ export interface ViewerFacts {
 }
 
 /** What belongs to whoever has control of the presentation, and to no other guide. */
-export const CONTROLLED_COMMANDS = [
+const CONTROLLED_COMMANDS = [
   'appointment.start',
   'appointment.lock',
   'appointment.unlock',

@@ -43,7 +43,7 @@ export const searchFiltersSchema = z.strictObject({
 export type SearchFilters = z.infer<typeof searchFiltersSchema>;
 
 /** One slide of a presentation. Products, categories and pages are those of the Store API. */
-export const slideDefinitionSchema = z.discriminatedUnion('kind', [
+const slideDefinitionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...slideBase, kind: z.literal('cms'), cmsPageId: idSchema }),
   z.strictObject({ ...slideBase, kind: z.literal('product'), productId: idSchema }),
   z.strictObject({ ...slideBase, kind: z.literal('category'), categoryId: idSchema }),

@@ -36,7 +36,7 @@ export const roomAppointmentSchema = z.object({
 export type RoomAppointment = z.infer<typeof roomAppointmentSchema>;
 
 /** Microphone, camera and screen as the server enforces them: off means that the producer is paused or gone. */
-export const attendeeMediaSchema = z.object({
+const attendeeMediaSchema = z.object({
   micOn: z.boolean(),
   cameraOn: z.boolean(),
   screenOn: z.boolean(),
@@ -48,7 +48,7 @@ export const attendeeMediaSchema = z.object({
 export type AttendeeMedia = z.infer<typeof attendeeMediaSchema>;
 
 /** What a guide sees about an attendee beyond name and media. */
-export const attendeeInsightsSchema = z.object({
+const attendeeInsightsSchema = z.object({
   cartAccess: z.enum(ACCESS_STATUSES),
   wishlistAccess: z.enum(ACCESS_STATUSES),
   likedProductIds: z.array(idSchema),

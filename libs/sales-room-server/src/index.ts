@@ -1,13 +1,13 @@
 export { type Caller, HTTP_CALLS, type HttpCall } from './http/calls.ts';
 export { HTTP_STATUS_BY_CODE } from './http/failures.ts';
-export { type HttpLimits } from './http/request-limits.ts';
-export { createJsonLogger, type LogFields, type Logger, type LogLevel } from './logger.ts';
+export type { HttpLimits } from './http/request-limits.ts';
+export { /** @public */ createJsonLogger, type LogFields, type Logger, type LogLevel } from './logger.ts';
 export type { MediaOptions } from './media/media-workers.ts';
 export { DEFAULT_GATEWAY_LIMITS, type GatewayLimits } from './realtime/gateway.ts';
 export { RATE_LIMITS, type RateGroup, type RateLimit, type RateLimitSettings } from './realtime/rate-limits.ts';
-export { isRoomError, RoomError } from './room-error.ts';
+export { /** @public */ isRoomError, /** @public */ RoomError } from './room-error.ts';
 export type { CookiePort, RoomHost, SessionSource, ViewerSession } from './room-host.ts';
-export { createSalesRoomServer, type SalesRoomServer, type SalesRoomServerOptions } from './sales-room-server.ts';
+export { /** @public */ createSalesRoomServer, type SalesRoomServer, type SalesRoomServerOptions } from './sales-room-server.ts';
 export { readServerSettings, ROOM_SETTING_NAMES, type ServerSettings } from './settings.ts';
-export { createStandaloneHost, type StandaloneHostOptions } from './standalone-host.ts';
+export { /** @public */ createStandaloneHost, type StandaloneHostOptions } from './standalone-host.ts';
 export type { StorageOptions } from './storage/open-storage.ts';

@@ -4,11 +4,12 @@ export {
   PresentationBaseLayout,
   PresentationMainRoomLayout,
   PresentationNotificationLayout,
+  /** @public */ ROOM_LAYOUTS,
   type RoomLayoutName,
 } from './layouts/layouts.tsx';
 export { roomMeta } from './layouts/room-meta.ts';
 export { loadWithStaleFallback } from './room/stale-fallback.ts';
-export { type GuideRoute, type PresentationRoute } from './room/room-addresses.ts';
+export type { GuideRoute, PresentationRoute } from './room/room-addresses.ts';
 export type { RoomPageData } from './room/room-page-data.ts';
 export { ClientLoginScreen, ClientRegisterScreen } from './screens/client-login-screen.tsx';
 export { GuideLoginScreen } from './screens/guide-login-screen.tsx';

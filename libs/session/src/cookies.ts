@@ -1,7 +1,7 @@
 /** Seconds in 365 days: how long session and locale cookies last. */
-export const SESSION_COOKIE_MAX_AGE = 31_536_000;
+const SESSION_COOKIE_MAX_AGE = 31_536_000;
 /** Seconds that a guest attendee's name is remembered. */
-export const ATTENDEE_NAME_MAX_AGE = 86_400;
+const ATTENDEE_NAME_MAX_AGE = 86_400;
 
 /** What one cookie is, as data. */
 export interface CookieDefinition {

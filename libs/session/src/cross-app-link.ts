@@ -15,7 +15,7 @@ export interface CrossAppLinkOptions {
 }
 
 /** The app that answers a path. @param path With locale prefix; query and hash don't matter. */
-export function appOfPath(path: string): AppName {
+function appOfPath(path: string): AppName {
   return processFor(path.split(/[?#]/, 1)[0] ?? '/') === 'sales-room' ? 'sales-room' : 'storefront';
 }
 

@@ -8,7 +8,14 @@ export {
   scriptCookie,
   serializeCookie,
 } from './cookies.ts';
-export { appAddress, type AppName, type AppOrigins, crossAppLink, type CrossAppLinkOptions, isPathOfApp } from './cross-app-link.ts';
+export {
+  appAddress,
+  type AppName,
+  type AppOrigins,
+  /** @public */ crossAppLink,
+  type CrossAppLinkOptions,
+  isPathOfApp,
+} from './cross-app-link.ts';
 export { isLocaleCode, type LocaleCode, localeOfPath } from './locales.ts';
 export { listenToPages, tellPages } from './page-channel.ts';
 export { PATH_TABLE, type PathRow, pathRowPattern, processFor, type ProcessName } from './path-table.ts';

@@ -1,7 +1,7 @@
-import { findLocale, SHOP_LOCALES } from '@vitrine/routing';
+import { findLocale, SHOP_LOCALES, type ShopLocaleCode } from '@vitrine/routing';
 
 /** Codes of the shop's locales. */
-export type LocaleCode = 'en-US' | 'en-GB' | 'de-DE';
+export type LocaleCode = ShopLocaleCode;
 
 const prefixOf = (code: string) => (code === SHOP_LOCALES.defaultLocale.code ? '' : `/${code}`);
 

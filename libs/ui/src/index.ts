@@ -1,18 +1,18 @@
 export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
-export { DateDisplay, type DateDisplayProps } from './date/date-display.tsx';
+export { /** @public */ DateDisplay, type DateDisplayProps } from './date/date-display.tsx';
 export type { DateFormat, DateLength, Moment } from './date/moment-text.ts';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
 export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
-export { ComboBox, type ComboBoxOption, type ComboBoxProps } from './field/combo-box.tsx';
+export { /** @public */ ComboBox, type ComboBoxOption, type ComboBoxProps } from './field/combo-box.tsx';
 export type { FieldProps } from './field/field-frame.tsx';
-export { NumberField, type NumberFieldProps } from './field/number-field.tsx';
+export { /** @public */ NumberField, type NumberFieldProps } from './field/number-field.tsx';
 export { clampQuantity } from './field/quantity.ts';
 export { QuantityField, type QuantityFieldProps } from './field/quantity-field.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './field/radio-group.tsx';
 export { SearchField, type SearchFieldProps, type SearchSuggestion } from './field/search-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field.tsx';
-export { Slider, type SliderProps } from './field/slider.tsx';
+export { /** @public */ Slider, type SliderProps } from './field/slider.tsx';
 export { Switch, type SwitchProps } from './field/switch.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
@@ -23,7 +23,7 @@ export { Icon, type IconProps } from './icon/icon.tsx';
 export type { IconName } from './icon/icon-map.ts';
 export { INSERTED_STYLES } from './inserted-styles.ts';
 export { Link, type LinkProps } from './link/link.tsx';
-export { VirtualList, type VirtualListProps } from './list/virtual-list.tsx';
+export { /** @public */ VirtualList, type VirtualListProps } from './list/virtual-list.tsx';
 export { VIRTUAL_LIST } from './list/virtual-window.ts';
 export { FullScreenLoader, type FullScreenLoaderProps } from './loading/full-screen-loader.tsx';
 export { LOADING_INDICATOR, LoadingIndicator, type LoadingIndicatorProps } from './loading/loading-indicator.tsx';
@@ -77,11 +77,22 @@ export { SummaryList, type SummaryListProps, type SummaryRow } from './table/sum
 export { Table, type TableColumn, type TableProps } from './table/table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Badge, type BadgeProps } from './text/badge.tsx';
-export { Chip, type ChipProps, FilterChip, type FilterChipProps } from './text/chip.tsx';
+export { Chip, type ChipProps, /** @public */ FilterChip, type FilterChipProps } from './text/chip.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './text/heading.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.tsx';
-export { Tooltip, TOOLTIP_HIDE_DELAY, type TooltipProps } from './tooltip/tooltip.tsx';
-export { checkImage, IMAGE_UPLOAD, type ImageProblem, imageTypeOf, type UploadImageType } from './upload/image-content.ts';
-export { ImageUpload, type ImageUploadErrors, type ImageUploadLabels, type ImageUploadProps } from './upload/image-upload.tsx';
+export { /** @public */ Tooltip, TOOLTIP_HIDE_DELAY, type TooltipProps } from './tooltip/tooltip.tsx';
+export { /** @public */ checkImage, /** @public */ IMAGE_UPLOAD, type ImageProblem, type UploadImageType } from './upload/image-content.ts';
+export {
+  /** @public */ ImageUpload,
+  type ImageUploadErrors,
+  type ImageUploadLabels,
+  type ImageUploadProps,
+} from './upload/image-upload.tsx';
 export type { ImageChange, UploadImage } from './upload/use-image-upload.ts';
-export { type VideoCaptions, VideoPlayer, type VideoPlayerLabels, type VideoPlayerProps, type VideoSource } from './video/video-player.tsx';
+export {
+  type VideoCaptions,
+  /** @public */ VideoPlayer,
+  type VideoPlayerLabels,
+  type VideoPlayerProps,
+  type VideoSource,
+} from './video/video-player.tsx';

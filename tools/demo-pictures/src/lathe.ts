@@ -31,7 +31,7 @@ interface Outline {
 }
 
 /** The silhouette of a turned object. */
-export function outlineOf(profile: readonly Point[], tilt: number): Outline {
+function outlineOf(profile: readonly Point[], tilt: number): Outline {
   const points = sample(profile, 7);
   const foot = points[0] ?? [0, 0];
   const top = points[points.length - 1] ?? [0, 0];
@@ -43,7 +43,7 @@ export function outlineOf(profile: readonly Point[], tilt: number): Outline {
 }
 
 /** A line that follows the outline at a share of its radius: -1 is the left edge, 0 the middle, 1 the right edge. */
-export function contour(points: readonly Point[], share: number, from = 0, to = 1): string {
+function contour(points: readonly Point[], share: number, from = 0, to = 1): string {
   const start = Math.floor((points.length - 1) * from);
   const end = Math.ceil((points.length - 1) * to);
   return polyline(points.slice(start, end + 1).map(([x, y]): Point => [x * share, y]));

@@ -40,7 +40,7 @@ export async function expectVideoOf(video: Locator, who: LooksName): Promise<voi
 }
 
 /** Runs in a page: which pitches its media elements play now. */
-export async function readPitches(): Promise<number[]> {
+async function readPitches(): Promise<number[]> {
   interface Ear {
     context: AudioContext;
     analysers: Map<string, AnalyserNode>;
@@ -76,7 +76,7 @@ export async function readPitches(): Promise<number[]> {
 export const pitchesIn = (page: Page): Promise<number[]> => page.evaluate(readPitches);
 
 /** Who can be heard on a page. */
-export async function voicesIn(page: Page): Promise<LooksName[]> {
+async function voicesIn(page: Page): Promise<LooksName[]> {
   const pitches = await pitchesIn(page);
   return (Object.keys(LOOKS) as LooksName[]).filter((name) => pitches.some((pitch) => Math.abs(pitch - LOOKS[name].pitch) < 30));
 }

@@ -94,7 +94,7 @@ export async function say(page: Page, text: string): Promise<void> {
 export const chatLines = (page: Page): Promise<string[]> => page.locator('.v-chat-line__text').allInnerTexts();
 
 /** The lines of the cart as they are read: quantities and names. */
-export async function cartLines(page: Page): Promise<string[]> {
+async function cartLines(page: Page): Promise<string[]> {
   const lines = page.getByRole('list', { name: 'Shopping cart' }).getByRole('listitem');
   return Promise.all(
     (await lines.all()).map(

@@ -14,7 +14,7 @@ export function defaultCacheFolder(env: NodeJS.ProcessEnv = process.env): string
 }
 
 /** Short hash of everything that shapes a build: the recipe's files and the edits. */
-export async function recipeHash(folder = RECIPE_FOLDER): Promise<string> {
+async function recipeHash(folder = RECIPE_FOLDER): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(SOURCE_EDITS));
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile() && entry.name !== 'README.md',

@@ -156,7 +156,7 @@ export interface StartSettings extends Omit<Parsed, 'PUBLIC_ORIGIN' | 'DEMO_STOR
 }
 
 /** Access key of the embedded store's sales channel. */
-export const EMBEDDED_ACCESS_KEY = 'SWSCVITRINEDEMOACCESSKEY00';
+const EMBEDDED_ACCESS_KEY = 'SWSCVITRINEDEMOACCESSKEY00';
 
 const PORT_NAMES = [
   'PORT',

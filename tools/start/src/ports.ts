@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { StartError } from './start-error.ts';
 
 /** Whether a TCP port can be listened on. */
-export function isPortFree(port: number, host: string): Promise<boolean> {
+function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

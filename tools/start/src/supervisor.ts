@@ -84,7 +84,7 @@ function killGroup(pid: number | undefined): void {
 }
 
 /** Whether an address is answered right now, by anything but an error of the server. */
-export async function isHealthy(url: string): Promise<boolean> {
+async function isHealthy(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();

@@ -51,10 +51,10 @@ export const named = (name: string): Json => ({ name, translated: { name, custom
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Gross prices, one rate. */
-export const TAX_RATE = 20;
+const TAX_RATE = 20;
 
 /** A gross amount's taxes. */
-export function taxesOf(gross: number): Json {
+function taxesOf(gross: number): Json {
   return {
     calculatedTaxes: [
       { tax: cents(gross - gross / (1 + TAX_RATE / 100)), taxRate: TAX_RATE, price: cents(gross), apiAlias: 'cart_tax_calculated' },

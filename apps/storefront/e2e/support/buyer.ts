@@ -51,7 +51,7 @@ const nameOf = (entity: Named | undefined): string => entity?.translated?.name ?
 let made = 0;
 
 /** Calls the store as this page's visitor does. */
-export function storeCalls(page: Page, origin: string) {
+function storeCalls(page: Page, origin: string) {
   const { request }: { request: APIRequestContext } = page.context();
   return async <Answer>(method: 'POST' | 'PATCH', path: string, data: unknown = {}): Promise<Answer> => {
     const answer = await request.fetch(`${origin}/store-api${path}`, { method, data, headers: { origin, 'x-vitrine-locale': 'en-US' } });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What a page may move of what its reader already sees. */
-export const MOST_LAYOUT_SHIFT = 0.02;
+const MOST_LAYOUT_SHIFT = 0.02;
 
 interface Shift extends PerformanceEntry {
   readonly value: number;

@@ -60,7 +60,7 @@ export interface AppServer {
 }
 
 /** Enough for an office behind one address, a browser that looks ahead, a crawler. */
-export const PAGES_PER_SECOND = 25;
+const PAGES_PER_SECOND = 25;
 const PAGES_BURST = 10;
 const UNFINISHED: UnfinishedLimits = { perAddress: 512, inAll: 4_096 };
 /** Milliseconds for a request's headers, and for the whole of it: the front sends what it has whole already. */

@@ -1,9 +1,9 @@
 import type { AppName } from '@vitrine/session';
 
 /** Milliseconds between two looks at the manifest of the latest build. */
-export const BUILD_MANIFEST_INTERVAL = 3_600_000;
+const BUILD_MANIFEST_INTERVAL = 3_600_000;
 /** Milliseconds in which a page reloads itself at most once. */
-export const RELOAD_GUARD = 10_000;
+const RELOAD_GUARD = 10_000;
 
 /** What `latest.json` holds. */
 export interface BuildManifest {
@@ -13,7 +13,7 @@ export interface BuildManifest {
 }
 
 /** Path of an app's manifest of the latest build. */
-export function buildManifestPath(app: AppName): string {
+function buildManifestPath(app: AppName): string {
   return `/__${app}/latest.json`;
 }
 

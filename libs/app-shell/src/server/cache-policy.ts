@@ -2,7 +2,7 @@ import type { RequestSession } from '@vitrine/session/server';
 import type { PageRecord } from './page-record.ts';
 
 /** Seconds for which a shared cache may answer with a catalogue page of the anonymous context. */
-export const SHARED_PAGE_AGE = 60;
+const SHARED_PAGE_AGE = 60;
 
 /** Who asks, as far as start-up found out, and what is known of the page. */
 interface Asked {

@@ -1,5 +1,5 @@
 export { cacheControlOf } from './cache-policy.ts';
-export { type PolicyOptions } from './content-security-policy.ts';
+export type { PolicyOptions } from './content-security-policy.ts';
 export { loadShell, type ShellOptions } from './load-shell.ts';
 export type { PageRecord } from './page-record.ts';
 export { withPassingFailure } from './passing-failure.ts';

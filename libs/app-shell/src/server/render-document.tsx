@@ -15,9 +15,9 @@ import { scopeIfAny } from './request-scope.ts';
 import { withHashedScripts } from './script-hashes.ts';
 
 /** Milliseconds after which data that is still streaming is given up, so that no page hangs. */
-export const STREAM_TIMEOUT = 12_000;
+const STREAM_TIMEOUT = 12_000;
 /** Milliseconds that a page which a shared cache may keep is waited for as a whole, from when its first part could be sent. */
-export const WHOLE_PAGE_TIMEOUT = 300;
+const WHOLE_PAGE_TIMEOUT = 300;
 
 export interface DocumentOptions {
   /** Puts what both sides share (the messages of the route's locale) around the router. */

@@ -33,7 +33,7 @@ export interface CmsPageSource {
  * Finds the page in an answer: the page itself, a category, a landing page, a product detail
  * (`{product: {cmsPage}}`) or a page result of a presentation.
  */
-export function findCmsPage(raw: unknown): CmsPageSource | null {
+function findCmsPage(raw: unknown): CmsPageSource | null {
   const answer = asRecord(raw);
   if (!answer) return null;
   const product = asRecord(answer['product']);

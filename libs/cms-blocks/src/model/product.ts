@@ -238,13 +238,3 @@ export function createPruning(): Pruning {
       }),
   };
 }
-
-/** Prunes a product of the Store API to what a product page shows of it; null without a name or a price. */
-export function pruneProduct(raw: unknown): Product | null {
-  return product(raw, true);
-}
-
-/** Prunes a listing of the Store API to what a listing shows: cards, sortings and filters. */
-export function pruneProductListing(raw: unknown): ProductListing | null {
-  return createPruning().listing(raw);
-}

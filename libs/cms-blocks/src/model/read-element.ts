@@ -43,7 +43,7 @@ const READERS: { readonly [K in CmsElementType]: (source: SlotSource) => CmsElem
 /** Types this library knows. */
 export const CMS_ELEMENT_TYPES = Object.keys(READERS) as readonly CmsElementType[];
 
-export function isCmsElementType(type: string): type is CmsElementType {
+function isCmsElementType(type: string): type is CmsElementType {
   return Object.hasOwn(READERS, type);
 }
 

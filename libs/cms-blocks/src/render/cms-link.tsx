@@ -5,7 +5,7 @@ import { isAbsolute } from '../model/safe-url.ts';
 import { useCmsContext } from './context.ts';
 
 /** The address of a merchant's link in this app: paths through the context's `href`, everything else as it is. */
-export function resolveHref(address: string, href: (path: string) => string): string {
+function resolveHref(address: string, href: (path: string) => string): string {
   if (isAbsolute(address) || address.startsWith('#') || address.startsWith('?')) return address;
   return href(address.startsWith('/') ? address : `/${address}`);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CmsMedia } from '../model/media-types.ts';
 
 /** `srcset` of a picture: its thumbnails, then the original where its width is known. */
-export function srcSetOf(media: CmsMedia): string | undefined {
+function srcSetOf(media: CmsMedia): string | undefined {
   if (media.thumbnails.length === 0) return undefined;
   let candidates = '';
   for (const { url, width } of media.thumbnails) candidates += `${candidates === '' ? '' : ', '}${encodeUrl(url)} ${width}w`;

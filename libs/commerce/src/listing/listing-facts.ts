@@ -1,7 +1,7 @@
 import type { ListingAggregations, ProductListing, ProductManufacturer, PropertyGroup } from '@vitrine/store-api-client';
 
 /** Page size for a listing whose server names none. */
-export const DEFAULT_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
 
 /** Pages of a listing: the ceiling of total divided by limit. */
 export const totalPages = ({ total, limit }: Pick<ProductListing, 'total' | 'limit'>): number =>

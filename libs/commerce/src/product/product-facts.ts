@@ -37,7 +37,7 @@ export function quantityLimits(
 export type Availability = 'sold-out' | 'preorder' | 'limited' | 'restock' | 'on-order' | 'available';
 
 /** Below this many pieces of a closeout product the number left is told. */
-export const FEW_LEFT = 5;
+const FEW_LEFT = 5;
 
 /** When a product is on sale first, in ms since 1970; NaN where the store names no moment. */
 export function releaseTime({ releaseDate }: Pick<Product, 'releaseDate'>): number {

@@ -18,7 +18,7 @@ type Sibling = Pick<
 const FIELDS = ['id', 'optionIds', 'available', 'isCloseout', 'availableStock', 'stock', 'minPurchase', 'releaseDate', 'restockTime'];
 
 /** Options of which no variant that can be bought has the other chosen ones too. */
-export function unavailableOptions(
+function unavailableOptions(
   configurator: readonly PropertyGroup[],
   chosen: ChosenOptions,
   siblings: readonly Sibling[],

@@ -17,7 +17,7 @@ import { type WishlistChange, wishlistChangesAtom, wishlistIdsAtom, wishlistStat
 const PAGE = 100;
 
 /** Ids on a customer's wish list, newest first; none before the first was added. */
-export async function loadServerWishlist(client: StoreApiClient): Promise<string[]> {
+async function loadServerWishlist(client: StoreApiClient): Promise<string[]> {
   const ids: string[] = [];
   try {
     for (let page = 1; ; page += 1) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How long after its first rendering a link may be prefetched without being touched, in milliseconds. */
-export const DEFERRED_PREFETCH_DELAY = 1_000;
+const DEFERRED_PREFETCH_DELAY = 1_000;
 
 /** What is read of the Network Information API, which TypeScript's DOM types lack. */
 export interface ConnectionInformation {

@@ -25,7 +25,7 @@ const RETRIABLE = new Set(['timeout', 'disconnected', 'internal', 'storage-unava
 const RETRY_DELAY_MS = 1_000;
 
 /** After so many answers `internal` a command is told as failed: whatever breaks the server holds nobody else back. */
-export const INTERNAL_TRIES = 3;
+const INTERNAL_TRIES = 3;
 
 /** Sends queued commands in order, each until it is confirmed or refused; the command id keeps it from being done twice. */
 export class Outbox {

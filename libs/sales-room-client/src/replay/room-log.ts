@@ -13,7 +13,7 @@ export interface RoomLog {
 }
 
 /** So many inputs are kept; older ones are folded into the base. */
-export const LOG_LIMIT = 5_000;
+const LOG_LIMIT = 5_000;
 
 /** Records what moves a room client. Nothing is redacted before somebody asks for the log. */
 export class RoomRecorder {

@@ -21,7 +21,7 @@ export function isOnAtServer(source: LocalSourceName, room: RoomSnapshot | null)
 }
 
 /** Whether the server would let a source flow. */
-export function maySend(source: LocalSourceName, { commands, self }: RoomSnapshot): boolean {
+function maySend(source: LocalSourceName, { commands, self }: RoomSnapshot): boolean {
   const isForcedOff = source === 'mic' ? self.micForcedOff : source === 'camera' ? self.cameraForcedOff : false;
   return !isForcedOff && commands.includes('media.set');
 }

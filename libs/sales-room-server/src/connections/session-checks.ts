@@ -113,7 +113,7 @@ async function isForCustomers({ database }: CheckServices, { appointmentId }: Co
 }
 
 /** The customer of a session, for whom a page says so; null for nobody who is logged in, undefined where the store doesn't say. */
-export async function customerOf({ logger }: Pick<CheckServices, 'logger'>, session: ViewerSession): Promise<string | null | undefined> {
+async function customerOf({ logger }: Pick<CheckServices, 'logger'>, session: ViewerSession): Promise<string | null | undefined> {
   if (!session.hasSession) return null;
   try {
     const { customer } = await getContext(session.client);

@@ -32,7 +32,7 @@ export interface GuideSessions {
 }
 
 /** A sign-in that was checked so recently isn't checked again, by whichever server. */
-export const FRESH_FOR_MS = 8_000;
+const FRESH_FOR_MS = 8_000;
 /** How long a call waits for a check; one that takes longer counts for the next call. */
 const PATIENCE_MS = 2_000;
 const LIFETIME = '12 hours';

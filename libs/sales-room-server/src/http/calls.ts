@@ -20,7 +20,7 @@ const pageName = z.string().trim().max(255).nullish();
 const search = z.string().trim().min(1).max(255);
 
 /** Interactions of the official call. Those that our own socket says already change nothing. */
-export const INTERACTION_NAMES = [
+const INTERACTION_NAMES = [
   'keep.alive',
   'attendee.leave',
   'quickview.opened',

@@ -50,7 +50,7 @@ export async function roomEntry(services: Services, request: Request, path: stri
 }
 
 /** The screen of a client. `isCustomer` asks the store, and is called only where the answer matters. */
-export async function clientScreen(
+async function clientScreen(
   appointment: AppointmentRecord,
   attendee: AttendeeRecord | undefined,
   isCustomer: () => Promise<boolean>,

@@ -33,7 +33,7 @@ export async function loadSlide(
 }
 
 /** How a slide belongs to its presentation, in the official shape. */
-export function relationOf(slide: StoredSlide, locale: string, presentationId: string) {
+function relationOf(slide: StoredSlide, locale: string, presentationId: string) {
   const title = textFor(slide.name, locale);
   return {
     id: slide.id,

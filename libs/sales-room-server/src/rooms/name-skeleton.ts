@@ -32,7 +32,7 @@ function foldName(name: string): string {
  * What is left of a name for the eye: names with one skeleton are taken for each other. It knows the look-alikes of the
  * scripts that names are mixed with to imitate Latin ones; it is compared, and never shown.
  */
-export function nameSkeleton(name: string): string {
+function nameSkeleton(name: string): string {
   const bare = name.normalize('NFKD').replace(UNSEEN, '');
   const latin = [...bare].map((letter) => LATIN_OF.get(letter) ?? letter).join('');
   return foldName(latin).replace(/[l1|]/g, 'i').replaceAll('0', 'o').replaceAll('rn', 'm').replaceAll('vv', 'w');

@@ -12,7 +12,7 @@ export interface Migration {
 }
 
 /** What is kept of a step, so that one that was changed after its release is noticed. Spaces don't count. */
-export function checksumOf({ sql }: Migration): string {
+function checksumOf({ sql }: Migration): string {
   return createHash('sha256').update(sql.replace(/\s+/g, ' ').trim()).digest('hex');
 }
 

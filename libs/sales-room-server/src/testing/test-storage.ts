@@ -8,7 +8,7 @@ import type {} from './embedded-template.ts';
 import type {} from './test-engines.ts';
 
 /** Makes an empty database on a PostgreSQL server; returns its address. */
-export async function makeDatabase(serverUrl: string): Promise<string> {
+async function makeDatabase(serverUrl: string): Promise<string> {
   const name = `room_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -11,7 +11,7 @@ export function roomServerOrigin(env: Readonly<Record<string, string | undefined
 }
 
 /** The room server as the visitor of this request: with their cookies, in the language of their address. */
-export function roomApiFor(request: Request, origin: string = roomServerOrigin()): RoomApi {
+function roomApiFor(request: Request, origin: string = roomServerOrigin()): RoomApi {
   return createRoomApi({
     origin,
     cookie: request.headers.get('cookie') ?? undefined,

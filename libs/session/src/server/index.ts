@@ -14,7 +14,7 @@ export {
   type RemoteAddress,
 } from './remote-address.ts';
 export { createRequestSession, type RequestSession } from './request-session.ts';
-export { type OpenedSession, type ResolvedSession, type SessionRequest } from './resolve-session.ts';
+export type { OpenedSession, ResolvedSession, SessionRequest } from './resolve-session.ts';
 export { type CookiePort, createRoomSessionHost, type RoomSessionHost } from './room-host.ts';
 export { isSessionError, SessionError, type SessionErrorCode } from './session-error.ts';
 export type { SharedCatalogue } from './shared-catalogue.ts';

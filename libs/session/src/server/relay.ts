@@ -18,7 +18,7 @@ import { textWithoutTokens } from './without-tokens.ts';
 /** Most bytes of a request's body. */
 export const RELAY_REQUEST_LIMIT = 262_144;
 /** Most bytes of an answer. */
-export const RELAY_ANSWER_LIMIT = 26_214_400;
+const RELAY_ANSWER_LIMIT = 26_214_400;
 const QUERY_LIMIT = 8_192;
 
 /** Headers of a browser's request that reach the store; nothing else does. */

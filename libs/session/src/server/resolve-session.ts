@@ -37,7 +37,7 @@ function localeOfRequest(request: SessionRequest, remembered: string | undefined
 }
 
 /** Gives a session's stable key, which tells nothing of the token. */
-export function sessionKeyOf(token: string): string {
+function sessionKeyOf(token: string): string {
   return createHash('sha256').update(`vitrine-session ${token}`).digest('hex').slice(0, 32);
 }
 

@@ -4,7 +4,7 @@ const TOKEN_NAMES = new Set(['sw-context-token', 'contexttoken', 'newcontexttoke
  * A parsed answer without any context token: under the names that tokens have, and wherever a text holds one of the
  * tokens known for this exchange. The same object where it holds none.
  */
-export function withoutTokens(value: unknown, known: readonly string[]): unknown {
+function withoutTokens(value: unknown, known: readonly string[]): unknown {
   if (typeof value === 'string') return known.some((token) => value.includes(token)) ? '' : value;
   if (Array.isArray(value)) {
     const parts = value.map((part) => withoutTokens(part, known));

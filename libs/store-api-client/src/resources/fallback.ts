@@ -4,7 +4,7 @@ import { isStoreApiError } from '../errors/store-api-error.ts';
  * Whether a failure means that the server does not know the call at all: a wrong method, or the
  * framework's own 404 (code "0"), unlike the 404 of a missing entity.
  */
-export function isUnknownCall(error: unknown): boolean {
+function isUnknownCall(error: unknown): boolean {
   if (!isStoreApiError(error)) return false;
   if (error.statusCode === 405) return true;
   return (

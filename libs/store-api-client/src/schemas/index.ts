@@ -1,6 +1,11 @@
-export { cartErrorSchema, cartSchema, lineItemSchema } from './cart-schemas.ts';
-export { breadcrumbSchema, categorySchema, landingPageSchema, navigationSchema } from './category-schemas.ts';
-export { cmsBlockSchema, cmsPageSchema, cmsSectionSchema, cmsSlotSchema } from './cms-schemas.ts';
+export { /** @public */ cartErrorSchema, cartSchema, /** @public */ lineItemSchema } from './cart-schemas.ts';
+export { /** @public */ breadcrumbSchema, categorySchema, landingPageSchema, navigationSchema } from './category-schemas.ts';
+export {
+  /** @public */ cmsBlockSchema,
+  cmsPageSchema,
+  /** @public */ cmsSectionSchema,
+  /** @public */ cmsSlotSchema,
+} from './cms-schemas.ts';
 export {
   countrySchema,
   currencySchema,
@@ -8,32 +13,32 @@ export {
   paymentMethodSchema,
   redirectAnswerSchema,
   salesChannelContextSchema,
-  salutationSchema,
+  /** @public */ salutationSchema,
   shippingMethodSchema,
 } from './context-schemas.ts';
 export { addressSchema, customerSchema } from './customer-schemas.ts';
-export { mediaSchema } from './media-schemas.ts';
-export { orderListSchema, orderSchema, stateSchema } from './order-schemas.ts';
+export { /** @public */ mediaSchema } from './media-schemas.ts';
+export { orderListSchema, orderSchema, /** @public */ stateSchema } from './order-schemas.ts';
 export {
   appointmentSettingSchema,
   joinAnswerSchema,
   presentationSlideSchema,
   presentationStateSchema,
   presentationStructureSchema,
-  productPageSchema,
+  /** @public */ productPageSchema,
 } from './presentation-schemas.ts';
-export { calculatedPriceSchema, cartPriceSchema } from './price-schemas.ts';
+export { /** @public */ calculatedPriceSchema, /** @public */ cartPriceSchema } from './price-schemas.ts';
 export {
   crossSellingsSchema,
   foundVariantSchema,
   productDetailSchema,
   productListingSchema,
   productSchema,
-  propertyGroupSchema,
-  propertyOptionSchema,
+  /** @public */ propertyGroupSchema,
+  /** @public */ propertyOptionSchema,
   reviewListSchema,
 } from './product-schemas.ts';
 export { responseSchemas } from './response-schemas.ts';
-export { entityListSchema, storeDateSchema } from './scalars.ts';
+export { entityListSchema, /** @public */ storeDateSchema } from './scalars.ts';
 export { seoUrlSchema } from './seo-url-schemas.ts';
 export { wishlistSchema } from './wishlist-schemas.ts';

@@ -1,9 +1,9 @@
 export { type Json } from '../json-path.ts';
 export {
   type ConformanceCheck,
-  ConformanceError,
+  /** @public */ ConformanceError,
   type ConformanceNeed,
-  ConformanceSkip,
+  /** @public */ ConformanceSkip,
   isConformanceSkip,
 } from './conformance/conformance-check.ts';
 export { conformanceChecks } from './conformance/conformance-checks.ts';
@@ -11,7 +11,13 @@ export { type ConformanceServer, type ConformanceTarget, connectConformance, typ
 export { type ConformanceResult, type ConformanceRun, runConformance } from './conformance/run-conformance.ts';
 export { type Asking, type Reply, type Visitor } from './conformance/visitor.ts';
 export { type Fault } from './fault.ts';
-export { type FaultServer, type ReceivedRequest, type RequestHandler, type ServedAnswer, startFaultServer } from './fault-server.ts';
+export {
+  type FaultServer,
+  type ReceivedRequest,
+  type RequestHandler,
+  type ServedAnswer,
+  /** @public */ startFaultServer,
+} from './fault-server.ts';
 export { createFaultServers, type FaultServers } from './fault-servers.ts';
 export { type AdminSignIn } from './store/admin-sign-in.ts';
 export { defaultStoreData } from './store/default-data.ts';

@@ -6,7 +6,7 @@ interface Colour {
 }
 
 /** Reads `#rrggbb` and `rgb(r g b / a)`, the two forms tokens are written in. */
-export function parseColour(text: string): Colour {
+function parseColour(text: string): Colour {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text);
   if (hex) return { rgb: [1, 2, 3].map((group) => Number.parseInt(hex[group] ?? '', 16)) as unknown as Rgb, alpha: 1 };
   const rgb = /^rgb\((\d+) (\d+) (\d+)(?: \/ ([\d.]+))?\)$/.exec(text);

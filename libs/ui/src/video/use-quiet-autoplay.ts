@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Whether a film may start by itself at all: neither motion nor data is to be spared. */
-export function mayStartByItself(): boolean {
+function mayStartByItself(): boolean {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   const asksFor = (query: string) => window.matchMedia?.(query).matches ?? false;
   return !asksFor('(prefers-reduced-motion: reduce)') && !asksFor('(prefers-reduced-data: reduce)') && !connection?.saveData;

@@ -114,7 +114,7 @@ async function momentOf({ page }: Person): Promise<Moment> {
 }
 
 /** Looks at both pages. */
-export async function lookAt({ guide, client }: Pick<Scene, 'guide' | 'client'>): Promise<Moments> {
+async function lookAt({ guide, client }: Pick<Scene, 'guide' | 'client'>): Promise<Moments> {
   const [ofGuide, ofClient] = await Promise.all([momentOf(guide), momentOf(client)]);
   return { guide: ofGuide, client: ofClient };
 }

@@ -9,7 +9,7 @@ export type PageJoin = { readonly [Step in Exclude<keyof PageMoments, 'click'>]:
 const PATIENCE_MS = 60_000;
 
 /** How a real browser is started whose camera and microphone are made up. */
-export const CHROMIUM_ARGUMENTS = [
+const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

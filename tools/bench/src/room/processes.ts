@@ -10,7 +10,7 @@ function statOf(pid: number): string[] {
 }
 
 /** Seconds of processor time that a process has had. */
-export function cpuSeconds(pid: number): number {
+function cpuSeconds(pid: number): number {
   const stat = statOf(pid);
   return (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND;
 }

@@ -27,7 +27,7 @@ export interface Saturation {
   readonly cause: string;
 }
 
-export const LOSS_LIMIT = 0.01;
+const LOSS_LIMIT = 0.01;
 const MEASURE_MS = 4_000;
 /** Above this, a process has the core that it runs on to itself. */
 const BUSY = 0.85;

@@ -16,7 +16,7 @@ const errorsIn = (cart: unknown): Json[] => {
 const says = (cart: unknown, messageKey: string): boolean => errorsIn(cart).some((error) => error['messageKey'] === messageKey);
 
 /** Country, shipping and payment of the session, by what the cart shows of them. */
-export async function chooseAsIn(visitor: Visitor, cart: unknown): Promise<void> {
+async function chooseAsIn(visitor: Visitor, cart: unknown): Promise<void> {
   const [delivery] = listAt(cart, 'deliveries');
   const iso = at(delivery, 'location.country.iso');
   const shippingBlocked = says(cart, 'shipping-method-blocked');

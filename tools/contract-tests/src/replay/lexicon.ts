@@ -27,7 +27,7 @@ export interface Lexicon {
 
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function visitObjects(value: unknown, visit: (entry: Json) => void): void {
+function visitObjects(value: unknown, visit: (entry: Json) => void): void {
   if (Array.isArray(value)) for (const entry of value) visitObjects(entry, visit);
   else if (isJson(value)) {
     visit(value);

@@ -193,7 +193,7 @@ function speckles(pen: Pen, color: string, count: number): string {
 }
 
 /** Feathery dried grasses. */
-export function pampas(pen: Pen, count: number, reach: number): string {
+function pampas(pen: Pen, count: number, reach: number): string {
   const parts: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const lean = (i - (count - 1) / 2) * 64 + (pen.random() - 0.5) * 30;
@@ -230,7 +230,7 @@ function leaf(x: number, y: number, angle: number, length: number, breadth: numb
 }
 
 /** Silvery eucalyptus. */
-export function eucalyptus(pen: Pen, count: number, reach: number): string {
+function eucalyptus(pen: Pen, count: number, reach: number): string {
   const parts: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const lean = (i - (count - 1) / 2) * 110 + (pen.random() - 0.5) * 30;
@@ -252,7 +252,7 @@ export function eucalyptus(pen: Pen, count: number, reach: number): string {
 }
 
 /** A bare branch with blossom. */
-export function branch(pen: Pen, reach: number, blossom: string): string {
+function branch(pen: Pen, reach: number, blossom: string): string {
   const parts: string[] = [];
   const grow = (x: number, y: number, angle: number, length: number, width: number): void => {
     if (length < 26) return;

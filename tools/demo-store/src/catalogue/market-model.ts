@@ -1,7 +1,9 @@
 /** Where, to whom and how the shop sells: languages, money, taxes, ways of delivery and payment, people, presentations. Plain data; references are ids (see `idOf` in `./id.ts`). */
 
+import type { ShopLocaleCode } from '@vitrine/routing';
+
 /** The three languages of the demo shop. `en-US` is the system default. */
-export type LocaleCode = 'en-US' | 'en-GB' | 'de-DE';
+export type LocaleCode = ShopLocaleCode;
 
 /** A text per language. A missing language falls back: en-GB to en-US, de-DE to en-US. */
 export interface LocalizedText {

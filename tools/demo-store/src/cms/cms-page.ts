@@ -8,7 +8,7 @@ import { localizedConfig } from './slot-config.ts';
 import { slotData } from './slot-data.ts';
 
 /** A layout with every slot resolved for its subject. `slotIds` keeps only these slots' blocks. */
-export function cmsPageEntity(ctx: ShopContext, page: CmsPageModel, subject: CmsSubject, slotIds: string[] | null = null): Entity {
+function cmsPageEntity(ctx: ShopContext, page: CmsPageModel, subject: CmsSubject, slotIds: string[] | null = null): Entity {
   return {
     versionId: LIVE_VERSION,
     translated: { name: ctx.full(page.name), customFields: {} },

@@ -38,7 +38,7 @@ export interface Criteria {
   totalMode: TotalMode;
 }
 
-export const MAX_LIMIT = 100;
+const MAX_LIMIT = 100;
 
 export function parseLimit(value: unknown, fallback: number): number {
   if (value === undefined || value === null) return fallback;

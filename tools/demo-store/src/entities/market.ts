@@ -63,7 +63,7 @@ const LOCALE_NAMES: Record<string, { name: string; territory: string }> = {
   'de-DE': { name: 'German', territory: 'Germany' },
 };
 
-export function localeEntity(code: string): Entity {
+function localeEntity(code: string): Entity {
   const { name, territory } = LOCALE_NAMES[code] ?? { name: code, territory: code };
   return {
     translated: { name, territory, customFields: {} },

@@ -7,9 +7,9 @@ import { type Entity, SEEDED_AT, stamps } from './entity.ts';
 export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 const ORIGINAL = 1600;
 
-export const mediaPath = (key: string, width: number): string => `demo-store/media/${key}-${width}.webp`;
+const mediaPath = (key: string, width: number): string => `demo-store/media/${key}-${width}.webp`;
 
-export function mediaEntity(ctx: ShopContext, media: MediaModel): Entity {
+function mediaEntity(ctx: ShopContext, media: MediaModel): Entity {
   const id = mediaId(media.key);
   const { pictureVersion, mediaOrigin } = ctx.services.config;
   const url = (width: number): string =>

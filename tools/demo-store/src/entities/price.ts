@@ -3,7 +3,7 @@ import type { CalculatedPrice, CalculatedTax, TaxRule, TaxState } from '../prici
 import type { CheapestPrice } from '../pricing/product-price.ts';
 import type { Entity } from './entity.ts';
 
-export const taxEntity = (tax: CalculatedTax): Entity => ({ ...tax, apiAlias: 'cart_tax_calculated' });
+const taxEntity = (tax: CalculatedTax): Entity => ({ ...tax, apiAlias: 'cart_tax_calculated' });
 export const taxRuleEntity = (rule: TaxRule): Entity => ({ ...rule, apiAlias: 'cart_tax_rule' });
 
 export function priceEntity(price: CalculatedPrice): Entity {

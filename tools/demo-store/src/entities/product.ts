@@ -15,7 +15,7 @@ import { cheapestPriceEntity, priceEntity } from './price.ts';
 import { groupEntity, manufacturerEntity, optionEntity, sortOptions } from './property.ts';
 
 /** The shop's own limit where a product has none. */
-export const SHOP_MAX_PURCHASE = 100;
+const SHOP_MAX_PURCHASE = 100;
 const NEW_FOR_DAYS = 30;
 
 export interface ProductParts {
@@ -197,7 +197,7 @@ function categoryEntities(ctx: ShopContext, ids: string[], wanted: AssociationTr
   });
 }
 
-export function optionEntities(ctx: ShopContext, ids: string[], wanted: AssociationTree): Entity[] {
+function optionEntities(ctx: ShopContext, ids: string[], wanted: AssociationTree): Entity[] {
   return ids.flatMap((id) => {
     const record = ctx.index.options.get(id);
     return record

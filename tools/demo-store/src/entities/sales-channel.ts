@@ -39,7 +39,7 @@ export function domainUrl(publicOrigin: string, domain: DomainModel): string {
   return `${publicOrigin}${domain.path}`;
 }
 
-export function languageOf(ctx: ShopContext, domain: DomainModel): string | undefined {
+function languageOf(ctx: ShopContext, domain: DomainModel): string | undefined {
   return ctx.index.languageByCode.get(domain.languageCode)?.id;
 }
 

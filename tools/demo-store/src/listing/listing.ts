@@ -36,7 +36,7 @@ export interface ListingCriteria {
   aggregations: Aggregation[];
 }
 
-export const NO_CRITERIA: ListingCriteria = { associations: {}, filters: [], postFilters: [], sorting: [], aggregations: [] };
+const NO_CRITERIA: ListingCriteria = { associations: {}, filters: [], postFilters: [], sorting: [], aggregations: [] };
 
 export interface ListingRequest {
   parameters: ListingParameters;

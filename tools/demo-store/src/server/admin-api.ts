@@ -22,7 +22,7 @@ import { createShopContext, type ShopContext } from './shop-context.ts';
 import { faultResponse } from './store-api.ts';
 
 /** The version whose behaviour this server follows. */
-export const SHOPWARE_VERSION = '6.6.7.1';
+const SHOPWARE_VERSION = '6.6.7.1';
 
 export interface AdminUserRecord extends AdminUserModel {
   passwordHash: string;

@@ -2,8 +2,8 @@ import { type Database, textColumn } from '../store/database.ts';
 import { newToken, sha256 } from '../store/ids.ts';
 
 /** Seconds; Shopware's defaults. */
-export const ACCESS_LIFETIME = 600;
-export const REFRESH_LIFETIME = 7 * 86_400;
+const ACCESS_LIFETIME = 600;
+const REFRESH_LIFETIME = 7 * 86_400;
 
 export interface TokenPair {
   token_type: 'Bearer';

@@ -23,7 +23,7 @@ const ALLOWED_HEADERS =
   'Content-Type,Authorization,sw-context-token,sw-access-key,sw-language-id,sw-version-id,sw-inheritance,indexing-behavior,sw-include-seo-urls';
 
 /** What every answer carries, refusals and preflights included. */
-export const COMMON_HEADERS: Record<string, string> = {
+const COMMON_HEADERS: Record<string, string> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
   'access-control-allow-headers': ALLOWED_HEADERS,

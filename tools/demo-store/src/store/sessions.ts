@@ -36,7 +36,7 @@ export interface SessionStore {
 
 const HOUR = 3_600_000;
 /** Shopware's default lifetime of an idle context: one day. */
-export const SESSION_LIFETIME = 24 * HOUR;
+const SESSION_LIFETIME = 24 * HOUR;
 
 export function createSessionStore(database: Database, lifetime = SESSION_LIFETIME): SessionStore {
   const anonymous = (token: string, settings: SessionSettings = {}): Session => ({

@@ -33,7 +33,7 @@ export function recordedNames(): string[] {
     .flatMap((folder) => readdirSync(join(RECORDED, folder.name)).map((file) => `${folder.name}/${file.replace(/\.json$/, '')}`));
 }
 
-export function typeOf(value: unknown): JsonType {
+function typeOf(value: unknown): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value as JsonType;
@@ -42,11 +42,7 @@ export function typeOf(value: unknown): JsonType {
 const isObject = (value: unknown): value is Record<string, unknown> => typeOf(value) === 'object';
 
 /** Calls `visit` for every object that names its kind. */
-export function visitEntities(
-  value: unknown,
-  visit: (alias: string, entity: Record<string, unknown>, path: string) => void,
-  path = '',
-): void {
+function visitEntities(value: unknown, visit: (alias: string, entity: Record<string, unknown>, path: string) => void, path = ''): void {
   if (Array.isArray(value)) value.forEach((entry, index) => visitEntities(entry, visit, `${path}.${index}`));
   else if (isObject(value)) {
     if (typeof value['apiAlias'] === 'string') visit(value['apiAlias'], value, path);

@@ -4,7 +4,7 @@ import { isRecord, type Parameters } from '../server/parameters.ts';
 const quoted = (value: unknown): string =>
   value === undefined || value === null ? 'null' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
 
-export function blank(value: unknown): boolean {
+function blank(value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||
@@ -97,6 +97,6 @@ export class Validator {
   }
 }
 
-export function isEmail(value: string): boolean {
+function isEmail(value: string): boolean {
   return /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(value) && value.length <= 254;
 }

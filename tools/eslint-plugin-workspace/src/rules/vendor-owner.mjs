@@ -1,7 +1,7 @@
 import { eachImport, projectOf } from '../workspace-files.mjs';
 
 /** Each vendor package has one owner; everybody else goes through the owner's public surface. */
-export const OWNERS = {
+const OWNERS = {
   ky: 'libs/store-api-client',
   'mediasoup-client': 'libs/sales-room-client',
   'socket.io-client': 'libs/sales-room-client',

@@ -33,7 +33,7 @@ const SCREENS: readonly (readonly [from: number, to: number, app: string])[] = [
 ];
 
 /** The app whose end-to-end tests must show a row; none where the row is a rule that any test may show. */
-export function appOfScreen({ number }: Pick<Row, 'number'>): string | undefined {
+function appOfScreen({ number }: Pick<Row, 'number'>): string | undefined {
   const [chapter, place = 0] = number.split('.').map(Number);
   return chapter === 2 ? SCREENS.find(([from, to]) => place >= from && place <= to)?.[2] : undefined;
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Widths and heights that every screen is looked at: phone, tablet, desktop. */
-export const SIZES = [
+const SIZES = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ] as const;
-export const SCHEMES = ['light', 'dark'] as const;
+const SCHEMES = ['light', 'dark'] as const;
 
 /** Something on a screen that nobody should see. */
 export interface Fault {

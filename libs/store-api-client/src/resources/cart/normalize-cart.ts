@@ -5,7 +5,7 @@ import type { Cart, CartError } from '../../entities/cart.ts';
 export type RawCart = Omit<Cart, 'errors'> & { errors?: Partial<CartError>[] | Record<string, Partial<CartError>> | null };
 
 /** The cart's errors as a list, whichever way the server wrote them. */
-export function cartErrorList(errors: RawCart['errors']): CartError[] {
+function cartErrorList(errors: RawCart['errors']): CartError[] {
   if (errors === null || errors === undefined) return [];
   return Object.entries(errors).map(([name, error]) => {
     const key = error.key ?? (Array.isArray(errors) ? error.messageKey : undefined) ?? name;

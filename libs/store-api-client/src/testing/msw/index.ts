@@ -1,1 +1,1 @@
-export { storeHandlers, type StoreHandlersOptions } from './store-handlers.ts';
+export { /** @public */ storeHandlers, type StoreHandlersOptions } from './store-handlers.ts';

@@ -20,7 +20,7 @@ export const SHOP_PAGE_NAMES: Readonly<Record<ShopPageKey, Text>> = {
 };
 
 /** Shopware's names for them. */
-export const SHOP_PAGE_CONFIG: Readonly<Record<ShopPageName, ShopPageKey>> = {
+const SHOP_PAGE_CONFIG: Readonly<Record<ShopPageName, ShopPageKey>> = {
   tosPage: 'terms',
   privacyPage: 'privacy',
   imprintPage: 'imprint',

@@ -14,7 +14,7 @@ export const SPRING_PATH = t('spring-at-vitrine', 'fruehling-bei-vitrine');
 /** Id of the landing page. */
 export const SPRING_ID = idOf('landing-page:spring');
 
-export const SPRING_LANDING_PAGE: LandingPageModel = {
+const SPRING_LANDING_PAGE: LandingPageModel = {
   id: SPRING_ID,
   cmsPageId: cmsPageId('spring'),
   name: t('Spring at Vitrine', 'Frühling bei Vitrine'),
