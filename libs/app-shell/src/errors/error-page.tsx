@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { ErrorState, Link } from '@vitrine/ui';
-import { useReturn } from './use-return.ts';
+import { useReloadWhenAvailable } from './use-return.ts';
 
 /** Statuses whose pages have words of their own. */
 const EXPLAINED = [404, 408, 500, 502, 503] as const;
@@ -21,7 +21,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ status = 500, message, path, isUnreached = false }: ErrorPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  useReturn(status);
+  useReloadWhenAvailable(status);
   const detail = path === undefined ? message : t('common.error.pageNotFoundPath', { path });
   const explained = EXPLAINED.find((known) => known === status) ?? 500;
   return (

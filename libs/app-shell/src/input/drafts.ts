@@ -1,11 +1,11 @@
-import { restoreField, takeOver } from './early-input.ts';
+import { restoreField, forceHydration } from './early-input.ts';
 
 /** Where what was filled in waits while the page comes in another language: in this tab alone. */
 const KEY = 'vitrine-drafts';
 /** Milliseconds after which nobody waits any more. */
-const LASTS = 30_000;
+const DRAFT_TTL_MS = 30_000;
 /** Milliseconds for which fields that come later are waited for. */
-const PATIENCE = 30_000;
+const RESTORE_TIMEOUT_MS = 30_000;
 /** Never kept: what must not be written down, and what scripts cannot set. */
 const UNKEPT = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
 
@@ -69,13 +69,16 @@ function* fields(): Generator<{ field: Field; form: number; name: string; nth: n
  * Keeps what somebody has filled in for the page in another language; passwords are left out.
  * @param href Where that page is.
  */
-export function keepDrafts(href: string): void {
+export function saveDrafts(href: string): void {
   const drafts = [...fields()]
     .filter(({ field }) => isFilledIn(field))
     .map(({ field, ...known }): Draft => ({ ...known, value: isBox(field) ? field.checked : field.value }));
   try {
     if (drafts.length > 0)
-      sessionStorage.setItem(KEY, JSON.stringify({ until: Date.now() + LASTS, pathname: new URL(href).pathname, drafts } satisfies Drafts));
+      sessionStorage.setItem(
+        KEY,
+        JSON.stringify({ until: Date.now() + DRAFT_TTL_MS, pathname: new URL(href).pathname, drafts } satisfies Drafts),
+      );
     else sessionStorage.removeItem(KEY);
   } catch {
     // No storage, or a full one: the page comes without them.
@@ -108,14 +111,14 @@ export function restoreDrafts(): void {
       if (!found || (found.field instanceof HTMLSelectElement && ![...found.field.options].some(({ value }) => value === draft.value)))
         return true;
       const { field } = found;
-      takeOver(field);
+      forceHydration(field);
       if ((isBox(field) ? field.checked : field.value) !== draft.value) restoreField(field, draft.value);
       return false;
     });
     if (waiting.length === 0) stop();
   };
   const observer = new MutationObserver(fill);
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);

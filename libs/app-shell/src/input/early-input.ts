@@ -65,7 +65,7 @@ export function restoreField(field: Field, value: string | boolean): void {
  * A page is taken over in parts; a key that nobody knows, pressed on a part, has React take it over at once. A field
  * would else be set back to what the server had drawn.
  */
-export const takeOver = (element: Element): boolean =>
+export const forceHydration = (element: Element): boolean =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
 
 /** Does again what was done before the scripts took over: nothing that somebody typed, chose or pressed is lost. */
@@ -78,7 +78,7 @@ export function replayEarlyInput(): void {
   setTimeout(() => {
     early.stop();
     const elements = [...early.values.keys(), ...early.presses, ...early.submits.keys()].filter(({ isConnected }) => isConnected);
-    elements.forEach(takeOver);
+    elements.forEach(forceHydration);
     for (const [field, value] of early.values) if (field.isConnected) restoreField(field, value);
     for (const button of early.presses) if (button.isConnected) button.click();
     for (const [form, submitter] of early.submits) if (form.isConnected) form.requestSubmit(submitter);

@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { SHOP_LOCALES } from '@vitrine/routing';
 import { useLocale, useSwitchLocalePath } from '@vitrine/routing/react-router';
 import { scriptCookie } from '@vitrine/session';
-import { keepDrafts } from '../input/drafts.ts';
+import { saveDrafts } from '../input/drafts.ts';
 import { ShellContext } from './session-context.tsx';
 
 export interface LanguageSwitchProps {
@@ -40,7 +40,7 @@ export function LanguageSwitch({ alternates, isCompact = false }: LanguageSwitch
               onClick={({ currentTarget, metaKey, ctrlKey, shiftKey }) => {
                 document.cookie = scriptCookie('locale', code, { secure: location.protocol === 'https:', domain: cookieDomain });
                 // Another tab leaves this one as it is.
-                if (!metaKey && !ctrlKey && !shiftKey) keepDrafts(currentTarget.href);
+                if (!metaKey && !ctrlKey && !shiftKey) saveDrafts(currentTarget.href);
               }}
             >
               {isCompact ? code : name}

@@ -62,7 +62,7 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
   async function refreshMedia(): Promise<void> {
     for (const appointmentId of connections.rooms()) {
       if (media.elsewhere(appointmentId) === undefined) continue;
-      media.unlearn(appointmentId);
+      media.forgetRemoteState(appointmentId);
       await media.prepare(appointmentId);
       await tellMedia(appointmentId);
     }
@@ -87,7 +87,7 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
         break;
       case 'media':
         if (connections.ofRoom(message.appointmentId).length === 0) break;
-        media.learn(message.appointmentId, message.media);
+        media.applyRemoteState(message.appointmentId, message.media);
         await tellMedia(message.appointmentId);
         break;
       case 'replaced': {
@@ -105,16 +105,16 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
           if (connection.guideSessionHash === message.sessionHash) connection.close(message.reason);
         break;
       case 'leaving':
-        await takeOver();
+        await takeOverOrphanedRooms();
         break;
     }
   }
 
   /** Takes the media of those rooms that somebody is in here and that no living server has. */
-  async function takeOver(): Promise<void> {
+  async function takeOverOrphanedRooms(): Promise<void> {
     if (leaving) return;
     for (const appointmentId of await registry.orphaned(connections.rooms())) {
-      media.unlearn(appointmentId);
+      media.forgetRemoteState(appointmentId);
       await media
         .prepare(appointmentId)
         .catch((error: unknown) => logger.warn('media.take-over-failed', { appointmentId, ...errorFields(error) }));
@@ -132,7 +132,7 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
     for (const appointmentId of media.rooms()) {
       if (!held.has(appointmentId)) {
         logger.warn('media.lost', { appointmentId });
-        media.lose(appointmentId);
+        media.releaseRoom(appointmentId);
       } else if (connections.ofRoom(appointmentId).length === 0 && !(await isInhabited(database, appointmentId)))
         media.closeRoom(appointmentId);
     }
@@ -146,9 +146,9 @@ export async function joinCluster(parts: Parts): Promise<Cluster> {
       await registry.remove(serverId);
     }
     for (const appointmentId of connections.rooms()) {
-      if (dead.includes(media.elsewhere(appointmentId) ?? '')) media.unlearn(appointmentId);
+      if (dead.includes(media.elsewhere(appointmentId) ?? '')) media.forgetRemoteState(appointmentId);
     }
-    await takeOver();
+    await takeOverOrphanedRooms();
     for (const serverId of await registry.ghosts()) await disconnectServer(services, serverId);
     // What they were doing in attendees' names is found out by whoever has the attendee now.
     if (dead.length > 0) await reconcileLocal(services);

@@ -150,7 +150,7 @@ test("a lost socket's transports wait for it silently: restarted they go on, oth
   room.adoptTransport(back, ON, direct);
   const producer = await room.produce(back, { transportId: direct.id, source: 'mic', kind: 'audio', rtpParameters: RTP });
   expect(producer.paused).toBe(false);
-  await Promise.all([room.parkPeer(back, 400), room.parkPeer(gone, 400)]);
+  await Promise.all([room.suspendPeer(back, 400), room.suspendPeer(gone, 400)]);
   expect(producer.paused).toBe(true);
   await room.restartIce(back, kept.id);
   await vi.waitFor(async () => await expect(room.restartIce(gone, kept.id)).rejects.toMatchObject({ code: 'transport-not-found' }), {

@@ -187,7 +187,7 @@ describe('a socket that is lost again and again', () => {
     let most = 0;
     for (let count = 0; count < 1_000; count += 1) {
       await media.createTransport(attendeeId(), state, 'send');
-      if (count % 4 === 3) await media.parkPeer(attendeeId(), 60_000);
+      if (count % 4 === 3) await media.suspendPeer(attendeeId(), 60_000);
       most = Math.max(most, media.counts().transports);
     }
     expect(most).toBe(4);
@@ -215,11 +215,11 @@ describe('a socket that is lost again and again', () => {
     const first = await media.createTransport(attendeeId(), state, 'send');
     let isOver = false;
     first.observer.once('close', () => (isOver = true));
-    await media.parkPeer(attendeeId(), 50);
+    await media.suspendPeer(attendeeId(), 50);
     const began = performance.now();
     while (!isOver && performance.now() - began < 20_000) {
       // Each time the socket is lost the others would get the same time again.
-      await media.parkPeer(attendeeId(), 60_000);
+      await media.suspendPeer(attendeeId(), 60_000);
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(isOver).toBe(true);

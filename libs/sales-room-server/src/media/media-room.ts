@@ -70,7 +70,7 @@ export interface MediaRoom {
    * The attendee's socket is lost: nothing that they send passes on, and their transports are closed after `windowMs`,
    * but for those that a new socket of theirs has restarted by then.
    */
-  parkPeer(attendeeId: string, windowMs: number): Promise<void>;
+  suspendPeer(attendeeId: string, windowMs: number): Promise<void>;
   /** How many there are of each. */
   counts(): { peers: number; transports: number; producers: number; consumers: number };
   /** Packets of those who send now: received, and lost on the way here. */
@@ -154,7 +154,7 @@ function inspection({
   };
 }
 
-function peerCommands({ peers }: RoomParts): Pick<MediaRoom, 'setState' | 'parkPeer' | 'closePeer'> {
+function peerCommands({ peers }: RoomParts): Pick<MediaRoom, 'setState' | 'suspendPeer' | 'closePeer'> {
   return {
     async setState(attendeeId, state) {
       const peer = peers.get(attendeeId);
@@ -162,7 +162,7 @@ function peerCommands({ peers }: RoomParts): Pick<MediaRoom, 'setState' | 'parkP
       peer.state = state;
       await enforceState(peer);
     },
-    async parkPeer(attendeeId, windowMs) {
+    async suspendPeer(attendeeId, windowMs) {
       const peer = peers.get(attendeeId);
       if (peer === undefined) return;
       parkTransports(peer, windowMs, () => peers.forget(peer));

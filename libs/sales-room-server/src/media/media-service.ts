@@ -148,7 +148,7 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
       await Promise.all(
         peers.map(async ({ attendeeId, state }) => {
           if (state === null) room.closePeer(attendeeId);
-          else if (state === 'away') await room.parkPeer(attendeeId, options.resumeWindowMs ?? DEFAULT_RESUME_WINDOW_MS);
+          else if (state === 'away') await room.suspendPeer(attendeeId, options.resumeWindowMs ?? DEFAULT_RESUME_WINDOW_MS);
           else await room.setState(attendeeId, state);
         }),
       );

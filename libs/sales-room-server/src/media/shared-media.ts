@@ -24,20 +24,20 @@ export interface SharedMedia extends MediaService {
   /** What others need to know of the media that this server has. */
   share(appointmentId: string): SharedRoomMedia | null;
   /** Notes what another server says about a room's media. */
-  learn(appointmentId: string, media: SharedRoomMedia | null): void;
+  applyRemoteState(appointmentId: string, media: SharedRoomMedia | null): void;
   /** Follows a signal of another server about a room's media. */
   follow(appointmentId: string, name: string, payload: unknown): void;
   /** Forgets what is known of media elsewhere, in a room without anybody here. */
-  unlearn(appointmentId: string): void;
+  forgetRemoteState(appointmentId: string): void;
   /** Ends a room's media here, which another server has taken over. */
-  lose(appointmentId: string): void;
+  releaseRoom(appointmentId: string): void;
 }
 
 /** Rooms whose media are told apart by epochs of many: one for each change of hands, with room for restarts of a worker. */
 const EPOCHS_PER_HOLDER = 1_000;
 
 /** One server alone has all media: there is nobody to ask. */
-export function createLoneMedia(local: MediaService): SharedMedia {
+export function createSingleServerMedia(local: MediaService): SharedMedia {
   return {
     ...local,
     prepare: async (appointmentId) => {
@@ -48,10 +48,10 @@ export function createLoneMedia(local: MediaService): SharedMedia {
     enforce: (appointmentId, orders) => local.carryOut(appointmentId, orders),
     stats: async (appointmentId) => (await local.find(appointmentId)?.stats()) ?? [],
     share: () => null,
-    learn: () => undefined,
+    applyRemoteState: () => undefined,
     follow: () => undefined,
-    unlearn: () => undefined,
-    lose: (appointmentId) => local.closeRoom(appointmentId),
+    forgetRemoteState: () => undefined,
+    releaseRoom: (appointmentId) => local.closeRoom(appointmentId),
   };
 }
 
@@ -77,7 +77,7 @@ export function createSharedMedia(services: {
     };
   }
 
-  function learn(appointmentId: string, media: SharedRoomMedia | null): void {
+  function applyRemoteState(appointmentId: string, media: SharedRoomMedia | null): void {
     if (media === null) remote.delete(appointmentId);
     else if (media.epoch >= (remote.get(appointmentId)?.epoch ?? 0)) remote.set(appointmentId, media);
   }
@@ -105,7 +105,7 @@ export function createSharedMedia(services: {
     }
     const known = remote.get(appointmentId);
     if (known?.serverId === holder.serverId && known.epoch >= holder.epoch * EPOCHS_PER_HOLDER) return;
-    learn(appointmentId, await bus.request(holder.serverId, 'describe-media', { appointmentId }));
+    applyRemoteState(appointmentId, await bus.request(holder.serverId, 'describe-media', { appointmentId }));
   }
 
   return {
@@ -113,7 +113,7 @@ export function createSharedMedia(services: {
     open,
     prepare,
     share,
-    learn,
+    applyRemoteState,
     canHost: () => local.isAvailable(),
     isAvailable: () => local.isAvailable() || remote.size > 0,
     elsewhere: (appointmentId) => (local.find(appointmentId) === undefined ? remote.get(appointmentId)?.serverId : undefined),
@@ -149,7 +149,7 @@ export function createSharedMedia(services: {
         media.producers = media.producers.filter(({ producerId }) => producerId !== (payload as { producerId: string }).producerId);
       if (name === 'media.active-speaker') media.activeSpeakerId = (payload as { attendeeId: string | null }).attendeeId;
     },
-    unlearn: (appointmentId) => void remote.delete(appointmentId),
+    forgetRemoteState: (appointmentId) => void remote.delete(appointmentId),
     closeRoom(appointmentId) {
       if (local.find(appointmentId) === undefined) return;
       local.closeRoom(appointmentId);
@@ -158,6 +158,6 @@ export function createSharedMedia(services: {
         .catch((error: unknown) => logger.warn('media.release-failed', { appointmentId, ...errorFields(error) }));
       bus.publish({ kind: 'media', appointmentId, media: null });
     },
-    lose: (appointmentId) => local.closeRoom(appointmentId),
+    releaseRoom: (appointmentId) => local.closeRoom(appointmentId),
   };
 }

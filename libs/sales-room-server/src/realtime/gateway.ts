@@ -215,7 +215,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     }
     if (connections.ofRoom(appointmentId).length > 0) return;
     delivery.forget(appointmentId);
-    media.unlearn(appointmentId);
+    media.forgetRemoteState(appointmentId);
     // Others may be connected at another server.
     const isEmpty = services.bus === undefined || !(await isInhabited(services.database, appointmentId).catch(() => true));
     if (isEmpty && connections.ofRoom(appointmentId).length === 0) media.closeRoom(appointmentId);
