@@ -28,7 +28,7 @@ export {
   announceSession,
   readSessionStamp,
   SESSION_CHANNEL,
-  SESSION_POLL_INTERVAL,
+  SESSION_POLL_INTERVAL_MS,
   type SessionWatch,
   type SessionWatchOptions,
   watchSession,

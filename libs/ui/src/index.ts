@@ -80,7 +80,7 @@ export { Badge, type BadgeProps } from './text/badge.tsx';
 export { Chip, type ChipProps, FilterChip, type FilterChipProps } from './text/chip.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './text/heading.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.tsx';
-export { Tooltip, TOOLTIP_HIDE_DELAY, type TooltipProps } from './tooltip/tooltip.tsx';
+export { Tooltip, TOOLTIP_HIDE_DELAY_MS, type TooltipProps } from './tooltip/tooltip.tsx';
 export { checkImage, IMAGE_UPLOAD, type ImageProblem, imageTypeOf, type UploadImageType } from './upload/image-content.ts';
 export { ImageUpload, type ImageUploadErrors, type ImageUploadLabels, type ImageUploadProps } from './upload/image-upload.tsx';
 export type { ImageChange, UploadImage } from './upload/use-image-upload.ts';

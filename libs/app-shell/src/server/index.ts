@@ -3,6 +3,6 @@ export { contentSecurityPolicy, type PolicyOptions } from './content-security-po
 export { loadShell, type ShellOptions } from './load-shell.ts';
 export type { PageRecord } from './page-record.ts';
 export { passingFailure, withPassingFailure } from './passing-failure.ts';
-export { type ContentNeeds, createDocumentRenderer, type DocumentOptions, STREAM_TIMEOUT } from './render-document.tsx';
+export { type ContentNeeds, createDocumentRenderer, type DocumentOptions, STREAM_TIMEOUT_MS } from './render-document.tsx';
 export { createRequestScope, pageRecord, type RequestScope, requestScope, setRequestScope, type StartOutcome } from './request-scope.ts';
 export { createSessionMiddleware } from './session-middleware.ts';

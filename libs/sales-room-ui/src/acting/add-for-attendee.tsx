@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button } from '@vitrine/ui';
 import { roomAtom } from '../room/room-atoms.ts';
-import { lookedAtAttendeeAtom } from '../room/screen-atoms.ts';
+import { inspectedAttendeeIdAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
 /** Puts the chosen variant into the cart of the attendee whom the guide looks at, where they allow it. */
 export function AddForAttendee({ productId }: { productId: string }) {
   const t = useTranslate();
-  const attendeeId = useAtomValue(lookedAtAttendeeAtom);
+  const attendeeId = useAtomValue(inspectedAttendeeIdAtom);
   const attendee = useAtomValue(roomAtom)?.attendees.find((other) => other.attendeeId === attendeeId);
   const act = useRoomCommand('cart.act');
   if (attendee?.insights?.cartAccess !== 'granted' || attendee.status !== 'joined') return null;

@@ -4,7 +4,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { AccessStatus, RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Button, EmptyState, Heading, Notice } from '@vitrine/ui';
 import { roomAtom } from '../room/room-atoms.ts';
-import { endPanelAtom, lookedAtAttendeeAtom } from '../room/screen-atoms.ts';
+import { endPanelAtom, inspectedAttendeeIdAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { AttendeeCartView } from './attendee-cart-view.tsx';
 import { AttendeeWishlistView } from './attendee-wishlist-view.tsx';
@@ -12,7 +12,7 @@ import { AttendeeWishlistView } from './attendee-wishlist-view.tsx';
 /** Cart and wish list of one attendee, as far as they allow it. For guides. */
 export function AttendeePanel() {
   const t = useTranslate();
-  const attendeeId = useAtomValue(lookedAtAttendeeAtom);
+  const attendeeId = useAtomValue(inspectedAttendeeIdAtom);
   const attendee = useAtomValue(roomAtom)?.attendees.find((other) => other.attendeeId === attendeeId);
   const setPanel = useSetAtom(endPanelAtom);
   return (

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { endPanelAtom, lookedAtAttendeeAtom } from '../room/screen-atoms.ts';
+import { endPanelAtom, inspectedAttendeeIdAtom } from '../room/screen-atoms.ts';
 
 /** Opens an attendee's cart and wish list beside the stage. */
-export function useLookAt(): (attendeeId: string) => void {
+export function useInspectAttendee(): (attendeeId: string) => void {
   const setPanel = useSetAtom(endPanelAtom);
-  const setAttendee = useSetAtom(lookedAtAttendeeAtom);
+  const setAttendee = useSetAtom(inspectedAttendeeIdAtom);
   return useCallback(
     (attendeeId) => {
       setAttendee(attendeeId);

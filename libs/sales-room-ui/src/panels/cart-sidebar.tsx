@@ -5,14 +5,14 @@ import { Button, Notice } from '@vitrine/ui';
 import { ActLog } from '../acting/act-log.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
-import { useKeepInRoom } from '../slides/keep-in-room.ts';
+import { useRoomLinkHandler } from '../slides/keep-in-room.ts';
 
 /** The viewer's own cart: the same as in the shop, with what guides may do and did here. */
 export function CartSidebar() {
   const t = useTranslate();
   const isGuide = useAtomValue(isGuideAtom);
   const self = useAtomValue(roomAtom)?.self;
-  const keepInRoom = useKeepInRoom();
+  const keepInRoom = useRoomLinkHandler();
   const { data: cart } = useCart();
   return (
     <div className="v-cart-sidebar" onClick={keepInRoom}>

@@ -12,7 +12,7 @@ import { useRoomIdentity } from '../room/room-provider.tsx';
 import { startPanelAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
-import { useWish } from '../room/use-wish.ts';
+import { useOptimisticSetting } from '../room/use-wish.ts';
 import { NotesSection } from './notes-section.tsx';
 
 /** A guide's tools: the course of the presentation, what everybody sees, the room's rules, notes. */
@@ -71,7 +71,7 @@ function ViewModeSection() {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
   const { isAllowed, run } = useRoomCommand('view-mode.set');
-  const [shown, wish] = useWish(room?.viewMode ?? 'content');
+  const [shown, wish] = useOptimisticSetting(room?.viewMode ?? 'content');
   if (room === null) return null;
   return (
     <section className="v-guide-tools__section">
@@ -99,8 +99,8 @@ function RulesSection() {
   const muteAll = useRoomCommand('attendee.mute-all');
   const allowAll = useRoomCommand('attendee.allow-unmute');
   const { openMuteAll } = useRoomModals();
-  const [isBroadcast, wishBroadcast] = useWish(room?.broadcastMode ?? false);
-  const [isLocked, wishLocked] = useWish(room?.locked ?? false);
+  const [isBroadcast, wishBroadcast] = useOptimisticSetting(room?.broadcastMode ?? false);
+  const [isLocked, wishLocked] = useOptimisticSetting(room?.locked ?? false);
   if (room === null) return null;
   const isSomebodyKeptOff = room.attendees.some(({ micForcedOff, cameraForcedOff }) => micForcedOff || cameraForcedOff);
   return (

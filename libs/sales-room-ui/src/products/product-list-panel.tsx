@@ -5,7 +5,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@vitrine/ui';
 import { likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { useKeepInRoom } from '../slides/keep-in-room.ts';
+import { useRoomLinkHandler } from '../slides/keep-in-room.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 
@@ -22,7 +22,7 @@ export function ProductList({ ids, label, icon, emptyTitle, emptyText }: Product
   const t = useTranslate();
   const identity = useRoomIdentity();
   const client = useRoomStoreClient();
-  const keepInRoom = useKeepInRoom();
+  const keepInRoom = useRoomLinkHandler();
   const { data, isError, isFetching, refetch } = useQuery(slideQueries.products(client, identity, ids));
   if (ids.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadKeptPage, useKeptPage } from './kept-page.ts';
+import { loadWithStaleFallback, useKeptPage } from './kept-page.ts';
 import type { RoomPageData } from './room-page-data.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -15,7 +15,7 @@ const PAGE: RoomPageData = {
   now: 0,
 };
 const failing = (error: unknown, presentationPath = 'spring') =>
-  loadKeptPage({ params: { presentationPath }, serverLoader: () => Promise.reject(error) });
+  loadWithStaleFallback({ params: { presentationPath }, serverLoader: () => Promise.reject(error) });
 const away = new ErrorResponse(503, 'Service Unavailable', null);
 
 function Page(): null {
@@ -31,7 +31,9 @@ describe('a page of the room that is read again', () => {
   });
 
   it('follows the answer', async () =>
-    expect(await loadKeptPage({ params: { presentationPath: 'spring' }, serverLoader: () => Promise.resolve('new') })).toBe('new'));
+    expect(await loadWithStaleFallback({ params: { presentationPath: 'spring' }, serverLoader: () => Promise.resolve('new') })).toBe(
+      'new',
+    ));
 
   it.each([
     ['503', away],

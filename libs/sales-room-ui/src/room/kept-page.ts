@@ -24,7 +24,7 @@ function isAway(error: unknown): boolean {
  * Reads a page again. While nobody answers, the page on the screen stays as it is: a presentation outlives the process
  * that decides who may see it, and the room itself says how its connection stands.
  */
-export async function loadKeptPage<Page>({
+export async function loadWithStaleFallback<Page>({
   serverLoader,
   params,
 }: {

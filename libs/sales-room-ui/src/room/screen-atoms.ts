@@ -15,7 +15,7 @@ export const startPanelAtom = atom<StartPanel | null>(null);
 export const endPanelAtom = atom<EndPanel | null>(null);
 
 /** The attendee whose cart and wish list a guide looks at in the panel `attendee`. */
-export const lookedAtAttendeeAtom = atom<string | null>(null);
+export const inspectedAttendeeIdAtom = atom<string | null>(null);
 
 /** The instant listing that a guide edits; null for the list of them. */
 export const editedListingAtom = atom<string | null>(null);
@@ -52,7 +52,7 @@ export const isSoundBlockedAtom = atom(false);
 export const dismissedComplaintsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Grows with each wish to play sound after a gesture. */
-export const soundWishAtom = atom(0);
+export const playbackRequestAtom = atom(0);
 
 /** Whether the own picture is drawn like in a mirror. */
 export const isMirroredAtom = atom(true);

@@ -5,7 +5,7 @@ import { useState } from 'react';
  * was refused is taken back.
  * @param actual What the room says.
  */
-export function useWish<Value>(actual: Value): [Value, (wished: Value, done: Promise<unknown>) => void] {
+export function useOptimisticSetting<Value>(actual: Value): [Value, (wished: Value, done: Promise<unknown>) => void] {
   const [wish, setWish] = useState<{ value: Value; over: Value } | null>(null);
   // Once the room has said something else than it did when the wish was made, its word counts.
   const isOpen = wish !== null && wish.over === actual;

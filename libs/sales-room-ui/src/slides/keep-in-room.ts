@@ -11,7 +11,7 @@ export function openInNewTab(href: string): void {
  * A click handler for whatever holds links of the shop: the presentation stays. Products open in their details, other
  * addresses in a tab of their own; what an element has handled itself is left alone.
  */
-export function useKeepInRoom(): (event: MouseEvent<HTMLElement>) => void {
+export function useRoomLinkHandler(): (event: MouseEvent<HTMLElement>) => void {
   const openProduct = useOpenProduct();
   return useCallback(
     (event) => {

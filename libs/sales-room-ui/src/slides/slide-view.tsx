@@ -7,7 +7,7 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { Button, ErrorState, Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { openInNewTab, useKeepInRoom } from './keep-in-room.ts';
+import { openInNewTab, useRoomLinkHandler } from './keep-in-room.ts';
 import { SlidePageContext } from './slide-page.ts';
 import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';
@@ -62,7 +62,7 @@ function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideC
   const localePath = useLocalePath();
   const identity = useRoomIdentity();
   const client = useRoomStoreClient();
-  const keepInRoom = useKeepInRoom();
+  const keepInRoom = useRoomLinkHandler();
   const { goTo, canMove } = useSlides();
   const further = useQuery({ ...slideQueries.listing(client, identity, slide, page, SLIDE_PAGE_SIZE), enabled: page > 1 });
   const listing = page > 1 ? (further.data ?? null) : null;

@@ -4,7 +4,7 @@ import type { TileSize } from '@vitrine/sales-room-client';
 const REST = 150;
 
 /** Tells how large a tile is drawn, and null while it can't be seen or is gone. Gives a function that ends it. */
-export function followTile(element: HTMLElement, tell: (size: TileSize | null) => void): () => void {
+export function observeTileSize(element: HTMLElement, tell: (size: TileSize | null) => void): () => void {
   let isSeen = true;
   let size: TileSize | null = null;
   let told: TileSize | null | undefined;

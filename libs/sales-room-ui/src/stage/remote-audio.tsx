@@ -5,7 +5,7 @@ import { type RemoteTrack, setSpeaker } from '@vitrine/sales-room-client';
 import { Button } from '@vitrine/ui';
 import { remoteTracksAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
-import { isSoundBlockedAtom, soundWishAtom, speakerIdAtom } from '../room/screen-atoms.ts';
+import { isSoundBlockedAtom, playbackRequestAtom, speakerIdAtom } from '../room/screen-atoms.ts';
 
 /** Plays what the others say, whatever is drawn. */
 export function RemoteAudio() {
@@ -21,7 +21,7 @@ export function RemoteAudio() {
 
 function RemoteVoice({ remote }: { remote: RemoteTrack }) {
   const audio = useRef<HTMLAudioElement>(null);
-  const wish = useAtomValue(soundWishAtom);
+  const wish = useAtomValue(playbackRequestAtom);
   const setBlocked = useSetAtom(isSoundBlockedAtom);
   const { track } = remote;
   const speakerId = useAtomValue(speakerIdAtom);
@@ -49,7 +49,7 @@ function RemoteVoice({ remote }: { remote: RemoteTrack }) {
 export function SoundBlockedBanner() {
   const t = useTranslate();
   const [isBlocked, setBlocked] = useAtom(isSoundBlockedAtom);
-  const setWish = useSetAtom(soundWishAtom);
+  const setWish = useSetAtom(playbackRequestAtom);
   if (!isBlocked) return null;
   return (
     <RoomBanner

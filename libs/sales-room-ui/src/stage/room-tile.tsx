@@ -5,7 +5,7 @@ import { Icon, VideoTile } from '@vitrine/ui';
 import { useStream } from '../media/use-stream.ts';
 import { connectionAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { isMirroredAtom } from '../room/screen-atoms.ts';
-import { followTile } from './follow-tile.ts';
+import { observeTileSize } from './follow-tile.ts';
 import type { StageTile } from './stage-tiles.ts';
 
 export interface RoomTileProps {
@@ -27,7 +27,7 @@ export function RoomTile({ tile, size }: RoomTileProps) {
     () =>
       client === null || producerId === null || box.current === null
         ? undefined
-        : followTile(box.current, (shown) => client.show(producerId, shown)),
+        : observeTileSize(box.current, (shown) => client.show(producerId, shown)),
     [client, producerId],
   );
   const isScreen = tile.source === 'screen';

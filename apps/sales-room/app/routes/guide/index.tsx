@@ -1,9 +1,9 @@
-import { GuidePresentationScreen, loadKeptPage, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
+import { GuidePresentationScreen, loadWithStaleFallback, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/index';
 
 export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'main');
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadKeptPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadWithStaleFallback(args);
 
 export const meta: Route.MetaFunction = roomMeta;
 

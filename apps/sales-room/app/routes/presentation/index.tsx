@@ -1,9 +1,9 @@
-import { loadKeptPage, PresentationMainRoomLayout, PresentationScreen, roomMeta } from '@vitrine/sales-room-ui';
+import { loadWithStaleFallback, PresentationMainRoomLayout, PresentationScreen, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/index';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'main');
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadKeptPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadWithStaleFallback(args);
 
 export const meta: Route.MetaFunction = roomMeta;
 
