@@ -5,7 +5,7 @@ import { type ImportOutcome, type PresentationFile, presentationFileSchema } fro
 import { createClusterBus } from './bus/cluster-bus.ts';
 import { createServerRegistry } from './bus/server-registry.ts';
 import { type Cluster, joinCluster } from './cluster/cluster.ts';
-import { connectRedis } from './cluster/redis-wire.ts';
+import { connectRedis } from './cluster/redis-connection.ts';
 import { createConnections } from './connections/connections.ts';
 import { type CommitListener, createRoomEngine } from './engine/room-engine.ts';
 import { createAdminApi } from './guides/admin-api.ts';

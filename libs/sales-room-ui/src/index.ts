@@ -8,7 +8,7 @@ export {
   type RoomLayoutName,
 } from './layouts/layouts.tsx';
 export { roomMeta } from './layouts/room-meta.ts';
-export { loadWithStaleFallback } from './room/kept-page.ts';
+export { loadWithStaleFallback } from './room/stale-fallback.ts';
 export { guideAddress, type GuideRoute, invitationAddress, presentationAddress, type PresentationRoute } from './room/room-addresses.ts';
 export type { RoomPageData } from './room/room-page-data.ts';
 export { ClientLoginScreen, ClientRegisterScreen } from './screens/client-login-screen.tsx';

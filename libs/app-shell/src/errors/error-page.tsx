@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { ErrorState, Link } from '@vitrine/ui';
-import { useReloadWhenAvailable } from './use-return.ts';
+import { useReloadWhenAvailable } from './use-reload-when-available.ts';
 
 /** Statuses whose pages have words of their own. */
 const EXPLAINED = [404, 408, 500, 502, 503] as const;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { RoomError } from '../room-error.ts';
-import { assertStorableText } from '../storable-text.ts';
+import { assertStorableText } from '../unicode-guard.ts';
 import { DEFAULT_HTTP_LIMITS } from './request-limits.ts';
 
 /** Deeper than any call of ours or of a store: what walks through a body by recursion, or sends it on, needs no more. */

@@ -2,7 +2,7 @@ import type { types } from 'mediasoup';
 import type { MediaSource } from '@vitrine/sales-room-protocol';
 import { RoomError } from '../room-error.ts';
 import type { SendState } from '../rooms/send-state.ts';
-import type { RoomSite } from './room-sites.ts';
+import type { RoomSite } from './router-group.ts';
 
 /** Marks each producer with who sends what. */
 export interface ProducerTag extends types.AppData {

@@ -26,7 +26,7 @@ import {
 import { type MediaLimits, mediaLimitsOf, type MediaWorker } from './media-workers.ts';
 import { createRoomPeers, keepTransport, type RoomPeers } from './room-peers.ts';
 import { createRoomProducers, type RoomProducers } from './room-producers.ts';
-import { createRoomSites, type RoomSite, type RoomSites } from './room-sites.ts';
+import { createRoomSites, type RoomSite, type RoomSites } from './router-group.ts';
 
 /** Tells people of a room something passing; `only` limits it to one attendee. */
 export type MediaSignal = <Name extends SignalName>(name: Name, payload: NotificationPayload<Name>, only?: string) => void;

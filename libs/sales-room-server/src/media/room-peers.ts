@@ -3,7 +3,7 @@ import { RoomError } from '../room-error.ts';
 import type { SendState } from '../rooms/send-state.ts';
 import { closePeer, createMediaPeer, type MediaPeer, unparkTransport } from './media-peer.ts';
 import type { MediaWorker } from './media-workers.ts';
-import type { RoomSite, RoomSites } from './room-sites.ts';
+import type { RoomSite, RoomSites } from './router-group.ts';
 
 /** The connections of a room's attendees to its media. */
 export interface RoomPeers {

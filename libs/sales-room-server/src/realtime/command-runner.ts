@@ -9,7 +9,7 @@ import type { LiveContext } from '../handlers/live-handler.ts';
 import { errorFields } from '../logger.ts';
 import { refusalFor, RoomError } from '../room-error.ts';
 import type { Services } from '../services.ts';
-import { assertStorableText } from '../storable-text.ts';
+import { assertStorableText } from '../unicode-guard.ts';
 import type { RateLimiter } from './rate-limits.ts';
 
 /** What a command may do with its own socket. */

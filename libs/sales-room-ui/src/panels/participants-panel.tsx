@@ -4,7 +4,7 @@ import type { Translate } from '@vitrine/i18n';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Badge, Button, EmptyState, Heading, Icon, IconButton, Menu, type MenuItem } from '@vitrine/ui';
-import { useInspectAttendee } from '../acting/use-look-at.ts';
+import { useInspectAttendee } from '../acting/use-inspect-attendee.ts';
 import { useControl } from '../control/use-control.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { isGuideAtom, localMediaAtom, roomAtom } from '../room/room-atoms.ts';

@@ -5,7 +5,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button, EmptyState, ErrorState, type IconName, Skeleton } from '@vitrine/ui';
 import { likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { useRoomLinkHandler } from '../slides/keep-in-room.ts';
+import { useRoomLinkHandler } from '../slides/use-room-link-handler.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 

@@ -4,7 +4,7 @@ import { type ProductActions, ProductActionsProvider } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
 import { RoomEffects } from '../effects/room-effects.tsx';
-import { useKeptPage } from '../room/kept-page.ts';
+import { useKeptPage } from '../room/stale-fallback.ts';
 import { closedAtom, roomAtom } from '../room/room-atoms.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Heading, Link, Notice, Spinner } from '@vitrine/ui';
-import { useKeptPage } from '../room/kept-page.ts';
+import { useKeptPage } from '../room/stale-fallback.ts';
 import { roomAtom } from '../room/room-atoms.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';

@@ -7,7 +7,7 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { Button, ErrorState, Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { openInNewTab, useRoomLinkHandler } from './keep-in-room.ts';
+import { openInNewTab, useRoomLinkHandler } from './use-room-link-handler.ts';
 import { SlidePageContext } from './slide-page.ts';
 import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';

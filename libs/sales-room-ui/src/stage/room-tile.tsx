@@ -5,7 +5,7 @@ import { Icon, VideoTile } from '@vitrine/ui';
 import { useStream } from '../media/use-stream.ts';
 import { connectionAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { isMirroredAtom } from '../room/screen-atoms.ts';
-import { observeTileSize } from './follow-tile.ts';
+import { observeTileSize } from './observe-tile-size.ts';
 import type { StageTile } from './stage-tiles.ts';
 
 export interface RoomTileProps {

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RELOAD_INTERVAL_MS, useReloadWhenAvailable } from './use-return.ts';
+import { RELOAD_INTERVAL_MS, useReloadWhenAvailable } from './use-reload-when-available.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

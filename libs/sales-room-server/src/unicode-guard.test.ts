@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertStorableText } from './storable-text.ts';
+import { assertStorableText } from './unicode-guard.ts';
 
 test.each([
   ['a zero character', 'a\0b'],
