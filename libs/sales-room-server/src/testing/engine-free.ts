@@ -8,6 +8,6 @@ export const ENGINE_FREE = [
   'src/origins/address-network.test.ts',
   'src/presentations/presentation-file.test.ts',
   'src/settings.test.ts',
-  'src/storable-text.test.ts',
+  'src/unicode-guard.test.ts',
   'src/testing/engine-free.test.ts',
 ];
