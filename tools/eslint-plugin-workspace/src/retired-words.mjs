@@ -1,8 +1,5 @@
 /** Words that the house has retired, and what it writes instead; `docs/glossary.md` says why. */
-export const RETIRED_WORDS = new Map([
-  ['trespass', 'authorization'],
-  ['storable', 'unicode guard'],
-]);
+export const RETIRED_WORDS = new Map([['trespass', 'authorization']]);
 
 /** Names that were a dialect's as a whole, though each of their words is good. */
 export const RETIRED_NAMES = new Map([
