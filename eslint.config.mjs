@@ -97,6 +97,7 @@ export default tseslint.config(
       'workspace/layer': 'error',
       'workspace/zod-mini': 'error',
       'workspace/folder-cycle': 'error',
+      'workspace/retired-words': 'error',
     },
   },
   {

@@ -58,7 +58,7 @@ test('a guide makes a listing with a name and products of the slide; it saves it
   await expect(picked()).toHaveCount(3);
   await saved();
   names = await picked().locator('.v-acting-line__text').allInnerTexts();
-  await expect(client.page.getByTestId('slide-place')).toHaveText('Page 1 of 3');
+  await expect(client.page.getByTestId('slide-place')).toHaveText('Slide 1 of 3');
   // What was saved is there when the editor is opened again.
   await editor().getByRole('button', { name: 'All listings' }).click();
   await expect(guide.page.locator('.v-listings__list')).toContainText('Picked for you');
@@ -95,7 +95,7 @@ test('it is published as a slide at a place, and everybody goes there', async ()
   const modal = guide.page.getByRole('alertdialog', { name: 'Publish this product listing?' });
   await expect(modal.getByLabel('Position in the presentation')).toHaveValue(/.+/);
   await modal.getByRole('button', { name: 'Publish' }).click();
-  await expect(client.page.getByTestId('slide-place')).toHaveText('Page 2 of 4');
+  await expect(client.page.getByTestId('slide-place')).toHaveText('Slide 2 of 4');
   await expect(slideOf(client.page).locator('.v-product-card')).toHaveCount(3);
 });
 
@@ -113,7 +113,7 @@ test('a dynamic group shows what a search finds', async () => {
 
 test('it is deleted after a question, and is no slide any more; nobody asks for what is gone', async () => {
   // The client looks at it until it goes.
-  await expect(client.page.getByTestId('slide-place')).toHaveText('Page 2 of 4');
+  await expect(client.page.getByTestId('slide-place')).toHaveText('Slide 2 of 4');
   const complaints = client.watch.complaints.length;
   await editor().getByRole('button', { name: 'Delete listing' }).click();
   await guide.page.getByRole('alertdialog', { name: 'Delete this listing?' }).getByRole('button', { name: 'Delete listing' }).click();

@@ -43,7 +43,7 @@ test('a guide signs in with an admin user; a wrong password is told', async () =
   await page.getByLabel('User name').fill('guide');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('User name or password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect username or password.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('guide-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`/guide/${presentation.path}`);

@@ -1,5 +1,5 @@
-export { isEmptyCart, productCount } from './cart/cart-facts.ts';
 export { type CartMessage, cartMessage } from './cart/cart-error-keys.ts';
+export { isEmptyCart, productCount } from './cart/cart-facts.ts';
 export { CartPage } from './cart/cart-page.tsx';
 export { CartPanel } from './cart/cart-panel.tsx';
 export { cartQueries } from './cart/cart-queries.ts';

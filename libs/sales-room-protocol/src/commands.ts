@@ -22,7 +22,7 @@ import { roomSnapshotSchema } from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 
 const muteKinds = z.array(z.enum(['audio', 'video'])).check(z.minLength(1), z.maxLength(2));
-const accessKind = z.enum(['cart', 'wishlist']);
+const collectionKind = z.enum(['cart', 'wishlist']);
 
 function command<Payload extends z.ZodMiniType, Result extends z.ZodMiniType>(payload: Payload, result: Result) {
   return { payload, result };
@@ -105,11 +105,11 @@ export const COMMANDS = {
   /** Shown for a moment, kept nowhere. */
   'reaction.send': command(z.strictObject({ reaction: z.enum(['clap', 'heart', 'thumbs-up', 'laugh', 'surprised']) }), emptySchema),
   /** Asks an attendee for the permission to see and change their cart or wish list. */
-  'access.request': command(z.strictObject({ attendeeId: idSchema, kind: accessKind }), emptySchema),
+  'access.request': command(z.strictObject({ attendeeId: idSchema, kind: collectionKind }), emptySchema),
   /** Grants or refuses what was asked for. */
-  'access.answer': command(z.strictObject({ kind: accessKind, granted: z.boolean() }), emptySchema),
+  'access.answer': command(z.strictObject({ kind: collectionKind, granted: z.boolean() }), emptySchema),
   /** Takes a permission back. */
-  'access.withdraw': command(z.strictObject({ kind: accessKind }), emptySchema),
+  'access.withdraw': command(z.strictObject({ kind: collectionKind }), emptySchema),
   /** An attendee's cart as their own session sees it; refused with `consent-missing` unless they allow it. */
   'cart.read': command(z.strictObject({ attendeeId: idSchema }), z.object({ cart: attendeeCartSchema })),
   /** Changes an attendee's cart with their own session, and records it for them. The same `commandId` again changes nothing. */

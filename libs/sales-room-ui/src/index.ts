@@ -8,9 +8,9 @@ export {
   type RoomLayoutName,
 } from './layouts/layouts.tsx';
 export { roomMeta } from './layouts/room-meta.ts';
-export { loadWithStaleFallback } from './room/stale-fallback.ts';
 export type { GuideRoute, PresentationRoute } from './room/room-addresses.ts';
 export type { RoomPageData } from './room/room-page-data.ts';
+export { loadWithStaleFallback } from './room/stale-fallback.ts';
 export { ClientLoginScreen, ClientRegisterScreen } from './screens/client-login-screen.tsx';
 export { GuideLoginScreen } from './screens/guide-login-screen.tsx';
 export { InvitationScreen } from './screens/invitation-screen.tsx';

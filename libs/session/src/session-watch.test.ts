@@ -5,7 +5,7 @@ import {
   announceSession,
   readSessionStamp,
   SESSION_CHANNEL,
-  SESSION_POLL_INTERVAL,
+  SESSION_POLL_INTERVAL_MS,
   type SessionWatch,
   watchSession,
 } from './session-watch.ts';
@@ -36,13 +36,13 @@ describe('a page notices that the session of its browser has changed', () => {
     vi.advanceTimersByTime(10_000);
     expect(changes).toBe(0);
     setStamp('two');
-    expect(SESSION_POLL_INTERVAL).toBeLessThanOrEqual(500);
-    vi.advanceTimersByTime(SESSION_POLL_INTERVAL);
+    expect(SESSION_POLL_INTERVAL_MS).toBeLessThanOrEqual(500);
+    vi.advanceTimersByTime(SESSION_POLL_INTERVAL_MS);
     expect(changes).toBe(1);
     vi.advanceTimersByTime(10_000);
     expect(changes).toBe(1);
     setStamp('three');
-    vi.advanceTimersByTime(SESSION_POLL_INTERVAL);
+    vi.advanceTimersByTime(SESSION_POLL_INTERVAL_MS);
     expect(changes).toBe(2);
     // The page shows it by now; back to an earlier one is a change again.
     shown = 'three';
@@ -124,7 +124,7 @@ describe('a page notices that the session of its browser has changed', () => {
 
     it('where the answer brought another session, and the cookie is seen first', () => {
       setStamp('two');
-      vi.advanceTimersByTime(SESSION_POLL_INTERVAL);
+      vi.advanceTimersByTime(SESSION_POLL_INTERVAL_MS);
       watch.refused();
       expect(seen()).toEqual({ changes: 1, refusals: 0 });
     });

@@ -4,7 +4,7 @@ import { listenToPages, tellPages } from './page-channel.ts';
 /** Pages of one origin tell each other here that the session has changed. */
 export const SESSION_CHANNEL = 'vitrine-session';
 /** Milliseconds between two looks at the stamp: what reaches pages of the other app where it has an origin of its own. */
-export const SESSION_POLL_INTERVAL = 500;
+export const SESSION_POLL_INTERVAL_MS = 500;
 
 /** The stamp of the session that this browser has now; null for none. */
 export function readSessionStamp(): string | null {
@@ -70,7 +70,7 @@ export function watchSession({ shown, isBusy, onChange, onRefusal }: SessionWatc
     if (stamp !== followed) follow(stamp);
   };
   const stopListening = listenToPages(SESSION_CHANNEL, check);
-  const timer = setInterval(check, SESSION_POLL_INTERVAL);
+  const timer = setInterval(check, SESSION_POLL_INTERVAL_MS);
   for (const name of WAKING) addEventListener(name, check, true);
   return {
     check,

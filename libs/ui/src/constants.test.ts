@@ -7,7 +7,7 @@ import {
   NOTIFICATION_DURATION,
   paginationRange,
   toggleSidebar,
-  TOOLTIP_HIDE_DELAY,
+  TOOLTIP_HIDE_DELAY_MS,
   VIRTUAL_LIST,
 } from './index.ts';
 import { initialsOf } from './media/avatar.tsx';
@@ -21,7 +21,7 @@ describe('the constants of the specification', () => {
     ['close-all signal resets after 100 ms', MODAL.closeAllReset, 100],
     ['modal offsets from 1024 px', MODAL.offsetBreakpoint, 1024],
     ['modal at most 90vh high', MODAL.maxHeight, '90vh'],
-    ['tooltip hides 500 ms after mouse up', TOOLTIP_HIDE_DELAY, 500],
+    ['tooltip hides 500 ms after mouse up', TOOLTIP_HIDE_DELAY_MS, 500],
     ['loading indicator throttle 200 ms', LOADING_INDICATOR.throttle, 200],
     ['loading indicator duration 2000 ms', LOADING_INDICATOR.duration, 2000],
     ['virtual list renders at most 1000 items', VIRTUAL_LIST.limit, 1000],

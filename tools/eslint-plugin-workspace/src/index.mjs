@@ -1,6 +1,7 @@
 import { folderCycle } from './rules/folder-cycle.mjs';
 import { layer } from './rules/layer.mjs';
 import { namedExports } from './rules/named-exports.mjs';
+import { retiredWords } from './rules/retired-words.mjs';
 import { serverOnly } from './rules/server-only.mjs';
 import { vendorOwner } from './rules/vendor-owner.mjs';
 import { zodMini } from './rules/zod-mini.mjs';
@@ -12,6 +13,7 @@ export const plugin = {
     'folder-cycle': folderCycle,
     layer,
     'named-exports': namedExports,
+    'retired-words': retiredWords,
     'server-only': serverOnly,
     'vendor-owner': vendorOwner,
     'zod-mini': zodMini,

@@ -10,8 +10,8 @@ import { childEnvironment, portsOf, readEnvironment, type StartSettings } from '
 import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { type FrontProxy, type FrontTarget, startFrontProxy } from './front-proxy.ts';
 import { checkPortsFree, findPortBlock } from './ports.ts';
-import { createProcessList } from './processes-file.ts';
 import { processSpecs } from './process-specs.ts';
+import { createProcessList } from './processes-file.ts';
 import { StartError } from './start-error.ts';
 import { type SupervisedProcess, superviseProcess } from './supervisor.ts';
 import { watchSources } from './watch-sources.ts';

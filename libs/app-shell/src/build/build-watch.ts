@@ -1,7 +1,7 @@
 import type { AppName } from '@vitrine/session';
 
 /** Milliseconds between two looks at the manifest of the latest build. */
-const BUILD_MANIFEST_INTERVAL = 3_600_000;
+const BUILD_MANIFEST_INTERVAL_MS = 3_600_000;
 /** Milliseconds in which a page reloads itself at most once. */
 const RELOAD_GUARD = 10_000;
 
@@ -66,7 +66,7 @@ export function watchBuild(options: {
       // Offline, or a deployment under way: the next look will tell.
     }
   };
-  const timer = setInterval(() => void look(), options.interval ?? BUILD_MANIFEST_INTERVAL);
+  const timer = setInterval(() => void look(), options.interval ?? BUILD_MANIFEST_INTERVAL_MS);
   return { stop: () => clearInterval(timer) };
 }
 

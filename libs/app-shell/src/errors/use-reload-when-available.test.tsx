@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RETURN_INTERVAL, useReloadWhenAvailable } from './use-reload-when-available.ts';
+import { RELOAD_INTERVAL_MS, useReloadWhenAvailable } from './use-reload-when-available.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -36,9 +36,9 @@ it.each([
   answers = [...given];
   const root = createRoot(document.createElement('div'));
   await act(() => root.render(<Page status={status} />));
-  await act(() => vi.advanceTimersByTimeAsync(RETURN_INTERVAL * (looks - 1)));
+  await act(() => vi.advanceTimersByTimeAsync(RELOAD_INTERVAL_MS * (looks - 1)));
   expect(reload).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(RETURN_INTERVAL));
+  await act(() => vi.advanceTimersByTimeAsync(RELOAD_INTERVAL_MS));
   expect(reload).toHaveBeenCalledOnce();
   await act(() => root.unmount());
 });
@@ -47,7 +47,7 @@ it.each([404, 500])('a page that failed with %s stays as it is', async (status) 
   answers = [200];
   const root = createRoot(document.createElement('div'));
   await act(() => root.render(<Page status={status} />));
-  await act(() => vi.advanceTimersByTimeAsync(RETURN_INTERVAL * 3));
+  await act(() => vi.advanceTimersByTimeAsync(RELOAD_INTERVAL_MS * 3));
   expect(reload).not.toHaveBeenCalled();
   await act(() => root.unmount());
 });

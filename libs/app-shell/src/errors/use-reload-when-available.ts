@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Milliseconds between two looks whether a page can be had again. */
-export const RETURN_INTERVAL = 2_000;
+export const RELOAD_INTERVAL_MS = 2_000;
 
 /** Statuses that pass by themselves: a process that is being started again. */
 const PASSING: readonly number[] = [502, 503];
@@ -15,7 +15,7 @@ export function useReloadWhenAvailable(status: number): void {
       const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal: end.signal }).catch(() => undefined);
       if (answer !== undefined && answer.status < 500 && !end.signal.aborted) window.location.reload();
     };
-    const timer = setInterval(() => void look(), RETURN_INTERVAL);
+    const timer = setInterval(() => void look(), RELOAD_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       end.abort();

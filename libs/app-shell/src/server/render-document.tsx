@@ -15,9 +15,9 @@ import { scopeIfAny } from './request-scope.ts';
 import { withHashedScripts } from './script-hashes.ts';
 
 /** Milliseconds after which data that is still streaming is given up, so that no page hangs. */
-const STREAM_TIMEOUT = 12_000;
+const STREAM_TIMEOUT_MS = 12_000;
 /** Milliseconds that a page which a shared cache may keep is waited for as a whole, from when its first part could be sent. */
-const WHOLE_PAGE_TIMEOUT = 300;
+const WHOLE_PAGE_TIMEOUT_MS = 300;
 
 export interface DocumentOptions {
   /** Puts what both sides share (the messages of the route's locale) around the router. */
@@ -55,7 +55,7 @@ function startRendering(
     let [isShellReady, hasFailed] = [false, false];
     let endWhole: () => void = () => {};
     const whole = new Promise<void>((end) => (endWhole = end));
-    const timer = setTimeout(() => abort(), STREAM_TIMEOUT);
+    const timer = setTimeout(() => abort(), STREAM_TIMEOUT_MS);
     const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce ?? ''}>{document}</NonceContext>, {
       ...(nonce ? { nonce } : {}),
       ...(progressiveChunkSize === undefined ? {} : { progressiveChunkSize }),
@@ -129,7 +129,7 @@ export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath
     if (isbot(request.headers.get('user-agent') ?? '')) await rendering.whole;
     if (isShareable) {
       const late = new AbortController();
-      const isWhole = await Promise.race([rendering.whole.then(() => true), pause(WHOLE_PAGE_TIMEOUT, false, { signal: late.signal })]);
+      const isWhole = await Promise.race([rendering.whole.then(() => true), pause(WHOLE_PAGE_TIMEOUT_MS, false, { signal: late.signal })]);
       late.abort();
       if (isWhole) {
         if (rendering.hasFailed()) scope.page.markDegraded();

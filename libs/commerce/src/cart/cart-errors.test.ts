@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartError } from '@vitrine/store-api-client';
-import { createCartErrors } from './cart-errors.ts';
 import { isBlockingError } from './cart-error-keys.ts';
+import { createCartErrors } from './cart-errors.ts';
 
 const error = (messageKey: string, level: number, key: string = messageKey): CartError => ({ key, level, messageKey, message: '' });
 const STOCK = error('product-stock-reached', 10, 'product-stock-reached-1');

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { type CartError, hasErrorCode } from '@vitrine/store-api-client';
 import { Button, TextField } from '@vitrine/ui';
+import { cartMessage } from './cart-error-keys.ts';
 import { hasPromotion } from './cart-facts.ts';
 import { CartForm } from './cart-form.tsx';
-import { cartMessage } from './cart-error-keys.ts';
 import { refusalOf } from './promotion-refusal.ts';
 import { useCartActions } from './use-cart.ts';
 

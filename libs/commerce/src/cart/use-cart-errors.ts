@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { CartError } from '@vitrine/store-api-client';
-import { type CartErrors, createCartErrors } from './cart-errors.ts';
 import { cartMessage, isBlockingError } from './cart-error-keys.ts';
+import { type CartErrors, createCartErrors } from './cart-errors.ts';
 import { cartQueries } from './cart-queries.ts';
 
 /** One of each page: its store is. */

@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form.tsx';
 import type { RegisterAnswer } from './registration-rules.ts';
 
 /** Where to go after signing in: a page of ours that the address names, in the language that was chosen meanwhile, else the account. */
-function useReloadWhenAvailable(): () => void {
+function useGoBack(): () => void {
   const navigate = useSoftNavigate();
   const localePath = useLocalePath();
   const { appOrigins } = useShell();
@@ -23,7 +23,7 @@ function useReloadWhenAvailable(): () => void {
 /** The log-in. `answer` is what came of it without scripts. */
 export function LoginPage({ answer }: { answer?: FormFailure | undefined }) {
   const t = useTranslate();
-  const goBack = useReloadWhenAvailable();
+  const goBack = useGoBack();
   const [params] = useSearchParams();
   return (
     <div className="v-narrow-page">
@@ -43,7 +43,7 @@ export function LoginPage({ answer }: { answer?: FormFailure | undefined }) {
 /** The registration. `answer` is what came of it without scripts. */
 export function RegisterPage({ choices, answer }: { choices: AddressChoices; answer?: RegisterAnswer | undefined }) {
   const t = useTranslate();
-  const goBack = useReloadWhenAvailable();
+  const goBack = useGoBack();
   const localePath = useLocalePath();
   const [sentTo, setSentTo] = useState(answer !== undefined && !isFormFailure(answer) ? answer.sentTo : null);
   if (sentTo !== null) {

@@ -76,14 +76,14 @@ async function load(
   const { client, locale, salesChannel } = session;
   const homeCategoryId = salesChannel.navigationCategoryId;
   const id = resolved.foreignKey;
-  const isCurrent = (entity: Parameters<typeof canonicalRedirect>[1]): void => {
+  const redirectIfMoved = (entity: Parameters<typeof canonicalRedirect>[1]): void => {
     const moved = canonicalRedirect(`${path}${url.search}`, entity);
     if (moved) throw redirect(localePath(moved.to, locale), moved.status);
   };
 
   if (resolved.routeName === 'frontend.detail.page') {
     const { product, configurator } = await getProduct(client, id, { associations: PRODUCT_ASSOCIATIONS });
-    isCurrent(product);
+    redirectIfMoved(product);
     const { seoCategory, cmsPage, ...rest } = product;
     return {
       routeName: resolved.routeName,
@@ -103,7 +103,7 @@ async function load(
 
   if (resolved.routeName === 'frontend.landing.page') {
     const landingPage = await getLandingPage(client, id);
-    isCurrent(landingPage);
+    redirectIfMoved(landingPage);
     return {
       routeName: resolved.routeName,
       id,
@@ -117,7 +117,7 @@ async function load(
   }
 
   const category = await getCategory(client, id, listingRequest(parseListingState(url.searchParams)));
-  if (id !== homeCategoryId) isCurrent(category);
+  if (id !== homeCategoryId) redirectIfMoved(category);
   const { cmsPage: _cmsPage, children: _children, ...rest } = category;
   const page = buildCmsPage(category, { sanitize: sanitizeHtml, category });
   const listing = listingOf(page);

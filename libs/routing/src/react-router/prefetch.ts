@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How long after its first rendering a link may be prefetched without being touched, in milliseconds. */
-const DEFERRED_PREFETCH_DELAY = 1_000;
+const DEFERRED_PREFETCH_DELAY_MS = 1_000;
 
 /** What is read of the Network Information API, which TypeScript's DOM types lack. */
 export interface ConnectionInformation {
@@ -40,7 +40,7 @@ export function useLinkPrefetch({ deferred }: { deferred: boolean }): LinkPrefet
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     if (!deferred || !isAllowed) return undefined;
-    const timer = setTimeout(() => setIsDue(true), DEFERRED_PREFETCH_DELAY);
+    const timer = setTimeout(() => setIsDue(true), DEFERRED_PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [deferred, isAllowed]);
   if (!isAllowed) return 'none';

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { type CartChange, cartView, changeCart, outcomeInCart, planInCart } from './attendee-cart.ts';
 import { recordTurnover } from './collections.ts';
 import { type Consented, consentedContext, requireConsent } from './consent.ts';
-import { beginAction } from './record-action.ts';
 import type { ActionPolicy, BegunAction } from './perform-action.ts';
+import { beginAction } from './record-action.ts';
 import { currencyIn, withStoreErrors } from './store-errors.ts';
 
 /** A guide's command to change an attendee's cart. */

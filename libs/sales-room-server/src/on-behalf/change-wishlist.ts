@@ -5,8 +5,8 @@ import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
 import type { Services } from '../services.ts';
 import { productName, readWishlist, setInStoreWishlist, wishlistSource } from './attendee-wishlist.ts';
 import { type Consented, consentedContext, requireConsent } from './consent.ts';
-import { beginAction } from './record-action.ts';
 import type { ActionPolicy, BegunAction } from './perform-action.ts';
+import { beginAction } from './record-action.ts';
 import { positionsOf, setInRoomWishlist } from './room-wishlist.ts';
 import { withStoreErrors } from './store-errors.ts';
 

@@ -20,7 +20,7 @@ function told(change: Partial<RoomSnapshot>, before: Partial<RoomSnapshot> = {},
 describe('what is told of a change', () => {
   it('how one finds the room is not told', () =>
     expect(roomAnnouncements(clientSnapshot({ room: null }), clientSnapshot(), t)).toEqual([]));
-  it('the next slide, by place and name', () => expect(told({ currentSlide: 1 })).toEqual(['Page 2 of 3: Slide 2']));
+  it('the next slide, by place and name', () => expect(told({ currentSlide: 1 })).toEqual(['Slide 2 of 3: Slide 2']));
   it('who leads now, and that control is offered to oneself', () => {
     const control = { controllerId: IDS.guide, ownerId: IDS.guide, offeredTo: null };
     const guides = {

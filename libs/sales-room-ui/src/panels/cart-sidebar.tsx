@@ -5,7 +5,7 @@ import { Button, Notice } from '@vitrine/ui';
 import { ActLog } from '../acting/act-log.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
-import { useRoomLinkHandler } from '../slides/room-link-handler.ts';
+import { useRoomLinkHandler } from '../slides/use-room-link-handler.ts';
 
 /** The viewer's own cart: the same as in the shop, with what guides may do and did here. */
 export function CartSidebar() {

@@ -10,9 +10,9 @@ import { useRoomModals } from '../modals/use-room-modals.ts';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { startPanelAtom } from '../room/screen-atoms.ts';
+import { useOptimisticSetting } from '../room/use-optimistic-setting.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
-import { useOptimisticSetting } from '../room/use-optimistic-setting.ts';
 import { NotesSection } from './notes-section.tsx';
 
 /** A guide's tools: the course of the presentation, what everybody sees, the room's rules, notes. */

@@ -6,8 +6,8 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { EmptyState, type IconName, Skeleton } from '@vitrine/ui';
 import { likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { useRoomLinkHandler } from '../slides/room-link-handler.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
+import { useRoomLinkHandler } from '../slides/use-room-link-handler.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 
 interface ProductListProps {

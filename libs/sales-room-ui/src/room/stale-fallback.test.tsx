@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadWithStaleFallback, useKeptPage } from './stale-fallback.ts';
 import type { RoomPageData } from './room-page-data.ts';
+import { loadWithStaleFallback, useKeptPage } from './stale-fallback.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -43,7 +43,7 @@ type Client = () => StoreApiClient;
 export const SLIDE_PAGE_SIZE = 24;
 
 /** Milliseconds for which a slide counts as fresh: prices and stock change slowly against the length of a slide. */
-const FRESH = 60_000;
+const FRESH_MS = 60_000;
 
 const MISSING: SlideContent = { page: null, product: null, configurator: [], category: null, description: null, missing: null };
 
@@ -81,21 +81,21 @@ export const slideQueries = {
   slide: (client: Client, identity: RoomIdentity, slide: SlideId) =>
     queryOptions({
       queryKey: [...slideQueries.slides(identity), slide.groupId, slide.sectionId],
-      staleTime: FRESH,
+      staleTime: FRESH_MS,
       queryFn: ({ signal }) => loadSlide(client, slide, identity.viewerType === 'guide', signal),
     }),
   /** A further page of a slide's listing. */
   listing: (client: Client, identity: RoomIdentity, slide: SlideId, page: number, limit: number) =>
     queryOptions<ProductListing>({
       queryKey: [...slideQueries.slides(identity), slide.groupId, slide.sectionId, 'page', page, limit],
-      staleTime: FRESH,
+      staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
       queryFn: ({ signal }) => listSlideProducts(client(), slide.groupId, slide.sectionId, { p: page, limit }, { signal }),
     }),
   product: (client: Client, identity: RoomIdentity, productId: string | null) =>
     queryOptions<ProductDetails>({
       queryKey: [...slideQueries.all(identity), 'product', productId],
-      staleTime: FRESH,
+      staleTime: FRESH_MS,
       enabled: productId !== null,
       queryFn: async ({ signal }) => {
         try {
@@ -115,7 +115,7 @@ export const slideQueries = {
   products: (client: Client, identity: RoomIdentity, ids: readonly string[]) =>
     queryOptions<readonly Product[]>({
       queryKey: [...slideQueries.all(identity), 'products', ids],
-      staleTime: FRESH,
+      staleTime: FRESH_MS,
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }) =>

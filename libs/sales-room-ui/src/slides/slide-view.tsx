@@ -8,9 +8,9 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { openInNewTab, useRoomLinkHandler } from './room-link-handler.ts';
 import { SlidePageContext } from './slide-page.ts';
 import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
+import { openInNewTab, useRoomLinkHandler } from './use-room-link-handler.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';
 import { useSlides } from './use-slides.ts';
 

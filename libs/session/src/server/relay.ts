@@ -6,10 +6,10 @@ import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-bod
 import { ownOriginsOf, type SessionConfig } from './config.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { relayError } from './relay-answer.ts';
+import { type CallKind, callKind, isKnownPath } from './relay-rules.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
 import { type SentSession, sentSessionOf } from './session-cookie-headers.ts';
 import { stateOf } from './session-state.ts';
-import { type CallKind, callKind, isKnownPath } from './relay-rules.ts';
 import { createVisitorClient } from './store-clients.ts';
 import { createVisitorSession } from './visitor-session.ts';
 import { readId } from './wire-values.ts';

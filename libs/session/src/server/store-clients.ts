@@ -1,8 +1,8 @@
 import { createStoreApiClient, type StoreApiClient, withResponseValidation } from '@vitrine/store-api-client';
 import { responseSchemas } from '@vitrine/store-api-client/schemas';
 import type { SessionConfig } from './config.ts';
-import { SessionError } from './session-error.ts';
 import { callKind } from './relay-rules.ts';
+import { SessionError } from './session-error.ts';
 
 interface VisitorClientInput {
   readonly token: string | undefined;

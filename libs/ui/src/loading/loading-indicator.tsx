@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 /** Times of the loading indicator in milliseconds. */
 export const LOADING_INDICATOR = { throttle: 200, duration: 2000 } as const;
 /** Milliseconds in which the full bar fades. */
-const FADE = 400;
+const FADE_MS = 400;
 
 export interface LoadingIndicatorProps {
   isLoading: boolean;
@@ -25,7 +25,7 @@ export function LoadingIndicator({ isLoading, label }: LoadingIndicatorProps): R
   // It fades to its end also while something else loads that is too short to be shown.
   useEffect(() => {
     if (phase !== 'finishing') return undefined;
-    const fade = setTimeout(() => setPhase('hidden'), FADE);
+    const fade = setTimeout(() => setPhase('hidden'), FADE_MS);
     return () => clearTimeout(fade);
   }, [phase]);
   if (phase === 'hidden') return null;

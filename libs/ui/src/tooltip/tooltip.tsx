@@ -3,9 +3,9 @@ import { TooltipContext, TooltipTrigger, useSlottedContext } from 'react-aria-co
 import { placeTooltip, type TooltipPlacement } from './place-tooltip.ts';
 
 /** Milliseconds between mouse up and the tooltip's disappearance. */
-export const TOOLTIP_HIDE_DELAY = 500;
+const TOOLTIP_HIDE_DELAY_MS = 500;
 /** Milliseconds of hovering before it appears. */
-const SHOW_DELAY = 400;
+const SHOW_DELAY_MS = 400;
 
 export interface TooltipProps {
   text: string;
@@ -21,10 +21,16 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps): Re
   useEffect(() => () => clearTimeout(timer.current), []);
   const hideSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsOpen(false), TOOLTIP_HIDE_DELAY);
+    timer.current = setTimeout(() => setIsOpen(false), TOOLTIP_HIDE_DELAY_MS);
   };
   return (
-    <TooltipTrigger delay={SHOW_DELAY} closeDelay={TOOLTIP_HIDE_DELAY} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setIsOpen}>
+    <TooltipTrigger
+      delay={SHOW_DELAY_MS}
+      closeDelay={TOOLTIP_HIDE_DELAY_MS}
+      shouldCloseOnPress={false}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
       <span className="v-tooltip-anchor" onMouseUp={hideSoon}>
         {children}
         {isOpen ? <TooltipBubble text={text} placement={placement} /> : null}

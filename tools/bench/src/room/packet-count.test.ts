@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { causeOf, type SaturationLevel } from './saturation.ts';
 import { countPacket, lossSince, startCount } from './packet-count.ts';
+import { causeOf, type SaturationLevel } from './saturation.ts';
 import { slopeOf } from './turnover.ts';
 
 function packet(sequence: number): Buffer {

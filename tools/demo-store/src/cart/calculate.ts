@@ -6,10 +6,10 @@ import { priceDefinition } from '../pricing/product-price.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import type { CartLine, StoredCart } from '../store/carts.ts';
 import type { ProductRecord } from '../store/catalogue-index.ts';
-import { calculateDelivery, type Delivery } from './shipping.ts';
 import { type CartError, paymentMethodBlockedError } from './errors.ts';
 import { applyPromotions, type PromotionResult } from './promotions.ts';
 import { correctQuantity } from './quantity.ts';
+import { calculateDelivery, type Delivery } from './shipping.ts';
 
 export interface CalculatedLine {
   line: CartLine;

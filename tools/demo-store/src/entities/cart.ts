@@ -1,6 +1,6 @@
 import type { CalculatedCart, CalculatedLine } from '../cart/calculate.ts';
-import { type Delivery, type DeliveryDate, deliveryDate } from '../cart/shipping.ts';
 import type { Discount } from '../cart/promotions.ts';
+import { type Delivery, type DeliveryDate, deliveryDate } from '../cart/shipping.ts';
 import { mediaId } from '../catalogue/id.ts';
 import { calculatePrice } from '../pricing/price.ts';
 import type { ShopContext } from '../server/shop-context.ts';

@@ -2,7 +2,7 @@
 export const guide = {
   login: {
     title: 'Guide sign-in',
-    text: 'Sign in with your user name of the administration.',
+    text: 'Sign in with your administration username.',
     username: 'User name',
     password: 'Password',
     submit: 'Sign in',
@@ -83,8 +83,8 @@ export const guide = {
   },
   attendees: {
     lowerHand: 'Lower hand',
-    unblock: 'Let knock again',
-    unblockOf: 'Let {name} knock again',
+    unblock: 'Allow to ask again',
+    unblockOf: 'Allow {name} to ask again',
     title: 'Attendees',
     statistics: 'Statistics',
     joined: 'Joined',

@@ -166,7 +166,7 @@ export const room = {
     title: 'Media settings',
     mirror: 'Mirror my picture',
     blur: 'Blur my background',
-    blurHint: 'Works best where you sit in the middle, in other colours than the wall behind you.',
+    blurHint: 'Works best where you sit in the middle, in other colors than the wall behind you.',
   },
   guideAway: {
     text: 'The connection to {name} is interrupted. Please stay.',
@@ -178,8 +178,8 @@ export const room = {
     cause: {
       uplink: 'Your connection to the room is weak: the others may not hear and see you well.',
       downlink: 'Your connection from the room is weak: you may not hear and see the others well.',
-      cpu: 'This device is busy: sound and picture may falter.',
-      device: 'Your camera or microphone gives nothing.',
+      cpu: 'This device is busy: audio and video may stutter.',
+      device: 'No signal from your camera or microphone.',
     },
     remedy: {
       'turn-camera-off': 'Turn your camera off.',
@@ -251,7 +251,7 @@ export const room = {
   },
   slide: {
     label: 'Slides',
-    current: 'Page {index} of {total}',
+    current: 'Slide {index} of {total}',
     next: 'Next slide',
     previous: 'Previous slide',
     loading: 'Loading the slide',
@@ -299,7 +299,7 @@ export const room = {
     unlike: 'Remove like',
     unlikeOf: 'Remove {name} from your likes',
     emptyTitle: 'No likes yet',
-    emptyText: 'Touch the heart on a product you like.',
+    emptyText: 'Tap the heart on a product you like.',
   },
   lastSeen: {
     title: 'Last seen',
@@ -367,9 +367,9 @@ export const room = {
     'invalid-payload': 'This entry is not valid.',
     'too-large': 'This is too long.',
     'rate-limited': 'That was a little fast. Please wait a moment.',
-    'limit-reached': 'There is no room for more.',
+    'limit-reached': 'The limit has been reached.',
     unauthenticated: 'Please log in first.',
-    'login-failed': 'User name or password is not right.',
+    'login-failed': 'Incorrect username or password.',
     'login-throttled': 'Too many attempts. Please wait a moment before you try again.',
     'session-expired': 'Your session has ended. Please log in again.',
     'origin-refused': 'This request did not come from this site.',

@@ -133,7 +133,7 @@ export const shop = {
     addOf: 'Add {name} to the wishlist',
     removeOf: 'Remove {name} from the wishlist',
     emptyTitle: 'Your wishlist is empty',
-    emptyText: 'Touch the heart on a product to remember it here.',
+    emptyText: 'Tap the heart on a product to remember it here.',
     guestHint: 'Your wishlist is kept on this device. Log in to keep it in your account.',
     needsScripts: 'This browser runs no scripts. Log in to see the wishlist of your account.',
   },
