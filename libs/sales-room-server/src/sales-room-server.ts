@@ -20,7 +20,7 @@ import { createJsonLogger, errorFields, type Logger } from './logger.ts';
 import { hasFixedCredential, iceServersFor } from './media/ice-servers.ts';
 import { createMediaService } from './media/media-service.ts';
 import type { MediaOptions } from './media/media-workers.ts';
-import { createSharedMedia,createSingleServerMedia } from './media/shared-media.ts';
+import { createSharedMedia, createSingleServerMedia } from './media/shared-media.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { readReadiness } from './operations/readiness.ts';
 import { createPresentations } from './presentations/presentations.ts';

@@ -80,7 +80,7 @@ export { Badge, type BadgeProps } from './text/badge.tsx';
 export { Chip, type ChipProps, /** @public */ FilterChip, type FilterChipProps } from './text/chip.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './text/heading.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.tsx';
-export { /** @public */ Tooltip, TOOLTIP_HIDE_DELAY, type TooltipProps } from './tooltip/tooltip.tsx';
+export { /** @public */ Tooltip, TOOLTIP_HIDE_DELAY_MS, type TooltipProps } from './tooltip/tooltip.tsx';
 export { /** @public */ checkImage, /** @public */ IMAGE_UPLOAD, type ImageProblem, type UploadImageType } from './upload/image-content.ts';
 export {
   /** @public */ ImageUpload,

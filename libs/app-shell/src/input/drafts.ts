@@ -1,4 +1,4 @@
-import { forceHydration,restoreField } from './early-input.ts';
+import { forceHydration, restoreField } from './early-input.ts';
 
 /** Where what was filled in waits while the page comes in another language: in this tab alone. */
 const KEY = 'vitrine-drafts';

@@ -3,7 +3,7 @@ import { TooltipContext, TooltipTrigger, useSlottedContext } from 'react-aria-co
 import { placeTooltip, type TooltipPlacement } from './place-tooltip.ts';
 
 /** Milliseconds between mouse up and the tooltip's disappearance. */
-const TOOLTIP_HIDE_DELAY_MS = 500;
+export const TOOLTIP_HIDE_DELAY_MS = 500;
 /** Milliseconds of hovering before it appears. */
 const SHOW_DELAY_MS = 400;
 
