@@ -21,14 +21,19 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Of tools/scripts, which the root's commands run.
   ignoreBinaries: ['typedoc'],
+  // Types that React Router writes, and an example in a comment.
+  ignoreUnresolved: [/^\.\/\+types\//, './size-chart.tsx'],
   paths: sources,
   workspaces: {
+    // The Node of the workspace, and what its commands and settings name as text.
+    '.': { ignoreDependencies: ['node', 'nx'] },
     'apps/*': { entry: ['server.ts', 'app/routes/**/*.{ts,tsx}', 'app/entry.*.tsx'] },
     // Asked for by a path inside the package, which no import shows.
     'libs/cms-blocks': { entry: ['e2e/*.server.ts', 'e2e/harness/{client,server}.tsx'], ignoreDependencies: ['dompurify-fixtures'] },
     'libs/sales-room-server': { entry: ['src/testing/{child-server,fuzz-main}.ts'], ignoreDependencies: ['@shopware/api-client'] },
     'tools/bench': {
       entry: [
+        'e2e/*.spec.ts',
         'src/benches/*.ts',
         'src/**/*-main.ts',
         'src/api-client/candidates/*.ts',
