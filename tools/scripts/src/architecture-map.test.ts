@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -26,4 +26,14 @@ describe('the map of the house', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => !readdirSync(join(ROOT, name, '..')).includes(name.split('/').at(-1) ?? ''))).toEqual([]);
   });
+});
+
+it('a walk through the house names files that are there, as many as its heading says', () => {
+  const walks = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('\n### A walk: ').slice(1);
+  expect(walks).toHaveLength(2);
+  for (const walk of walks) {
+    const files = [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);
+    expect(files).toHaveLength(Number(/\((\d+) files\)/.exec(walk)?.[1]));
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  }
 });
