@@ -77,6 +77,28 @@ test('people at different servers chat, see slides and each other, in one order 
   expect(await reacted).toMatchObject({ reaction: 'heart' });
 });
 
+test('who enters while others change the room at another server is told nothing before the snapshot on which it builds', async () => {
+  const { there, guide } = await startRoom();
+  const people = await Promise.all(
+    Array.from({ length: 4 }, async (_, index) => {
+      const visitor = there.visitor();
+      await enter(visitor, 'client', `Person ${index}`);
+      return visitor;
+    }),
+  );
+  let isOver = false;
+  const changes = (async () => {
+    for (let index = 0; !isOver; index = 1 - index) await guide.send('slide.switch', { index, page: 1 });
+  })();
+  const early: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    for (const socket of await Promise.all(people.map((visitor) => comeBack(visitor, there, 'client')))) early.push(...socket.early);
+  }
+  isOver = true;
+  await changes;
+  expect(early).toEqual([]);
+});
+
 test('whoever moves to another server stays the same person without a moment of absence', async () => {
   const { here, client, guide, visitors } = await startRoom();
   const { attendeeId } = client.snapshot().self;

@@ -140,8 +140,14 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     const source = sourceOf(socket, publicOrigin);
     const late = setTimeout(() => connection === undefined && port.close('not-entered'), limits.enterWithinMs);
 
+    // What is said while a snapshot is on its way follows it: a client can't tell what builds on a state that it hasn't got.
+    const held: unknown[] = [];
+    let snapshotsUnderWay = 0;
     const port = {
-      send: (seq: number | null, name: string, payload: unknown) => void socket.emit(NOTIFICATION_EVENT, { seq, name, payload }),
+      send(seq: number | null, name: string, payload: unknown) {
+        if (snapshotsUnderWay > 0) held.push({ seq, name, payload });
+        else socket.emit(NOTIFICATION_EVENT, { seq, name, payload });
+      },
       close(reason: CloseReason) {
         socket.emit(NOTIFICATION_EVENT, { seq: null, name: 'session.closed', payload: { reason } });
         socket.disconnect(true);
@@ -177,9 +183,14 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     }
 
     const answer = async (message: unknown, acknowledge: (answer: unknown) => void) => {
+      const name = (message as { name?: unknown } | null)?.name;
+      const bringsSnapshot = name === 'room.enter' || name === 'room.snapshot';
+      if (bringsSnapshot) snapshotsUnderWay += 1;
       const answered = await answerCommand(services, commandSocket, message);
       acknowledge(answered);
-      if (answered.ok && (message as { name: string }).name === 'room.leave') port.close('left');
+      if (bringsSnapshot) snapshotsUnderWay -= 1;
+      if (snapshotsUnderWay === 0) for (const notification of held.splice(0)) socket.emit(NOTIFICATION_EVENT, notification);
+      if (answered.ok && name === 'room.leave') port.close('left');
     };
     socket.on(COMMAND_EVENT, (message: unknown, acknowledge: unknown) => {
       if (typeof acknowledge !== 'function') return;

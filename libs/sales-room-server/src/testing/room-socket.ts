@@ -25,6 +25,8 @@ export interface RoomSocket {
   readonly notifications: RoomNotification[];
   /** Numbers that didn't follow each other. */
   readonly gaps: number[];
+  /** Numbers of changes that came before the snapshot on which they build. */
+  readonly early: number[];
   snapshot(): RoomSnapshot;
   send<Name extends CommandName>(name: Name, payload: CommandInput<Name>, commandId?: string): Promise<Acknowledgement<Name>>;
   /** The result of a command that must succeed. */
@@ -47,6 +49,7 @@ export async function openRoomSocket(url: string, headers: Record<string, string
   const socket = io(url, { path: REALTIME_PATH, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: headers });
   const notifications: RoomNotification[] = [];
   const gaps: number[] = [];
+  const early: number[] = [];
   const watchers = new Set<() => void>();
   let snapshot: RoomSnapshot | undefined;
 
@@ -91,7 +94,10 @@ export async function openRoomSocket(url: string, headers: Record<string, string
         if (error !== null) return reject(new Error(`${name} was not answered.`, { cause: error }));
         const acknowledgement = parseAcknowledgement(name, answer);
         // At once: what follows in the same breath of the wire is already about this snapshot.
-        if (name === 'room.enter' && acknowledgement.ok) snapshot = (acknowledgement.result as CommandResult<'room.enter'>).snapshot;
+        if (name === 'room.enter' && acknowledgement.ok) {
+          snapshot = (acknowledgement.result as CommandResult<'room.enter'>).snapshot;
+          for (const { seq } of notifications) if (seq !== null && seq > snapshot.seq) early.push(seq);
+        }
         resolve(acknowledgement);
       });
     });
@@ -105,6 +111,7 @@ export async function openRoomSocket(url: string, headers: Record<string, string
     socket,
     notifications,
     gaps,
+    early,
     send,
     run,
     snapshot() {
