@@ -27,7 +27,7 @@ describe('the cookie table', () => {
     }
   });
 
-  it("is whole: no other cookie exists, and the visit's and the guide's alone are kept from siblings and carry __Host-", () => {
+  it("is whole: no other cookie exists, and only the visit's and the guide's are host-bound by __Host-", () => {
     expect(Object.keys(COOKIES)).toEqual([
       'contextToken',
       'languageId',
@@ -42,7 +42,7 @@ describe('the cookie table', () => {
       expect([key, cookie.hostPrefix, cookie.shared]).toEqual([key, ['visit', 'guide'].includes(key), !['visit', 'guide'].includes(key)]);
   });
 
-  it("shares cookies with sibling subdomains by the one domain setting, the guide's never: it carries __Host- on https", () => {
+  it("shares cookies with siblings by one domain setting, but never the guide's: __Host- on https", () => {
     expect(serializeCookie(COOKIES.contextToken, 'x', https)).toContain('; Domain=shop.example');
     expect(serializeCookie(COOKIES.guide, 'x', https)).toBe('__Host-vitrine-guide=x; Path=/; SameSite=Lax; HttpOnly; Secure');
     expect(cookieName(COOKIES.guide, http)).toBe('vitrine-guide');

@@ -32,8 +32,8 @@ export function appAddress(path: string, origins: AppOrigins = {}): string {
 export function crossAppLink(path: string, options: CrossAppLinkOptions = {}): string {
   const rooted = `/${path.replace(/^[/\\]+/, '')}`;
   const prefix = LOCALE_PREFIXES[options.locale ?? DEFAULT_LOCALE];
-  const localised = rooted === '/' ? prefix || '/' : /^\/[?#]/.test(rooted) ? `${prefix || '/'}${rooted.slice(1)}` : `${prefix}${rooted}`;
-  return appAddress(localised, options.origins);
+  const localized = rooted === '/' ? prefix || '/' : /^\/[?#]/.test(rooted) ? `${prefix || '/'}${rooted.slice(1)}` : `${prefix}${rooted}`;
+  return appAddress(localized, options.origins);
 }
 
 /** Whether a path of this origin is answered by the given app, so that its router may handle the link. */

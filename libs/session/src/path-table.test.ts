@@ -44,6 +44,6 @@ describe('which process answers which path', () => {
 
   it('leaves no path without an answer: the last row takes the rest', () => {
     expect(PATH_TABLE.at(-1)).toMatchObject({ path: '/**', process: 'storefront' });
-    expect(pathRowPattern({ path: '/**', process: 'storefront', localised: false })).toBe('^/');
+    expect(pathRowPattern({ path: '/**', process: 'storefront', localized: false })).toBe('^/');
   });
 });

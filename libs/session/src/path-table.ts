@@ -9,7 +9,7 @@ export interface PathRow {
   readonly path: string;
   readonly process: ProcessName;
   /** The path exists once bare and once under each locale prefix; a router's data requests (`….data`) belong to it. */
-  readonly localised: boolean;
+  readonly localized: boolean;
 }
 
 /**
@@ -17,16 +17,16 @@ export interface PathRow {
  * `npm run dev` and the generated proxy configuration. The first row that fits decides.
  */
 export const PATH_TABLE: readonly PathRow[] = [
-  { path: '/store-api/dsr/**', process: 'sales-room-server', localised: false },
-  { path: '/api/_action/dsr/**', process: 'sales-room-server', localised: false },
-  { path: '/api/search/dsr-appointment/**', process: 'sales-room-server', localised: false },
-  { path: '/room-api/**', process: 'sales-room-server', localised: false },
-  { path: '/assets/sales-room/**', process: 'sales-room', localised: false },
-  { path: '/__sales-room/**', process: 'sales-room', localised: false },
-  { path: '/guide/**', process: 'sales-room', localised: true },
-  { path: '/invitation/**', process: 'sales-room', localised: true },
-  { path: '/presentation/**', process: 'sales-room', localised: true },
-  { path: '/**', process: 'storefront', localised: false },
+  { path: '/store-api/dsr/**', process: 'sales-room-server', localized: false },
+  { path: '/api/_action/dsr/**', process: 'sales-room-server', localized: false },
+  { path: '/api/search/dsr-appointment/**', process: 'sales-room-server', localized: false },
+  { path: '/room-api/**', process: 'sales-room-server', localized: false },
+  { path: '/assets/sales-room/**', process: 'sales-room', localized: false },
+  { path: '/__sales-room/**', process: 'sales-room', localized: false },
+  { path: '/guide/**', process: 'sales-room', localized: true },
+  { path: '/invitation/**', process: 'sales-room', localized: true },
+  { path: '/presentation/**', process: 'sales-room', localized: true },
+  { path: '/**', process: 'storefront', localized: false },
 ];
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -41,7 +41,7 @@ const anyCase = (text: string) => text.replace(/[a-z]/gi, (letter) => `[${letter
 export function pathRowPattern(row: PathRow): string {
   const base = row.path.replace(/\/\*\*$/, '');
   if (!base) return '^/';
-  if (!row.localised) return `^${escape(base)}(?:/|$)`;
+  if (!row.localized) return `^${escape(base)}(?:/|$)`;
   const prefixes = Object.values(LOCALE_PREFIXES)
     .filter(Boolean)
     .map((prefix) => anyCase(prefix));

@@ -52,7 +52,7 @@ describe('a page notices that the session of its browser has changed', () => {
     expect(changes).toBe(3);
   });
 
-  it('once more on each page that it goes on to: what was being read when one was left may have been cut short', () => {
+  it('once more on each page that it goes on to: a read on the page before may have been cut short', () => {
     setStamp('two');
     watch.check();
     watch.renew();
@@ -140,7 +140,7 @@ describe('a page notices that the session of its browser has changed', () => {
     });
   });
 
-  it('with no channel open while it is left, so that it may be kept for going back, and listens again afterwards', async () => {
+  it('with no channel open while it is left, so that it may be kept for Back, and listens again after it', async () => {
     const opened: string[] = [];
     const real = globalThis.BroadcastChannel;
     vi.stubGlobal(

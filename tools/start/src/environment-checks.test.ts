@@ -11,7 +11,7 @@ const SOUND = { ...STORE, PUBLIC_ORIGIN: 'https://shop.example', SESSION_SECRET:
 const idsOf = (env: Record<string, string>) => checkEnvironment(readEnvironment(env, '/srv'), env).map(({ id }) => id);
 
 describe('what the settings leave open', () => {
-  it('is nothing for a demonstration on one machine, and nothing for a shop behind a proxy on its own machine', () => {
+  it('is nothing for a demonstration on one machine, nor for a shop behind a proxy on its own machine', () => {
     expect(idsOf({})).toEqual([]);
     expect(idsOf(SOUND)).toEqual([]);
     expect(idsOf({ ...SOUND, HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.5' })).toEqual([]);

@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(childEnvironment(settings)).toMatchObject({ TRUSTED_PROXIES: '10.0.0.5,fd00::/8', DEMO_STORE_PAGES_PORT: '3105' });
   });
 
-  it('read the redirect list before anything starts: its path begins at the workspace, and wrong lines are named', async () => {
+  it('read the redirect list before the start: its path begins at the workspace, wrong lines are named', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'start-redirects-'));
     try {
       await writeFile(join(folder, 'redirects.txt'), '/furniture /living\n');
@@ -159,7 +159,7 @@ describe('the data folder', () => {
     }
   });
 
-  it("is its owner's alone, also where an earlier start made it for all; a folder that holds other things stays as it is", async () => {
+  it("is its owner's alone, also where it was open before; a folder with other things stays as it is", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'start-data-'));
     const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
     try {

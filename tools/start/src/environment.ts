@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readRedirectsFile } from '@vitrine/app-shell/app-server';
 import { TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
-import { areTrustedProxies, isSessionError, parseTrustedProxies } from '@vitrine/session/server';
+import { areTrustedProxies, parseTrustedProxies } from '@vitrine/http-server';
+import { isSessionError } from '@vitrine/session/server';
 import { StartError } from './start-error.ts';
 
 const portNumber = z

@@ -119,7 +119,7 @@ describe('requests that arrive slowly', () => {
     expect(await end).toContain('POST /store-api/contact-form 100 bytes');
   });
 
-  it('are bounded for each address; the next one is told in words when to come back, and others are answered', async () => {
+  it('are bounded for each address; the next is told in words when to come back, others are answered', async () => {
     await start({ unfinishedPerAddress: 3 });
     const answers = Promise.all(
       [halfSent('127.0.0.9'), halfSent('127.0.0.9'), halfSent('127.0.0.9'), halfSent('127.0.0.9')].map((answer) =>

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { limitKeyOf } from '@vitrine/session/server';
+import { limitKeyOf } from '@vitrine/http-server';
 
 /** What the front lets in at the same time, and for how long. */
 export interface FrontLimits {

@@ -104,7 +104,7 @@ describe('the one origin', () => {
     expect(frontTargetFor('/demo-store/x', false)).toBe('storefront');
   });
 
-  it("keeps the visitor's host, each cookie, and tells the one address that a trusted proxy saw; nothing else that came before counts", async () => {
+  it("keeps the visitor's host and each cookie, and tells the address that a trusted proxy saw, no other", async () => {
     const answer = await get('/', {
       'x-forwarded-for': '6.6.6.6, 203.0.113.9',
       'x-forwarded-host': 'evil.example',
@@ -168,7 +168,7 @@ describe('the one origin', () => {
     await vi.waitFor(() => expect(openSockets).toBe(0));
   });
 
-  it('answers 503 with a page for people and an error body for programs while a process is down, and recovers', async () => {
+  it('answers 503, a page for people, an error body for programs, while a process is down, and recovers', async () => {
     const server = servers.get('storefront');
     const address = server?.address();
     const port = typeof address === 'object' && address ? address.port : 0;
@@ -188,7 +188,7 @@ describe('the one origin', () => {
     expect((await get('/')).body).toBe('again');
   });
 
-  it('asks again, on a new connection, what met a kept connection that its process had just closed; a write is never repeated', async () => {
+  it('repeats on a new connection what a just closed one lost, but never a write', async () => {
     const server = servers.get('storefront');
     const address = server?.address();
     const port = typeof address === 'object' && address ? address.port : 0;

@@ -2,10 +2,9 @@ import { Agent, type ClientRequest, createServer, type IncomingMessage, type Ser
 import { Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
-import { createUnfinishedRequests, hasBody } from '@vitrine/app-shell/app-server';
+import { createRemoteAddress, createTrust, createUnfinishedRequests, hasBody } from '@vitrine/http-server';
 import { isPlainTarget } from '@vitrine/routing';
 import { processFor, type ProcessName } from '@vitrine/session';
-import { createRemoteAddress, createTrust } from '@vitrine/session/server';
 import { arrivedBody, wholeBody } from './arriving-body.ts';
 import { DEFAULT_FRONT_LIMITS, type FrontLimits, limitConnections } from './front-limits.ts';
 import { unavailableAnswer, type UnavailableStatus } from './unavailable-page.ts';

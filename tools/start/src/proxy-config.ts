@@ -34,7 +34,7 @@ export function generateProxyConfig(options: ProxyConfigOptions): string {
   // nginx takes the first regular expression that fits, in the order of the file, like the table.
   const locations = PATH_TABLE.map(
     (row) =>
-      `  # ${row.path}${row.localised ? ' (with and without locale prefix)' : ''}\n  location ~ "${pathRowPattern(row)}" {\n    proxy_pass http://${upstreamName(row.process)};\n  }`,
+      `  # ${row.path}${row.localized ? ' (with and without locale prefix)' : ''}\n  location ~ "${pathRowPattern(row)}" {\n    proxy_pass http://${upstreamName(row.process)};\n  }`,
   );
   return `# Generated from the path table: npm run proxy-config
 map $http_upgrade $vitrine_connection {

@@ -90,7 +90,7 @@ describe('the server of an app', () => {
     expect(seen[1]?.url.startsWith('https://shop.example/')).toBe(true);
   });
 
-  it("sends a page that was opened under the other app's origin to its own, and answers calls where they are", async () => {
+  it("sends a page that was opened under the other app's origin to its own, and answers calls in place", async () => {
     const moved = await get('//evil.example/x?y=1', { host: 'rooms.example', accept: 'text/html' });
     expect(moved).toMatchObject({
       status: 307,

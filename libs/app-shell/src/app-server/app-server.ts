@@ -2,17 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import {
+  createRemoteAddress,
+  createTokenBuckets,
+  createUnfinishedRequests,
+  isOwnMachine,
+  limitKeyOf,
+  readToItsEnd,
+  type UnfinishedLimits,
+} from '@vitrine/http-server';
 import { isPlainTarget } from '@vitrine/routing';
 import { COOKIES, parseCookies, RELAY_PATH } from '@vitrine/session';
-import { createRemoteAddress, isOwnMachine, limitKeyOf } from '@vitrine/session/server';
 import type { BuildManifest } from '../build/build-watch.ts';
 import { compress } from './compression.ts';
 import { createPolicyReports, reportPathOf } from './policy-reports.ts';
 import { tooManyAnswer } from './refusal.ts';
 import { securityHeaders, withoutFrames } from './security-headers.ts';
 import { readServedBuild } from './served-build.ts';
-import { createTokenBuckets } from './token-buckets.ts';
-import { createUnfinishedRequests, type UnfinishedLimits } from './unfinished-requests.ts';
 
 /** Middleware in the shape of Connect, as Vite's dev server has it. */
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -88,6 +94,7 @@ function listenerFor(
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     await next();
+    await readToItsEnd(context.env.incoming);
     const response = compress(context.req.raw, context.res);
     context.res = undefined;
     context.res = response;

@@ -1,4 +1,3 @@
 export { type AppServer, type AppServerOptions, type ConnectMiddleware, type DevServer, startAppServer } from './app-server.ts';
 export { reportPathOf } from './policy-reports.ts';
 export { readRedirectsFile } from './redirects-file.ts';
-export { createUnfinishedRequests, hasBody, type UnfinishedRequests } from './unfinished-requests.ts';

@@ -1,4 +1,4 @@
-import { BodyTooLargeError, readBoundedText } from '@vitrine/session/server';
+import { BodyTooLargeError, readBoundedText } from '@vitrine/http-server';
 
 /** Most bytes of a browser's report. */
 export const REPORT_LIMIT = 16_384;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, lazy, type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -70,4 +70,44 @@ it('keeps what was typed, chosen and pressed before the scripts of a page took o
 
   await act(async () => find<HTMLButtonElement>('button[type=button]').click());
   expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('keeps what was chosen in a part whose code comes after everything else', async () => {
+  let arrive: (module: { default: () => ReactNode }) => void = () => undefined;
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  function Methods() {
+    const [method, setMethod] = useState('card');
+    return (
+      <>
+        {['card', 'invoice'].map((name) => (
+          <input key={name} type="radio" name="method" value={name} checked={method === name} onChange={() => setMethod(name)} />
+        ))}
+        <output>{method}</output>
+      </>
+    );
+  }
+  document.body.innerHTML = `<main><!--$-->${renderToString(<Methods />)}<!--/$--></main>`;
+  (0, eval)(EARLY_INPUT_SCRIPT);
+  await act(async () => {
+    hydrateRoot(
+      document.body,
+      <main>
+        <Suspense fallback={null}>
+          <Late />
+        </Suspense>
+      </main>,
+    );
+  });
+  const invoice = find<HTMLInputElement>('[value=invoice]');
+  invoice.click();
+  await act(async () => {
+    replayEarlyInput();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(invoice.checked, 'nobody takes it back').toBe(true);
+
+  await act(async () => arrive({ default: Methods }));
+  await vi.waitFor(() => act(async () => expect(find('output').textContent).toBe('invoice')));
+  expect(find<HTMLInputElement>('[value=invoice]').checked).toBe(true);
+  expect(find('[value=invoice]'), 'the same as the server drew').toBe(invoice);
 });

@@ -68,19 +68,36 @@ export function restoreField(field: Field, value: string | boolean): void {
 export const forceHydration = (element: Element): boolean =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
 
-/** Does again what was done before the scripts took over: nothing that somebody typed, chose or pressed is lost. */
+/** Milliseconds that are waited for the code of a part; what is no part of the page's own code never is taken over. */
+const TAKE_OVER_LIMIT_MS = 10_000;
+/** Milliseconds between two looks. */
+const TAKE_OVER_CHECK_MS = 50;
+
+/** React leaves its marks on what it has taken over. */
+const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
+
+/**
+ * Does again what was done before the scripts took over: nothing that somebody typed, chose or pressed is lost. A part
+ * whose code is still on its way is waited for; until then everything goes on being noted.
+ */
 export function replayEarlyInput(): void {
   const holder = window as EarlyWindow;
   const early = holder.vitrineEarlyInput;
   if (early === undefined) return;
   delete holder.vitrineEarlyInput;
-  // After the work that React is in the middle of.
-  setTimeout(() => {
-    early.stop();
+  const since = performance.now();
+  const replay = () => {
     const elements = [...early.values.keys(), ...early.presses, ...early.submits.keys()].filter(({ isConnected }) => isConnected);
-    elements.forEach(forceHydration);
+    elements.filter((element) => !isTakenOver(element)).forEach(forceHydration);
+    if (!elements.every(isTakenOver) && performance.now() - since < TAKE_OVER_LIMIT_MS) {
+      setTimeout(replay, TAKE_OVER_CHECK_MS);
+      return;
+    }
+    early.stop();
     for (const [field, value] of early.values) if (field.isConnected) restoreField(field, value);
     for (const button of early.presses) if (button.isConnected) button.click();
     for (const [form, submitter] of early.submits) if (form.isConnected) form.requestSubmit(submitter);
-  });
+  };
+  // After the work that React is in the middle of.
+  setTimeout(replay);
 }

@@ -22,7 +22,7 @@ describe('the content security policy', () => {
       expect.stringMatching(/^'sha256-/),
     ]);
   });
-  it('takes pictures of a store on plain http only on a page that is on plain http itself, which alone is not lifted to https', () => {
+  it("takes a store's pictures over http only on a page over http, which alone is not lifted to https", () => {
     expect(directive(contentSecurityPolicy(NONCE), 'img-src')).not.toContain('http:');
     expect(directive(contentSecurityPolicy(NONCE), 'upgrade-insecure-requests')).toEqual([]);
     expect(directive(contentSecurityPolicy(NONCE, { isPlainHttp: true }), 'img-src')).toContain('http:');

@@ -15,7 +15,7 @@ export interface PolicyOptions {
 }
 
 /**
- * What the pages of both apps may load. Pictures and films come from wherever the merchant keeps his media.
+ * What the pages of both apps may load. Pictures and videos come from wherever the merchant keeps his media.
  * @param inlineScripts Sources that let the page's own inline scripts pass: its nonce, or their hashes. Undefined on the dev
  * server, whose scripts and styles carry neither.
  */
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(inlineScripts ?? ["'unsafe-inline'"])],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : INSERTED)],
-    // Merchants' layouts (heights, margins, colours) are style attributes.
+    // Merchants' layouts (heights, margins, colors) are style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...anywhere],
     'media-src': ["'self'", 'blob:', ...anywhere],

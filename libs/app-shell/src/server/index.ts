@@ -4,5 +4,13 @@ export { loadShell, type ShellOptions } from './load-shell.ts';
 export type { PageRecord } from './page-record.ts';
 export { withPassingFailure } from './passing-failure.ts';
 export { type ContentNeeds, createDocumentRenderer, type DocumentOptions } from './render-document.tsx';
-export { createRequestScope, pageRecord, type RequestScope, requestScope, setRequestScope, type StartOutcome } from './request-scope.ts';
+export {
+  createRequestScope,
+  pageAddress,
+  pageRecord,
+  type RequestScope,
+  requestScope,
+  setRequestScope,
+  type StartOutcome,
+} from './request-scope.ts';
 export { createSessionMiddleware } from './session-middleware.ts';

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLocalePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError } from '@vitrine/store-api-client';
 import { loadShell } from './load-shell.ts';
@@ -30,7 +31,7 @@ function load(over: object) {
     ...over,
   };
   const context = new RouterContextProvider();
-  setRequestScope(context, { session: session as unknown as RequestSession });
+  setRequestScope(context, parseLocalePath('/de-DE'), { session: session as unknown as RequestSession });
   return loadShell(context, options);
 }
 
@@ -58,7 +59,7 @@ describe('failures while the page starts', () => {
 
   it('of the session itself leave start-up unfinished, with the status to tell', async () => {
     const context = new RouterContextProvider();
-    setRequestScope(context, { failure });
+    setRequestScope(context, parseLocalePath('/de-DE'), { failure });
     expect(await loadShell(context, options)).toEqual({ locale: 'de-DE', failure: { statusCode: 503 } });
     expect(logged).toHaveBeenCalledOnce();
   });

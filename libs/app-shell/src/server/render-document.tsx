@@ -11,7 +11,7 @@ import { NonceContext } from '../document/nonce.ts';
 import { mayBeShared } from './cache-policy.ts';
 import { contentSecurityPolicy, type PolicyOptions, REPORT_GROUP } from './content-security-policy.ts';
 import { RETRY_AFTER } from './passing-failure.ts';
-import { scopeIfAny } from './request-scope.ts';
+import { pageLocale, scopeIfAny } from './request-scope.ts';
 import { withHashedScripts } from './script-hashes.ts';
 
 /** Milliseconds after which data that is still streaming is given up, so that no page hangs. */
@@ -20,8 +20,8 @@ const STREAM_TIMEOUT_MS = 12_000;
 const WHOLE_PAGE_TIMEOUT_MS = 300;
 
 export interface DocumentOptions {
-  /** Puts what both sides share (the messages of the route's locale) around the router. */
-  wrap: (router: ReactNode, request: Request) => ReactNode | Promise<ReactNode>;
+  /** Puts what both sides share (the messages of the page's locale) around the router. */
+  wrap: (router: ReactNode, locale: string) => ReactNode | Promise<ReactNode>;
   isDevelopment?: boolean | undefined;
   /** Path to which browsers report what a page's policy kept it from. */
   reportPath?: string | undefined;
@@ -124,7 +124,8 @@ export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath
     // A cache takes the headers of what it keeps from here too: those of a page that it may keep belong to its text.
     if (request.method === 'HEAD' && !isShareable) return new Response(null, { status, headers });
 
-    const document = await wrap(<ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />, request);
+    const router = <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />;
+    const document = await wrap(router, pageLocale(context, new URL(request.url).pathname));
     const rendering = await startRendering(document, nonce, request, content);
     if (isbot(request.headers.get('user-agent') ?? '')) await rendering.whole;
     if (isShareable) {

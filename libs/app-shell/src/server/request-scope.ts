@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import { type ParsedLocalePath, parseLocalePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { getContext, type SalesChannelContext } from '@vitrine/store-api-client';
 import { createPageRecord, type PageRecord } from './page-record.ts';
@@ -8,20 +9,30 @@ import { passingFailure } from './passing-failure.ts';
 export interface RequestScope {
   readonly session: RequestSession;
   readonly page: PageRecord;
+  /** The page's address taken apart: its locale, and its path without prefix. */
+  readonly address: ParsedLocalePath;
   /** The visitor's sales channel context, asked for once per request however many loaders need it. */
   readonly salesChannelContext: () => Promise<SalesChannelContext>;
 }
 
-/** A scope for a session. */
-export function createRequestScope(session: RequestSession, page: PageRecord = createPageRecord()): RequestScope {
+/**
+ * A scope for a session.
+ * @param address Default: the shop's home page.
+ */
+export function createRequestScope(
+  session: RequestSession,
+  address: ParsedLocalePath = parseLocalePath('/'),
+  page: PageRecord = createPageRecord(),
+): RequestScope {
   let asked: Promise<SalesChannelContext> | undefined;
-  return { session, page, salesChannelContext: () => (asked ??= getContext(session.client)) };
+  return { session, page, address, salesChannelContext: () => (asked ??= getContext(session.client)) };
 }
 
 /** How the session of a request came about: there it is, or why start-up could not make one. */
 export type StartOutcome = { readonly session: RequestSession } | { readonly failure: unknown };
 
 interface RequestRecord {
+  readonly address: ParsedLocalePath;
   readonly page: PageRecord;
   readonly outcome: { readonly scope: RequestScope } | { readonly failure: unknown };
 }
@@ -38,9 +49,13 @@ function recordOf(context: Context): RequestRecord {
 }
 
 /** Puts the scope of this request into the router's context, or why it has no session; the root middleware does it once. */
-export function setRequestScope(context: Context, outcome: StartOutcome): void {
+export function setRequestScope(context: Context, address: ParsedLocalePath, outcome: StartOutcome): void {
   const page = createPageRecord();
-  context.set(requestContext, { page, outcome: 'session' in outcome ? { scope: createRequestScope(outcome.session, page) } : outcome });
+  context.set(requestContext, {
+    address,
+    page,
+    outcome: 'session' in outcome ? { scope: createRequestScope(outcome.session, address, page) } : outcome,
+  });
 }
 
 /**
@@ -70,6 +85,13 @@ export function requestScope(context: Context): RequestScope {
     throw passingFailure(error);
   }
 }
+
+/** The address of this request's page taken apart, read once by the root middleware; for a route that needs no session. */
+export const pageAddress = (context: Context): ParsedLocalePath => recordOf(context).address;
+
+/** The code of the locale of this request's page; where the router refused the request before any middleware ran, it is read from the address. */
+export const pageLocale = (context: Context, pathname: string): string =>
+  (context.get(requestContext)?.address ?? parseLocalePath(pathname)).locale.code;
 
 /** What is known of the page of this request, for a route that needs no session. */
 export const pageRecord = (context: Context): PageRecord => recordOf(context).page;

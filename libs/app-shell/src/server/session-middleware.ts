@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
+import { parseLocalePath } from '@vitrine/routing';
 import { localeMiddleware, ROOT_VARY } from '@vitrine/routing/react-router';
-import { COOKIES, parseCookies } from '@vitrine/session';
+import { COOKIES, isLocaleCode, parseCookies } from '@vitrine/session';
 import { createRequestSession, type SessionConfig } from '@vitrine/session/server';
 import { cacheControlOf } from './cache-policy.ts';
 import { pageRecord, setRequestScope, type StartOutcome } from './request-scope.ts';
@@ -12,19 +13,22 @@ import { pageRecord, setRequestScope, type StartOutcome } from './request-scope.
 export function createSessionMiddleware(config: () => SessionConfig): MiddlewareFunction<Response> {
   return async ({ request, url, context }, next) => {
     const cookies = parseCookies(request.headers.get('cookie'));
-    const redirect = localeMiddleware(request, { cookie: cookies.get(COOKIES.locale.name) ?? null });
+    // `url` is the page's address, also where the request is one of the router for its data.
+    const address = parseLocalePath(url.pathname);
+    const locale = address.locale.code;
+    const redirect = localeMiddleware(request, { address, cookie: cookies.get(COOKIES.locale.name) ?? null });
     if (redirect) return redirect;
     // A data request of the router stands for its page: `url` is the page's address.
     const isDataRequest = new URL(request.url).pathname.endsWith('.data');
     const outcome: StartOutcome = await createRequestSession(
       new Request(url, { headers: request.headers, signal: request.signal }),
       config(),
-      { isDataRequest },
+      { isDataRequest, ...(isLocaleCode(locale) ? { locale } : {}) },
     ).then(
       (session) => ({ session }),
       (failure: unknown) => ({ failure }),
     );
-    setRequestScope(context, outcome);
+    setRequestScope(context, address, outcome);
     const response = await next();
     // What a shared cache may keep is nobody's answer: it carries no cookie.
     if (response.headers.get('cache-control')?.includes('public')) return response;

@@ -8,7 +8,7 @@ const GOOD = {
 };
 
 describe('settings of sessions', () => {
-  it('are normalised; Secure follows the scheme of the public origin', () => {
+  it('are normalized; Secure follows the scheme of the public origin', () => {
     expect(readSessionConfig({ ...GOOD, COOKIE_DOMAIN: '.Shop.example' })).toMatchObject({
       storeApiEndpoint: 'https://shop.example/store-api',
       publicOrigin: 'https://www.shop.example',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { areTrustedProxies, parseTrustedProxies } from '@vitrine/http-server';
 import type { CookieScope } from '../cookies.ts';
 import type { AppName, AppOrigins } from '../cross-app-link.ts';
-import { areTrustedProxies, parseTrustedProxies } from './remote-address.ts';
 import { SessionError } from './session-error.ts';
 
 /** What a server needs to know for sessions. One object per process: what visitors share is kept beside it. */

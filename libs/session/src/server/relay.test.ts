@@ -119,7 +119,7 @@ describe('a visitor without a session', () => {
     expect(store.requests.at(-1)?.headers.get('sw-context-token')).not.toBe(old);
   });
 
-  it('gets a session by the first write, with language and currency of its domain, in HttpOnly cookies of 365 days', async () => {
+  it("gets a session by the first write: its domain's language and currency, HttpOnly cookies of 365 days", async () => {
     const browser = createBrowser();
     const response = await browser.addToCart('de-DE');
     const [token, visit, stamp, language] = response.headers.getSetCookie();
@@ -204,7 +204,7 @@ describe('a visitor with a session', () => {
     expect((await thief.call('POST', '/store-api/account/customer')).status).toBe(403);
   });
 
-  it('does not fight between two tabs in two languages: reads go by header, the stored language changes before a write alone', async () => {
+  it('keeps tabs in two languages apart: reads go by header, only a write changes the stored language', async () => {
     const browser = createBrowser();
     await browser.addToCart('en-US');
     const patches = () =>
@@ -221,7 +221,7 @@ describe('a visitor with a session', () => {
     expect(patches()).toBe(1);
   });
 
-  it('settles language and currency at once where a login restores those that the customer had, and where a log-out makes a bare session', async () => {
+  it('settles language and currency at once after a login that restores others, and after a log-out', async () => {
     const browser = createBrowser();
     await browser.addToCart('de-DE');
     for (const path of ['/store-api/account/login', '/store-api/account/logout']) {
@@ -246,7 +246,7 @@ describe('a visitor with a session', () => {
     expect(store.session(browser.token() ?? '')?.languageId).toBe(LANGUAGES['de-DE']);
   });
 
-  it('gets another stamp, which its other pages see, whenever it is another session or has another currency or language, and else never', async () => {
+  it('gets another stamp whenever session, currency or language changes, and else never', async () => {
     const browser = createBrowser();
     const stamp = () => browser.jar.get('vitrine-session-stamp');
     const changes = async (method: string, path: string, body: unknown = {}) => {
@@ -284,7 +284,7 @@ describe('a session that a log-in made', () => {
   const logIn = (browser: ReturnType<typeof createBrowser>, headers: Record<string, string> = {}) =>
     browser.call('POST', '/store-api/account/login', { body: ACCOUNT, headers });
 
-  it('is reached by nobody who knows no token: not by an id that was planted before, as a header or as a cookie', async () => {
+  it('is reached by nobody without its token: not by a planted id, as a header or as a cookie', async () => {
     const [visitor, stranger] = [createBrowser(), createBrowser()];
     const planted = 'ab'.repeat(16);
     visitor.jar.set('vitrine-visit', planted);
@@ -377,18 +377,18 @@ describe('what the relay lets through', () => {
     '/store-apix/product',
     '/api/search/order',
     `/store-api/product/${'A'.repeat(32)}`,
-    `/store-api/product/${PRODUCT}/../../context`,
   ];
   it.each(hostile)('refuses %s without asking the store', async (path) => {
     const browser = createBrowser();
     const response = await browser.call('POST', path, { body: {} });
-    expect([403, 404, 405]).toContain(response.status);
+    expect(response.status).toBe(404);
     expect(store.requests.filter((call) => !['/context', '/language'].includes(call.path))).toEqual([]);
   });
 
   it('refuses a method that a path does not have', async () => {
     expect((await createBrowser().call('PUT', '/store-api/context', { body: {} })).status).toBe(405);
     expect((await createBrowser().call('DELETE', '/store-api/product')).status).toBe(405);
+    expect((await createBrowser().call('POST', `/store-api/product/${PRODUCT}/../../context`, { body: {} })).status).toBe(405);
   });
 
   it.each([
@@ -402,7 +402,7 @@ describe('what the relay lets through', () => {
     expect(store.requests).toEqual([]);
   });
 
-  it('refuses a write that says neither origin nor fetch site, and a payment call by a link of another site', async () => {
+  it("refuses a write that says neither origin nor fetch site, and a payment call by another site's link", async () => {
     const bare = await relayStoreApi(new Request(`${ORIGIN}/store-api/account/logout`, { method: 'POST' }), config);
     expect(bare.status).toBe(403);
     const link = await relayStoreApi(
@@ -412,7 +412,7 @@ describe('what the relay lets through', () => {
     expect(link.status).toBe(403);
   });
 
-  it('takes writes from pages of both apps where they live on sibling subdomains, and from no other sibling', async () => {
+  it('takes writes from pages of both apps on sibling subdomains, and from no other sibling', async () => {
     config = readSessionConfig(
       {
         STORE_API_ENDPOINT: store.endpoint,
@@ -446,7 +446,10 @@ describe('what the relay lets through', () => {
     expect(form.status).toBe(415);
     const large = await browser.call('POST', '/store-api/checkout/cart/line-item', { body: { items: 'x'.repeat(RELAY_REQUEST_LIMIT) } });
     expect(large.status).toBe(413);
+    const query = (length: number) => browser.call('POST', `/store-api/product?${'q'.repeat(length - 1)}`, { body: {} });
+    expect((await query(8_193)).status).toBe(413);
     expect(store.requests).toEqual([]);
+    expect((await query(8_192)).status).toBe(200);
   });
 
   it('adds the access key itself and passes no token, key, cookie or authorization of the browser on', async () => {
@@ -487,7 +490,7 @@ describe('what the relay lets through', () => {
   });
 
   it('answers 504 for a store that is silent and 502 for one that is gone', async () => {
-    config = { ...config, timeoutMs: 40 };
+    config = { ...config, timeoutMs: 400 };
     await createBrowser().call('GET', '/store-api/context');
     store.faults.drop();
     expect((await createBrowser().call('GET', '/store-api/context')).status).toBe(504);

@@ -1,8 +1,8 @@
+import { BodyTooLargeError, boundedStream, readBoundedText } from '@vitrine/http-server';
 import { type ForwardedResponse, isStoreApiError, updateContext } from '@vitrine/store-api-client';
 import { LOCALE_HEADER, RELAY_PATH } from '../browser-client.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
 import { aboutAccounts } from './account-answers.ts';
-import { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-body.ts';
 import { ownOriginsOf, type SessionConfig } from './config.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { relayError } from './relay-answer.ts';

@@ -175,7 +175,7 @@ describe('the session of a request', () => {
     expect(session.setCookieHeaders()).toEqual([expect.stringContaining(`sw-language-id=${LANGUAGES['de-DE']}`)]);
   });
 
-  it("follows to the domain's currency where a page is opened in another locale than the last one, and nowhere else", async () => {
+  it("follows to the domain's currency where a page opens in another locale, and nowhere else", async () => {
     const cookie = `${await visitorWithCart('/')}; i18n_redirected=en-US`;
     const token = store.sessions().find(({ lines }) => lines.length > 0)?.token ?? '';
     await open('/de-DE/x.data', { cookie });
@@ -190,7 +190,7 @@ describe('the session of a request', () => {
     ]);
   });
 
-  it('leaves the currency alone where a page that is open asks for its data again, also without what browsers say of themselves', async () => {
+  it('keeps the currency where an open page asks for its data again, also without fetch metadata', async () => {
     const cookie = `${await visitorWithCart('/')}; i18n_redirected=en-US`;
     const token = store.sessions().find(({ lines }) => lines.length > 0)?.token ?? '';
     const session = await createRequestSession(new Request(`${ORIGIN}/de-DE/x`, { headers: { cookie } }), config, { isDataRequest: true });

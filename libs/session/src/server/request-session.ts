@@ -64,12 +64,13 @@ function isDocument(request: Request, pathname: string): boolean {
 /**
  * The session of a request.
  * @param options.isDataRequest The request stands for a page that is open already, although its address is the page's.
+ * @param options.locale The locale of the request's address, where the caller has read it already.
  * @throws StoreApiError when the store does not answer and its shared facts are not known yet.
  */
 export async function createRequestSession(
   request: Request,
   config: SessionConfig,
-  options: { readonly isDataRequest?: boolean } = {},
+  options: { readonly isDataRequest?: boolean; readonly locale?: LocaleCode } = {},
 ): Promise<RequestSession> {
   const { pathname } = new URL(request.url);
   const { gate, anonymous } = stateOf(config);
@@ -77,7 +78,7 @@ export async function createRequestSession(
   const sent = readSentSession(cookies, config);
   const sentLocale = cookies.get(COOKIES.locale.name);
   const rememberedLocale = isLocaleCode(sentLocale) ? sentLocale : undefined;
-  const route = await routeFacts(config, localeOfPath(pathname));
+  const route = await routeFacts(config, options.locale ?? localeOfPath(pathname));
 
   const visitor = createVisitorSession(config, route, sent);
   const sentStamp = cookies.get(COOKIES.sessionStamp.name) ?? null;

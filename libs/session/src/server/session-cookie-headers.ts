@@ -1,7 +1,7 @@
 import { cookieName, COOKIES, parseCookies, serializeCookie } from '../cookies.ts';
 import type { SessionConfig } from './config.ts';
 import { stampCookie, stampOfToken } from './session-stamp.ts';
-import type { Whereabouts } from './visits.ts';
+import type { Whereabouts } from './token-succession.ts';
 import { readId, readToken, readVisit } from './wire-values.ts';
 
 /** What a browser's cookies say of its session. */

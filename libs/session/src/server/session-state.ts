@@ -2,13 +2,13 @@ import { type AnonymousContexts, createAnonymousContexts } from './anonymous-con
 import type { SessionConfig } from './config.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 import { createTokenGate, type TokenGate } from './token-gate.ts';
-import { createVisits, type Visits } from './visits.ts';
+import { createTokenSuccession, type TokenSuccession } from './token-succession.ts';
 
 /** What a process keeps between requests. */
 export interface SessionState {
   readonly anonymous: AnonymousContexts;
   readonly cache: StaleCache;
-  readonly visits: Visits;
+  readonly tokens: TokenSuccession;
   readonly gate: TokenGate;
 }
 
@@ -25,7 +25,7 @@ export function stateOf(config: SessionConfig): SessionState {
         staleMs: config.sharedStaleMs,
         onError: (key, error) => config.log(`Shared catalogue facts could not be renewed (${key})`, error),
       }),
-      visits: createVisits(),
+      tokens: createTokenSuccession(),
       gate: createTokenGate(),
     };
     states.set(config, state);

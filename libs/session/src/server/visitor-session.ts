@@ -5,7 +5,7 @@ import type { RouteFacts } from './route-facts.ts';
 import { languageCookie, type SentSession, tokenCookies, visitCookie } from './session-cookie-headers.ts';
 import { freshStamp, stampCookie, stampOfToken } from './session-stamp.ts';
 import { stateOf } from './session-state.ts';
-import { newVisit } from './visits.ts';
+import { newVisit } from './token-succession.ts';
 
 /**
  * What one request knows and changes of a visitor's session: its token, the visit that ties calls under way to it, the language of its stored
@@ -43,8 +43,8 @@ export interface VisitorSession {
 
 /** The session that a request's cookies name, as far as it has gone since. */
 export function createVisitorSession(config: SessionConfig, route: RouteFacts, sent: SentSession): VisitorSession {
-  const { visits } = stateOf(config);
-  let { token, visit } = visits.follow(sent);
+  const { tokens } = stateOf(config);
+  let { token, visit } = tokens.follow(sent);
   let storedLanguage = token === sent.token ? sent.languageId : undefined;
   let hasNewToken = false;
   let hasNewVisit = false;
@@ -77,19 +77,19 @@ export function createVisitorSession(config: SessionConfig, route: RouteFacts, s
       return minting;
     },
     follow() {
-      const now = visits.follow({ token, visit });
+      const now = tokens.follow({ token, visit });
       if (now.token !== token) storedLanguage = undefined;
       ({ token, visit } = now);
     },
     adopt(newer) {
-      ({ visit, token } = visits.moved({ visit, token }, newer));
+      ({ visit, token } = tokens.recordChange({ visit, token }, newer));
       hasNewToken = true;
       stamp = stampOfToken(newer);
       storedLanguage = undefined;
     },
     renewVisit() {
       if (token === undefined) return;
-      ({ visit } = visits.moved({ visit, token }, token));
+      ({ visit } = tokens.recordChange({ visit, token }, token));
       hasNewVisit = true;
     },
     touch() {

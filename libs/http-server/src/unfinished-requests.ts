@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { limitKeyOf } from '@vitrine/session/server';
+import { limitKeyOf } from './remote-address.ts';
 
 /** How many requests whose bodies are on their way there may be. */
 export interface UnfinishedLimits {

@@ -18,11 +18,11 @@ export interface Whereabouts {
  * the new cookies arrived brings the old ones: token and visit together prove that it belongs there. Neither is enough
  * alone, and nothing leads from a call without a token into a session. Each move ends its visit and begins another one.
  */
-export interface Visits {
+export interface TokenSuccession {
   /** Where a session is by now: the same whereabouts where it has not moved. */
   follow(sent: Whereabouts): Whereabouts;
   /** Notes that a session has moved, and gives its new whereabouts: the token, and a visit that nobody has seen before. */
-  moved(from: Whereabouts, token: string): Whereabouts & { readonly visit: string; readonly token: string };
+  recordChange(from: Whereabouts, token: string): Whereabouts & { readonly visit: string; readonly token: string };
 }
 
 interface Move {
@@ -33,8 +33,8 @@ interface Move {
 /** A visit's id. It never reaches a script. */
 export const newVisit = (): string => randomBytes(16).toString('hex');
 
-/** Visits of this process. */
-export function createVisits(now: () => number = Date.now): Visits {
+/** The token changes of this process. */
+export function createTokenSuccession(now: () => number = Date.now): TokenSuccession {
   const moves = new Map<string, Move>();
 
   function next({ visit, token }: Whereabouts): Whereabouts | undefined {
@@ -53,7 +53,7 @@ export function createVisits(now: () => number = Date.now): Visits {
       for (let later = next(current); later !== undefined; later = next(current)) current = later;
       return current;
     },
-    moved(from, token) {
+    recordChange(from, token) {
       const to = { visit: newVisit(), token };
       if (from.visit === undefined || from.token === undefined) return to;
       const key = `${from.visit} ${from.token}`;
