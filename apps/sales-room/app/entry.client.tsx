@@ -3,11 +3,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
 import { preloadCmsViews } from '@vitrine/cms-blocks';
+import { parseLocalePath } from '@vitrine/routing';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
 installTrustedTypes();
-const tree = await withPageMessages(<HydratedRouter />, location.pathname, MESSAGE_AREAS, document.documentElement.dataset['pseudoLocale']);
+const tree = await withPageMessages(
+  <HydratedRouter />,
+  parseLocalePath(location.pathname).locale.code,
+  MESSAGE_AREAS,
+  document.documentElement.dataset['pseudoLocale'],
+);
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{tree}</StrictMode>);
 });

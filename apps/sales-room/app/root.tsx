@@ -8,9 +8,8 @@ import '@vitrine/sales-room-ui/styles.css';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
-import { createSessionMiddleware, loadShell } from '@vitrine/app-shell/server';
+import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-shell/server';
 import { ErrorLayout, ShopRoot } from '@vitrine/commerce';
-import { parseLocalePath } from '@vitrine/routing';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
 import type { Route } from './+types/root';
@@ -25,7 +24,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [userType];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadShell(context, {
-    locale: parseLocalePath(url.pathname).locale.code,
+    locale: pageAddress(context).locale.code,
     address: url.pathname + url.search,
     origin: sessionConfig().publicOrigin,
     // A room is for those who were invited.

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 // React Router reads its route table before the workspace's export condition is known: by path, then.
-import { localisedRoutes } from '../../../libs/routing/src/react-router/localised-routes.ts';
+import { localizedRoutes } from '../../../libs/routing/src/react-router/localized-routes.ts';
 import { routeEntries } from './route-entries.ts';
 
 /** Every page of the sales room, in each locale. Ids are route names: those that begin with `guide-` are a guide's. */
-export default localisedRoutes(routeEntries) satisfies RouteConfig;
+export default localizedRoutes(routeEntries) satisfies RouteConfig;

@@ -109,7 +109,7 @@ test('an answer that could not be saved is told, and can be given again', async 
   await expect(page.getByText('Your answer could not be saved.')).toHaveCount(0);
 });
 
-test('who opens the link before the start and goes in has a seat: the guide sees them, and the start takes them in', async ({
+test('a client who comes before the start has a seat: the guide sees them, and the start takes them in', async ({
   playwright,
   baseURL,
 }) => {

@@ -17,26 +17,26 @@ const control = (page: Page): Locator => page.getByTestId('control');
 const SECOND = { username: 'guide2', password: 'guide-demo' } as const;
 
 /** The picture's track and how many of its frames were decoded: the same track goes on where nothing was interrupted. */
-const filmOf = (video: Locator) =>
+const playbackOf = (video: Locator) =>
   video.evaluate((element) => {
-    const film = element as HTMLVideoElement;
+    const playing = element as HTMLVideoElement;
     return {
-      track: (film.srcObject as MediaStream | null)?.getVideoTracks()[0]?.id ?? '',
-      frames: film.getVideoPlaybackQuality().totalVideoFrames,
+      track: (playing.srcObject as MediaStream | null)?.getVideoTracks()[0]?.id ?? '',
+      frames: playing.getVideoPlaybackQuality().totalVideoFrames,
     };
   });
 
 /** Does something while the client watches the owner's picture: the same track brings frames before, while and after. */
 async function withoutInterruption(act: () => Promise<void>): Promise<void> {
   const video = videoOf(client.page, 'Mara Ellwood');
-  const before = await filmOf(video);
+  const before = await playbackOf(video);
   await act();
-  const after = await filmOf(video);
+  const after = await playbackOf(video);
   expect(after.track).toBe(before.track);
   await expect
-    .poll(async () => (await filmOf(video)).frames, { timeout: 20_000 })
+    .poll(async () => (await playbackOf(video)).frames, { timeout: 20_000 })
     .toBeGreaterThan(Math.max(before.frames, after.frames) + 3);
-  expect((await filmOf(video)).track).toBe(before.track);
+  expect((await playbackOf(video)).track).toBe(before.track);
 }
 
 test.beforeAll(async ({ playwright, baseURL }) => {

@@ -84,7 +84,7 @@ const passOn = (page: Page, milliseconds: number): Promise<void> =>
     milliseconds,
   );
 
-test('a client whose signalling is lost stops sending within two seconds: no packet more reaches the media worker', async () => {
+test('a client without signalling sends no packet more to the media worker after two seconds', async () => {
   const attendeeId =
     (await videoOf(guide.page, 'Cleo').locator('xpath=ancestor::*[@data-attendee-id][1]').getAttribute('data-attendee-id')) ?? '';
   const before = await packetsOf(attendeeId, true);
@@ -129,7 +129,7 @@ test('when the line is good again pictures come back by themselves', async () =>
   }).toPass({ timeout: 300_000 });
 });
 
-test('media settings offer camera, microphone, speaker, a test sound, mirror and blur; what is blurred is sent in place of the camera, from this machine alone', async () => {
+test('media settings offer devices, test sound, mirror and blur; only the locally blurred video is sent', async () => {
   const requests: string[] = [];
   client.page.on('request', (request) => void requests.push(request.url()));
   await client.page.getByRole('button', { name: 'Media settings' }).click();
@@ -148,7 +148,7 @@ test('media settings offer camera, microphone, speaker, a test sound, mirror and
   expect(requests.filter((url) => new URL(url).origin !== new URL(client.page.url()).origin && !/^(?:blob|data):/.test(url))).toEqual([]);
 });
 
-test('what happened on each page replays at 20 × to the identical snapshot, without names or texts; a test that fails attaches it', async () => {
+test('each page replays at 20 × to the identical snapshot, without names or texts; a failure attaches it', async () => {
   await say(client.page, 'A line that nobody else may read');
   await openPanel(guide.page, 'Chat');
   await expect(guide.page.locator('.v-chat-line__text').last()).toHaveText('A line that nobody else may read');

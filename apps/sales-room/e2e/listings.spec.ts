@@ -48,7 +48,7 @@ test('a product is saved in its details, and found among the saved ones; a clien
   }
 });
 
-test('a guide makes a listing with a name and products of the slide; it saves itself and nobody else sees it', async () => {
+test("a guide's listing has a name and products of the slide, saves itself, and is seen by nobody else", async () => {
   await openListings();
   await guide.page.getByRole('button', { name: 'New listing' }).click();
   await editor().getByLabel('Name').fill('Picked for you');
@@ -57,7 +57,7 @@ test('a guide makes a listing with a name and products of the slide; it saves it
   for (let index = 0; index < 3; index += 1) await offers.first().click();
   await expect(picked()).toHaveCount(3);
   await saved();
-  names = await picked().locator('.v-acting-line__text').allInnerTexts();
+  names = await picked().locator('.v-on-behalf-line__text').allInnerTexts();
   await expect(client.page.getByTestId('slide-place')).toHaveText('Slide 1 of 3');
   // What was saved is there when the editor is opened again.
   await editor().getByRole('button', { name: 'All listings' }).click();
@@ -75,7 +75,7 @@ test('the order is edited, and changes are discarded back to what was there', as
   await saved();
   await editor().getByRole('button', { name: 'Discard changes' }).click();
   await guide.page.getByRole('alertdialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(picked().locator('.v-acting-line__text')).toHaveText(names);
+  await expect(picked().locator('.v-on-behalf-line__text')).toHaveText(names);
   await saved();
 });
 

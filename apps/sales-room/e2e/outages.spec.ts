@@ -18,7 +18,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 test.beforeEach(() => Promise.all([recordScreen(pair.guide.page), recordScreen(pair.client.page)]));
 
-test('while the room server is away the slide stays, controls rest, the cart works, and what is written is sent later', async () => {
+test('without the room server the slide stays, controls rest, the cart works, and texts are sent later', async () => {
   test.setTimeout(120_000);
   const { guide, client } = pair;
   const card = slideOf(client.page).locator('.v-product-card').first();
@@ -48,7 +48,7 @@ test('while the room server is away the slide stays, controls rest, the cart wor
   await expectMedia(pair, ['camera', 'mic']);
 });
 
-test('while the media worker is away people are told, chat and slides go on, and picture and sound come back by themselves', async () => {
+test('without the media worker a notice shows, chat and slides go on, and media return by themselves', async () => {
   test.setTimeout(120_000);
   const { guide, client } = pair;
   // One killed again at once stays away longer, so that what is said of it lasts: the first time it is 50 ms.
@@ -73,7 +73,7 @@ test('while the media worker is away people are told, chat and slides go on, and
   for (const { page } of [guide, client]) await expect(page.locator('[data-media-notice]')).toHaveCount(0);
 });
 
-test('while the store is away the slide stays; a product is put into the cart once the store is back, or it is told that it was not, and never twice', async () => {
+test('without the store the slide stays; a product is added when it is back, or refused, never twice', async () => {
   test.setTimeout(120_000);
   const { guide, client } = pair;
   const { page } = client;

@@ -144,14 +144,14 @@ test('on a phone a notification does not lie on a question and its answers', asy
 
 test('what a guide types into the notes is kept, for guides alone', async () => {
   await openPanel(guide.page, 'Presentation tools');
-  await guide.page.getByLabel('Notes on this slide').fill('Ask Cleo about the colour of the wall');
+  await guide.page.getByLabel('Notes on this slide').fill('Ask Cleo about the color of the wall');
   await expect(guide.page.locator('[data-notes-state]')).toHaveAttribute('data-notes-state', 'saved');
   await guide.page.reload();
   await expectConnection(guide.page, 'connected');
   await openPanel(guide.page, 'Presentation tools');
-  await expect(guide.page.getByLabel('Notes on this slide')).toHaveValue('Ask Cleo about the colour of the wall');
+  await expect(guide.page.getByLabel('Notes on this slide')).toHaveValue('Ask Cleo about the color of the wall');
   await client.watch.settled();
-  expect(client.watch.seen.filter(({ text }) => text.includes('the colour of the wall')).map(({ where }) => where)).toEqual([]);
+  expect(client.watch.seen.filter(({ text }) => text.includes('the color of the wall')).map(({ where }) => where)).toEqual([]);
 });
 
 test('a muted microphone does not look like the way out, by day and by night', async () => {

@@ -39,7 +39,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 for (const locale of ['en-US', 'de-DE'] as const) {
-  test(`on a phone, in ${locale}, the name is read beside two badges, whose words are there for screen readers`, async () => {
+  test(`on a phone, in ${locale}, the name stands beside two badges that screen readers read in words`, async () => {
     const { page } = client;
     if (locale !== 'en-US') {
       await page.getByRole('button', { name: DETAILS['en-US'] }).click();

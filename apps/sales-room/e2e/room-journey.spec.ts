@@ -78,7 +78,7 @@ test('prejoin shows the own camera and the level of the own microphone', async (
   await expectVideoOf(page.getByTestId('prejoin-preview').locator('video'), 'green');
 });
 
-test('a guest gives a name and agrees to the privacy policy, or does not join; then takes a seat until the start', async () => {
+test('a guest gives a name and agrees to the privacy policy, or does not join; then waits for the start', async () => {
   const { page } = client;
   await expect(
     page.getByText('The guide sees what you look at and like here, and the value of your cart; what is in it only if you allow it.'),
@@ -107,7 +107,7 @@ test('the start is asked for, and the page of whoever waits goes on by itself', 
   await expectSlide(client.page, 0);
 });
 
-test('both see each other: the decoded colour identifies the sender', async () => {
+test('both see each other: the decoded color identifies the sender', async () => {
   await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
   await expectVideoOf(ownVideo(guide.page), 'blue');
   await expectVideoOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
@@ -178,7 +178,7 @@ test('chat goes both ways; hostile text stays text, and links lead out safely', 
   await expect(guide.page).not.toHaveTitle('1');
 });
 
-test('a guide removes a chat message for everybody, by keyboard, after being asked; everybody reads and hears that one was removed', async () => {
+test('a guide, asked first, removes a chat message by keyboard; everybody reads and hears that it is gone', async () => {
   const unwanted = 'Call this number instead';
   await say(client.page, unwanted);
   const [atGuide, atClient] = [guide, client].map(({ page }) => page.getByRole('log', { name: 'Messages' })) as [Locator, Locator];
@@ -285,7 +285,7 @@ test('who is kept off cannot switch on until everybody may speak again', async (
   await expectVoicesOf(guide.page, ['green']);
 });
 
-test('broadcast mode switches cameras and microphones of clients off and keeps them off; afterwards nothing switches on by itself', async () => {
+test("broadcast mode keeps clients' cameras and microphones off; afterwards none switches on by itself", async () => {
   const broadcast = guide.page.getByRole('switch', { name: 'Broadcast mode' });
   await choose(broadcast);
   await expect(client.page.locator('[data-media-notice=broadcast]')).toBeVisible();
@@ -357,7 +357,7 @@ test('the guide ends; clients see the ended screen and still have their cart', a
   await expectCart(client.page, inCart);
 });
 
-test('all along no page complained, and no token was in any page, answer, script, frame, address or log line', async () => {
+test('no page complained, and no token was in a page, answer, script, frame, address or log line', async () => {
   for (const { watch, looks } of participants.people) {
     // The browser itself logs the refused sign-in of the first test.
     expect(

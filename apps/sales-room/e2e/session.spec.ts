@@ -63,7 +63,7 @@ test('the name of a guest is remembered for a day on every page, and nobody who 
   await participants.leave(customer);
 });
 
-test('the cart filled in the room is the cart in the shop, in the same language and currency, without signing in', async () => {
+test("the room's cart is the shop's cart, in the same language and currency, without signing in", async () => {
   await expectSlide(client.page, 0);
   const name = await addFirstProduct(client, { add: 'Add to cart', close: 'Close' });
   await expectCart(client.page, [`1 × ${name}`]);
@@ -129,7 +129,7 @@ test('a German client beside an English guide sees the same slide in German and 
   await expect(page.locator('.v-slide-list__name').first()).toHaveText('Am Tisch');
 });
 
-test('the secret cookies are out of reach of scripts, and no secret is in any page, answer, script, frame or address of either app', async () => {
+test('no script reads the secret cookies, and no page, answer, script, frame or address holds a secret', async () => {
   for (const { context, watch } of participants.people) {
     const secret = (await context.cookies()).filter(({ name }) => /context-token|attendee$|guide$/.test(name));
     expect(secret.length).toBeGreaterThan(0);

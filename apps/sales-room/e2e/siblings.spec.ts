@@ -77,10 +77,7 @@ test('apps on sibling subdomains share one session, one cart, one locale and one
   await expect(joinAsShopper).toBeHidden({ timeout: limit + 1_000 });
 });
 
-test('the room takes its calls from its own origin: somebody joins as a guest, whose name both apps remember for a day', async ({
-  context,
-  page,
-}) => {
+test("the room takes its calls from its own origin: both apps remember a guest's name for a day", async ({ context, page }) => {
   await page.goto(`${rooms}${ROOM}`);
   await fillPrejoin(page, 'Greta');
   await page.locator('form button[type=submit]').click();
@@ -90,7 +87,7 @@ test('the room takes its calls from its own origin: somebody joins as a guest, w
   expect(Math.abs((name?.expires ?? 0) - Date.now() / 1_000 - 86_400)).toBeLessThan(60);
 });
 
-test('each page has one address: links and addresses under the other origin lead to it, locale and query kept', async ({ page }) => {
+test('each page has one address: links under the other origin lead to it, locale and query kept', async ({ page }) => {
   await page.goto(`${rooms}/de-DE/wohnen?order=price-asc`);
   await expect(page).toHaveURL(`${shop}/de-DE/wohnen?order=price-asc`);
   await page.goto(`${shop}${ROOM}?token=x`);

@@ -77,7 +77,7 @@ test('a line that is told takes no more than its own height: the slide keeps its
   }
 });
 
-test('in the conference no picture is a band: what is drawn is neither wider than 16:9 nor narrower than 3:4', async () => {
+test('every picture of the conference is drawn between 16:9 and 3:4', async () => {
   await openPanel(guide.page, 'Presentation tools');
   await choose(guide.page.getByRole('radio', { name: 'Conference' }));
   for (const viewport of [UPRIGHT, ACROSS]) {

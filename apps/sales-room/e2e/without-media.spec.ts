@@ -52,9 +52,7 @@ test.describe('a machine without a media worker', () => {
     await own?.stop();
   });
 
-  test('the screen says that there is no sound and picture, everything else works, and no token is in a log line', async ({
-    playwright,
-  }) => {
+  test('the screen says that sound and picture are missing, all else works, and no log line holds a token', async ({ playwright }) => {
     test.setTimeout(120_000);
     const { path } = await makePresentation(playwright.request, own.origin, 'no-worker', { isStarted: true, hasOnlyProducts: true });
     const guide = await participants.enter({ looks: 'blue', origin: own.origin });
@@ -84,10 +82,7 @@ test.describe('a machine without a media worker', () => {
   });
 });
 
-test('a client without camera and microphone is told so, joins, sees and hears the guide, and everything else works', async ({
-  playwright,
-  baseURL,
-}) => {
+test('a client without devices is told so, joins, sees and hears the guide, and everything else works', async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
   const { path } = await makePresentation(playwright.request, baseURL ?? '', 'no-devices', { isStarted: true, hasOnlyProducts: true });
   const guide = await participants.enter({ looks: 'blue' });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { attendeeCartSchema, attendeeWishlistSchema, cartActionSchema } from './acting.ts';
 import { COMMAND_NAMES, type CommandName } from './command-names.ts';
 import {
   attendeeNameSchema,
@@ -18,6 +17,7 @@ import {
   mediasoupParametersSchema,
   transportOptionsSchema,
 } from './media.ts';
+import { attendeeCartSchema, attendeeWishlistSchema, cartActionSchema } from './on-behalf.ts';
 import { roomSnapshotSchema } from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 

@@ -41,6 +41,8 @@ test("a text is given in the viewer's locale, else in their language, else in th
     'Spring',
     'One',
   ]);
+  expect(textFor({ 'de-DE': 'Frühling', 'en-US': 'Spring' }, 'en-GB')).toBe('Spring');
+  expect(textFor({ 'de-DE': 'Frühling', 'en-US': 'Spring' }, 'fr-FR')).toBe('Frühling');
 });
 
 test('a file of presentations is checked, with defaults', () => {

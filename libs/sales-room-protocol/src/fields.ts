@@ -21,7 +21,7 @@ const BLANKS = /[\s\u2800]+/gu;
 /** The name that an attendee is shown by: one line of 1 to 80 characters, in one way of writing, without what nobody sees. */
 export const attendeeNameSchema = z.pipe(
   z.pipe(
-    // Before it is normalised: the time that takes grows with the square of the accents on one letter.
+    // Before it is normalized: the time that takes grows with the square of the accents on one letter.
     z.string().check(z.maxLength(400), z.regex(/^[^\p{Bidi_Control}]*$/u)),
     z.transform((name) => name.normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim()),
   ),

@@ -1,5 +1,4 @@
 export { type Acknowledgement, parseAcknowledgement } from './acknowledgement.ts';
-export { ACTS_LIMIT, type AttendeeCart, type AttendeeCartLine, type AttendeeWishlist, type CartAction, type RoomAct } from './acting.ts';
 export { COMMAND_NAMES, type CommandName } from './command-names.ts';
 export {
   COMMAND_EVENT,
@@ -53,6 +52,14 @@ export {
   type SignalName,
   SIGNALS,
 } from './notifications.ts';
+export {
+  ACTIONS_LIMIT,
+  type AttendeeCart,
+  type AttendeeCartLine,
+  type AttendeeWishlist,
+  type CartAction,
+  type GuideAction,
+} from './on-behalf.ts';
 export { allowedCommands, isPermitted, PERMISSIONS, refusalOf, type ViewerFacts } from './permissions.ts';
 export {
   type LocalizedText,
@@ -119,7 +126,7 @@ export {
   ACCESS_TRANSITIONS,
   type AccessEvent,
   type AccessStatus,
-  /** @public */ ACT_STATUSES,
+  /** @public */ ACTION_STATUSES,
   type ActStatus,
   APPOINTMENT_STATUSES,
   APPOINTMENT_TRANSITIONS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { roomActSchema } from './acting.ts';
 import { emptySchema, idSchema } from './fields.ts';
 import { roomMediaSchema, roomProducerSchema } from './media.ts';
+import { guideActionSchema } from './on-behalf.ts';
 import {
   chatMessageSchema,
   guideNoteSchema,
@@ -51,7 +51,7 @@ export const CHANGES = {
   /** Control of the presentation was offered, taken or given back. */
   'control.changed': z.object({ control: roomControlSchema }),
   /** A guide did something in the viewer's name, or the viewer took it back. */
-  'act.recorded': z.object({ act: roomActSchema }),
+  'act.recorded': z.object({ act: guideActionSchema }),
 } as const;
 
 /** What passes and is kept nowhere: `seq` is null. A snapshot holds the outcome. */

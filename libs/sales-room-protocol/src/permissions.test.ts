@@ -80,7 +80,7 @@ const FACTS: ViewerFacts = {
   isControlOffered: true,
   isControlOpen: true,
   isControllerHere: true,
-  hasActToUndo: true,
+  hasActionToUndo: true,
 };
 
 test.each(COMMAND_NAMES.map((command) => [command]))('%s: who may, in each status of the appointment', (command) => {
@@ -121,7 +121,7 @@ describe('what depends on the moment', () => {
       { role: 'guide', isController: false, isOwner: false },
       'not-permitted',
     ],
-    ['nothing to take back', 'act.undo', { hasActToUndo: false }, 'wrong-state'],
+    ['nothing to take back', 'act.undo', { hasActionToUndo: false }, 'wrong-state'],
     ['media without a worker', 'media.consume', { mediaAvailable: false }, 'media-unavailable'],
     ['media where the room has none', 'media.consume', { videoAudioSettings: 'none' }, 'media-unavailable'],
     ['a client in broadcast mode', 'media.set', { broadcastMode: true }, 'broadcast-active'],

@@ -107,7 +107,7 @@ export interface ViewerFacts {
   /** Whoever has control is in the room. */
   isControllerHere: boolean;
   /** A guide did something in this attendee's name that is not taken back yet. */
-  hasActToUndo: boolean;
+  hasActionToUndo: boolean;
 }
 
 /** What belongs to whoever has control of the presentation, and to no other guide. */
@@ -141,7 +141,7 @@ export function refusalOf(command: CommandName, facts: ViewerFacts): RoomErrorCo
       if (facts.isController) return 'wrong-state';
       return facts.isOwner || !facts.isControllerHere ? undefined : 'not-permitted';
     case 'act.undo':
-      return facts.hasActToUndo ? undefined : 'wrong-state';
+      return facts.hasActionToUndo ? undefined : 'wrong-state';
     case 'room.request-access':
       return facts.attendeeStatus === 'waiting' ? undefined : 'wrong-state';
     default:

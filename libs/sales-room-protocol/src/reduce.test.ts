@@ -127,7 +127,7 @@ test('commands follow every change', () => {
   ).not.toContain('media.produce');
 });
 
-test('a removed message keeps its place and loses its text, however often it is removed; one that is not known changes nothing', () => {
+test('a removed message keeps its place and loses its text, once or twice; an unknown one changes nothing', () => {
   let snapshot: RoomSnapshot = { ...base, chat: [message(1), { ...message(2), id: id('2') }] };
   snapshot = apply(snapshot, { seq: 6, name: 'chat.removed', payload: { messageId: id('1') } });
   expect(snapshot.chat).toEqual([
@@ -222,6 +222,8 @@ test('control goes to one guide, and what a guide did is shown newest first, eac
   const first = apply(controlled, { seq: 7, name: 'act.recorded', payload: { act } });
   const second = apply(first, { seq: 8, name: 'act.recorded', payload: { act: { ...act, id: id('f'), number: 2 } } });
   expect(second.acts.map(({ number }) => number)).toEqual([2, 1]);
+  const late = apply(second, { seq: 9, name: 'act.recorded', payload: { act: { ...act, id: id('9'), number: 0 } } });
+  expect(late.acts.map(({ number }) => number)).toEqual([2, 1, 0]);
   expect(second.commands).toContain('act.undo');
   const undone = apply(apply(second, { seq: 9, name: 'act.recorded', payload: { act: { ...act, status: 'undone' } } }), {
     seq: 10,
@@ -232,7 +234,7 @@ test('control goes to one guide, and what a guide did is shown newest first, eac
   expect(undone.commands).not.toContain('act.undo');
 });
 
-test('an older client leaves alone what a newer server says beyond it; an older server refuses a newer command whole', () => {
+test('an older client ignores what a newer server adds; an older server refuses a newer command whole', () => {
   const newer = parseNotification({ seq: 6, name: 'slide.switched', payload: { index: 1, page: 1, transition: 'fade' }, sentAt: 'now' });
   expect(newer).toEqual({ seq: 6, name: 'slide.switched', payload: { index: 1, page: 1 } });
   expect(parseAcknowledgement('chat.send', { ok: true, seq: 7, result: { messageId: '0'.repeat(32), position: 3 }, took: 5 })).toEqual({
@@ -242,4 +244,67 @@ test('an older client leaves alone what a newer server says beyond it; an older 
   });
   expect(COMMANDS['chat.send'].payload.safeParse({ text: 'Hello', isUrgent: true }).success).toBe(false);
   expect(COMMANDS['slide.switch'].payload.parse({ index: 2 })).toEqual({ index: 2, page: 1 });
+});
+
+test.each<[string, string | null, Partial<RoomSnapshot['control']>, object]>([
+  ['nobody', null, {}, { isController: false, isOwner: false, isControlOffered: false, isControlOpen: false }],
+  [
+    'nobody beside a guide',
+    null,
+    { controllerId: id('a'), ownerId: id('a'), offeredTo: id('a') },
+    { isController: false, isOwner: false, isControlOffered: false, isControlOpen: true },
+  ],
+  [
+    'somebody in a room that nobody leads',
+    id('c'),
+    {},
+    { isController: false, isOwner: false, isControlOffered: false, isControlOpen: false },
+  ],
+  ['who leads', id('c'), { controllerId: id('c'), ownerId: id('a') }, { isController: true, isOwner: false, isControlOffered: false }],
+  [
+    'whose room it is',
+    id('c'),
+    { controllerId: id('a'), ownerId: id('c') },
+    { isController: false, isOwner: true, isControlOffered: false },
+  ],
+  [
+    'who is offered control',
+    id('c'),
+    { controllerId: id('a'), offeredTo: id('c') },
+    { isController: false, isOwner: false, isControlOffered: true, isControlOpen: true },
+  ],
+])('control is told apart for %s', (_viewer, attendeeId, control, facts) => {
+  const snapshot = { ...base, self: { ...base.self, attendeeId }, control: { ...base.control, ...control } };
+  expect(viewerFacts(snapshot)).toMatchObject(facts);
+});
+
+test.each<[string, string, RoomAttendee[], boolean]>([
+  ['is here where the viewer leads, whoever else is listed', id('c'), [], true],
+  ['is here where the guide who leads has joined', id('a'), [attendee('a')], true],
+  ['is away where the guide who leads has left', id('a'), [{ ...attendee('a'), status: 'left' }], false],
+  ['is away where only others have joined', id('a'), [attendee('b')], false],
+])('who controls the room %s', (_case, controllerId, attendees, isControllerHere) => {
+  expect(viewerFacts({ ...base, attendees, control: { ...base.control, controllerId } })).toMatchObject({ isControllerHere });
+});
+
+test('a new snapshot of the same number takes the place of the old one', () => {
+  const snapshot = { ...base, currentSlide: 4 };
+  expect(apply(base, { seq: 5, name: 'room.replaced', payload: { snapshot } })).toBe(snapshot);
+});
+
+test('who says nothing new of the viewer leaves the viewer as it was', () => {
+  const self = { ...base.self, name: 'me' };
+  expect(apply(base, { seq: 6, name: 'attendees.changed', payload: { attendees: [], self: null } }).self).toBe(base.self);
+  expect(apply(base, { seq: 6, name: 'broadcast.changed', payload: { broadcastMode: true, attendees: [], self: null } }).self).toBe(
+    base.self,
+  );
+  expect(apply(base, { seq: 6, name: 'broadcast.changed', payload: { broadcastMode: true, attendees: [], self } }).self).toBe(self);
+});
+
+test('notes of several slides stand in the order of their slides, those of no slide first', () => {
+  const note = (sectionId: string | null) => ({ note: { sectionId, text: 'x', updatedAt: '2026-01-01T00:00:00.000Z' } });
+  let snapshot = base;
+  for (const sectionId of [id('7'), null, id('3')])
+    snapshot = apply(snapshot, { seq: snapshot.seq + 1, name: 'notes.changed', payload: note(sectionId) });
+  expect(snapshot.notes.map(({ sectionId }) => sectionId)).toEqual([null, id('3'), id('7')]);
 });

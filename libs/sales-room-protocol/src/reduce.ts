@@ -1,5 +1,5 @@
-import { ACTS_LIMIT } from './acting.ts';
 import type { RoomNotification } from './notifications.ts';
+import { ACTIONS_LIMIT } from './on-behalf.ts';
 import { allowedCommands, type ViewerFacts } from './permissions.ts';
 import type { RoomAttendee, RoomSnapshot } from './snapshot.ts';
 
@@ -27,7 +27,7 @@ export function viewerFacts(snapshot: RoomSnapshot): ViewerFacts {
     isControlOpen: control.offeredTo !== null,
     isControllerHere:
       isController || snapshot.attendees.some(({ attendeeId, status }) => attendeeId === control.controllerId && status === 'joined'),
-    hasActToUndo: snapshot.acts.some(({ status }) => status === 'done'),
+    hasActionToUndo: snapshot.acts.some(({ status }) => status === 'done'),
   };
 }
 
@@ -103,7 +103,7 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
       const { act } = notification.payload;
       return {
         ...snapshot,
-        acts: [act, ...snapshot.acts.filter(({ id }) => id !== act.id)].sort((a, b) => b.number - a.number).slice(0, ACTS_LIMIT),
+        acts: [act, ...snapshot.acts.filter(({ id }) => id !== act.id)].sort((a, b) => b.number - a.number).slice(0, ACTIONS_LIMIT),
       };
     }
     case 'media.producer-added':

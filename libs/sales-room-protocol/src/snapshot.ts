@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { roomActSchema } from './acting.ts';
 import { COMMAND_NAMES } from './command-names.ts';
 import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomMediaSchema } from './media.ts';
+import { guideActionSchema } from './on-behalf.ts';
 import { VIEWER_ROLES } from './roles.ts';
 import { ACCESS_STATUSES, APPOINTMENT_STATUSES, ATTENDEE_STATUSES, VIEW_MODES } from './states.ts';
 
@@ -171,7 +171,7 @@ export const roomSnapshotSchema = z.object({
   notes: z.array(guideNoteSchema),
   control: roomControlSchema,
   /** What guides did in this attendee's name, newest first; empty for everybody else. */
-  acts: z.array(roomActSchema),
+  acts: z.array(guideActionSchema),
   media: roomMediaSchema,
   /** What the server would accept from this viewer now; draw no enabled button for anything else. */
   commands: z.array(z.enum(COMMAND_NAMES)),

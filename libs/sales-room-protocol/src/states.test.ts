@@ -36,7 +36,7 @@ describe('transition tables, row by row', () => {
     ]);
   });
 
-  test('an attendee is invited, waits, asks, joins, is away, leaves and rejoins; who is removed stays out until a guide lifts it', () => {
+  test('an attendee is invited, waits, asks, joins, goes, rejoins; a removal holds until a guide lifts it', () => {
     expect(
       rows(ATTENDEE_TRANSITIONS, ATTENDEE_STATUSES, [
         'join',

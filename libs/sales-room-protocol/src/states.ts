@@ -142,9 +142,9 @@ export const CONTROL_TRANSITIONS: Transitions<ControlStatus, ControlEvent> = {
  * What a guide did in somebody's name: `done`, and taken back or not. `unconfirmed` was begun, and it isn't known yet
  * whether the store has done it; it becomes `done`, or `dropped` where the store has not.
  */
-export const ACT_STATUSES = ['done', 'undone', 'unconfirmed', 'dropped'] as const;
-/** One of {@link ACT_STATUSES}. */
-export type ActStatus = (typeof ACT_STATUSES)[number];
+export const ACTION_STATUSES = ['done', 'undone', 'unconfirmed', 'dropped'] as const;
+/** One of {@link ACTION_STATUSES}. */
+export type ActStatus = (typeof ACTION_STATUSES)[number];
 
 /** A transition table: for each status the events it takes and where they lead. */
 export type Transitions<Status extends string, Event extends string> = Readonly<Record<Status, Readonly<Partial<Record<Event, Status>>>>>;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type ImportOutcome, type PresentationFile, presentationFileSchema } from '@vitrine/sales-room-protocol';
 import { createClusterBus } from './bus/cluster-bus.ts';
-import { createServerRegistry } from './bus/server-registry.ts';
+import { createServerLeases, DEFAULT_SERVER_LEASE_MS } from './bus/server-leases.ts';
 import { type Cluster, joinCluster } from './cluster/cluster.ts';
 import { connectRedis } from './cluster/redis-connection.ts';
 import { createConnections } from './connections/connections.ts';
@@ -94,7 +94,6 @@ export async function createSalesRoomServer(options: SalesRoomServerOptions): Pr
   return (await composeServer(options)).server;
 }
 
-const DEFAULT_LEASE_MS = 5_000;
 /** Time that a request which is on its way has left when the server is told to end. */
 const ARRIVE_BEFORE_END_MS = 3_000;
 
@@ -141,8 +140,8 @@ async function compose(
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, logger);
   if (redis !== undefined) open.push(() => redis.close());
   const bus = redis && createClusterBus(serverId, redis.attach(io), logger);
-  const leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS;
-  const registry = createServerRegistry(database, serverId, leaseMs);
+  const leaseMs = options.leaseMs ?? DEFAULT_SERVER_LEASE_MS;
+  const leases = createServerLeases(database, serverId, leaseMs);
 
   const connections = createConnections();
   const signal = createSignals(connections, bus);
@@ -161,7 +160,7 @@ async function compose(
     },
     logger,
   );
-  const media = bus === undefined ? createSingleServerMedia(local) : createSharedMedia({ local, registry, bus, logger });
+  const media = bus === undefined ? createSingleServerMedia(local) : createSharedMedia({ local, leases, bus, logger });
   open.push(() => local.close());
 
   async function tellMedia(appointmentId: string): Promise<void> {
@@ -213,7 +212,7 @@ async function compose(
 
   let cluster: Cluster | undefined;
   if (bus !== undefined && redis !== undefined) {
-    cluster = await joinCluster({ services, media, delivery, bus, registry, leaseMs, onBack: redis.onBack, tellMedia });
+    cluster = await joinCluster({ services, media, delivery, bus, leases, leaseMs, onBack: redis.onBack, tellMedia });
     const { close } = cluster;
     open.push(close);
   } else {

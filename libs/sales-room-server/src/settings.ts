@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
+import { areTrustedProxies, parseTrustedProxies } from '@vitrine/http-server';
 import type { HttpLimits } from './http/request-limits.ts';
 import type { MediaOptions } from './media/media-workers.ts';
 import type { GatewayLimits } from './realtime/gateway.ts';
@@ -58,18 +57,10 @@ const json = <Schema extends z.ZodType>(schema: Schema, expected: string) =>
     })
     .pipe(schema);
 
-const isProxyList = (entries: readonly string[]) => {
-  try {
-    proxyAddr.compile([...entries]);
-    return entries.length > 0 && entries.every((entry) => isIP(entry.split('/', 1)[0] ?? '') > 0);
-  } catch {
-    return false;
-  }
-};
 const proxies = z
   .string()
-  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
-  .refine(isProxyList, 'addresses and networks with commas between them, such as 10.0.0.5,10.1.0.0/16');
+  .transform(parseTrustedProxies)
+  .refine(areTrustedProxies, 'addresses and networks with commas between them, such as 10.0.0.5,10.1.0.0/16');
 
 const iceServers = z.array(
   z.object({

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Every rule that axe has on, and the one about roles that may have the focus; in the dark once more those about colours. */
+/** Every rule that axe has on, and the one about roles that may have the focus; in the dark once more those about colors. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours that are on their way are nobody's.
+    // Colors that are on their way are nobody's.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
     );

@@ -37,6 +37,32 @@ function figuresOf(weather: Weather) {
   return figures;
 }
 
+describe('a line is thin', () => {
+  const good = figuresOf({});
+  const isPaused = (direction: 'send' | 'receive', change: Partial<typeof good>) => {
+    const controller = new VideoBudgetController();
+    for (let second = 0; second < VIDEO_BUDGET_RULES.pauseAfterSeconds; second += 1) controller.next({ ...good, ...change, seconds: 1 });
+    return !controller.budget[direction];
+  };
+
+  it.each([
+    ['send', { upLoss: 0.101 }, { upLoss: 0.1 }],
+    ['send', { upAvailable: 119_999 }, { upAvailable: 120_000 }],
+    ['send', { roundTrip: 1.21 }, { roundTrip: 1.2 }],
+    ['send', { roundTrip: 9, limitation: 'bandwidth' }, { roundTrip: 9, limitation: 'cpu' }],
+    ['receive', { downLoss: 0.121 }, { downLoss: 0.12 }],
+    ['receive', { concealed: 0.151 }, { concealed: 0.15 }],
+    ['receive', { jitter: 0.351 }, { jitter: 0.35 }],
+  ] as const)('%s at %o, and not at %o', (direction, bad, fair) => {
+    expect([isPaused(direction, bad), isPaused(direction, fair)]).toEqual([true, false]);
+  });
+
+  it('for no camera that is off, and for nothing that is not known', () => {
+    expect(isPaused('send', { upAvailable: 1, hasCamera: false })).toBe(false);
+    expect(isPaused('send', { upAvailable: null, roundTrip: null })).toBe(false);
+  });
+});
+
 describe('on a thin line pictures give way to the sound', () => {
   it.each([
     ['the own sound is lost', { upLoss: 0.2 }, 'send'],
@@ -141,7 +167,7 @@ describe('pictures come back with hysteresis', () => {
   });
 });
 
-it('at 60 kbit/s the camera goes and the sound stays: an hour of it never brings it back for more than its tries', () => {
+it('at 60 kbit/s the sound stays without the camera, which an hour brings back only for its tries', () => {
   const { controller, pass } = line();
   let seconds = 0;
   let withCamera = 0;

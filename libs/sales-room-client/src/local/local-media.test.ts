@@ -61,11 +61,12 @@ test('off while it is still starting is silent at once, and nothing is sent afte
   await off;
   expect(sent.every((count) => count === 0)).toBe(true);
   expect(media.sending()).toEqual([]);
+  expect(media.producers.map(({ paused }) => paused)).toEqual([true]);
   expect(client.getSnapshot().local.mic).toMatchObject({ state: 'off', track: null, error: null });
   expect(server.room.self.micOn).toBe(false);
 });
 
-test('off before the server has answered leads nowhere, and its refusal is no failure of something unwanted', async () => {
+test("off before the server's answer leads nowhere, and a refusal of what is unwanted is no failure", async () => {
   const { server, media, entered } = await roomBench();
   const client = await entered();
   for (const answer of [{}, new Refusal('muted-by-guide')]) {
@@ -279,6 +280,7 @@ test('a source that the server switches off stops its device', async () => {
   await until(client, ({ local }) => local.mic.state === 'off');
   expect(devices.open()).toEqual([]);
   expect(media.sending()).toEqual([]);
+  expect(media.producers[0]?.paused).toBe(true);
 });
 
 test('sending pauses the moment the room cannot be told, and goes on after the reconnect', async () => {
@@ -331,7 +333,7 @@ test('who was muted while away stays muted', async () => {
 });
 
 test.each([true, false])(
-  'what was on goes on after the media worker has come back, over new transports (its absence was announced: %s)',
+  'what was on goes on over new transports after the media worker returns (absence announced: %s)',
   async (isAnnounced) => {
     const { server, media, entered } = await roomBench();
     const client = await entered();

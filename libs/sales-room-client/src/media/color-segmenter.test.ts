@@ -26,8 +26,8 @@ function scene({
     const isHead = Math.hypot((x - 0.5) / 0.12, (y - 0.38) / 0.22) < 1;
     const isShirt = !isHead && y > 0.6 && Math.abs(x - 0.5) < 0.18 + (y - 0.6) * 0.4;
     isPerson.push(isHead || isShirt);
-    const colour = isHead ? skin : isShirt ? shirt : wall;
-    for (let channel = 0; channel < 3; channel += 1) data[pixel * 4 + channel] = (colour[channel] ?? 0) + noise();
+    const color = isHead ? skin : isShirt ? shirt : wall;
+    for (let channel = 0; channel < 3; channel += 1) data[pixel * 4 + channel] = (color[channel] ?? 0) + noise();
     data[pixel * 4 + 3] = 255;
   }
   return { picture: { data, width: WIDTH, height: HEIGHT }, isPerson };
@@ -45,18 +45,18 @@ async function found({ picture, isPerson }: ReturnType<typeof scene>) {
   return { kept: share(true, (value) => value > 0.5), hidden: share(false, (value) => value < 0.5) };
 }
 
-describe('a person is told from the room behind by colour', () => {
+describe('a person is told from the room behind by color', () => {
   it.each([
     ['a light wall and a dark shirt', { wall: [220, 215, 205], shirt: [40, 45, 60], skin: [205, 150, 120] }],
     ['a dark room and a white shirt', { wall: [40, 42, 50], shirt: [235, 235, 230], skin: [140, 95, 70] }],
     ['somebody who sits to one side', { wall: [90, 140, 110], shirt: [150, 40, 50], skin: [225, 180, 155], offset: 0.08 }],
-  ])('%s', async (_scene, colours) => {
-    const { kept, hidden } = await found(scene(colours));
+  ])('%s', async (_scene, colors) => {
+    const { kept, hidden } = await found(scene(colors));
     expect(kept).toBeGreaterThan(0.93);
     expect(hidden).toBeGreaterThan(0.93);
   });
 
-  it('a shirt in the colour of the wall costs some of the shirt, not the room: what is unsure is hidden', async () => {
+  it('a shirt in the color of the wall costs some of the shirt, not the room: what is unsure is hidden', async () => {
     const { hidden } = await found(scene({ wall: [200, 195, 190], shirt: [200, 195, 190], skin: [150, 100, 80] }));
     expect(hidden).toBeGreaterThan(0.8);
   });

@@ -23,7 +23,7 @@ test('a page without devices, such as an insecure one, has no device', async () 
   expect(await listDevices()).toEqual([]);
 });
 
-test('a microphone asks for sound alone, a camera for a picture alone, and a chosen device is a wish that another may fill', async () => {
+test('a microphone asks for sound alone, a camera for video alone, and a chosen device is a preference', async () => {
   const devices = fakeDevices();
   await openTrack('mic', undefined, devices);
   await openTrack('camera', 'c2', devices);
@@ -44,7 +44,7 @@ test("closing the browser's screen chooser is no failure; a screen that can't be
   expect(await openScreen(devices)).toEqual({ video: devices.tracks[1], sound: devices.tracks[2] });
 });
 
-test('devices whose ids the browser hides are not offered, and plugging one in is announced until nobody listens', async () => {
+test('devices with hidden ids are not offered, and plugging one in is announced until nobody listens', async () => {
   const devices = fakeDevices();
   expect(await listDevices(devices)).toEqual([{ deviceId: 'm1', kind: 'audioinput', label: 'Desk' }]);
   const changed = vi.fn();

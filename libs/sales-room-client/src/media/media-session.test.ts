@@ -124,7 +124,7 @@ test('pausing all silences every source at once, and keeps the devices open', as
   expect(track.readyState).toBe('live');
 });
 
-test('what is offered is received: consumed paused, resumed once it is there, and let go when it is no longer offered', async () => {
+test('an offered producer is consumed paused, resumed once it is there, and dropped with its offer', async () => {
   const [voice, face] = [producer('a'), producer('b', 'camera')];
   const { server, session: media, fake, remote } = await session(voice, face);
   await Promise.all([media.receive([voice, face]), media.receive([voice, face])]);
@@ -243,7 +243,7 @@ test('an ICE restart asks new parameters for the broken way alone, and says wher
   await expect(media.restartIce()).rejects.toMatchObject({ code: 'transport-not-found' });
 });
 
-test('an ICE restart gathers with the fresh credentials that came with it, and does without where none came', async () => {
+test('an ICE restart gathers with the fresh credentials that came with it, or without where none came', async () => {
   const { server, session: media, fake } = await session();
   await media.produce('camera', video());
   const [send] = fake.transports;
@@ -320,7 +320,7 @@ test('a picture is paused while nobody sees it, and flows in the size of its til
   await vi.waitFor(() => expect(server.payloads('media.set-layers')).toHaveLength(count + 1));
 });
 
-test('where only what is shown is received, a picture is asked for when it is first seen, and then paused and resumed', async () => {
+test('where only the shown is received, a picture is asked for when first seen, then paused and resumed', async () => {
   const [voice, face] = [producer('a'), producer('b', 'camera')];
   const { server, session: media, fake } = await sessionWith({ receive: 'shown' }, voice, face);
   await media.receive([voice, face]);

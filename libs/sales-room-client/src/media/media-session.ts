@@ -97,7 +97,7 @@ export class MediaSession {
       appData: { source },
       ...(source === 'camera' ? { encodings: CAMERA_ENCODINGS, codecOptions: { videoGoogleStartBitrate: 500 } } : {}),
       ...(source === 'mic' ? { codecOptions: { opusDtx: true, opusFec: true, opusMaxAverageBitrate: VOICE_BITRATE.normal } } : {}),
-      // Music and films: both sides, and no silence cut out.
+      // Music and videos: both sides, and no silence cut out.
       ...(source === 'screen-audio' ? { codecOptions: { opusStereo: true, opusDtx: false, opusFec: true } } : {}),
     });
     if (this.#isClosed) {

@@ -20,7 +20,7 @@ test('what is sent is the processed picture; stopping it closes the camera too',
   expect(processed.readyState).toBe('ended');
 });
 
-test('a processor that is put in or taken away while the camera is on changes the picture, without a new producer', async () => {
+test('a processor put in or taken away while the camera is on changes the video, not the producer', async () => {
   const { server, media, devices, entered } = await roomBench();
   const client = await entered();
   await client.setSource('camera', true);

@@ -7,7 +7,7 @@ import { id } from '../testing/snapshot-fixture.ts';
 const never = { delay: () => 60_000 };
 const isSent = ({ outbox }: { outbox: readonly unknown[] }): boolean => outbox.length === 0;
 
-test('a chat line that the server did not get to is sent again after the reconnect, with the same command id', async () => {
+test('a chat line that the server missed is sent again after the reconnect, with the same command id', async () => {
   const { server, entered } = await roomBench();
   const client = await entered();
   let tries = 0;
@@ -147,7 +147,7 @@ test('a refused line is failed, holds nobody back, and waits for the person: tri
   expect(storage.content).toEqual({});
 });
 
-test('of several likes of one product, notes on one slide and turns of one hand only the last is sent; each product, slide and line is its own', async () => {
+test('only the last like of a product, note on a slide and turn of a hand is sent; chat lines all are', async () => {
   const { server, client } = await roomBench();
   const room = client();
   room.deliver('like.set', { productId: id('1'), liked: true });

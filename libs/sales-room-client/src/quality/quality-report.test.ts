@@ -53,7 +53,7 @@ it.each([
   expect(told(weather, facts)).toMatchObject({ level: 'good', cause: null, remedy: null }),
 );
 
-it('a microphone that has given nothing at all is told after half a minute; one that has is somebody who listens', () => {
+it("a microphone that never gave anything is told after half a minute; one that has is a listener's", () => {
   const look = (weathers: readonly Weather[]) => {
     const stats = linkStats();
     const monitor = new QualityMonitor();
@@ -96,7 +96,7 @@ it('one bad moment is no news, nor one good one: a change is told when it lasts'
   expect(after({}, 1)).toBe('good');
 });
 
-it('what was lost while the connection was interrupted is nobody’s thin line: the figures begin anew after it', () => {
+it('losses of an interrupted connection blame nobody’s line: the figures begin anew after it', () => {
   const stats = linkStats();
   const monitor = new QualityMonitor();
   monitor.next(readLinkSample(stats(), 0), FACTS);
@@ -127,6 +127,66 @@ it('a connection that began anew, whose counters start at nothing, is no loss', 
   for (let look = 0; look < 20; look += 1) before();
   const figures = compareLinkSamples(readLinkSample(before(), 0), readLinkSample(linkStats()(), 2_000));
   expect(figures).toMatchObject({ upBitrate: 0, downBitrate: 0, downLoss: 0 });
+});
+
+describe('where a fault begins to be worth a word, and where it is poor', () => {
+  const stats = linkStats();
+  const good = compareLinkSamples(readLinkSample(stats(), 0), readLinkSample(stats(), 2_000));
+  if (good === null) throw new Error('Two samples two seconds apart give figures.');
+  const said = (change: Partial<typeof good>, facts: Partial<QualityFacts> = {}) => {
+    const { level, cause, remedy } = qualityReport({ ...good, ...change }, { ...FACTS, ...facts });
+    return level === 'good' ? 'good' : `${level} ${cause} ${remedy}`;
+  };
+  const thin = { limitation: 'bandwidth', upAvailable: 500_000 } as const;
+
+  it.each<[Partial<typeof good>, string]>([
+    [{ upLoss: 0.039 }, 'good'],
+    [{ upLoss: 0.04 }, 'fair uplink turn-camera-off'],
+    [{ upLoss: 0.079 }, 'fair uplink turn-camera-off'],
+    [{ upLoss: 0.08 }, 'poor uplink turn-camera-off'],
+    [{ upLoss: 0.08, hasCamera: false }, 'poor uplink check-network'],
+    [{ roundTrip: 0.29 }, 'good'],
+    [{ roundTrip: 0.3 }, 'fair uplink turn-camera-off'],
+    [{ roundTrip: 0.6 }, 'poor uplink turn-camera-off'],
+    [{ roundTrip: 0.9, downLoss: 0.04 }, 'fair downlink hide-pictures'],
+    [{ roundTrip: null }, 'good'],
+    [{ downLoss: 0.039 }, 'good'],
+    [{ downLoss: 0.08 }, 'poor downlink hide-pictures'],
+    [{ downLoss: 0.08, hasVideo: false }, 'poor downlink check-network'],
+    [{ jitter: 0.049 }, 'good'],
+    [{ jitter: 0.05 }, 'fair downlink hide-pictures'],
+    [{ jitter: 0.1 }, 'poor downlink hide-pictures'],
+    [{ concealed: 0.049 }, 'good'],
+    [{ concealed: 0.1 }, 'poor downlink hide-pictures'],
+    [{ freezes: 1 }, 'fair downlink hide-pictures'],
+    [{ freezes: 2 }, 'poor downlink hide-pictures'],
+    [{ dropped: 0.15 }, 'good'],
+    [{ dropped: 0.151 }, 'poor cpu close-programs'],
+    [{ limitation: 'cpu', concealed: 0.5, freezes: 9 }, 'poor cpu close-programs'],
+    [{ dropped: 0.2, downLoss: 0.1 }, 'poor downlink hide-pictures'],
+    [{ dropped: 0.39, downLoss: 0.1 }, 'poor cpu close-programs'],
+    [{ ...thin, sentFps: 7.9 }, 'poor uplink turn-camera-off'],
+    [{ ...thin, sentFps: 8 }, 'good'],
+    [{ ...thin, upAvailable: 399_999 }, 'fair uplink turn-camera-off'],
+    [{ ...thin, upAvailable: 400_000 }, 'good'],
+    [{ ...thin, upAvailable: 150_000 }, 'fair uplink turn-camera-off'],
+    [{ ...thin, upAvailable: null, sentFps: 7 }, 'poor uplink turn-camera-off'],
+    [{ ...thin, upAvailable: null, sentFps: null }, 'good'],
+    [{ upAvailable: 149_999 }, 'poor uplink turn-camera-off'],
+    [{ upAvailable: 150_000 }, 'good'],
+    [{ cameraFps: 3.9 }, 'poor device check-camera'],
+    [{ cameraFps: 4 }, 'good'],
+    [{ cameraFps: null }, 'good'],
+    [{ cameraFps: 1, upLoss: 0.1 }, 'poor device check-camera'],
+    [{ cameraFps: 1, upLoss: 0.13 }, 'poor uplink turn-camera-off'],
+    [{ cameraFps: 1, limitation: 'cpu' }, 'poor cpu close-programs'],
+    [{ isMicDead: true }, 'poor device check-microphone'],
+  ])('%o: %s', (change, expected) => expect(said(change)).toBe(expected));
+
+  it('a device that is switched off is no fault', () => {
+    expect(said({ cameraFps: 1 }, { isCameraOn: false })).toBe('good');
+    expect(said({ isMicDead: true }, { isMicOn: false })).toBe('good');
+  });
 });
 
 it('there are four causes', () => expect(QUALITY_CAUSES).toEqual(['uplink', 'downlink', 'cpu', 'device']));

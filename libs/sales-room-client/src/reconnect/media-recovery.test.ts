@@ -23,6 +23,22 @@ it('restarts ICE first, then makes a new transport, then resumes the whole room,
   expect(statuses.at(-1)).toBe('failed');
 });
 
+it('gives up after 37 seconds, and not before', async () => {
+  const { recovery, steps } = make();
+  const stepsAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return steps.length;
+  };
+  recovery.interrupted();
+  expect([await stepsAfter(2_999), await stepsAfter(1)]).toEqual([1, 2]);
+  expect([await stepsAfter(3_999), await stepsAfter(1)]).toEqual([2, 3]);
+  expect([await stepsAfter(9_999), await stepsAfter(1)]).toEqual([3, 4]);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(recovery.status).toBe('resume');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(recovery.status).toBe('failed');
+});
+
 it('stops at the step that helped, and begins anew at the next interruption', async () => {
   const { recovery, steps, statuses } = make();
   recovery.interrupted();
@@ -59,6 +75,19 @@ it('a late failure of an earlier step changes nothing', async () => {
   failures[0]?.(new Error('late'));
   await vi.advanceTimersByTimeAsync(0);
   expect(steps).toEqual(['restart-ice', 'new-transport']);
+});
+
+it('a late failure of a step changes nothing for the same step that is tried again', async () => {
+  const failures: ((error: Error) => void)[] = [];
+  const { recovery, steps, statuses } = make(
+    { step: (attempt) => (attempt < 2 ? { step: 'resume', timeoutMs: 1_000 } : null) },
+    () => new Promise((_resolve, reject) => void failures.push(reject)),
+  );
+  recovery.interrupted();
+  await vi.advanceTimersByTimeAsync(1_000);
+  failures[0]?.(new Error('late'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([steps, statuses]).toEqual([['resume', 'resume'], ['resume']]);
 });
 
 it('follows whatever policy it is given', async () => {

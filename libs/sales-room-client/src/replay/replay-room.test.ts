@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient } from '../state/client-state.ts';
 import { roomBench, until } from '../testing/room-bench.ts';
 import { Refusal } from '../testing/room-server.ts';
@@ -155,4 +155,20 @@ test('a replay that is aborted ends', async () => {
     'enough',
   );
   expect(shown).toHaveBeenCalledTimes(1);
+});
+
+test.each([1, 2, 20])('at %i × each input comes at its own time after the first', async (speed) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const since = performance.now();
+  const shown: number[] = [];
+  const inputs = [1_000, 3_000, 9_000].map((at, index) => ({
+    at,
+    input: { type: 'notified' as const, notification: { seq: 6 + index, name: 'slide.switched' as const, payload: { index, page: 1 } } },
+  }));
+  const log: RoomLog = { version: 2, base: EMPTY_ROOM_CLIENT_SNAPSHOT, inputs, snapshot: EMPTY_ROOM_CLIENT_SNAPSHOT };
+  const replaying = replayRoom(log, { speed, onSnapshot: () => void shown.push((performance.now() - since) * speed) });
+  await vi.runAllTimersAsync();
+  await replaying;
+  expect(shown).toEqual([0, 2_000, 8_000]);
 });

@@ -74,6 +74,9 @@ async function looksOn(lateBy: number): Promise<{ causes: (string | null)[]; isC
 
 test('on a machine that is too busy to look in time the line is not blamed, and no picture is given up', async () => {
   expect(await looksOn(0)).toMatchObject({ isCameraAllowed: false });
+  expect(await looksOn(300), 'as late as any timer may be').toMatchObject({ isCameraAllowed: false });
+  expect(await looksOn(301)).toMatchObject({ isCameraAllowed: true });
+  expect(await looksOn(29_999)).toMatchObject({ isCameraAllowed: true });
   const busy = await looksOn(800);
   expect(busy.isCameraAllowed).toBe(true);
   expect(busy.causes).toContain('cpu');

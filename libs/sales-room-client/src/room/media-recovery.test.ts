@@ -20,7 +20,7 @@ const quick = {
     )[attempt] ?? null,
 };
 
-test('a broken media connection is mended step by step; a full resume brings sound back over a new connection, muted only who was', async () => {
+test('broken media are mended step by step; a full resume restores sound, muted only for the muted', async () => {
   const { server, media, entered } = await roomBench();
   const client = await entered({ recovery: quick });
   await client.setSource('mic', true);
@@ -75,7 +75,7 @@ test('a media part that cannot be loaded is told, and loaded when the person tri
   await until(room, ({ local }) => local.mic.state === 'on');
 });
 
-test('a camera that the line has no room for is off on both sides, comes back by itself, and stays off where a guide keeps it so', async () => {
+test('a camera too much for the line is off on both sides and returns by itself unless a guide forbids it', async () => {
   const { server, media, entered } = await roomBench();
   const client = await entered({ qualityIntervalMs: 5 });
   await client.setSource('mic', true);
@@ -161,7 +161,7 @@ test('a camera that the line has no room for while the server is not heard comes
   vi.restoreAllMocks();
 });
 
-test('everything comes back after a cut: slide, hand, likes, the chat without gap or duplicate; what was muted stays muted', async () => {
+test('a cut loses no slide, hand or like, leaves no gap or duplicate in the chat, and unmutes nobody', async () => {
   const { server, media, entered } = await roomBench();
   const client = await entered();
   await client.setSource('mic', true);

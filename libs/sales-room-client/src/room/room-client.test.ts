@@ -8,7 +8,7 @@ const never = { delay: () => 60_000 };
 const isBack = ({ connection }: { connection: string }): boolean => connection === 'reconnected' || connection === 'connected';
 const slide = (index: number) => ({ index, page: 1 });
 
-test('nothing happens before open, then the room is entered with path and role, and its snapshot is the room', async () => {
+test('nothing happens before open, which enters with path and role; the answered snapshot is the room', async () => {
   const { server, client } = await roomBench();
   const room = client({ viewerType: 'guide' });
   expect(room.getSnapshot()).toMatchObject({ connection: 'idle', room: null, closed: null });
@@ -171,7 +171,7 @@ test('a room that may not be entered is closed with the reason, and not tried ag
   expect(server.payloads('room.enter')).toHaveLength(1);
 });
 
-test('a room that could not be entered just now is tried again by the policy, one attempt each time, until it gives up', async () => {
+test('a room that cannot be entered is tried again by the policy, one attempt each time, to its end', async () => {
   const { server, client } = await roomBench();
   server.handle('room.enter', () => new Refusal('store-unavailable'));
   const asked: number[] = [];
@@ -213,7 +213,7 @@ test('a server that cannot be reached is given up by the policy', async () => {
   expect(await until(room, ({ connection }) => connection === 'lost')).toMatchObject({ room: null, closed: null });
 });
 
-test('after close every command throws the same error, also one that was on its way, and nothing opens again', async () => {
+test('after close each command, also one on its way, throws the same error, and nothing opens again', async () => {
   const { server, devices, entered } = await roomBench();
   const held = gate();
   server.handle('reaction.send', async () => {

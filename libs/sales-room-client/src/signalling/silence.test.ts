@@ -55,7 +55,7 @@ test('a server that promises a sign of life now and then only is not called sile
   vi.useRealTimers();
 });
 
-test('while signalling is frozen nothing is sent after two seconds, although the connection stands; then it goes on', async () => {
+test('frozen signalling stops sending after two seconds, although the connection stands, until it goes on', async () => {
   const { server, media, client } = await roomBench();
   const line = await freezableProxy(server.origin);
   const room = client({ socket: createSocket({ origin: line.origin }) });

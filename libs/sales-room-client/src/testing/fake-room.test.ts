@@ -18,7 +18,7 @@ test('a room in memory is entered, spoken in and left, without a network', async
   expect(room.devices.open()).toEqual([]);
 });
 
-test('a timeline lets a room happen: the guide switches slides, the network breaks and comes back, a device is unplugged', async () => {
+test('a timeline lets a room happen: the guide switches slides, the network breaks, a device is unplugged', async () => {
   const room = createFakeRoom();
   const client = room.client({ policy: { delay: () => 5 } });
   const seen: string[] = [];

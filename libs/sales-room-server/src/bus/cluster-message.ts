@@ -33,6 +33,8 @@ export type ClusterMessage =
   | { kind: 'session-changed'; attendeeId: string; customerId?: string | null }
   /** A guide's sign-in has ended. */
   | { kind: 'guide-closed'; sessionHash: string; reason: CloseReason }
+  /** A server could tell nobody anything for a while: what it stored meanwhile is to be read from the database. */
+  | { kind: 'returned'; serverId: string }
   /** A server goes, and has given up its rooms' media. */
   | { kind: 'leaving'; serverId: string };
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ClusterFixture, type ClusterServer, startClusterFixture } from '../testing/cluster-fixture.ts';
 import { PATH, PRESENTATION } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let cluster: ClusterFixture;
 let here: ClusterServer;
@@ -42,12 +42,12 @@ test('a guide who is switched off in the store is out at every server within sec
   const guide = here.visitor();
   sockets.push(await guide.enterAsGuide());
   const elsewhere = there.visitor(Object.fromEntries(guide.cookies));
-  const gina = cluster.store.users.get('gina');
+  const gina = cluster.store.admin.users.get('gina');
   if (gina === undefined) throw new Error('There is no Gina.');
-  cluster.store.users.set('gina', { ...gina, active: false });
+  cluster.store.admin.users.set('gina', { ...gina, active: false });
   expect(await sockets[0]?.heard('session.closed')).toEqual({ reason: 'session-expired' });
   for (const visitor of [guide, elsewhere]) expect((await visitor.call('GET', '/room-api/guide/me')).status).toBe(401);
-  cluster.store.users.set('gina', gina);
+  cluster.store.admin.users.set('gina', gina);
 });
 
 test('wrong sign-ins at one server count at the other', async () => {

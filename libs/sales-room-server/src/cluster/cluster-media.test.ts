@@ -49,7 +49,7 @@ async function speak(person: RoomSocket): Promise<{ transportId: string; produce
   return { transportId, producerId };
 }
 
-test('a room has its media at one server: people at the other send and receive there, and a mute at either is a fact', async () => {
+test('a room has its media at one server: people at another send and receive there, and any mute holds', async () => {
   const { guide, client, here } = await startRoom();
   expect(client.snapshot().media.epoch).toBe(guide.snapshot().media.epoch);
   const { producerId } = await speak(client);
@@ -82,7 +82,7 @@ test('a room has its media at one server: people at the other send and receive t
   );
 });
 
-test("the server with a room's media is killed: another has them, and people are told to make new transports", async () => {
+test("a killed server's room gets its media at another, and people are told to make new transports", async () => {
   const { here, there, guide, client, visitors } = await startRoom();
   await speak(client);
   const { epoch } = client.snapshot().media;

@@ -3,6 +3,7 @@ import { dismissGuides } from '../connections/guide-checks.ts';
 import { followSessionElsewhere } from '../connections/session-checks.ts';
 import { errorFields } from '../logger.ts';
 import { signalHere } from '../realtime/signals.ts';
+import { catchUp } from './catch-up.ts';
 import type { ClusterParts } from './cluster-parts.ts';
 
 /** Does here what another server's message asks for. `takeOver` is for the rooms of a server that leaves. */
@@ -42,6 +43,9 @@ export async function receiveMessage(parts: ClusterParts, takeOver: () => Promis
     }
     case 'guide-closed':
       for (const connection of connections.all()) if (connection.guideSessionHash === message.sessionHash) connection.close(message.reason);
+      break;
+    case 'returned':
+      await catchUp(parts);
       break;
     case 'leaving':
       await takeOver();

@@ -1,5 +1,5 @@
 import type { ClusterBus } from '../bus/cluster-bus.ts';
-import type { ServerRegistry } from '../bus/server-registry.ts';
+import type { ServerLeases } from '../bus/server-leases.ts';
 import type { SharedMedia } from '../media/shared-media.ts';
 import type { RoomDelivery } from '../realtime/room-delivery.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +10,7 @@ export interface ClusterParts {
   media: SharedMedia;
   delivery: RoomDelivery;
   bus: ClusterBus;
-  registry: ServerRegistry;
+  leases: ServerLeases;
   /** A server that was silent for so long is taken for dead. */
   leaseMs: number;
   /** Is called each time that the others can be reached again. */

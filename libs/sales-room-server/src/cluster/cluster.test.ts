@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../identifiers.ts';
 import { type ClusterFixture, type ClusterServer, startClusterFixture } from '../testing/cluster-fixture.ts';
+import { startCutLine } from '../testing/cut-line.ts';
 import { PATH, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 
@@ -19,7 +20,9 @@ afterEach(async () => {
   await cluster.redis.start();
 });
 
-async function start(options?: Parameters<ClusterFixture['startServer']>[0]): Promise<ClusterServer> {
+type ServerOptions = Parameters<ClusterFixture['startServer']>[0];
+
+async function start(options?: ServerOptions): Promise<ClusterServer> {
   const server = await cluster.startServer(options);
   servers.push(server);
   return server;
@@ -40,8 +43,8 @@ async function comeBack(visitor: Visitor, server: ClusterServer, as: 'guide' | '
 }
 
 /** A guide at one server, who has opened the room, and a client at another. */
-async function startRoom(options?: Parameters<ClusterFixture['startServer']>[0]) {
-  const [here, there] = [await start(options), await start(options)];
+async function startRoom(options?: ServerOptions, optionsThere = options) {
+  const [here, there] = [await start(options), await start(optionsThere)];
   const visitors = { guide: here.visitor(), client: there.visitor() };
   const guide = await enter(visitors.guide, 'guide');
   if (guide.snapshot().appointment.status === 'ended') throw new Error('The appointment has ended.');
@@ -77,7 +80,7 @@ test('people at different servers chat, see slides and each other, in one order 
   expect(await reacted).toMatchObject({ reaction: 'heart' });
 });
 
-test('who enters while others change the room at another server is told nothing before the snapshot on which it builds', async () => {
+test('an entering attendee is told nothing of changes at another server before the snapshot they build on', async () => {
   const { there, guide } = await startRoom();
   const people = await Promise.all(
     Array.from({ length: 4 }, async (_, index) => {
@@ -118,7 +121,7 @@ test('a guide who signs out at one server is closed at the other', async () => {
   expect(await guide.heard('session.closed')).toEqual({ reason: 'logged-out' });
 });
 
-test('a killed server: its people are seen to be away within seconds, come back elsewhere, and nothing that was confirmed is lost', async () => {
+test("a killed server's people are away in seconds, come back elsewhere, and nothing confirmed is lost", async () => {
   const { here, there, guide, client, visitors } = await startRoom({ leaseMs: 2_000 });
   const confirmed: string[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -153,6 +156,17 @@ test('Redis gone: the room goes on a moment later; Redis back: at once again, wi
   expect(client.snapshot().chat.map(({ id }) => id)).toEqual(guide.snapshot().chat.map(({ id }) => id));
 });
 
+test('what a server could tell nobody reaches everybody once its way to Redis is back', async () => {
+  const line = await startCutLine(cluster.redis.url);
+  const { there, guide, client } = await startRoom({}, { redisUrl: line.url });
+  line.cut();
+  await vi.waitFor(() => expect(there.logs.some((entry) => entry.includes('redis.lost'))).toBe(true), { timeout: 20_000 });
+  await client.run('chat.send', { text: 'to nobody yet' });
+  line.mend();
+  await guide.until(({ chat }) => chat.some(({ text }) => text === 'to nobody yet'));
+  line.close();
+});
+
 test(
   'the database gone: commands are refused or wait, and are done once; back: the room goes on by itself',
   { timeout: 300_000 },
@@ -184,7 +198,7 @@ test(
   },
 );
 
-test('a rolling restart: a server that is asked to end sends its people to the others, and the call goes on', async () => {
+test('in a rolling restart an ending server sends its people to the others, and the call goes on', async () => {
   const { here, there, guide, client, visitors } = await startRoom();
   await guide.run('chat.send', { text: 'before the restart' });
   const ended = here.drain();

@@ -18,7 +18,7 @@ const BEATS_PER_LEASE = 5;
 
 /** Joins the other servers: listens to them, says that this one is alive, and takes over from those that are not. */
 export async function joinCluster(parts: ClusterParts): Promise<Cluster> {
-  const { services, bus, registry, leaseMs, onBack } = parts;
+  const { services, bus, leases, leaseMs, onBack } = parts;
   const { connections, logger } = services;
   const handover = createRoomHandover(parts);
   const inBackground = (what: string, work: () => Promise<void>) =>
@@ -28,15 +28,16 @@ export async function joinCluster(parts: ClusterParts): Promise<Cluster> {
   bus.onMessage((message) => inBackground('cluster.message-failed', () => receiveMessage(parts, handover.takeOver, message)));
   onBack(() =>
     inBackground('cluster.catch-up-failed', async () => {
+      bus.publish({ kind: 'returned', serverId: bus.serverId });
       await catchUp(parts);
       await refreshRemoteMedia(parts);
     }),
   );
 
-  await registry.beat();
+  await leases.beat();
   await handover.removeDeadServers();
   const heartbeat = startHeartbeat(leaseMs / BEATS_PER_LEASE, logger, async () => {
-    const wasKnown = await registry.beat();
+    const wasKnown = await leases.beat();
     // The others took this server for dead: they have its rooms, and its people are noted as away.
     if (!wasKnown) for (const connection of connections.all()) connection.close('draining');
     await handover.giveUp();
@@ -48,7 +49,7 @@ export async function joinCluster(parts: ClusterParts): Promise<Cluster> {
     async leave() {
       handover.end();
       await heartbeat.stop();
-      await registry.remove(bus.serverId);
+      await leases.remove(bus.serverId);
       bus.publish({ kind: 'leaving', serverId: bus.serverId });
     },
     close() {

@@ -45,12 +45,15 @@ export async function connectRedis(url: string, logger: Logger): Promise<RedisLi
   const isConnected = () => publisher.status === 'ready' && subscriber.status === 'ready';
   const onReady = () => {
     if (!isConnected()) return;
-    if (wasReady) {
-      logger.info('redis.back');
-      for (const listener of listeners) listener();
-    }
+    const isBack = wasReady;
     wasReady = true;
     isAway = false;
+    if (!isBack) return;
+    logger.info('redis.back');
+    // Answered after the channels of before: whoever reads the database then misses nothing that is said from there on.
+    void subscriber.subscribe(`${PREFIX}:back`).then(() => {
+      if (isConnected()) for (const listener of listeners) listener();
+    });
   };
   publisher.on('ready', onReady);
   subscriber.on('ready', onReady);

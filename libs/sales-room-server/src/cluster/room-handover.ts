@@ -16,13 +16,13 @@ export interface RoomHandover {
 }
 
 /** See {@link RoomHandover}. */
-export function createRoomHandover({ services, media, registry, tellMedia }: ClusterParts): RoomHandover {
+export function createRoomHandover({ services, media, leases, tellMedia }: ClusterParts): RoomHandover {
   const { connections, database, logger } = services;
   let hasEnded = false;
 
   async function takeOver(): Promise<void> {
     if (hasEnded) return;
-    for (const appointmentId of await registry.orphaned(connections.rooms())) {
+    for (const appointmentId of await leases.orphaned(connections.rooms())) {
       media.forgetRemoteState(appointmentId);
       await media
         .prepare(appointmentId)
@@ -35,10 +35,10 @@ export function createRoomHandover({ services, media, registry, tellMedia }: Clu
   return {
     takeOver,
     async giveUp() {
-      const held = new Set((await registry.held()).map(({ appointmentId }) => appointmentId));
+      const held = new Set((await leases.held()).map(({ appointmentId }) => appointmentId));
       // Without a worker it can't do anything with them: another server may.
       if (!media.canHost())
-        for (const appointmentId of held) if (media.find(appointmentId) === undefined) await registry.release(appointmentId);
+        for (const appointmentId of held) if (media.find(appointmentId) === undefined) await leases.release(appointmentId);
       for (const appointmentId of media.rooms()) {
         if (!held.has(appointmentId)) {
           logger.warn('media.lost', { appointmentId });
@@ -48,16 +48,16 @@ export function createRoomHandover({ services, media, registry, tellMedia }: Clu
       }
     },
     async removeDeadServers() {
-      const dead = await registry.dead();
+      const dead = await leases.dead();
       for (const serverId of dead) {
         logger.warn('server.dead', { serverId });
-        await registry.remove(serverId);
+        await leases.remove(serverId);
       }
       for (const appointmentId of connections.rooms()) {
         if (dead.includes(media.elsewhere(appointmentId) ?? '')) media.forgetRemoteState(appointmentId);
       }
       await takeOver();
-      for (const serverId of await registry.ghosts()) await disconnectServer(services, serverId);
+      for (const serverId of await leases.ghosts()) await disconnectServer(services, serverId);
       // What they were doing in attendees' names is found out by whoever has the attendee now.
       if (dead.length > 0) await reconcileLocal(services);
     },

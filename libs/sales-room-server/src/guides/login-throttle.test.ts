@@ -84,7 +84,7 @@ test("whoever guesses a guide's name does not lock the guide out: another addres
   await guide.succeeded();
 });
 
-test('a name that is guessed from hundreds of addresses lets one try in after each shortest pause, and never makes anybody wait longer', async () => {
+test("a name guessed from many addresses lets one try in per shortest pause and lengthens nobody's wait", async () => {
   for (let index = 0; index < 100; index += 1) expect(await guess('gina', `198.51.100.${index}`)).toBe(0);
   for (let index = 0; index < 20; index += 1) {
     const wait = await guess('gina', `203.0.113.${index}`);
@@ -148,7 +148,7 @@ test('servers that share a database share the counts', async () => {
   expect(met.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-test('what is kept has a limit, and nothing of it is older than three hours; who is refused adds nothing; no name or address is kept', async () => {
+test('records are limited, end after three hours, hold no name or address, and refusals add none', async () => {
   const throttle = createLoginThrottle(database, { maxRows: 30, tidyEvery: 10, firstPauseMs: 600_000 });
   await guess('old', '192.0.2.99', throttle);
   await pass('4 hours');

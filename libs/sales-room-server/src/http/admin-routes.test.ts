@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { about, codeOf, errorsOf, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 let appointmentId: string;
@@ -96,7 +96,7 @@ describe('guides', () => {
       expect((await action(visitor, 'GET', `appointment/attendee/${attendeeId}/sw-context-token`)).status).toBe(403);
   });
 
-  test('an instant listing becomes a slide after the current one, can be changed, and stays through an import', async () => {
+  test('an instant listing becomes a slide after the current one, can be changed, and survives an import', async () => {
     await action(guide, 'POST', `appointment/${appointmentId}/join-as-guide`);
     const list = async () =>
       (

@@ -16,7 +16,7 @@ test('times are UTC, lines end with CRLF', () => {
   expect(file).toContain(`UID:${'a'.repeat(32)}@shop.example\r\n`);
 });
 
-test('the entry says where to go, in a field that every calendar shows, and reminds a quarter of an hour before', () => {
+test('the entry says where to go, in a field that calendars show, and reminds a quarter of an hour before', () => {
   const file = calendarFile(event).replaceAll('\r\n ', '');
   expect(file).toContain('DESCRIPTION:Spring\\nhttps://shop.example/presentation/spring\r\n');
   expect(file).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Spring\r\nTRIGGER:-PT15M\r\nEND:VALARM\r\nEND:VEVENT/);

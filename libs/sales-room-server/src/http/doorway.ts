@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { createRemoteAddress, createUnfinishedRequests, type UnfinishedLimits } from '@vitrine/http-server';
 import { isPlainTarget } from '@vitrine/routing';
-import { createRemoteAddress, noteAddress } from '../origins/remote-address.ts';
+import { noteAddress } from '../origins/remote-address.ts';
 
 /** Milliseconds for a request's headers, and for the whole of it. */
 export const ARRIVAL_LIMITS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 /** Requests of one address whose bodies are on their way, and those of all. */
-const UNFINISHED = { perAddress: 512, inAll: 4_096 };
+const UNFINISHED: UnfinishedLimits = { perAddress: 512, inAll: 4_096 };
 
 /** Time to read a refusal. */
 const LAST_WORDS_MS = 1_000;
@@ -41,10 +42,6 @@ function refusal(status: keyof typeof TEXTS): string {
   ].join('\r\n');
 }
 
-function hasBody(request: IncomingMessage): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-}
-
 /**
  * Stands before every listener of a server, Socket.IO's included: a target that a proxy before us may have read
  * differently is answered 400, the address of each request is noted, and of one address so many requests may be on
@@ -52,28 +49,7 @@ function hasBody(request: IncomingMessage): boolean {
  */
 export function guardServer(server: Server, trustedProxies: readonly string[] = []): void {
   const remoteAddress = createRemoteAddress(trustedProxies);
-  const unfinished = new Map<string, number>();
-  let all = 0;
-
-  function mayArrive(request: IncomingMessage, address: string): boolean {
-    if (!hasBody(request)) return true;
-    const others = unfinished.get(address) ?? 0;
-    if (others >= UNFINISHED.perAddress || all >= UNFINISHED.inAll) return false;
-    unfinished.set(address, others + 1);
-    all += 1;
-    let isOver = false;
-    const over = () => {
-      if (isOver) return;
-      isOver = true;
-      all -= 1;
-      const left = (unfinished.get(address) ?? 1) - 1;
-      if (left > 0) unfinished.set(address, left);
-      else unfinished.delete(address);
-    };
-    request.once('end', over);
-    request.once('close', over);
-    return true;
-  }
+  const unfinished = createUnfinishedRequests(UNFINISHED);
 
   for (const event of ['request', 'upgrade'] as const) {
     const listeners = server.listeners(event) as ((...args: unknown[]) => void)[];
@@ -81,7 +57,7 @@ export function guardServer(server: Server, trustedProxies: readonly string[] = 
     server.removeAllListeners(event);
     server.on(event, (request: IncomingMessage, peer: ServerResponse | Duplex, ...rest: unknown[]) => {
       const address = remoteAddress(request);
-      const refused = !isPlainTarget(request.url ?? '') ? 400 : mayArrive(request, address) ? undefined : 429;
+      const refused = !isPlainTarget(request.url ?? '') ? 400 : unfinished.mayArrive(request, address) ? undefined : 429;
       if (refused !== undefined) {
         request.socket.end(refusal(refused));
         // Whoever does not hang up after that is hung up on.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, errorsOf, ORIGIN, PATH, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 let appointmentId: string;
@@ -53,7 +53,7 @@ describe('joining as a client', () => {
     ).not.toMatchObject({ attendeeId: first.attendeeId });
   });
 
-  test('a key that the browser brings along is not taken over unless it has proved somebody here: whoever planted it would know it', async () => {
+  test('a key that the browser brings counts only if it has proved somebody here: it may be planted', async () => {
     const planted = 'x'.repeat(43);
     const victim = room.visitor({ attendee: planted });
     const joined = (await victim.join('Cleo')).body as { attendeeId: string };
@@ -224,7 +224,7 @@ describe('other origins', () => {
     expect((await client.call('GET', '/store-api/dsr/appointment/collection/liked')).body).toEqual({ collection: { liked: [] } });
   });
 
-  test('a write with cookies that names no origin is refused; a read is not, and a list that is asked for by POST is one', async () => {
+  test('a write with cookies and without an origin is refused; reads, also lists by POST, are not', async () => {
     const client = room.visitor();
     await client.join('Cleo');
     const call = (path: string, method: string) =>
@@ -236,7 +236,7 @@ describe('other origins', () => {
   });
 });
 
-test('health says whether the server and its media are there; an unknown call is 404 in the form of its side', async () => {
+test('health says whether server and media are there; an unknown call is 404 in the form of its side', async () => {
   expect(await (await fetch(`${room.server.url}/healthz`)).json()).toEqual({ name: 'sales-room-server', status: 'ok', media: false });
   expect(codeOf(await room.visitor().call('GET', '/room-api/nothing'))).toBe('not-found');
   expect(errorsOf(await room.visitor().call('GET', '/store-api/dsr/nothing'))[0]?.status).toBe('404');

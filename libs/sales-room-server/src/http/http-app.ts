@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { readToItsEnd } from '@vitrine/http-server';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
 import type { Readiness } from '../operations/readiness.ts';
 import { isOwnOriginOrCookieless } from '../origins/own-origin-or-cookieless.ts';
@@ -56,6 +57,8 @@ export function createHttpApp(
 
   app.use(async (context, next) => {
     await next();
+    const { incoming } = context.env as Partial<HttpBindings>;
+    if (incoming !== undefined) await readToItsEnd(incoming);
     // Nobody frames an answer, a refusal included.
     context.header('x-frame-options', 'DENY');
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', "frame-ancestors 'none'");

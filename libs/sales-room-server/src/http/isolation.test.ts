@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 /** Nobody but the store may ever see the rest of a token. */
 const SECRET = 'neverleavestheserver';
@@ -56,7 +56,7 @@ function pricesIn(value: unknown): { id: string; unitPrice: number }[] {
 
 const BASE_PRICES: Readonly<Record<string, number>> = { [STUB.lamp]: 10, [STUB.chair]: 20, [STUB.table]: 30 };
 
-test('with all of them asking at once, no viewer is given a word of another language, another session or another price', async () => {
+test('viewers who ask all at once get no word of another language, session or price', async () => {
   const { navigation } = (await viewers[0]?.visitor.call('GET', '/store-api/dsr/appointment/presentation'))?.body as {
     navigation: { groupId: string; sectionId: string }[];
   };

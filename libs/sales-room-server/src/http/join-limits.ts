@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
-import { addressOfRequest, isLoopback } from '../origins/remote-address.ts';
+import { isOwnMachine } from '@vitrine/http-server';
+import { addressOfRequest } from '../origins/remote-address.ts';
 import { RATE_LIMITS, type RateLimitSettings } from '../realtime/rate-limits.ts';
-import { createTokenBuckets } from '../token-buckets.ts';
+import { createRefusingBuckets } from '../refusing-buckets.ts';
 
 /** Counts joins, by the address that they come from and by the room. Each takes one; refused with `rate-limited` and the time to wait. */
 export interface JoinLimits {
@@ -13,11 +14,11 @@ export interface JoinLimits {
 
 /** See {@link JoinLimits}. Joins that this machine's own processes send are not counted: no visitor is among them. */
 export function createJoinLimits(rates: RateLimitSettings = {}): JoinLimits {
-  const addresses = createTokenBuckets(() => rates.join ?? RATE_LIMITS.join);
-  const rooms = createTokenBuckets(() => rates.joinRoom ?? RATE_LIMITS.joinRoom);
+  const addresses = createRefusingBuckets(() => rates.join ?? RATE_LIMITS.join);
+  const rooms = createRefusingBuckets(() => rates.joinRoom ?? RATE_LIMITS.joinRoom);
   const visitorAddress = ({ incoming }: Partial<HttpBindings>) => {
     const address = incoming === undefined ? '' : addressOfRequest(incoming);
-    return isLoopback(address) ? undefined : address;
+    return isOwnMachine(address) ? undefined : address;
   };
   return {
     takeOfAddress(bindings) {

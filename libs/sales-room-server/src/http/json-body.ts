@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { BodyTooLargeError, readBoundedText } from '@vitrine/http-server';
 import { RoomError } from '../room-error.ts';
 import { assertStorableText } from '../unicode-guard.ts';
 import { DEFAULT_HTTP_LIMITS } from './request-limits.ts';
@@ -33,12 +34,9 @@ export async function jsonBody(context: Context): Promise<unknown> {
 }
 
 async function boundedText(request: Request, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new RoomError('too-large', `A body may have ${limit} bytes.`);
-    chunks.push(chunk);
+  try {
+    return await readBoundedText(request, limit);
+  } catch (cause) {
+    throw cause instanceof BodyTooLargeError ? new RoomError('too-large', `A body may have ${limit} bytes.`, { cause }) : cause;
   }
-  return Buffer.concat(chunks).toString('utf8');
 }

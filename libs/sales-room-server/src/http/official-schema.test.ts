@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 import { HTTP_CALLS } from './calls.ts';
 
 type Schema = Record<string, unknown>;
@@ -21,7 +21,7 @@ function load(file: string): { ajv: Ajv; document: Document } {
   const document = JSON.parse(readFileSync(join(types, file), 'utf8'), (key, value: unknown) =>
     key === 'required' && typeof value === 'boolean' ? undefined : key === 'example' ? undefined : value,
   ) as Document;
-  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true, verbose: true });
   ajv.addSchema(document, 'api');
   return { ajv, document };
 }
@@ -116,7 +116,7 @@ const LEFT_OUT = [
   'POST /api/search/dsr-presentation-cms-page',
 ];
 
-test("every official call is answered, or left out by name; none of ours says of itself that it is official and isn't", () => {
+test('every official call is answered, or left out by name; none of ours falsely claims to be official', () => {
   const official = OFFICIAL.map(({ method, url }) => keyOf(method, url));
   expect(official.filter((key) => !answered.has(key)).toSorted()).toEqual(LEFT_OUT.toSorted());
   // The POST form of the guides' state is that of the schema of 2024.
@@ -166,7 +166,29 @@ function asSeen(key: string, value: unknown): unknown {
     return undefined;
   // The schema of one asks for an object and an array at once, that of the other for a single group where the call gives a list of them.
   if (key === 'pickedProductIds' || (key === 'configurator' && Array.isArray(value))) return undefined;
+  // A store answers an object of aggregations by name, which the schema calls an array.
+  if (key === 'aggregations' && !Array.isArray(value)) return undefined;
   return value;
+}
+
+/** Whether that place of an answer lies in an entity that the store made. */
+function isOfStore(body: unknown, instancePath: string): boolean {
+  let place = body;
+  for (const key of instancePath.split('/').slice(1)) {
+    if (typeof place !== 'object' || place === null) return false;
+    if ('apiAlias' in place) return true;
+    place = (place as Record<string, unknown>)[key];
+  }
+  return false;
+}
+
+/** What of an answer is not as the schema says. A real store answers null in its entities where the schema wants a text: that is no fault. */
+function faultsOf(validate: ValidateFunction, body: unknown): string[] {
+  const seen: unknown = JSON.parse(JSON.stringify(body), asSeen);
+  validate(seen);
+  return (validate.errors ?? [])
+    .filter(({ keyword, data, instancePath }) => !(['type', 'enum'].includes(keyword) && data === null && isOfStore(seen, instancePath)))
+    .map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`);
 }
 
 test.each(CALLS.map((call) => [keyOf(call.method, call.url), call] as const))(
@@ -193,10 +215,7 @@ test.each(CALLS.map((call) => [keyOf(call.method, call.url), call] as const))(
       .join('/');
     const validate = side.ajv.getSchema(`api#/${pointer}`);
     if (validate === undefined) throw new Error(`The schema of ${key} can't be read.`);
-    validate(JSON.parse(JSON.stringify(body), asSeen));
-    expect(
-      (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`),
-    ).toEqual([]);
+    expect(faultsOf(validate, body)).toEqual([]);
   },
 );
 
@@ -223,13 +242,13 @@ test('every slide of each kind, as each viewer reads it, has the official shape'
     navigation: { groupId: string; sectionId: string; groupName: string }[];
   };
   const validate = store.ajv.getSchema('api#/components/schemas/PresentationSlideData');
+  if (validate === undefined) throw new Error('The schema of a slide cannot be read.');
   let read = 0;
   for (const { groupId, sectionId, groupName } of navigation) {
     const { status, body } = await viewer.call('GET', `/store-api/dsr/appointment/presentation/${groupId}/slide/${sectionId}`);
     if (status === 404) continue;
     read += 1;
-    validate?.(JSON.parse(JSON.stringify(body), asSeen));
-    expect([groupName, validate?.errors ?? []]).toEqual([groupName, []]);
+    expect([groupName, faultsOf(validate, body)]).toEqual([groupName, []]);
   }
   expect(read).toBeGreaterThanOrEqual(6);
 });

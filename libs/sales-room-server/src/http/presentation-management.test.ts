@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, errorsOf, ORIGIN, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 let gina: Visitor;
@@ -61,7 +61,7 @@ describe('whose appointment it is', () => {
     expect((await gina.call('GET', '/room-api/presentations?scope=theirs')).status).toBe(400);
   });
 
-  test('one that names its guides is closed to the others: they find no such presentation, by HTTP or by socket', async () => {
+  test('one that names its guides is closed to others: they find no such presentation, by HTTP or socket', async () => {
     const id = await made({ ...autumn, guideIds: [] }, otto);
     const refused = await gina.call('POST', `/api/_action/dsr/appointment/${id}/join-as-guide`);
     expect([refused.status, errorsOf(refused)[0]?.code]).toEqual([404, 'SALES_ROOM__NOT_FOUND']);
@@ -114,7 +114,7 @@ describe('a definition', () => {
       path: 'Bad Path',
       name: '',
       timeZone: 'Mars/Olympus',
-      colour: 1,
+      color: 1,
       slides: [{ kind: 'product', name: 'x', productId: 'lamp' }],
     });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid-payload']);
@@ -260,7 +260,7 @@ describe('invitations', () => {
     expect(await stored()).toBe('declined');
   });
 
-  test("the calendar file is given to everybody, as far as the invitation's page tells everybody; a token that is not known is refused", async () => {
+  test('everybody gets a calendar file that says no more than the invitation; an unknown token is refused', async () => {
     const id = await made();
     const ics = (body: unknown) => room.visitor().call('POST', `/store-api/dsr/appointment/${id}/download-ics`, body);
     const file = await ics({});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('content', () => {
     expect((await slides(guide))[0]?.notes).toMatchObject([{ data: { content: 'Say hello' } }]);
   });
 
-  test("every kind of slide is read with the viewer's own session: nothing of another language or price crosses", async () => {
+  test("every slide is read with the viewer's own session: nothing of another language or price crosses", async () => {
     const vip = room.visitor({ shop: 'vip-0001' });
     await vip.join('Vip');
     for (const index of [0, 1, 2, 3, 4]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, errorsOf, type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 let slow: RoomFixture;
@@ -17,7 +17,7 @@ afterAll(async () => {
 let used = 0;
 const fresh = () => ({ 'x-forwarded-for': `203.0.113.${(used += 1)}` });
 
-test('an address that asks too much is told when to come back, in the form of its side; others are not limited, and health always answers', async () => {
+test('an address that asks too much is told when to come back; others and health are always answered', async () => {
   const headers = fresh();
   const entry = (to: Record<string, string>) => slow.visitor().call('GET', '/room-api/rooms/spring/entry', undefined, to);
   const statuses = [];

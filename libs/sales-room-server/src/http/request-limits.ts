@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { addressOfRequest, isLoopback } from '../origins/remote-address.ts';
-import { createTokenBuckets } from '../token-buckets.ts';
+import { isOwnMachine } from '@vitrine/http-server';
+import { addressOfRequest } from '../origins/remote-address.ts';
+import { createRefusingBuckets } from '../refusing-buckets.ts';
 
 /** How much may come over HTTP. */
 export interface HttpLimits {
@@ -18,12 +19,12 @@ const BURST = 10;
 
 /** Refuses an address that asks too much, and says when to come back. */
 export function limitRequests({ requestsPerSecond }: HttpLimits): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const addresses = createTokenBuckets(() => ({ burst: requestsPerSecond * BURST, perSecond: requestsPerSecond }));
+  const addresses = createRefusingBuckets(() => ({ burst: requestsPerSecond * BURST, perSecond: requestsPerSecond }));
   return async (context, next) => {
     const { incoming } = context.env as Partial<HttpBindings>;
     const address = incoming === undefined ? '' : addressOfRequest(incoming);
     // Pages ask for all their visitors from here: one who floods must not shut out the others.
-    if (!isLoopback(address)) addresses.take(address, 'Too many requests from this address.');
+    if (!isOwnMachine(address)) addresses.take(address, 'Too many requests from this address.');
     await next();
   };
 }

@@ -55,7 +55,7 @@ test('rooms are spread over the workers, the least loaded first', async () => {
   for (const id of media.rooms()) media.closeRoom(id);
 });
 
-test('a room that grows past its share of a worker is carried by the next one too, and by every one when all have their share', async () => {
+test('a room that grows past its share of a worker spreads to the next, and to all when each is full', async () => {
   const id = newId();
   const room = await media.open(id);
   await fill(room, 2);
@@ -67,7 +67,7 @@ test('a room that grows past its share of a worker is carried by the next one to
   media.closeRoom(id);
 });
 
-test('who is carried by the second worker hears who is carried by the first, is silent with their mute, and both count as speakers', async () => {
+test('attendees of two workers hear each other, fall silent when muted, and both count as speakers', async () => {
   const id = newId();
   const room = await media.open(id);
   const [speaker = ''] = await fill(room, 2);

@@ -79,7 +79,7 @@ const held = () => {
 };
 
 test(
-  `after ${JOINS} joins and leaves no transport, producer, consumer, router, socket, listener or joined row is left`,
+  `${JOINS} joins and leaves leave no transport, producer, consumer, router, socket, listener or row`,
   { timeout: 300_000 },
   async () => {
     const before = held();

@@ -182,7 +182,7 @@ describe('transports', () => {
 describe('a socket that is lost again and again', () => {
   const attendeeId = () => client.snapshot().self.attendeeId ?? '';
 
-  test('leaves no more transports than one attendee may have: the oldest go first, and none is given more time', async () => {
+  test('leaves no more transports than one attendee may have: the oldest go first, and none gets more time', async () => {
     const state = { mic: true, camera: true, screen: false };
     let most = 0;
     for (let count = 0; count < 1_000; count += 1) {

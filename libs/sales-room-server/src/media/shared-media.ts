@@ -1,7 +1,7 @@
 import type { RoomMedia, RoomMediaStats, RoomProducer } from '@vitrine/sales-room-protocol';
 import type { ClusterBus } from '../bus/cluster-bus.ts';
 import type { MediaDirectives, SharedRoomMedia } from '../bus/cluster-message.ts';
-import type { ServerRegistry } from '../bus/server-registry.ts';
+import type { ServerLeases } from '../bus/server-leases.ts';
 import { errorFields, type Logger } from '../logger.ts';
 import { RoomError } from '../room-error.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';
@@ -56,13 +56,8 @@ export function createSingleServerMedia(local: MediaService): SharedMedia {
 }
 
 /** Several servers share the rooms: see {@link SharedMedia}. */
-export function createSharedMedia(services: {
-  local: MediaService;
-  registry: ServerRegistry;
-  bus: ClusterBus;
-  logger: Logger;
-}): SharedMedia {
-  const { local, registry, bus, logger } = services;
+export function createSharedMedia(services: { local: MediaService; leases: ServerLeases; bus: ClusterBus; logger: Logger }): SharedMedia {
+  const { local, leases, bus, logger } = services;
   const remote = new Map<string, SharedRoomMedia>();
 
   function share(appointmentId: string): SharedRoomMedia | null {
@@ -86,7 +81,7 @@ export function createSharedMedia(services: {
     const known = local.find(appointmentId);
     if (known !== undefined) return known;
     if (!local.isAvailable()) throw new RoomError('media-unavailable', 'There is no media worker now.');
-    const { serverId, epoch } = await registry.claim(appointmentId);
+    const { serverId, epoch } = await leases.claim(appointmentId);
     if (serverId !== bus.serverId)
       throw new RoomError('media-unavailable', 'Another server has the media of this room.', { retryAfterMs: 1_000 });
     remote.delete(appointmentId);
@@ -97,7 +92,7 @@ export function createSharedMedia(services: {
 
   async function prepare(appointmentId: string): Promise<void> {
     if (local.find(appointmentId) !== undefined) return;
-    const holder = await registry.holder(appointmentId);
+    const holder = await leases.holder(appointmentId);
     if (holder === undefined || holder.serverId === bus.serverId) {
       remote.delete(appointmentId);
       if (local.isAvailable()) await open(appointmentId);
@@ -126,14 +121,14 @@ export function createSharedMedia(services: {
     },
     async enforce(appointmentId, orders) {
       await local.carryOut(appointmentId, orders);
-      if (orders.close) await registry.release(appointmentId);
+      if (orders.close) await leases.release(appointmentId);
       const holder = local.find(appointmentId) === undefined ? remote.get(appointmentId)?.serverId : undefined;
       if (holder === undefined) return;
       await bus.request(holder, 'enforce-media', { appointmentId, orders });
       if (orders.close) remote.delete(appointmentId);
     },
     async stats(appointmentId) {
-      const holder = remote.get(appointmentId)?.serverId ?? (await registry.holder(appointmentId))?.serverId;
+      const holder = remote.get(appointmentId)?.serverId ?? (await leases.holder(appointmentId))?.serverId;
       if (local.find(appointmentId) !== undefined || holder === undefined || holder === bus.serverId)
         return (await local.find(appointmentId)?.stats()) ?? [];
       return (await bus.request(holder, 'media-stats', { appointmentId })) as RoomMediaStats['producers'];
@@ -153,7 +148,7 @@ export function createSharedMedia(services: {
     closeRoom(appointmentId) {
       if (local.find(appointmentId) === undefined) return;
       local.closeRoom(appointmentId);
-      registry
+      leases
         .release(appointmentId)
         .catch((error: unknown) => logger.warn('media.release-failed', { appointmentId, ...errorFields(error) }));
       bus.publish({ kind: 'media', appointmentId, media: null });

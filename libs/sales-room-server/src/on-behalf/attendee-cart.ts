@@ -9,7 +9,7 @@ import {
   updateLineItems,
 } from '@vitrine/store-api-client';
 import { RoomError } from '../room-error.ts';
-import type { ActionUndo, GuideAction } from '../rooms/guide-actions.ts';
+import type { ActionUndo, StoredAction } from '../rooms/guide-actions.ts';
 
 const ID = /^[0-9a-f]{32}$/;
 const ERROR_LEVEL = 20;
@@ -60,7 +60,7 @@ export function turnoverOf(cart: Cart, currencyIsoCode: string): NonNullable<Att
 }
 
 /** What a change of a cart makes of one of its lines. */
-export type CartChange = Pick<GuideAction, 'productId' | 'label' | 'quantityBefore' | 'quantityAfter'> & { undo: ActionUndo };
+export type CartChange = Pick<StoredAction, 'productId' | 'label' | 'quantityBefore' | 'quantityAfter'> & { undo: ActionUndo };
 
 /** What an act is going to make of a cart, as far as the cart says before it. */
 export async function planInCart(client: StoreApiClient, action: CartAction): Promise<CartChange> {
@@ -105,7 +105,7 @@ export async function changeCart(client: StoreApiClient, action: CartAction): Pr
  */
 export async function undoInCart(
   client: StoreApiClient,
-  { quantityBefore, quantityAfter, undo }: Pick<GuideAction, 'quantityBefore' | 'quantityAfter' | 'undo'>,
+  { quantityBefore, quantityAfter, undo }: Pick<StoredAction, 'quantityBefore' | 'quantityAfter' | 'undo'>,
 ): Promise<Cart> {
   if (undo === null) throw new RoomError('not-found', 'There is nothing to take back.');
   const now = await getCart(client);

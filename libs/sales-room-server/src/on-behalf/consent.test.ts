@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { about, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 let guide: RoomSocket;
@@ -54,7 +54,7 @@ async function expectEnded({ client, attendeeId }: Consenting): Promise<void> {
   await client.until(({ self }) => self.cartAccess === 'none' && self.wishlistAccess === 'none');
 }
 
-test('a guest allows a guide their cart; the browser logs in: after its next call of any kind the permission has ended', async () => {
+test("a guest's permission for their cart ends with the first call after the browser's log-in", async () => {
   const person = await consenting('guest-before');
   person.visitor.cookies.set('shop', 'customer-after');
   expect((await look(person)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { RoomError } from '../room-error.ts';
-import { type GuideAction, saveAction } from '../rooms/guide-actions.ts';
+import { saveAction, type StoredAction } from '../rooms/guide-actions.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,7 @@ export interface BegunAction {
   /** Whose cart or wish list it is, as stored when the action began. */
   readonly attendee: AttendeeRecord;
   /** Set where the same action was carried out before: nothing is done twice. */
-  readonly earlier?: GuideAction | undefined;
+  readonly earlier?: StoredAction | undefined;
   /** The record of an action that changed nothing. Without it, a failure leaves the record as it stands. */
   readonly unchanged?: ActionPlan & { id: string };
 }
@@ -78,7 +78,7 @@ export function performAction<Admitted, Begun extends BegunAction, Result, Answe
 }
 
 /** Another server is at it, or its end isn't recorded yet: doing it twice would be worse than saying so. */
-function refuseUnfinished({ status }: GuideAction): void {
+function refuseUnfinished({ status }: StoredAction): void {
   if (status === 'intended') throw new RoomError('wrong-state', 'This was begun before, and it is not known yet what became of it.');
 }
 

@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('without permission', () => {
-  test('a guide sees and changes nothing: not before asking, not after a refusal, not after a withdrawal, not after the end', async () => {
+  test('a guide sees and changes nothing before asking, after a refusal, a withdrawal or the end', async () => {
     await put(first(), 2);
     const before = await contents(token);
     const tries = async () => [
@@ -186,7 +186,7 @@ describe('with permission for the cart', () => {
     expect(Number(rows[0]?.count)).toBe(1);
   });
 
-  test("each act is recorded with who did what, and shown to the attendee at once; the guides' statistics follow", async () => {
+  test('each act is recorded with its guide and shown to the attendee at once; statistics follow', async () => {
     await guide.run('cart.act', { attendeeId, action: { type: 'add', productId: first(), quantity: 2 } });
     expect(await client.heard('collections.changed')).toEqual({ attendeeId, kind: 'cart' });
     const [act] = (await client.until(({ acts }) => acts.length === 1)).acts;
@@ -336,7 +336,7 @@ describe('with permission for the wish list', () => {
     await client.until(({ likes }) => likes.join() === second());
   });
 
-  test('taken back, the likes of a guest are as they were: each at its place, and what was disliked is disliked', async () => {
+  test("an undo restores a guest's likes: each at its place, and what was disliked is disliked", async () => {
     await allow('wishlist');
     const third = newId();
     for (const productId of [first(), second(), third]) await client.run('like.set', { productId, liked: true });

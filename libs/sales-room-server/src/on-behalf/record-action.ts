@@ -4,10 +4,10 @@ import {
   actionView,
   countActions,
   findActionByCommand,
-  type GuideAction,
   insertAction,
   restartAction,
   saveAction,
+  type StoredAction,
 } from '../rooms/guide-actions.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { clientOf, type RoomChange } from '../rooms/room-change.ts';
@@ -22,7 +22,7 @@ export interface Intent {
   guide: AttendeeRecord;
   consented: Consented;
   kind: CollectionKind;
-  action: GuideAction['action'];
+  action: StoredAction['action'];
   productId: string | null;
   commandId: string;
 }
@@ -35,7 +35,7 @@ export async function beginAction(
   services: Services,
   appointmentId: string,
   intent: Intent,
-): Promise<{ id: string; earlier: GuideAction | undefined; client: AttendeeRecord }> {
+): Promise<{ id: string; earlier: StoredAction | undefined; client: AttendeeRecord }> {
   const { guide, consented, kind, action, productId, commandId } = intent;
   const attendeeId = consented.attendee.id;
   const { result } = await services.engine.change(appointmentId, async (room) => {

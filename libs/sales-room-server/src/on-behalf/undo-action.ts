@@ -1,6 +1,6 @@
 import type { StoreApiClient } from '@vitrine/store-api-client';
 import { RoomError } from '../room-error.ts';
-import { findAction, type GuideAction } from '../rooms/guide-actions.ts';
+import { findAction, type StoredAction } from '../rooms/guide-actions.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ import { restoreInRoomWishlist, setInRoomWishlist } from './room-wishlist.ts';
 import { currencyOf, withStoreErrors } from './store-errors.ts';
 
 interface BegunUndo extends BegunAction {
-  act: GuideAction;
+  act: StoredAction;
 }
 
 /** What changes in the room with what was taken back in the store. */
@@ -52,13 +52,13 @@ export function undoPolicy(
   };
 }
 
-async function undoCartChange(client: StoreApiClient, attendee: AttendeeRecord, act: GuideAction): Promise<RoomStep> {
+async function undoCartChange(client: StoreApiClient, attendee: AttendeeRecord, act: StoredAction): Promise<RoomStep> {
   const cart = await undoInCart(client, act);
   const currency = await currencyOf(client);
   return (room) => recordTurnover(room, attendee.id, cart, currency);
 }
 
-async function undoWishlistChange(client: StoreApiClient, attendee: AttendeeRecord, act: GuideAction): Promise<RoomStep> {
+async function undoWishlistChange(client: StoreApiClient, attendee: AttendeeRecord, act: StoredAction): Promise<RoomStep> {
   const { productId, quantityBefore, undo } = act;
   const source = undo?.wishlistSource;
   if (productId === null || source === undefined) throw new RoomError('not-found', 'There is nothing to take back.');

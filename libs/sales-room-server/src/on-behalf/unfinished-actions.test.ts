@@ -88,7 +88,7 @@ test.each(['lost-answer', 'lost-request'] as const)('a %s on the way to the stor
   expect(await quantities()).toEqual([2]);
 });
 
-test('the store did it and is away then: the attendee is told that nobody knows, nothing more is done to this cart, and it is found out when they come back', async () => {
+test("an act without the store's answer is told as unknown, stops further acts, and is settled on return", async () => {
   const lost = network.failNextChange('lost-answer', { thenAway: true });
   const commandId = newSecret();
   expect(await act(commandId)).toMatchObject({ ok: false, error: { code: 'store-unavailable' } });
@@ -110,7 +110,7 @@ test('the store did it and is away then: the attendee is told that nobody knows,
   expect(await quantities()).toEqual([]);
 });
 
-test('it never came to the store: once that is known the attendee is told that nothing was changed, and the same command again does it once', async () => {
+test('an act that never reached the store is told as not done, and the same command again does it once', async () => {
   const lost = network.failNextChange('lost-request', { thenAway: true });
   const commandId = newSecret();
   expect(await act(commandId)).toMatchObject({ ok: false, error: { code: 'store-unavailable' } });

@@ -2,7 +2,7 @@ import { getCart } from '@vitrine/store-api-client';
 import { errorFields } from '../logger.ts';
 import type { ViewerSession } from '../room-host.ts';
 import { findAttendee } from '../rooms/attendees.ts';
-import { type GuideAction, listUnfinishedActions, listWithUnfinishedActions } from '../rooms/guide-actions.ts';
+import { listUnfinishedActions, listWithUnfinishedActions, type StoredAction } from '../rooms/guide-actions.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import type { Services } from '../services.ts';
 import { outcomeInCart } from './attendee-cart.ts';
@@ -42,7 +42,7 @@ export async function reconcileUnfinished(services: Services, appointmentId: str
 }
 
 /** What the store says of an act; undefined where it can't be asked. */
-async function outcomeOf(services: Services, act: GuideAction, session: ViewerSession | undefined): Promise<Outcome | undefined> {
+async function outcomeOf(services: Services, act: StoredAction, session: ViewerSession | undefined): Promise<Outcome | undefined> {
   // The store was never asked.
   if (act.undo === null) return { act: { ...act, status: 'failed' } };
   if (session?.hasSession !== true) return undefined;

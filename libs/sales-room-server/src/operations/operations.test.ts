@@ -35,7 +35,7 @@ function valueOf(text: string, name: string): number {
   return Number(line?.split(' ').at(-1));
 }
 
-test('metrics count rooms, people, media and how long commands and joins took, on a port of their own alone', async () => {
+test('metrics count rooms, people, media and the times of commands and joins, on their own port alone', async () => {
   const guide = track(await room.visitor().enterAsGuide());
   await guide.run('appointment.start', {});
   const client = track(await room.visitor().enterAsClient('Cleo Canary'));

@@ -13,7 +13,7 @@ const TEXT = 'my phone number is 555-canary, write to canary@example.test';
 const NOTE = 'canary note: they hesitate';
 const PASSWORD = 'canary-password';
 
-test('the logs of a whole room at the most talkative level hold no name, text, note, password, cookie or token', async () => {
+test("a whole room's logs at the most talkative level hold no name, text, note, password, cookie or token", async () => {
   const guideVisitor = room.visitor();
   await guideVisitor.signIn('gina', PASSWORD);
   const guide = await guideVisitor.enterAsGuide();

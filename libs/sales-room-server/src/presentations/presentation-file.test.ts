@@ -45,7 +45,7 @@ test('each fault is named by its line, its field and what to write there', () =>
   ]);
 });
 
-test('a field that is missing is named with the line of what it belongs to; a text that is no JSON with its own', () => {
+test('a missing field is named with the line of what it belongs to; invalid JSON with its own line', () => {
   expect(
     faults('{\n  "presentations": [\n    { "path": "a",\n      "slides": [{ "kind": "search", "name": "S", "search": "x" }] }\n  ]\n}'),
   ).toEqual([expect.stringMatching(/^rooms\.json:3: presentations\.0\.name: /)]);

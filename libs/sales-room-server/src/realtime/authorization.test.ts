@@ -39,7 +39,7 @@ const stateOf = async (path: string) =>
     ),
   );
 
-test('a guide of one room reaches nobody of another: not by any command that takes an attendee, nor by HTTP', async () => {
+test('a guide of one room reaches nobody of another, by no command that takes an attendee, nor by HTTP', async () => {
   const here = room.visitor();
   const guide = track(await here.enterAsGuide());
   const stranger = track(await room.visitor().enterAsClient('Otis', OTHER));
@@ -125,7 +125,7 @@ test('keys that reach into every object, and JSON as deep as it fits, change not
   await client.run('chat.send', { text: 'Still here' });
 });
 
-test("a write with cookies and without an origin is refused, and a guide's cookie makes no client of this room a guide", async () => {
+test("a write with cookies but no origin is refused, and a guide's cookie makes no client a guide", async () => {
   const guideVisitor = room.visitor();
   await guideVisitor.signIn();
   const bare: Visitor['call'] = (method, path) => guideVisitor.call(method, path, undefined, { origin: '' });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '../identifiers.ts';
 import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 const OTHER = 'autumn';
 const SECRET = 'What nobody shall read';
@@ -47,7 +47,7 @@ async function database(): Promise<string> {
   return JSON.stringify(await Promise.all(tables.map(({ name }) => database.query(`select * from "${name}"`))));
 }
 
-test('a guide removes a message for everybody: its text is gone from every screen and from the database, its place stays', async () => {
+test('a guide removes a message for everybody: screens and database lose its text, its place stays', async () => {
   await client.run('chat.send', { text: 'Before' });
   const { messageId } = await client.run('chat.send', { text: SECRET });
   await guide.run('chat.send', { text: 'After' });

@@ -111,7 +111,7 @@ describe('several guides', () => {
   });
 });
 
-test('in 1,000 raced attempts there is exactly one controller at every moment, and only that one moves the slides', async () => {
+test('1,000 raced attempts leave exactly one controller at every moment, who alone moves the slides', async () => {
   const { engine } = room.services;
   const appointmentId = await room.appointmentId();
   const guides = [owner, second, third];

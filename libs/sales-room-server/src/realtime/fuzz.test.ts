@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fuzzRoom } from '../testing/fuzz-room.ts';
 
-test('of 1,000 random messages and bodies over real sockets and HTTP, with a real media worker, none crashes anything, goes unanswered, or changes a room without permission', async () => {
+test('no random message or body of 1,000 crashes anything, stays unanswered or oversteps a permission', async () => {
   const { failures, inputs, messages, calls, scraps, accepted, refused, answers } = await fuzzRoom({ inputs: 1_000, seed: 20_261_121 });
   expect(failures).toEqual([]);
   expect([inputs, messages + calls + scraps, accepted + refused]).toEqual([1_000, 1_000, 1_000 - scraps]);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '../identifiers.ts';
 import { about, codeOf, errorsOf, PATH, PRESENTATION, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 let appointmentId: string;
@@ -143,21 +143,21 @@ test('who is signed in nowhere is told the same of every room when entering as a
 
 /** As if the sign-ins had last been checked a minute ago. */
 const age = () => room.services.database.query("update guide_session set checked_at = now() - interval '1 minute'");
-const profileRequests = () => room.store.requests.filter((request) => request === 'GET /api/_info/me').length;
+const profileRequests = () => room.store.count('GET', '/api/_info/me');
 
 /** Changes what the store says of Gina for one test. */
 async function withGina(changes: object, work: () => Promise<void>): Promise<void> {
-  const gina = room.store.users.get('gina');
+  const gina = room.store.admin.users.get('gina');
   if (gina === undefined) throw new Error('There is no Gina.');
-  room.store.users.set('gina', { ...gina, ...changes });
+  room.store.admin.users.set('gina', { ...gina, ...changes });
   try {
     await work();
   } finally {
-    room.store.users.set('gina', gina);
+    room.store.admin.users.set('gina', gina);
   }
 }
 
-test('a guide who is deactivated in the store is refused over HTTP by the next call, and the socket is closed by it', async () => {
+test('the next HTTP call of a guide deactivated in the store is refused and closes the socket', async () => {
   const { guide, socket } = await present();
   await withGina({ active: false }, async () => {
     await age();
@@ -167,7 +167,7 @@ test('a guide who is deactivated in the store is refused over HTTP by the next c
   expect((await guide.call('GET', '/room-api/guide/me')).status, 'who comes back signs in again').toBe(401);
 });
 
-test('a guide who is deactivated or deleted in the store and asks for nothing loses the socket by the next check', async () => {
+test('an idle guide who is deactivated or deleted in the store loses the socket by the next check', async () => {
   const { socket } = await present();
   await withGina({ active: false }, async () => {
     await age();
@@ -178,12 +178,12 @@ test('a guide who is deactivated or deleted in the store and asks for nothing lo
   await gone.signIn('ada');
   const other = await gone.enterAsGuide();
   sockets.push(other);
-  const ada = room.store.users.get('ada');
-  room.store.users.delete('ada');
+  const ada = room.store.admin.users.get('ada');
+  room.store.admin.users.delete('ada');
   await age();
   tick();
   expect(await other.heard('session.closed')).toEqual({ reason: 'session-expired' });
-  if (ada !== undefined) room.store.users.set('ada', ada);
+  if (ada !== undefined) room.store.admin.users.set('ada', ada);
 });
 
 test('the check finds a guide who was taken off where nobody said so', async () => {
@@ -200,15 +200,15 @@ test('an administrator who is one no more loses what only administrators may', a
   await visitor.signIn('ada');
   const socket = await visitor.enterAsGuide();
   sockets.push(socket);
-  const ada = room.store.users.get('ada');
+  const ada = room.store.admin.users.get('ada');
   if (ada === undefined) throw new Error('There is no Ada.');
-  room.store.users.set('ada', { ...ada, admin: false });
+  room.store.admin.users.set('ada', { ...ada, admin: false });
   await age();
   tick();
   expect(await socket.heard('session.closed')).toEqual({ reason: 'session-expired' });
   expect((await visitor.call('GET', `/room-api/presentations/${appointmentId}`)).status).toBe(404);
   expect((await visitor.call('GET', '/room-api/guide/me')).status, 'and is signed in still').toBe(200);
-  room.store.users.set('ada', ada);
+  room.store.admin.users.set('ada', ada);
 });
 
 test('the store is asked once for many calls at once, and not again within seconds', async () => {
@@ -222,23 +222,22 @@ test('the store is asked once for many calls at once, and not again within secon
 
 test('an access token that has run out is renewed, once for all', async () => {
   const { guide } = await present();
-  await withGina({ accessExpired: true }, async () => {
-    await age();
-    expect((await guide.call('GET', '/room-api/guide/me')).status).toBe(200);
-  });
+  room.store.admin.expireAccessTokens('gina');
+  await age();
+  expect((await guide.call('GET', '/room-api/guide/me')).status).toBe(200);
 });
 
 test('a store that is away, or says nothing sensible, logs nobody out', async () => {
   const { guide, socket } = await present();
   for (const status of [500, 503, 429]) {
-    room.store.adminAnswers = status;
+    const works = room.store.faults.status(status, { body: { errors: [] } }, { path: '/api/*' });
     await age();
     expect((await guide.call('GET', '/room-api/guide/me')).status).toBe(200);
     await age();
     tick();
     await socket.run('chat.send', { text: `Still here after ${status}` });
+    works();
   }
-  room.store.adminAnswers = undefined;
   await age();
   expect((await guide.call('GET', '/room-api/guide/me')).status).toBe(200);
 });

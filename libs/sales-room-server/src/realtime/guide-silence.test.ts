@@ -38,7 +38,7 @@ function mute({ socket }: RoomSocket): () => void {
 const guideIs = (status: string) =>
   client.until(({ attendees }) => attendees.some((attendee) => attendee.type === 'GUIDE' && attendee.status === status));
 
-test('a guide whose line is dead is away for everybody, although the socket is open, and back with the first sign of life', async () => {
+test('a guide with a dead line is away, although the socket is open, and back with the first sign of life', async () => {
   const speak = mute(guide);
   const from = performance.now();
   await guideIs('inactive');

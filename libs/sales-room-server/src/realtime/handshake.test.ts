@@ -5,14 +5,14 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMAND_EVENT, REALTIME_PATH } from '@vitrine/sales-room-protocol';
 import type { RoomSocket } from '../testing/room-socket.ts';
+import { type RoomStore, startRoomStore } from '../testing/room-store.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { startStubStore, type StubStore } from '../testing/stub-store.ts';
 
-let store: StubStore;
+let store: RoomStore;
 let server: ServerProcess;
 let bystander: RoomSocket;
 beforeAll(async () => {
-  store = await startStubStore();
+  store = await startRoomStore();
   server = await startServerProcess(store);
   bystander = await server.visitor().enterAsGuide();
   await bystander.run('appointment.start', {});

@@ -10,7 +10,7 @@ import {
 import { newSecret } from '../identifiers.ts';
 import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 beforeAll(async () => {
@@ -199,7 +199,7 @@ const NOT_ABOUT_THE_ROLE = ['not-found', 'transport-not-found', 'media-unavailab
 const CELLS = VIEWER_ROLES.flatMap((role) => APPOINTMENT_STATUSES.map((status) => [role, status] as const));
 
 describe.each(CELLS)('%s while %s', (role, status) => {
-  test('each command is accepted or refused by the server as the rules of the specification say; what is refused changes nothing', async () => {
+  test("the server accepts or refuses each command by the specification's rules; a refusal changes nothing", async () => {
     let socket: RoomSocket | undefined;
     for (const command of COMMAND_NAMES) {
       const isAllowed = RULES[command](role, status);

@@ -1,7 +1,8 @@
+import type { RateLimit } from '@vitrine/http-server';
 import type { CommandName } from '@vitrine/sales-room-protocol';
-import { createTokenBuckets, type RateLimit } from '../token-buckets.ts';
+import { createRefusingBuckets } from '../refusing-buckets.ts';
 
-export type { RateLimit } from '../token-buckets.ts';
+export type { RateLimit } from '@vitrine/http-server';
 
 /**
  * How much one socket may send: joining a room of 200 takes hundreds of media commands at once, and few later. `join` is
@@ -43,7 +44,7 @@ export interface RateLimiter {
 
 /** Token buckets of one socket. `now` gives milliseconds. */
 export function createRateLimiter(now: () => number = () => performance.now(), settings: RateLimitSettings = {}): RateLimiter {
-  const buckets = createTokenBuckets<SocketGroup>((name) => settings[name] ?? RATE_LIMITS[name], { now });
+  const buckets = createRefusingBuckets<SocketGroup>((name) => settings[name] ?? RATE_LIMITS[name], now);
   const take = (group: SocketGroup) => buckets.take(group, 'Too many messages.');
   return { takeMessage: () => take('all'), takeCommand: (command) => take(groupOf(command)) };
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sweepSilent } from '../connections/presence.ts';
 import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { STUB } from '../testing/stub-store.ts';
+import { STUB } from '../testing/room-store.ts';
 
 let room: RoomFixture;
 const open: RoomSocket[] = [];
@@ -207,7 +207,7 @@ describe('while the presentation runs', () => {
     expect(JSON.stringify([guide.notifications, guide.snapshot(), shopper.notifications])).not.toContain('vip-token');
   });
 
-  test('a guest who joins without a shop session gets one, so that their cart is seen too; a later session takes its place', async () => {
+  test('a guest without a shop session gets one, so that their cart is seen; a later session replaces it', async () => {
     const guest = room.visitor();
     const socket = await asClient('Guest', guest);
     expect(guest.cookies.get('shop')).toMatch(/^guest-/);
@@ -248,7 +248,7 @@ describe('while the presentation runs', () => {
     expect((await visitor.join('Mallory')).status).toBe(403);
   });
 
-  test('a lost connection shows as inactive; the same browser comes back as the same person, with name, mute and likes', async () => {
+  test('a lost connection shows as inactive; the same browser returns with the same name, mute and likes', async () => {
     const visitor = room.visitor();
     const first = await asClient('Bea', visitor);
     await first.run('like.set', { productId: STUB.table, liked: true });
@@ -314,7 +314,7 @@ describe('while the presentation runs', () => {
     }
   });
 
-  test('who joins by the official calls alone is there while they say so, and inactive after two missed keep-alives', async () => {
+  test('a joiner by the official calls alone is inactive after two missed keep-alives', async () => {
     const visitor = room.visitor();
     await visitor.join('Plain');
     const { database } = room.services;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 test.each(['waiting', 'refused', 'blocked'] as const)(
-  'who is %s receives no media and no content: not one planted word crosses the wire, by socket or by HTTP',
+  'an attendee who is %s gets no media and no content: no planted word, by socket or by HTTP',
   async (status) => {
     await room.services.database.query('delete from attendee');
     await room.setAppointment("status = 'not-started'");
@@ -85,7 +85,7 @@ test.each(['waiting', 'refused', 'blocked'] as const)(
   },
 );
 
-test('in 30 races between admitting, refusing and leaving everybody ends in one state, and only who is in hears the chat', async () => {
+test('30 races of admitting, refusing and leaving end in one state; only attendees inside hear the chat', async () => {
   await room.services.database.query('delete from attendee');
   await room.setAppointment("status = 'started'");
   const guide = await room.visitor().enterAsGuide();

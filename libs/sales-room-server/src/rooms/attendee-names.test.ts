@@ -74,7 +74,7 @@ describe('in a room', () => {
     for (const socket of [first, second, third]) socket.close();
   });
 
-  test("whoever took a guide's name before the guide came is numbered; a customer with that name is let in with a number", async () => {
+  test('a client with the name of a guide who comes later is numbered; a customer is let in numbered', async () => {
     const early = await room.visitor().enterAsClient('Gina Guide');
     const guide = await room.visitor().enterAsGuide();
     await early.until(({ self }) => self.name === 'Gina Guide (2)');

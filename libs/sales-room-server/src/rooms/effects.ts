@@ -1,4 +1,4 @@
-import type { ChatMessage, GuideNote, RoomAct, RoomControl } from '@vitrine/sales-room-protocol';
+import type { ChatMessage, GuideAction, GuideNote, RoomControl } from '@vitrine/sales-room-protocol';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 
 /**
@@ -22,7 +22,7 @@ export type RoomEffect =
   | { type: 'note'; note: GuideNote }
   | { type: 'control'; control: RoomControl }
   /** Told to the attendee in whose name it was done. */
-  | { type: 'act'; attendeeId: string; act: RoomAct };
+  | { type: 'act'; attendeeId: string; act: GuideAction };
 
 /** Whose records an effect carries. */
 export function attendeesOf(effect: RoomEffect): readonly AttendeeRecord[] {

@@ -33,6 +33,6 @@ export async function factsOf(
       name === 'control.claim' && controllerId !== null
         ? (await findAttendee(db, controllerId))?.status === 'joined'
         : controllerId !== null,
-    hasActToUndo: name === 'act.undo' && attendee !== undefined && (await hasActionToUndo(db, attendee.id)),
+    hasActionToUndo: name === 'act.undo' && attendee !== undefined && (await hasActionToUndo(db, attendee.id)),
   };
 }

@@ -1,4 +1,4 @@
-import { ACTS_LIMIT, type RoomAct } from '@vitrine/sales-room-protocol';
+import { ACTIONS_LIMIT, type GuideAction } from '@vitrine/sales-room-protocol';
 import type { NewLineItem } from '@vitrine/store-api-client';
 import type { Queryable } from '../storage/database.ts';
 
@@ -20,33 +20,33 @@ export interface ActionUndo {
  * An act as it is kept. It is `intended` from before the store is asked until its answer is noted; one that nobody works
  * on any more has been carried out or not, which the store knows: with `undo` it was asked, without it never was.
  */
-export interface GuideAction extends Omit<RoomAct, 'status'> {
+export interface StoredAction extends Omit<GuideAction, 'status'> {
   attendeeId: string;
   guideId: string;
   commandId: string;
   undo: ActionUndo | null;
-  status: 'intended' | 'failed' | RoomAct['status'];
+  status: 'intended' | 'failed' | GuideAction['status'];
 }
 
-interface ActRow {
+interface ActionRow {
   id: string;
   number: number;
   attendee_id: string;
   guide_id: string;
   guide_name: string;
   command_id: string;
-  kind: RoomAct['kind'];
-  action: RoomAct['action'];
+  kind: GuideAction['kind'];
+  action: GuideAction['action'];
   product_id: string | null;
   label: string;
   quantity_before: number;
   quantity_after: number;
   undo: ActionUndo | null;
-  status: GuideAction['status'];
+  status: StoredAction['status'];
   at: Date;
 }
 
-function toRecord(row: ActRow): GuideAction {
+function toRecord(row: ActionRow): StoredAction {
   return {
     id: row.id,
     number: Number(row.number),
@@ -67,18 +67,18 @@ function toRecord(row: ActRow): GuideAction {
 }
 
 /** An act as its attendee is shown it. */
-export function actionView(record: GuideAction & { status: RoomAct['status'] }): RoomAct {
+export function actionView(record: StoredAction & { status: GuideAction['status'] }): GuideAction {
   const { id, number, guideName, kind, action, productId, label, quantityBefore, quantityAfter, at, status } = record;
   return { id, number, guideName, kind, action, productId, label, quantityBefore, quantityAfter, at, status };
 }
 
 /** What guides did in this attendee's name, newest first. */
-export async function listActions(db: Queryable, attendeeId: string): Promise<RoomAct[]> {
-  const rows = await db.query<ActRow>(
-    `select * from attendee_act where attendee_id = $1 and status not in ('intended', 'failed') order by number desc limit ${ACTS_LIMIT}`,
+export async function listActions(db: Queryable, attendeeId: string): Promise<GuideAction[]> {
+  const rows = await db.query<ActionRow>(
+    `select * from attendee_act where attendee_id = $1 and status not in ('intended', 'failed') order by number desc limit ${ACTIONS_LIMIT}`,
     [attendeeId],
   );
-  return rows.map((row) => actionView(toRecord(row) as GuideAction & { status: RoomAct['status'] }));
+  return rows.map((row) => actionView(toRecord(row) as StoredAction & { status: GuideAction['status'] }));
 }
 
 /** Whether anything is left to take back. */
@@ -93,14 +93,14 @@ export async function countActions(db: Queryable, attendeeId: string): Promise<n
 }
 
 /** The act that this command of a guide has made already. */
-export async function findActionByCommand(db: Queryable, guideId: string, commandId: string): Promise<GuideAction | undefined> {
-  const [row] = await db.query<ActRow>('select * from attendee_act where guide_id = $1 and command_id = $2', [guideId, commandId]);
+export async function findActionByCommand(db: Queryable, guideId: string, commandId: string): Promise<StoredAction | undefined> {
+  const [row] = await db.query<ActionRow>('select * from attendee_act where guide_id = $1 and command_id = $2', [guideId, commandId]);
   return row && toRecord(row);
 }
 
 /** One act of this attendee. */
-export async function findAction(db: Queryable, attendeeId: string, actId: string): Promise<GuideAction | undefined> {
-  const [row] = await db.query<ActRow>('select * from attendee_act where id = $1 and attendee_id = $2', [actId, attendeeId]);
+export async function findAction(db: Queryable, attendeeId: string, actId: string): Promise<StoredAction | undefined> {
+  const [row] = await db.query<ActionRow>('select * from attendee_act where id = $1 and attendee_id = $2', [actId, attendeeId]);
   return row && toRecord(row);
 }
 
@@ -109,7 +109,7 @@ export async function insertAction(
   tx: Queryable,
   appointmentId: string,
   serverId: string,
-  act: Pick<GuideAction, 'id' | 'attendeeId' | 'guideId' | 'guideName' | 'commandId' | 'kind' | 'action' | 'productId'>,
+  act: Pick<StoredAction, 'id' | 'attendeeId' | 'guideId' | 'guideName' | 'commandId' | 'kind' | 'action' | 'productId'>,
 ): Promise<void> {
   await tx.query(
     'insert into attendee_act (id, appointment_id, attendee_id, guide_id, guide_name, command_id, kind, action, product_id, server_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
@@ -127,9 +127,9 @@ const ABANDONED = `(status = 'unconfirmed' or (status = 'intended' and
   (server_id = $1 or (server_id is null and at < now() - interval '1 minute') or server_id not in (select id from server))))`;
 
 /** Acts of this attendee whose outcome nobody has noted and nobody will, oldest first. Call it where no act of theirs is under way at this server. */
-export async function listUnfinishedActions(db: Queryable, serverId: string, attendeeId: string): Promise<GuideAction[]> {
+export async function listUnfinishedActions(db: Queryable, serverId: string, attendeeId: string): Promise<StoredAction[]> {
   return (
-    await db.query<ActRow>(`select * from attendee_act where ${ABANDONED} and attendee_id = $2 order by number`, [serverId, attendeeId])
+    await db.query<ActionRow>(`select * from attendee_act where ${ABANDONED} and attendee_id = $2 order by number`, [serverId, attendeeId])
   ).map(toRecord);
 }
 
@@ -153,9 +153,9 @@ export async function markUnfinishedActions(tx: Queryable, serverId: string): Pr
 /** What became of an act. */
 export async function saveAction(
   tx: Queryable,
-  act: Pick<GuideAction, 'id' | 'productId' | 'label' | 'quantityBefore' | 'quantityAfter' | 'undo' | 'status'>,
-): Promise<GuideAction> {
-  const [row] = await tx.query<ActRow>(
+  act: Pick<StoredAction, 'id' | 'productId' | 'label' | 'quantityBefore' | 'quantityAfter' | 'undo' | 'status'>,
+): Promise<StoredAction> {
+  const [row] = await tx.query<ActionRow>(
     'update attendee_act set product_id = $2, label = $3, quantity_before = $4, quantity_after = $5, undo = $6, status = $7 where id = $1 returning *',
     [
       act.id,

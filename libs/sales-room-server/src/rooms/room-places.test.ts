@@ -47,7 +47,7 @@ async function invite(guide: Visitor, name: string): Promise<{ status: number; t
   return { status: answer.status, token: (answer.body as { token?: string }).token ?? '', code: answer.status < 300 ? '' : codeOf(answer) };
 }
 
-test('who joins and never comes in leaves no trace after a minute, a restart of the server or not; who came in and who was invited stay', async () => {
+test('a joiner who never enters is gone in a minute, restart or not; entered and invited people stay', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-places-'));
   try {
     await startRoom({ arriveWithinMs: 1 }, directory);
@@ -100,7 +100,7 @@ test('whoever joins and comes in a moment later is not forgotten', async () => {
   socket.close();
 });
 
-test('a guest gets in while an attacker joins without end from one address, and the attacker is told when to come back', async () => {
+test('an attacker who joins without end from one address is told to wait, and a guest gets in', async () => {
   await startRoom({ attendeesPerRoom: 20, rates: { join: { burst: 10, perSecond: 0.1 } } });
   const attack = Array.from({ length: 60 }, () => stranger('198.51.100.66').join('Mallory'));
   const answers = await Promise.all(attack);
@@ -115,7 +115,7 @@ test('a guest gets in while an attacker joins without end from one address, and 
   socket.close();
 });
 
-test('strangers of many addresses who flood one room keep out neither those who were here, nor those who were invited', async () => {
+test('strangers of many addresses who flood a room keep out no earlier and no invited attendee', async () => {
   await startRoom({ rates: { joinRoom: { burst: 5, perSecond: 0.1 } } });
   const guide = room.visitor();
   await guide.signIn('gina');
@@ -146,7 +146,7 @@ test('a removed attendee frees a place, and so does one who leaves', async () =>
   guide.close();
 });
 
-test('who went some while ago holds no place, and of those who are gone a room remembers as many as it has places', async () => {
+test('a long-gone attendee holds no place, and a room remembers as many gone people as it has places', async () => {
   await startRoom({ attendeesPerRoom: 3, keepPlaceMs: 0 });
   for (const name of ['A', 'B', 'C', 'D', 'E']) {
     const visitor = room.visitor();

@@ -28,7 +28,7 @@ async function removed(visitor: Visitor, name: string): Promise<string> {
 const screenOf = async (visitor: Visitor) =>
   ((await visitor.call('GET', `/room-api/rooms/${PATH}/entry?as=client`)).body as { screen: string }).screen;
 
-test("a removed customer is refused without the attendee's cookie, under another name and in another session, until the guide lifts it", async () => {
+test('a removed customer without cookie, renamed and in a new session stays out until the guide lifts it', async () => {
   const attendeeId = await removed(room.visitor({ shop: 'customer-ada' }), 'Ada');
   const back = room.visitor({ shop: 'customer-other-session' });
   expect(await screenOf(back)).toBe('denied');

@@ -8,17 +8,17 @@ import type { CommandInput, CommandName, RoomSnapshot } from '@vitrine/sales-roo
 import { newId, newSecret } from '../identifiers.ts';
 import { ORIGIN, PATH, PRESENTATION, visitorOf } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
-import { startStubStore, type StubStore } from '../testing/stub-store.ts';
+import { type RoomStore, startRoomStore } from '../testing/room-store.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import type { StorageOptions } from './open-storage.ts';
 
-let store: StubStore;
+let store: RoomStore;
 const children: ChildProcess[] = [];
 const directory = mkdtempSync(join(tmpdir(), 'vitrine-durability-'));
 
 let storage: StorageOptions;
 beforeAll(async () => {
-  store = await startStubStore();
+  store = await startRoomStore();
   // The embedded database is made by the server itself here, as on a new machine.
   storage = inject('postgresUrl') === undefined ? { directory } : await testStorage(directory);
 });
@@ -123,7 +123,7 @@ async function sendUntilDeath(guide: RoomSocket, client: RoomSocket, killAfter: 
 }
 
 test(
-  'killed at any moment, the server has lost nothing that it acknowledged, and a command sent again is done once',
+  'a server killed at any moment has lost nothing acknowledged, and a command sent again is done once',
   { timeout: 300_000 },
   async () => {
     let url = await startServer();

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { startPostgres, startRedis, type TestPostgres, type TestRedis } from '@vitrine/engines';
 import type { LogLevel } from '../logger.ts';
 import { mediaWorker, ORIGIN, PRESENTATION, type Visitor, visitorOf } from './room-fixture.ts';
-import { startStubStore, type StubStore } from './stub-store.ts';
+import { type RoomStore, startRoomStore } from './room-store.ts';
 
 /** A room server of a cluster, as a process of its own. */
 export interface ClusterServer {
@@ -25,7 +25,7 @@ export interface ClusterServer {
 export interface ClusterFixture {
   readonly postgres: TestPostgres;
   readonly redis: TestRedis;
-  readonly store: StubStore;
+  readonly store: RoomStore;
   readonly databaseUrl: string;
   startServer(options?: {
     leaseMs?: number;
@@ -33,13 +33,15 @@ export interface ClusterFixture {
     workers?: number;
     shop?: { storeApiEndpoint: string; accessKey: string };
     logLevel?: LogLevel;
+    /** Another way to Redis than the straight one. */
+    redisUrl?: string;
   }): Promise<ClusterServer>;
   close(): Promise<void>;
 }
 
 /** Starts what servers share; the servers are started one by one. */
 export async function startClusterFixture(): Promise<ClusterFixture> {
-  const [postgres, redis, store] = await Promise.all([startPostgres(), startRedis(), startStubStore()]);
+  const [postgres, redis, store] = await Promise.all([startPostgres(), startRedis(), startRoomStore()]);
   const databaseUrl = await postgres.createDatabase();
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-cluster-'));
   const children: ChildProcess[] = [];
@@ -49,7 +51,7 @@ export async function startClusterFixture(): Promise<ClusterFixture> {
     redis,
     store,
     databaseUrl,
-    async startServer({ leaseMs = 2_000, media = false, workers = 1, shop, logLevel = 'info' } = {}) {
+    async startServer({ leaseMs = 2_000, media = false, workers = 1, shop, logLevel = 'info', redisUrl = redis.url } = {}) {
       const script = join(import.meta.dirname, 'child-server.ts');
       const child = spawn(
         process.execPath,
@@ -67,7 +69,7 @@ export async function startClusterFixture(): Promise<ClusterFixture> {
           env: {
             ...process.env,
             DATABASE_URL: databaseUrl,
-            REDIS_URL: redis.url,
+            REDIS_URL: redisUrl,
             LEASE_MS: String(leaseMs),
             MEDIASOUP_WORKER_BIN: media ? mediaWorker() : '',
             MEDIA_WORKERS: String(workers),

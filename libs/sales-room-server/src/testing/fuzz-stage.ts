@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUSES, type AttendeeStatus, type ViewerRole, viewerRoleO
 import type { Chance, Meaningful } from './fuzz-inputs.ts';
 import { mediaWorker, PATH, type RoomFixture, startRoomFixture, type Visitor } from './room-fixture.ts';
 import type { RoomSocket } from './room-socket.ts';
-import { STUB } from './stub-store.ts';
+import { STUB } from './room-store.ts';
 
 export type ActorName = 'visitor' | 'client' | 'waiting' | 'blocked' | 'guide' | 'otherGuide';
 

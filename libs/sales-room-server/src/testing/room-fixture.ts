@@ -6,8 +6,8 @@ import { createJsonLogger } from '../logger.ts';
 import { composeServer, type SalesRoomServer, type SalesRoomServerOptions } from '../sales-room-server.ts';
 import type { Services } from '../services.ts';
 import { openRoomSocket, type RoomSocket } from './room-socket.ts';
+import { type RoomStore, startRoomStore, STUB } from './room-store.ts';
 import { createStubHost } from './stub-host.ts';
-import { startStubStore, STUB, type StubStore } from './stub-store.ts';
 import { testStorage } from './test-storage.ts';
 
 /** Origin of the pages in tests. */
@@ -52,7 +52,7 @@ export interface Visitor {
 export interface RoomFixture {
   readonly server: SalesRoomServer;
   readonly services: Services;
-  readonly store: StubStore;
+  readonly store: RoomStore;
   readonly directory: string;
   readonly logs: string[];
   visitor(cookies?: Record<string, string>): Visitor;
@@ -142,7 +142,7 @@ export async function startRoomFixture(
 ): Promise<RoomFixture> {
   const { presentation, keepDirectory, ...rest } = options;
   const directory = keepDirectory ?? mkdtempSync(join(tmpdir(), 'vitrine-room-'));
-  const store = await startStubStore();
+  const store = await startRoomStore();
   const logs: string[] = [];
   const { server, services } = await composeServer({
     host: '127.0.0.1',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ORIGIN, PRESENTATION, type Visitor, visitorOf } from './room-fixture.ts';
-import type { StubStore } from './stub-store.ts';
+import type { RoomStore } from './room-store.ts';
 import { testStorage } from './test-storage.ts';
 
 /** A room server as a process of its own: what ends a process can only be seen from outside. */
@@ -20,7 +20,7 @@ export interface ServerProcess {
 }
 
 /** Starts a room server over a fresh directory or database. */
-export async function startServerProcess(store: StubStore): Promise<ServerProcess> {
+export async function startServerProcess(store: RoomStore): Promise<ServerProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-process-'));
   const { databaseUrl = '' } = await testStorage(directory);
   const script = join(import.meta.dirname, 'child-server.ts');

@@ -1,7 +1,7 @@
 import { createStoreApiClient } from '@vitrine/store-api-client';
 import { hashSecret, newSecret } from '../identifiers.ts';
 import type { CookiePort, RoomHost } from '../room-host.ts';
-import { STUB_ACCESS_KEY, STUB_GERMAN } from './stub-store.ts';
+import { STUB_ACCESS_KEY, STUB_GERMAN } from './room-store.ts';
 
 function cookie(name: string): CookiePort {
   return {

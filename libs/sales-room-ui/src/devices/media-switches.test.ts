@@ -7,7 +7,7 @@ const off = { ...on, state: 'off' as const };
 const snapshot = (mic: typeof on | typeof off | object, change: Parameters<typeof clientSnapshot>[0] = {}) =>
   clientSnapshot({ connection: 'connected', ...change, local: { ...clientSnapshot().local, mic: { ...on, ...mic } } });
 
-it('whoever is muted, by themselves or by the guide, has chosen silence; what a line, a device or leaving takes away is no choice', () => {
+it('a mute by oneself or the guide is a choice of silence; a loss by line, device or leaving is none', () => {
   expect(switchedMedia(snapshot(on), snapshot(off))).toEqual({ mic: false });
   expect(switchedMedia(snapshot(off), snapshot(on))).toEqual({ mic: true });
   expect(switchedMedia(snapshot(on), snapshot({ state: 'stopping' }))).toEqual({});

@@ -5,8 +5,8 @@ import { useScreen, useShell } from '@vitrine/app-shell';
 import { cartQueries } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
-import { useActNotices } from '../acting/use-act-notices.ts';
 import { listingQueries } from '../listing/listing-queries.ts';
+import { useActionNotices } from '../on-behalf/use-action-notices.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { seenChatAtom, shownSlideAtom, unreadChatAtom } from '../room/screen-atoms.ts';
@@ -23,7 +23,7 @@ const CART_REST_MS = 400;
  */
 export function RoomEffects() {
   useCartEffects();
-  useActNotices();
+  useActionNotices();
   useSessionTold();
   useSlideEffects();
   useUnreadStart();

@@ -93,7 +93,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('a page of the room listens for carts of other tabs on one channel, which is closed while the page is in the back/forward cache', async () => {
+it("a room's page listens for carts of other tabs on one channel, closed in the back/forward cache", async () => {
   expect(openChannels.size).toBe(1);
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(openChannels.size).toBe(0);
@@ -103,7 +103,7 @@ it('a page of the room listens for carts of other tabs on one channel, which is 
   expect(openChannels.size).toBe(0);
 });
 
-it('the function that sends a command is the same one while the room changes and the command is on its way', async () => {
+it('the function that sends a command stays the same while the room changes and the command is sent', async () => {
   const before = hands.length;
   const first = hands.at(-1);
   await act(async () => {

@@ -122,12 +122,12 @@ export function EditSortModal({
         </Button>
       }
     >
-      <ol className="v-acting-lines" aria-label={t('guide.listing.productsListing')}>
+      <ol className="v-on-behalf-lines" aria-label={t('guide.listing.productsListing')}>
         {productIds.map((id, index) => {
-          const name = names.get(id) ?? t('guide.acting.unknownProduct');
+          const name = names.get(id) ?? t('guide.onBehalf.unknownProduct');
           return (
-            <li key={id} className="v-acting-line" data-product-id={id}>
-              <span className="v-acting-line__text">{name}</span>
+            <li key={id} className="v-on-behalf-line" data-product-id={id}>
+              <span className="v-on-behalf-line__text">{name}</span>
               <IconButton
                 icon="chevron-up"
                 size="sm"

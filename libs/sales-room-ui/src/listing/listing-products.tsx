@@ -4,7 +4,7 @@ import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
 import { Disclosure, IconButton, SearchField } from '@vitrine/ui';
-import { useSlideProducts } from '../acting/use-slide-products.ts';
+import { useSlideProducts } from '../on-behalf/use-slide-products.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useSavedProducts } from '../saved/use-saved-products.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
@@ -54,13 +54,13 @@ export function ListingProducts({ productIds, onToggle }: ListingProductsProps) 
 function Rows({ products, productIds, onToggle }: ListingProductsProps & { products: readonly Product[] }) {
   const t = useTranslate();
   return (
-    <ul className="v-acting-lines">
+    <ul className="v-on-behalf-lines">
       {products.map((product) => {
         const name = productName(product);
         const isIn = productIds.includes(product.id);
         return (
-          <li key={product.id} className="v-acting-line" data-product-id={product.id}>
-            <span className="v-acting-line__text">{name}</span>
+          <li key={product.id} className="v-on-behalf-line" data-product-id={product.id}>
+            <span className="v-on-behalf-line__text">{name}</span>
             <IconButton
               icon={isIn ? 'minus' : 'plus'}
               size="sm"

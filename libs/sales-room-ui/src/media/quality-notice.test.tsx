@@ -60,7 +60,7 @@ describe('what spoils sound and picture is told in words', () => {
     expect(Object.keys(remedy).sort()).toEqual([...QUALITY_REMEDIES].sort());
   });
 
-  it('a camera that the line has no room for, and pictures that are off, are told with the way to try at once', () => {
+  it('a camera too much for the line, and pictures that are off, are told with a way to try at once', () => {
     const camera = html({
       local: { ...local, camera: { ...local.camera, pausedBy: 'bandwidth' } },
       videoBudget: { send: false, receive: true, guides: true },
@@ -70,7 +70,7 @@ describe('what spoils sound and picture is told in words', () => {
     expect(html({ videoBudget: { send: true, receive: false, guides: true } })).toContain('The pictures of the others are off');
   });
 
-  it('a device that took over from an unplugged one is told by its name, or without one where the browser hides it', () => {
+  it('a device that replaced an unplugged one is told by its name, or without a name that is hidden', () => {
     expect(html({ local: { ...local, mic: { ...local.mic, replacedBy: 'Headset' } } })).toContain('Headset is in use now');
     expect(html({ local: { ...local, camera: { ...local.camera, replacedBy: '' } } })).toContain('Another device is in use now');
   });

@@ -37,10 +37,10 @@ export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; o
           </Heading>
           <ProductList
             ids={likedProductIds}
-            label={t('guide.acting.likesTitle', { name })}
+            label={t('guide.onBehalf.likesTitle', { name })}
             icon="heart"
             emptyTitle={t('guide.statistics.none')}
-            emptyText={t('guide.acting.emptyList')}
+            emptyText={t('guide.onBehalf.emptyList')}
           />
         </section>
         <section className="v-statistics__list">
@@ -49,10 +49,10 @@ export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; o
           </Heading>
           <ProductList
             ids={lastSeenProductIds}
-            label={t('guide.acting.lastSeenTitle', { name })}
+            label={t('guide.onBehalf.lastSeenTitle', { name })}
             icon="eye"
             emptyTitle={t('guide.statistics.none')}
-            emptyText={t('guide.acting.emptyList')}
+            emptyText={t('guide.onBehalf.emptyList')}
           />
         </section>
       </ProductActionsProvider>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { CartPanel, isEmptyCart, useCart } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Notice } from '@vitrine/ui';
-import { ActLog } from '../acting/act-log.tsx';
+import { ActionLog } from '../on-behalf/action-log.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinkHandler } from '../slides/use-room-link-handler.ts';
@@ -24,7 +24,7 @@ export function CartSidebar() {
       ) : null}
       <CartPanel checkoutTarget="_blank" />
       {isEmptyCart(cart) ? null : <p className="v-cart-sidebar__hint">{t('room.cart.checkoutHint')}</p>}
-      {isGuide ? null : <ActLog />}
+      {isGuide ? null : <ActionLog />}
     </div>
   );
 }

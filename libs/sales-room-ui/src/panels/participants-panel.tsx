@@ -4,9 +4,9 @@ import type { Translate } from '@vitrine/i18n';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Badge, Button, EmptyState, Heading, Icon, IconButton, Menu, type MenuItem } from '@vitrine/ui';
-import { useInspectAttendee } from '../acting/use-inspect-attendee.ts';
 import { useControl } from '../control/use-control.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
+import { useInspectAttendee } from '../on-behalf/use-inspect-attendee.ts';
 import { isGuideAtom, localMediaAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
@@ -258,7 +258,7 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
       icon: 'bag',
       isDisabled: !access.isAllowed || isAsked,
     },
-    { id: 'look', label: t('guide.acting.title'), icon: 'heart' },
+    { id: 'look', label: t('guide.onBehalf.title'), icon: 'heart' },
     { id: 'statistics', label: t('guide.attendees.statistics'), icon: 'list' },
     { id: 'remove', label: t('guide.attendees.remove'), icon: 'log-out', isDanger: true, isDisabled: !remove.isAllowed },
   ];

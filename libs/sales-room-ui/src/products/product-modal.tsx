@@ -9,7 +9,7 @@ import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
 import { Disclosure, ImageGallery, Link, Modal, Skeleton } from '@vitrine/ui';
-import { AddForAttendee } from '../acting/add-for-attendee.tsx';
+import { AddForAttendee } from '../on-behalf/add-for-attendee.tsx';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { openProductAtom } from '../room/screen-atoms.ts';

@@ -2,7 +2,6 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
-import { AttendeePanel } from '../acting/attendee-panel.tsx';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { ControlBanner } from '../control/control-banner.tsx';
 import { RoomToolbar } from '../controls/room-toolbar.tsx';
@@ -10,6 +9,7 @@ import { ListingsPanel } from '../listing/listings-panel.tsx';
 import { MediaNotice } from '../media/media-notice.tsx';
 import { QualityNotice } from '../media/quality-notice.tsx';
 import { RoomModals } from '../modals/room-modals.tsx';
+import { AttendeePanel } from '../on-behalf/attendee-panel.tsx';
 import { AccessRequest } from '../panels/access-request.tsx';
 import { CartSidebar } from '../panels/cart-sidebar.tsx';
 import { GuideToolsPanel } from '../panels/guide-tools-panel.tsx';
@@ -105,7 +105,7 @@ function EndPanels() {
         { id: 'cart', title: t('room.cart.title'), content: <CartSidebar /> },
         { id: 'likes', title: t('room.likes.title'), content: <LikeListPanel /> },
         { id: 'last-seen', title: t('room.lastSeen.title'), content: <LastSeenPanel /> },
-        ...(isGuide ? [{ id: 'attendee', title: t('guide.acting.title'), content: <AttendeePanel /> }] : []),
+        ...(isGuide ? [{ id: 'attendee', title: t('guide.onBehalf.title'), content: <AttendeePanel /> }] : []),
       ]}
     />
   );

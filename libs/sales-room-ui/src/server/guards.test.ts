@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RouterContextProvider } from 'react-router';
+import { matchRoutes, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setRequestScope } from '@vitrine/app-shell/server';
-import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
+import { parseLocalePath } from '@vitrine/routing';
+import { createUserTypeMiddleware, localizedRoutes, type RouteEntry } from '@vitrine/routing/react-router';
 import { ENTRY_SCREENS, type EntryScreen } from '@vitrine/sales-room-protocol';
 import {
   GUIDE_ROUTES,
@@ -38,16 +39,19 @@ const answer = (thrown: unknown) => {
   if (!(thrown instanceof Response)) throw thrown;
   return thrown.headers.get('location');
 };
-const setUserType = createUserTypeMiddleware([
+const entries: RouteEntry[] = [
   { id: 'guide-presentationPath', path: 'guide/*', file: 'guide.tsx' },
   { id: 'presentation-presentationPath', path: 'presentation/*', file: 'presentation.tsx' },
-]);
+];
+const setUserType = createUserTypeMiddleware(entries);
+const routes = localizedRoutes(entries).map(({ id = '', path = '' }) => ({ id, path }));
 const guarded = (path: string) => {
   const url = new URL(`https://shop.example${path}`);
   const context = new RouterContextProvider();
   // A room's pages need no session.
-  setRequestScope(context, { failure: new Error('no session') });
-  void setUserType({ url, context }, () => Promise.resolve());
+  setRequestScope(context, parseLocalePath(url.pathname), { failure: new Error('no session') });
+  const pattern = matchRoutes(routes, url.pathname)?.at(-1)?.route.path ?? '';
+  void setUserType({ pattern, context }, () => Promise.resolve());
   return { request: new Request(url), url, params: { presentationPath: 'spring' }, context, origin };
 };
 /** Where a page sends its visitor, or its status where they may stay. */
@@ -93,7 +97,7 @@ describe('the presentation guard and the presentation-accessible guard', () => {
     },
   );
 
-  it('the main view, leave and waiting are protected by the presentation-accessible guard too, the other pages by the presentation guard', () => {
+  it('all pages have the presentation guard; main view, leave, waiting also presentation-accessible', () => {
     const accessible = PRESENTATION_ROUTES.filter((route) => PRESENTATION_GUARDS[route].includes('presentation-accessible'));
     expect(accessible).toEqual(['main', 'leave', 'waiting']);
     for (const route of PRESENTATION_ROUTES) expect(PRESENTATION_GUARDS[route]).toContain('presentation');

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { pageRecord } from '@vitrine/app-shell/server';
-import { localePath, parseLocalePath, routeMiddleware } from '@vitrine/routing';
+import { pageAddress, pageRecord } from '@vitrine/app-shell/server';
+import { localePath, type ParsedLocalePath, routeMiddleware } from '@vitrine/routing';
 import { requestUserType } from '@vitrine/routing/react-router';
 import { attendeeNameSchema, type RoomEntry } from '@vitrine/sales-room-protocol';
 import { COOKIES, parseCookies } from '@vitrine/session';
@@ -35,10 +35,10 @@ const STATUSES: Partial<Record<PresentationRoute | GuideRoute, number>> = { 'not
 export async function guardPresentation({ request, url, params, context, origin }: GuardedRequest, route: PresentationRoute) {
   pageRecord(context).markNoStore();
   const path = params.presentationPath ?? '';
-  const entry = await loadEntry(request, path, requestUserType(context), origin);
+  const entry = await loadEntry(request, pageAddress(context).locale.code, path, requestUserType(context), origin);
   for (const guard of routeMiddleware(PRESENTATION_GUARDS[route], GUARDS)) {
     const target = guard(entry, route);
-    if (target !== undefined) throw redirectTo(url, presentationAddress(path, target));
+    if (target !== undefined) throw redirectTo(url, pageAddress(context), presentationAddress(path, target));
   }
   return page(request, path, entry, route);
 }
@@ -47,9 +47,9 @@ export async function guardPresentation({ request, url, params, context, origin 
 export async function guardGuide({ request, url, params, context, origin }: GuardedRequest, route: GuideRoute) {
   pageRecord(context).markNoStore();
   const path = params.presentationPath ?? '';
-  const entry = await loadEntry(request, path, requestUserType(context), origin);
+  const entry = await loadEntry(request, pageAddress(context).locale.code, path, requestUserType(context), origin);
   const target = guideGuard(entry, route);
-  if (target !== undefined) throw redirectTo(url, guideAddress(path, target));
+  if (target !== undefined) throw redirectTo(url, pageAddress(context), guideAddress(path, target));
   return page(request, path, entry, route);
 }
 
@@ -57,7 +57,7 @@ export async function guardGuide({ request, url, params, context, origin }: Guar
 export async function loadInvitation({ request, url, params, context, origin }: GuardedRequest) {
   pageRecord(context).markNoStore();
   const path = params.presentationPath ?? '';
-  const entry = await loadEntry(request, path, requestUserType(context), origin);
+  const entry = await loadEntry(request, pageAddress(context).locale.code, path, requestUserType(context), origin);
   const token = url.searchParams.get('token');
   const invitation =
     token === null || entry.appointment === null ? null : await loadOwnInvitation(request, entry.appointment.id, token, origin);
@@ -79,6 +79,6 @@ function responseOf(route: PresentationRoute | GuideRoute) {
   return { status: STATUSES[route] ?? 200 };
 }
 
-function redirectTo({ pathname, search }: URL, path: string): Response {
-  return redirect(localePath(path, parseLocalePath(pathname).locale) + search);
+function redirectTo({ search }: URL, { locale }: ParsedLocalePath, path: string): Response {
+  return redirect(localePath(path, locale) + search);
 }

@@ -23,6 +23,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 it('the room server is asked once, as the visitor and in the language of the address', async () => {
   const entry = await loadEntry(
     new Request('http://localhost:3000/de-DE/presentation/spring', { headers: { cookie: 'vitrine-attendee=secret' } }),
+    'de-DE',
     'spring',
     'client',
     origin,
@@ -36,7 +37,7 @@ it('the room server is asked once, as the visitor and in the language of the add
 it('a page is 503 while the room server does not answer', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(
-    loadEntry(new Request('http://localhost:3000/presentation/spring'), 'spring', 'client', 'http://127.0.0.1:9'),
+    loadEntry(new Request('http://localhost:3000/presentation/spring'), 'en-US', 'spring', 'client', 'http://127.0.0.1:9'),
   ).rejects.toMatchObject({ init: { status: 503 } });
   quiet.mockRestore();
 });

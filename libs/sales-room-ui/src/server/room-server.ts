@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { parseLocalePath } from '@vitrine/routing';
 import { createRoomApi, isRoomError, type RoomApi } from '@vitrine/sales-room-client';
 import type { RoomEntry } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER } from '@vitrine/session';
@@ -11,19 +10,25 @@ export function roomServerOrigin(env: Readonly<Record<string, string | undefined
 }
 
 /** The room server as the visitor of this request: with their cookies, in the language of their address. */
-function roomApiFor(request: Request, origin: string = roomServerOrigin()): RoomApi {
+function roomApiFor(request: Request, locale: string, origin: string = roomServerOrigin()): RoomApi {
   return createRoomApi({
     origin,
     cookie: request.headers.get('cookie') ?? undefined,
-    headers: { [LOCALE_HEADER]: parseLocalePath(new URL(request.url).pathname).locale.code },
+    headers: { [LOCALE_HEADER]: locale },
     signal: request.signal,
   });
 }
 
 /** Which screen the visitor belongs to. @throws Response 503 while the room server doesn't answer. */
-export async function loadEntry(request: Request, path: string, viewerType: 'guide' | 'client', origin?: string): Promise<RoomEntry> {
+export async function loadEntry(
+  request: Request,
+  locale: string,
+  path: string,
+  viewerType: 'guide' | 'client',
+  origin?: string,
+): Promise<RoomEntry> {
   try {
-    return await roomApiFor(request, origin).entry(path, viewerType);
+    return await roomApiFor(request, locale, origin).entry(path, viewerType);
   } catch (error) {
     if (request.signal.aborted) throw error;
     console.error(`The room server did not answer: ${isRoomError(error) ? error.code : String(error)}`);

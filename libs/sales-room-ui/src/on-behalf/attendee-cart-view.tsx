@@ -8,8 +8,8 @@ import { IconButton, Image, Notice, QuantityField } from '@vitrine/ui';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
-import { actingQueries } from './acting-queries.ts';
 import { AddFromSlide } from './add-from-slide.tsx';
+import { onBehalfQueries } from './on-behalf-queries.ts';
 import { UnreadState } from './unread-state.tsx';
 
 /** An attendee's cart in their own prices, to be changed for them. */
@@ -19,7 +19,7 @@ export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; nam
   const identity = useRoomIdentity();
   const client = useAtomValue(roomClientAtom);
   const queryClient = useQueryClient();
-  const query = actingQueries.cart(client, identity, attendeeId, true);
+  const query = onBehalfQueries.cart(client, identity, attendeeId, true);
   const read = useQuery(query);
   const cart = read.data;
   const act = useRoomCommand('cart.act');
@@ -37,13 +37,13 @@ export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; nam
   const isBusy = act.isPending || !act.isAllowed;
   return (
     <>
-      <p className="v-attendee-panel__status">{t('guide.acting.hint', { name })}</p>
+      <p className="v-attendee-panel__status">{t('guide.onBehalf.hint', { name })}</p>
       <Messages messages={messages} />
       {cart.lines.length === 0 ? (
-        <p>{t('guide.acting.emptyCart')}</p>
+        <p>{t('guide.onBehalf.emptyCart')}</p>
       ) : (
         <>
-          <ul className="v-acting-lines" aria-label={t('guide.acting.cartTitle', { name })}>
+          <ul className="v-on-behalf-lines" aria-label={t('guide.onBehalf.cartTitle', { name })}>
             {cart.lines.map((line) => (
               <CartLine
                 key={line.id}
@@ -54,14 +54,14 @@ export function AttendeeCartView({ attendeeId, name }: { attendeeId: string; nam
               />
             ))}
           </ul>
-          <p className="v-acting-total">
+          <p className="v-on-behalf-total">
             <span>{t('shop.cart.grandTotal')}</span>
             <strong data-testid="attendee-cart-total">{format.price(cart.totalPrice, cart.currencyIsoCode || undefined)}</strong>
           </p>
         </>
       )}
       <AddFromSlide
-        label={t('guide.acting.add', { name })}
+        label={t('guide.onBehalf.add', { name })}
         isDisabled={isBusy}
         onAdd={(productId) => void change({ type: 'add', productId, quantity: 1 })}
       />
@@ -83,14 +83,14 @@ function CartLine({
   const t = useTranslate();
   const format = useFormat();
   return (
-    <li className="v-acting-line" data-line-id={line.id}>
-      <div className="v-acting-line__image">
+    <li className="v-on-behalf-line" data-line-id={line.id}>
+      <div className="v-on-behalf-line__image">
         {line.type === 'product' ? (
           <Image source={line.coverUrl === null ? null : { url: line.coverUrl }} alt="" ratio={1} sizes="56px" />
         ) : null}
       </div>
-      <div className="v-acting-line__text">
-        <span className="v-acting-line__name">{line.label}</span>
+      <div className="v-on-behalf-line__text">
+        <span className="v-on-behalf-line__name">{line.label}</span>
         {line.options.length > 0 ? <span className="v-attendee-panel__status">{line.options.join(', ')}</span> : null}
         {line.canChangeQuantity ? (
           <QuantityField
@@ -109,7 +109,7 @@ function CartLine({
           />
         ) : null}
       </div>
-      <span className="v-acting-line__price">{format.price(line.totalPrice, currency || undefined)}</span>
+      <span className="v-on-behalf-line__price">{format.price(line.totalPrice, currency || undefined)}</span>
       {line.canRemove ? (
         <IconButton
           icon="trash"

@@ -7,14 +7,14 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomCommand } from '../room/use-room-command.ts';
-import { actText } from './act-log.tsx';
-import { actingQueries } from './acting-queries.ts';
+import { actionText } from './action-log.tsx';
+import { onBehalfQueries } from './on-behalf-queries.ts';
 
 /** Milliseconds for which an act is shown with the way to take it back. */
 const SHOWN = 8_000;
 
 /** Shows the viewer at once what a guide did in their name, and keeps both sides' pictures of a cart current. */
-export function useActNotices(): void {
+export function useActionNotices(): void {
   const t = useTranslate();
   const identity = useRoomIdentity();
   const client = useAtomValue(roomClientAtom);
@@ -28,7 +28,7 @@ export function useActNotices(): void {
           const { act } = event.payload;
           notifications.notify({
             id: `room:act:${act.id}`,
-            message: actText(act, t),
+            message: actionText(act, t),
             duration: SHOWN,
             action: { label: t('common.action.undo'), onPress: () => void run({ actId: act.id }) },
           });
@@ -36,7 +36,7 @@ export function useActNotices(): void {
         if (event.name === 'collections.changed') {
           const { attendeeId } = event.payload;
           const isOwn = client.getSnapshot().room?.self.attendeeId === attendeeId;
-          void queryClient.invalidateQueries({ queryKey: isOwn ? cartQueries.all : actingQueries.of(identity, attendeeId) });
+          void queryClient.invalidateQueries({ queryKey: isOwn ? cartQueries.all : onBehalfQueries.of(identity, attendeeId) });
         }
       }),
     // `run` is another function at each drawing and does the same.

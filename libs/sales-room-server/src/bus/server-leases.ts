@@ -1,11 +1,14 @@
 import type { Database, Queryable } from '../storage/database.ts';
 
+/** Silence in ms after which a server is taken for dead and others take over its rooms, unless `SERVER_LEASE_MS` says otherwise. */
+export const DEFAULT_SERVER_LEASE_MS = 5_000;
+
 /**
  * The servers that share a database, and which of them has a room's media. It is kept in PostgreSQL, by its clock: the
  * one thing without which no server can do anything anyway. Each time that media change hands their epoch grows, so that
  * a server that was away for a while finds out that they are not its own any more.
  */
-export interface ServerRegistry {
+export interface ServerLeases {
   readonly serverId: string;
   /** Says that this server is alive. Returns false where the others had given it up already. */
   beat(): Promise<boolean>;
@@ -26,8 +29,8 @@ export interface ServerRegistry {
   orphaned(appointmentIds: readonly string[]): Promise<string[]>;
 }
 
-/** See {@link ServerRegistry}. A server that was silent for `leaseMs` is taken for dead. */
-export function createServerRegistry(database: Database, serverId: string, leaseMs: number): ServerRegistry {
+/** See {@link ServerLeases}. A server that was silent for `leaseMs` is taken for dead. */
+export function createServerLeases(database: Database, serverId: string, leaseMs: number): ServerLeases {
   const alive = `seen_at > now() - ${leaseMs} * interval '1 millisecond'`;
   const holder = async (db: Queryable, appointmentId: string) => {
     const [row] = await db.query<{ server_id: string; epoch: number }>(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from './fields.ts';
-import { ACT_STATUSES } from './states.ts';
+import { ACTION_STATUSES } from './states.ts';
 
 /** How many of a guide's acts an attendee is shown: the newest. */
-export const ACTS_LIMIT = 100;
+export const ACTIONS_LIMIT = 100;
 
 const lineItemIdSchema = z.string().check(z.minLength(1), z.maxLength(128));
 const quantitySchema = z.int().check(z.gte(1), z.lte(9_999));
@@ -23,7 +23,7 @@ const attendeeCartLineSchema = z.object({
   type: z.string(),
   productId: z.nullable(idSchema),
   label: z.string(),
-  /** Chosen options of a variant: `Colour: Sand`. */
+  /** Chosen options of a variant: `Color: Sand`. */
   options: z.array(z.string()),
   quantity: z.int(),
   minQuantity: z.int(),
@@ -56,7 +56,7 @@ export const attendeeWishlistSchema = z.object({ source: z.enum(['store', 'room'
 export type AttendeeWishlist = z.infer<typeof attendeeWishlistSchema>;
 
 /** What a guide did in an attendee's name, as that attendee is shown it. */
-export const roomActSchema = z.object({
+export const guideActionSchema = z.object({
   id: idSchema,
   /** Grows with each act of the room's guides. */
   number: z.int(),
@@ -69,7 +69,7 @@ export const roomActSchema = z.object({
   quantityBefore: z.int(),
   quantityAfter: z.int(),
   at: timestampSchema,
-  status: z.enum(ACT_STATUSES),
+  status: z.enum(ACTION_STATUSES),
 });
 /** What a guide did in an attendee's name. */
-export type RoomAct = z.infer<typeof roomActSchema>;
+export type GuideAction = z.infer<typeof guideActionSchema>;

@@ -14,7 +14,7 @@ export function UnreadState({ name, query: { isError, isFetching, refetch } }: U
   return (
     <QueryState
       query={{ data: undefined, isError, isFetching, refetch }}
-      errorTitle={t('guide.acting.unread', { name })}
+      errorTitle={t('guide.onBehalf.unread', { name })}
       headingLevel={5}
       isCompact
       skeleton={<Skeleton lines={4} />}

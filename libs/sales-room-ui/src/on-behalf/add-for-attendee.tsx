@@ -21,7 +21,7 @@ export function AddForAttendee({ productId }: { productId: string }) {
       pendingLabel={t('common.state.sending')}
       onPress={() => void act.run({ attendeeId: attendee.attendeeId, action: { type: 'add', productId } })}
     >
-      {t('guide.acting.addTo', { name: attendee.name })}
+      {t('guide.onBehalf.addTo', { name: attendee.name })}
     </Button>
   );
 }

@@ -71,7 +71,7 @@ test('what an attendee allowed ends with their session, whichever server hears o
   expect(await client.heard('session.closed')).toEqual({ reason: 'draining' });
 });
 
-test('a guide at one server acts on the cart and wish list of an attendee at another: once, recorded, shown, taken back, with no token on the way', async () => {
+test('a guide acts for attendees at another server: once, recorded, shown, undoable, without a token', async () => {
   const { here, there, guide, client, token, attendeeId } = await startRoom();
   expect((await guide.run('cart.read', { attendeeId })).cart.lines).toEqual([]);
   const commandId = newSecret();
@@ -102,7 +102,7 @@ test('a guide at one server acts on the cart and wish list of an attendee at ano
   expect(JSON.stringify([here.logs, there.logs, guide.notifications, guide.snapshot(), client.notifications])).not.toContain(token);
 });
 
-test("the attendee's server is killed between the act and the store's answer: the attendee is told of it at the next server, and takes it back", async () => {
+test("an act whose server is killed before the store's answer is told and undone at the next server", async () => {
   const { here, there, guide, client, visitors, token, attendeeId } = await startRoom();
   const stored = network.failNextChange('lost-answer', { thenAway: true });
   const acting = guide.send('cart.act', { attendeeId, action: { type: 'add', productId: product, quantity: 3 } });
@@ -120,7 +120,7 @@ test("the attendee's server is killed between the act and the store's answer: th
   expect(await quantities(token)).toEqual([]);
 });
 
-test('a browser that says to another server that its session has changed: what was allowed ends, and the socket comes back with the new session', async () => {
+test('a session change at another server ends permissions, and the socket returns with the new session', async () => {
   const { here, guide, client, visitors, attendeeId } = await startRoom();
   const elsewhere = here.visitor(Object.fromEntries(visitors.client.cookies));
   const tell = () => elsewhere.call('POST', `/room-api/rooms/${PATH}/session`, {});

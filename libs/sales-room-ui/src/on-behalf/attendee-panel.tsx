@@ -21,7 +21,7 @@ export function AttendeePanel() {
         {t('room.participants.title')}
       </Button>
       {attendee?.insights == null ? (
-        <EmptyState icon="users" title={t('guide.acting.gone')} headingLevel={3} isCompact />
+        <EmptyState icon="users" title={t('guide.onBehalf.gone')} headingLevel={3} isCompact />
       ) : (
         <>
           <header className="v-attendee-panel__head">
@@ -37,7 +37,7 @@ export function AttendeePanel() {
             attendee={attendee}
             kind="cart"
             access={attendee.insights.cartAccess}
-            title={t('guide.acting.cartTitle', { name: attendee.name })}
+            title={t('guide.onBehalf.cartTitle', { name: attendee.name })}
           >
             <AttendeeCartView key={attendee.attendeeId} attendeeId={attendee.attendeeId} name={attendee.name} />
           </Holding>
@@ -45,7 +45,7 @@ export function AttendeePanel() {
             attendee={attendee}
             kind="wishlist"
             access={attendee.insights.wishlistAccess}
-            title={t('guide.acting.wishlistTitle', { name: attendee.name })}
+            title={t('guide.onBehalf.wishlistTitle', { name: attendee.name })}
           >
             <AttendeeWishlistView key={attendee.attendeeId} attendeeId={attendee.attendeeId} name={attendee.name} />
           </Holding>
@@ -82,7 +82,7 @@ function Holding({
         isHere ? (
           children
         ) : (
-          <p className="v-attendee-panel__status">{t('guide.acting.away', { name })}</p>
+          <p className="v-attendee-panel__status">{t('guide.onBehalf.away', { name })}</p>
         )
       ) : access === 'requested' ? (
         <p className="v-attendee-panel__status" role="status">

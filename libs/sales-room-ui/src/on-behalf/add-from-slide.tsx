@@ -33,17 +33,22 @@ export function AddFromSlide({
   if (products.length === 0) return null;
   return (
     <Disclosure title={label}>
-      <ul className="v-acting-lines">
+      <ul className="v-on-behalf-lines">
         {products.map((product) => (
-          <li key={product.id} className="v-acting-line" data-product-id={product.id}>
-            <Button variant="quiet" size="sm" className="v-acting-line__text v-acting-line__open" onPress={() => openProduct(product.id)}>
+          <li key={product.id} className="v-on-behalf-line" data-product-id={product.id}>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="v-on-behalf-line__text v-on-behalf-line__open"
+              onPress={() => openProduct(product.id)}
+            >
               {productName(product)}
             </Button>
             <IconButton
               icon="plus"
               size="sm"
               variant="secondary"
-              label={t('guide.acting.addProduct', { name: productName(product) })}
+              label={t('guide.onBehalf.addProduct', { name: productName(product) })}
               isDisabled={isDisabled}
               onPress={() => void add(product.id)}
             />

@@ -9,8 +9,8 @@ import { useOpenProduct } from '../room/use-open-product.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
-import { actingQueries } from './acting-queries.ts';
 import { AddFromSlide } from './add-from-slide.tsx';
+import { onBehalfQueries } from './on-behalf-queries.ts';
 import { UnreadState } from './unread-state.tsx';
 
 /** An attendee's wish list, to be changed for them: names are the guide's own, since prices are nobody else's. */
@@ -21,7 +21,7 @@ export function AttendeeWishlistView({ attendeeId, name }: { attendeeId: string;
   const storeClient = useRoomStoreClient();
   const queryClient = useQueryClient();
   const openProduct = useOpenProduct();
-  const query = actingQueries.wishlist(client, identity, attendeeId, true);
+  const query = onBehalfQueries.wishlist(client, identity, attendeeId, true);
   const read = useQuery(query);
   const wishlist = read.data;
   const ids = wishlist?.productIds ?? [];
@@ -37,20 +37,25 @@ export function AttendeeWishlistView({ attendeeId, name }: { attendeeId: string;
   const known = new Map((products ?? []).map((product) => [product.id, productName(product)]));
   return (
     <>
-      {ids.length === 0 ? <p>{t('guide.acting.emptyList')}</p> : null}
-      <ul className="v-acting-lines" aria-label={t('guide.acting.wishlistTitle', { name })}>
+      {ids.length === 0 ? <p>{t('guide.onBehalf.emptyList')}</p> : null}
+      <ul className="v-on-behalf-lines" aria-label={t('guide.onBehalf.wishlistTitle', { name })}>
         {ids.map((productId) => {
-          const label = known.get(productId) ?? t('guide.acting.unknownProduct');
+          const label = known.get(productId) ?? t('guide.onBehalf.unknownProduct');
           return (
-            <li key={productId} className="v-acting-line" data-product-id={productId}>
-              <Button variant="quiet" size="sm" className="v-acting-line__text v-acting-line__open" onPress={() => openProduct(productId)}>
+            <li key={productId} className="v-on-behalf-line" data-product-id={productId}>
+              <Button
+                variant="quiet"
+                size="sm"
+                className="v-on-behalf-line__text v-on-behalf-line__open"
+                onPress={() => openProduct(productId)}
+              >
                 {label}
               </Button>
               <IconButton
                 icon="trash"
                 size="sm"
                 variant="quiet"
-                label={t('guide.acting.unlist', { name: label })}
+                label={t('guide.onBehalf.unlist', { name: label })}
                 isDisabled={isBusy}
                 onPress={() => void set(productId, false)}
               />
@@ -59,7 +64,7 @@ export function AttendeeWishlistView({ attendeeId, name }: { attendeeId: string;
         })}
       </ul>
       <AddFromSlide
-        label={t('guide.acting.list', { name })}
+        label={t('guide.onBehalf.list', { name })}
         isDisabled={isBusy}
         except={ids}
         onAdd={(productId) => void set(productId, true)}

@@ -4,12 +4,12 @@ import type { AttendeeCart, AttendeeWishlist } from '@vitrine/sales-room-protoco
 import type { RoomIdentity } from '../room/room-provider.tsx';
 
 /** What a guide reads of an attendee, with their permission. The room server reads it with the attendee's own session. */
-export const actingQueries = {
+export const onBehalfQueries = {
   all: ({ path, viewerType }: RoomIdentity) => ['room', path, viewerType, 'attendee'] as const,
-  of: (identity: RoomIdentity, attendeeId: string) => [...actingQueries.all(identity), attendeeId] as const,
+  of: (identity: RoomIdentity, attendeeId: string) => [...onBehalfQueries.all(identity), attendeeId] as const,
   cart: (client: RoomClient | null, identity: RoomIdentity, attendeeId: string, isGranted: boolean) =>
     queryOptions<AttendeeCart>({
-      queryKey: [...actingQueries.of(identity, attendeeId), 'cart'],
+      queryKey: [...onBehalfQueries.of(identity, attendeeId), 'cart'],
       enabled: client !== null && isGranted,
       queryFn: async () => {
         if (client === null) throw new Error('There is no room.');
@@ -18,7 +18,7 @@ export const actingQueries = {
     }),
   wishlist: (client: RoomClient | null, identity: RoomIdentity, attendeeId: string, isGranted: boolean) =>
     queryOptions<AttendeeWishlist>({
-      queryKey: [...actingQueries.of(identity, attendeeId), 'wishlist'],
+      queryKey: [...onBehalfQueries.of(identity, attendeeId), 'wishlist'],
       enabled: client !== null && isGranted,
       queryFn: async () => {
         if (client === null) throw new Error('There is no room.');

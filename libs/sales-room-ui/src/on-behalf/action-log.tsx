@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import type { Translate } from '@vitrine/i18n';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import type { RoomAct } from '@vitrine/sales-room-protocol';
+import type { GuideAction } from '@vitrine/sales-room-protocol';
 import { Button, Heading } from '@vitrine/ui';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
 /** What a guide did, in words: `Mara has put 2 × Lamp into your cart.` */
-export function actText({ guideName, kind, action, label, quantityBefore, quantityAfter }: RoomAct, t: Translate): string {
+export function actionText({ guideName, kind, action, label, quantityBefore, quantityAfter }: GuideAction, t: Translate): string {
   const product = label === '' ? t('room.acts.something') : label;
   if (kind === 'wishlist') return t(action === 'add' ? 'room.acts.listed' : 'room.acts.unlisted', { name: guideName, product });
   if (action === 'add') return t('room.acts.added', { name: guideName, product, count: quantityAfter - quantityBefore });
@@ -16,7 +16,7 @@ export function actText({ guideName, kind, action, label, quantityBefore, quanti
 }
 
 /** Everything that guides did in the viewer's name, newest first; each can be taken back. */
-export function ActLog() {
+export function ActionLog() {
   const t = useTranslate();
   const format = useFormat();
   const acts = useAtomValue(roomAtom)?.acts ?? [];
@@ -30,7 +30,7 @@ export function ActLog() {
       <ol className="v-act-log__list">
         {acts.map((act) => (
           <li key={act.id} className="v-act-log__act" data-act-status={act.status}>
-            <span className="v-act-log__text">{actText(act, t)}</span>
+            <span className="v-act-log__text">{actionText(act, t)}</span>
             <time className="v-act-log__time" dateTime={act.at}>
               {format.dateTime(act.at, 'short')}
             </time>
@@ -41,7 +41,7 @@ export function ActLog() {
                 size="sm"
                 variant="quiet"
                 isDisabled={!undo.isAllowed || undo.isPending}
-                aria-label={t('room.acts.undoOf', { act: actText(act, t) })}
+                aria-label={t('room.acts.undoOf', { act: actionText(act, t) })}
                 onPress={() => void undo.run({ actId: act.id })}
               >
                 {t('common.action.undo')}
