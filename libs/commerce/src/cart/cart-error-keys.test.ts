@@ -36,7 +36,7 @@ describe('checkout codes', () => {
     expect(cartMessage(error({ messageKey, parameters }), t).text).toBe(text);
   });
 
-  it("that nobody has heard of read as the store says it, or as a sentence with a way on: never as 'something went wrong'", () => {
+  it("that are unknown read as the store says, or end in a way on: never 'something went wrong'", () => {
     expect(cartMessage(error({ messageKey: 'plugin-note', message: 'Only adults may buy "Gin".' }), t).text).toBe(
       'Only adults may buy "Gin".',
     );
@@ -64,5 +64,31 @@ describe('checkout codes', () => {
     ['promotion-discount-added', false],
   ])('%s keeps an order from being placed: %s', (messageKey, isBlocking) => {
     expect(cartMessage(error({ messageKey }), t).isBlocking).toBe(isBlocking);
+  });
+});
+
+describe('a message of the cart', () => {
+  it.each([
+    ['promotion-discount-added', 0, 'success'],
+    ['something', 0, 'info'],
+    ['something', 9, 'info'],
+    ['something', 10, 'warning'],
+    ['something', 19, 'warning'],
+    ['something', 20, 'danger'],
+  ])('%s of level %i is shown as %s', (messageKey, level, type) => {
+    expect(cartMessage(error({ messageKey, level }), t).type).toBe(type);
+  });
+  it('that the store says does not block is no obstacle, whatever its key', () => {
+    expect(cartMessage(error({ messageKey: 'shipping-method-blocked' }), t).isBlocking).toBe(true);
+    expect(cartMessage(error({ messageKey: 'shipping-method-blocked', block: false }), t).isBlocking).toBe(false);
+    expect(cartMessage(error({ messageKey: 'shipping-method-blockedish' }), t).isBlocking).toBe(false);
+  });
+  it('asks for a way out where the store blocks, in other words than where it does not', () => {
+    const text = (block: boolean) => cartMessage(error({ messageKey: 'plugin-note', message: '', block }), t).text;
+    expect([text(true), text(false)]).toEqual([t('checkout.error.blocked'), t('checkout.error.unknown')]);
+  });
+  it('counts nothing where the store names no number', () => {
+    expect(cartMessage(error({ messageKey: 'max-order-quantity', name: 'Vase' }), t).text).toContain('0');
+    expect(cartMessage(error({ messageKey: 'max-order-quantity', name: 'Vase', parameters: [] }), t).text).toContain('0');
   });
 });

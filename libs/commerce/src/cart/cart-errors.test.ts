@@ -29,12 +29,17 @@ describe('the errors of a cart are collected and consumable once', () => {
     expect(errors.ofRead(cart(), isBlockingError)).toEqual([]);
   });
 
-  it('tells what a cart says when it is read, once for as long as it says so, and anew when it says so again', () => {
+  it('tells a message of the cart once for as long as it is there, and anew when it comes back', () => {
     const errors = createCartErrors();
     expect(keys(errors.ofRead(cart(GONE), isBlockingError))).toEqual([GONE.key]);
     expect(errors.ofRead(cart(GONE), isBlockingError)).toEqual([]);
     expect(errors.ofRead(cart(), isBlockingError)).toEqual([]);
     expect(keys(errors.ofRead(cart(GONE), isBlockingError))).toEqual([GONE.key]);
+  });
+
+  it('tells of a cart that is read what is at least a warning', () => {
+    const hint = error('cart-merged-hint', 9);
+    expect(keys(createCartErrors().ofRead(cart(STOCK, hint), isBlockingError))).toEqual([STOCK.key]);
   });
 
   it('leaves to the page what blocks an order for as long as it does, and old good news unsaid', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyCart, isVirtualCart, productCount } from './cart-facts.ts';
+import { hasDownloads, hasPromotion, isEmptyCart, isVirtualCart, productCount } from './cart-facts.ts';
 
 const line = (over: object) => ({ id: 'a', type: 'product', quantity: 1, ...over });
 
@@ -14,10 +14,28 @@ describe('a cart', () => {
     expect(isEmptyCart({ lineItems: [line({ type: 'promotion', good: false })] })).toBe(true);
     expect(isEmptyCart({ lineItems: [line({})] })).toBe(false);
   });
+  it('of unknown content counts nothing, and is not virtual', () => {
+    expect([productCount(null), productCount(undefined), isVirtualCart(null), isEmptyCart({ lineItems: [] })]).toEqual([0, 0, false, true]);
+    expect(isVirtualCart({ lineItems: [line({ type: 'promotion', states: ['is-download'] })] })).toBe(false);
+    expect(isVirtualCart({ lineItems: [line({ states: undefined })] })).toBe(false);
+  });
   it('is virtual if every non-promotion line item has state is-download', () => {
     const download = line({ states: ['is-download'] });
     expect(isVirtualCart({ lineItems: [download, line({ type: 'promotion' })] })).toBe(true);
     expect(isVirtualCart({ lineItems: [download, line({ states: ['is-physical'] })] })).toBe(false);
     expect(isVirtualCart({ lineItems: [] })).toBe(false);
+  });
+  it('asks for the waiver as soon as one of its lines is a download', () => {
+    expect(hasDownloads({ lineItems: [line({ states: ['is-physical'] }), line({ states: ['is-download'] })] })).toBe(true);
+    expect(hasDownloads({ lineItems: [line({ states: ['is-physical'] }), line({})] })).toBe(false);
+  });
+  it('holds a code in whatever case it was typed, as a promotion only', () => {
+    const coded = (type: string) => ({ lineItems: [line({ type, payload: { code: 'Spring' } })] });
+    expect(hasPromotion(coded('promotion'), 'SPRING')).toBe(true);
+    expect(hasPromotion(coded('promotion'), 'SUMMER')).toBe(false);
+    expect(hasPromotion(coded('product'), 'SPRING')).toBe(false);
+  });
+  it('counts no product that the shop added as a fee', () => {
+    expect(productCount({ lineItems: [line({ quantity: 2 }), line({ good: false, quantity: 4 })] })).toBe(2);
   });
 });

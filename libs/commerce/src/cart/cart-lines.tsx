@@ -116,7 +116,7 @@ function CartLine({ line, isReadOnly }: { line: LineItem; isReadOnly: boolean })
             icon="trash"
             size="sm"
             variant="quiet"
-            label={isProduct ? t('shop.cart.remove', { name }) : t('shop.cart.promotionRemove', { name })}
+            label={isProduct ? t('shop.cart.remove', { name }) : t('checkout.promotion.remove', { name })}
           />
         </CartForm>
       )}

@@ -80,7 +80,7 @@ it.each([
   errors = [problem(messageKey, level, 'Welcome')];
   const form = await redeem('WELCOME10');
   expect(form).toContain(t(`checkout.error.${messageKey}`, { name: 'Welcome' }));
-  expect(form).not.toContain(t('shop.cart.promotionNotFound'));
+  expect(form).not.toContain(t('checkout.promotion.refused'));
   expect(said).toEqual([]);
 });
 
@@ -89,4 +89,35 @@ it('a code that displaces another one says so', async () => {
   errors = [problem('promotion-excluded', 0, 'Free shipping')];
   expect(await redeem('solo25')).not.toContain(t('checkout.error.promotion-excluded', { name: 'Free shipping' }));
   expect(said).toEqual([t('checkout.error.promotion-excluded', { name: 'Free shipping' })]);
+});
+
+it('a code that is in the cart already is told apart from a store that fails', async () => {
+  const refuse = (code: string, status: string) =>
+    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code, status, title: '', detail: '' }] }, { status: Number(status) }));
+  const twice = t('checkout.promotion.alreadyInCart', { code: 'SOLO25' });
+  refuse('CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE', '400');
+  expect(await redeem('SOLO25')).toContain(twice);
+  refuse('FRAMEWORK__OTHER', '400');
+  const form = await redeem('SOLO25');
+  expect(form).toContain(t('common.error.general'));
+  expect(form).not.toContain(twice);
+});
+
+it('a code is sent without the spaces around it, and leaves the field once it is in the cart', async () => {
+  codes = ['SPRING'];
+  await redeem('  SPRING ');
+  expect(document.querySelector<HTMLInputElement>('[name=promotion]')?.value).toBe('');
+});
+
+it('a code that the store refuses stays in its field to be mended', async () => {
+  errors = [problem('promotion-not-found', 20, 'SPRUNG')];
+  await redeem('SPRUNG');
+  expect(document.querySelector<HTMLInputElement>('[name=promotion]')?.value).toBe('SPRUNG');
+});
+
+it('no code at all is asked for, and the store is not', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  expect(await redeem('  ')).toContain(t('common.form.required'));
+  expect(asked).not.toHaveBeenCalled();
 });

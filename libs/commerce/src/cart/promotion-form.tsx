@@ -20,7 +20,7 @@ export function PromotionForm({ refusedCode, refusal }: PromotionFormProps) {
   const t = useTranslate();
   const { add, isPending } = useCartActions();
   const [code, setCode] = useState(refusedCode ?? '');
-  const words = (problem: CartError | undefined): string => (problem ? cartMessage(problem, t).text : t('shop.cart.promotionNotFound'));
+  const words = (problem: CartError | undefined): string => (problem ? cartMessage(problem, t).text : t('checkout.promotion.refused'));
   const [error, setError] = useState(refusedCode === undefined ? undefined : words(refusal));
 
   const redeem = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function PromotionForm({ refusedCode, refusal }: PromotionFormProps) {
       else setError(words(refusalOf(cart.errors)));
     } catch (failure) {
       setError(
-        t(hasErrorCode(failure, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE') ? 'shop.cart.promotionTwice' : 'common.error.general', {
+        t(hasErrorCode(failure, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE') ? 'checkout.promotion.alreadyInCart' : 'common.error.general', {
           code: wanted,
         }),
       );
@@ -49,16 +49,16 @@ export function PromotionForm({ refusedCode, refusal }: PromotionFormProps) {
   return (
     <CartForm intent="redeem" className="v-promotion-form" onSubmit={() => void redeem()} noValidate>
       <TextField
-        label={t('shop.cart.promotion')}
+        label={t('checkout.promotion.code')}
         name="promotion"
-        placeholder={t('shop.cart.promotionPlaceholder')}
+        placeholder={t('checkout.promotion.placeholder')}
         value={code}
         onChange={setCode}
         errorMessage={error}
         autoComplete="off"
       />
       <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('common.state.loading')}>
-        {t('shop.cart.promotionAdd')}
+        {t('checkout.promotion.redeem')}
       </Button>
     </CartForm>
   );

@@ -12,7 +12,12 @@ describe('an order that is not placed', () => {
     ['CHECKOUT__CART_EMPTY', 400, 'emptyText'],
     ['CHECKOUT__CART_INVALID', 500, 'refused'],
     ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 403, 'loggedOut'],
+    ['FRAMEWORK__UNAUTHORIZED', 401, 'loggedOut'],
+    ['FRAMEWORK__FORBIDDEN', 403, 'loggedOut'],
+    ['CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 400, 'loggedOut'],
+    ['0', 502, 'unreachable'],
     ['0', 503, 'unreachable'],
+    ['0', 504, 'unreachable'],
     ['0', 408, 'unreachable'],
     ['0', 0, 'unreachable'],
     ['FRAMEWORK__SOMETHING_ELSE', 500, 'failed'],
@@ -32,6 +37,20 @@ describe('an order that is not placed', () => {
         .notes,
     ).toEqual([{ key: 'min-order-quantity1', message: 'Too few' }]);
     expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID')).notes).toEqual([]);
+  });
+
+  it.each([
+    ['a line without a key', ': nothing before\nno colon at all\nkey: message', [{ key: 'key', message: 'message' }]],
+    ['a list', [{ messageKey: 'min-order-quantity' }, null, { key: 7 }], [{ key: 'min-order-quantity', message: '' }]],
+    ['its own key before that of its message', [{ key: 'a', messageKey: 'b', message: 'c' }], [{ key: 'a', message: 'c' }]],
+    ['a number', 5, []],
+    ['nothing', null, []],
+  ])('reads the reasons in %s', (_what, errors, notes) => {
+    expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID', { errors })).notes).toEqual(notes);
+  });
+
+  it('is told as failed where no store has said anything', () => {
+    expect(orderRefusal(new Error('away'))).toEqual({ text: 'failed', notes: [] });
   });
 
   it('names the order that the store has kept, where it says which one', () => {

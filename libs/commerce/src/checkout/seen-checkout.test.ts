@@ -69,4 +69,22 @@ describe('what a page of the checkout has shown', () => {
   ])('is nothing where it is not what a page writes: %s', (written) => {
     expect(readSeen(written)).toBeUndefined();
   });
+
+  it.each([
+    ['a text', (length: number) => ({ hash: 'x'.repeat(length), lineItems: [], customer: null })],
+    [
+      'the lines',
+      (length: number) => ({ lineItems: Array.from({ length }, () => ({ id: 'a', type: 'product', quantity: 1 })), customer: null }),
+    ],
+  ])('is something up to a thousand of %s', (_what, of) => {
+    expect(readSeen(JSON.stringify(of(1_000)))).toBeDefined();
+    expect(readSeen(JSON.stringify(of(1_001)))).toBeUndefined();
+  });
+
+  it('tells guests from customers, and finds the address that is there', () => {
+    const named = { email: 'a', firstName: 'b', lastName: 'c' };
+    const read = (customer: object) => readSeen(writeSeen(cart(1), customer as Customer))?.customer;
+    expect(read({ ...named, guest: false })).toEqual({ ...named, guest: false, address: {} });
+    expect(read({ ...named, defaultBillingAddress: { city: 'Bern' } })).toEqual({ ...named, guest: false, address: { city: 'Bern' } });
+  });
 });

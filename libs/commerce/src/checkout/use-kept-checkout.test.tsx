@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
 import { COOKIES, serializeCookie } from '@vitrine/session';
 import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
+import { isSessionEndSaidAtom } from '../customer/use-session-end.ts';
 import { type KeptCheckout, useKeptCheckout } from './use-kept-checkout.ts';
 
 const CART = {
@@ -25,6 +27,8 @@ const shell = (who: 'guest' | 'customer' | 'nobody', stamp: string, isKnown = tr
 
 let root: Root;
 let kept: KeptCheckout;
+/** Whether the page says by itself that a session has ended. */
+let isEndSaid: boolean;
 let sent: unknown[];
 let found: Cart;
 const queryClient = new QueryClient();
@@ -33,14 +37,19 @@ function Probe({ cart, of }: { cart: Cart | undefined; of: SalesChannelContext |
   kept = useKeptCheckout(cart, of);
   return null;
 }
-const show = (data: ShellData, cart: Cart | undefined, of: SalesChannelContext | undefined) =>
+function Beside() {
+  isEndSaid = useAtomValue(isSessionEndSaidAtom);
+  return null;
+}
+const show = (data: ShellData, cart: Cart | undefined, of: SalesChannelContext | undefined, isOpen = true) =>
   act(async () =>
     root.render(
       <QueryClientProvider client={queryClient}>
         <ScreenProvider>
           <StoreClientProvider locale="en-US" languageId={undefined}>
             <SessionProvider shell={data}>
-              <Probe cart={cart} of={of} />
+              {isOpen ? <Probe cart={cart} of={of} /> : null}
+              <Beside />
             </SessionProvider>
           </StoreClientProvider>
         </ScreenProvider>
@@ -119,7 +128,7 @@ it('the cart is put together again, with its codes, but not on top of one that i
   expect(sent).toHaveLength(1);
 });
 
-it('a cart that is emptied or ordered elsewhere in the same session is simply empty, and so is one that was logged out of on purpose', async () => {
+it('a cart that was emptied, ordered elsewhere or logged out of on purpose is simply empty', async () => {
   await show(shell('customer', 'one'), CART, context(false));
   await show(shell('customer', 'one'), EMPTY, context(false));
   expect(kept).toMatchObject({ hasEnded: false, cart: EMPTY });
@@ -133,4 +142,44 @@ it('a store that is away for a moment has ended nothing', async () => {
   await show(shell('guest', 'one'), CART, context(true));
   await show(shell('nobody', 'one', false), CART, undefined);
   expect(kept).toMatchObject({ hasEnded: false, cart: CART });
+});
+
+it('the page says by itself that a session has ended as long as it keeps something', async () => {
+  await show(shell('customer', 'one'), undefined, undefined);
+  expect(isEndSaid).toBe(false);
+  await show(shell('customer', 'one'), CART, context(false));
+  expect(isEndSaid).toBe(true);
+  await show(shell('customer', 'one'), CART, context(false), false);
+  expect(isEndSaid).toBe(false);
+});
+
+it('a cart is put together only where a session has ended, and is the known one then', async () => {
+  await show(shell('guest', 'one'), CART, context(true));
+  await act(async () => kept.restore());
+  expect(sent).toEqual([]);
+  expect(kept.customer).toBeNull();
+  await show(shell('nobody', 'two'), EMPTY, context(null));
+  queryClient.removeQueries();
+  await act(async () => kept.restore());
+  expect(sent).toHaveLength(1);
+  expect(queryClient.getQueryData(['cart', 'current'])).toMatchObject({ lineItems: [] });
+});
+
+it('a cart that goes with the cookies of a visitor whom nobody knew has gone with its session, too', async () => {
+  await show(shell('nobody', 'one'), CART, context(null));
+  expect(kept.hasEnded).toBe(false);
+  await show(shell('nobody', 'two', false), EMPTY, context(null));
+  expect(kept.hasEnded).toBe(false);
+  setStamp('two');
+  await show(shell('nobody', 'two'), EMPTY, context(null));
+  expect(kept).toMatchObject({ hasEnded: true, cart: CART, customer: null });
+});
+
+it('another cart of the same visitor in another session is simply that', async () => {
+  await show(shell('customer', 'one'), CART, context(false));
+  const other = { ...CART };
+  setStamp('two');
+  await show(shell('customer', 'two'), other, context(false));
+  expect(kept).toMatchObject({ hasEnded: false });
+  expect(kept.cart).toBe(other);
 });

@@ -120,7 +120,7 @@ const refusal = () =>
 const ENDED = 'Your session has ended. Please log in again.';
 
 describe('on 401 or 403', () => {
-  it('the user is refreshed, once per failed request, and a session that has ended is told, with nothing lost of what was typed', async () => {
+  it('a failed request refreshes the user once; an ended session is told, and nothing typed is lost', async () => {
     await open();
     const typed = document.querySelector('input');
     if (typed) typed.value = 'half a sentence';

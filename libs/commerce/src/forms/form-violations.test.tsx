@@ -71,7 +71,7 @@ afterEach(async () => {
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
 const send = () => act(async () => document.querySelector('form')?.requestSubmit());
 
-it('what a store requires at a field that is folded away is said there, unfolded and with the cursor in it, and asked for from then on', async () => {
+it('a violation at a folded field is said there, unfolded and focused, and asked for from then on', async () => {
   refused = ['/phone', '/birthdayDay'];
   await send();
   expect(document.activeElement).toBe(field('phone'));
@@ -82,7 +82,7 @@ it('what a store requires at a field that is folded away is said there, unfolded
   expect(sent, 'what is known to be required is not sent without it').toHaveLength(1);
 });
 
-it('what a store requires of a field that the form lacks is said in words for the form as a whole, by its name, and nothing is lost', async () => {
+it('a violation of a field that the form lacks is said by name for the whole form; nothing is lost', async () => {
   refused = ['/billingAddress/vatIds/0', '/customFields/debtorNumber'];
   await send();
   const notice = document.querySelector('[role=alert]');

@@ -75,7 +75,7 @@ export function ListingFilters({ listing, filters, propertyWhitelist, isInSheet 
                   >
                     <span className="v-filters__option">
                       {option.colorHexCode && /^#[0-9a-f]{3,6}$/i.test(option.colorHexCode) ? (
-                        <span className="v-variant-choice__colour" style={{ backgroundColor: option.colorHexCode }} aria-hidden="true" />
+                        <span className="v-variant-choice__color" style={{ backgroundColor: option.colorHexCode }} aria-hidden="true" />
                       ) : null}
                       {nameOf(option)}
                     </span>

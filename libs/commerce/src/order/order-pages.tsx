@@ -4,10 +4,11 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { ErrorState, Heading, Icon, type IconName, Link, Notice, Spinner } from '@vitrine/ui';
+import { type Arrival, type OrderPageView, orderPageView } from './order-page-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayOrder } from './pay-order.tsx';
 import type { PaymentAnswer } from './payment-answer.ts';
-import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
+import { paymentStanding } from './payment-standing.ts';
 import { usePayment, usePaymentStart } from './use-payment.ts';
 
 export interface OrderPageProps {
@@ -16,9 +17,6 @@ export interface OrderPageProps {
   /** How it can be paid, where it is not. */
   methods?: readonly PaymentMethod[] | undefined;
 }
-
-/** How somebody came to an order's page. Only the order's own state decides what is claimed there. */
-type Arrival = 'ordered' | 'paid' | 'unpaid';
 
 function OrderNotFound() {
   const t = useTranslate();
@@ -53,27 +51,7 @@ export function OrderUnpaidPage({ order, methods = [] }: OrderPageProps) {
   return order === null ? <OrderNotFound /> : <OrderPage order={order} methods={methods} arrival="unpaid" />;
 }
 
-/** What the page says: thanks, a payment that came, one that is on its way, one that is still to be made, one that was not made, or an order that is no more. */
-type View = 'thanks' | 'paid' | 'pending' | 'open' | 'unpaid' | 'cancelled';
-
-function viewOf(standing: PaymentStanding, arrival: Arrival): View {
-  switch (standing) {
-    case 'paid':
-      return arrival === 'ordered' ? 'thanks' : 'paid';
-    case 'cancelled':
-      return 'cancelled';
-    case 'failed':
-      return 'unpaid';
-    case 'open':
-      return arrival === 'paid' ? 'pending' : arrival === 'unpaid' ? 'unpaid' : 'open';
-    case 'later':
-      return arrival === 'unpaid' ? 'unpaid' : 'thanks';
-    case 'settled':
-      return 'thanks';
-  }
-}
-
-const ICONS: Readonly<Record<View, IconName>> = {
+const ICONS: Readonly<Record<OrderPageView, IconName>> = {
   thanks: 'check-circle',
   paid: 'check-circle',
   pending: 'clock',
@@ -102,7 +80,7 @@ function OrderPage({
   useFocusedHeading('order-title', useNavigationType() === 'PUSH');
   const standing = paymentStanding(order, payment.hasLeft);
   // Nobody is thanked for a payment that could not even be started, whatever the method.
-  const view = viewOf(standing === 'later' && payment.hasFailed ? 'open' : standing, arrival);
+  const view = orderPageView(standing === 'later' && payment.hasFailed ? 'open' : standing, arrival);
   const number = order.orderNumber ?? '';
   const titles = {
     thanks: 'checkout.success.title',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@vitrine/store-api-client';
 import { AccountPage } from '../customer/account-page.tsx';
-import { shopWords } from '../testing/shop-words.tsx';
+import { t } from '../testing/shop-texts.ts';
+import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { OrderSuccessPage } from './order-pages.tsx';
 
 const address = (firstName: string) => ({
@@ -57,5 +58,59 @@ describe('an order', () => {
 
   it('is shown to nobody who is not logged in', () => {
     expect(shopWords(<AccountPage orders={[ORDER]} />, { isLoggedIn: false })).not.toContain('10001');
+  });
+
+  it('calls shipping free, and says nothing of it where nothing was sent', () => {
+    const sums = (over: object) => shopWords(<OrderSuccessPage order={{ ...ORDER, ...over } as Order} />);
+    expect(sums({ shippingTotal: 0 })).toMatch(/Free/);
+    expect(sums({ shippingTotal: undefined })).toMatch(/Free/);
+    expect(sums({ shippingTotal: 1 })).not.toMatch(/Free/);
+    expect(sums({ shippingTotal: 0, deliveries: [] })).not.toMatch(/Free/);
+    expect(sums({ deliveries: [] })).toContain('€4.90');
+  });
+
+  it('names each tax with its rate', () => {
+    const price = { positionPrice: 36, totalPrice: 40.9, calculatedTaxes: [{ tax: 6.53, taxRate: 19 }] };
+    expect(shopWords(<OrderSuccessPage order={{ ...ORDER, price } as unknown as Order} />)).toMatch(/19%.*€6\.53/);
+  });
+
+  it('finds its billing address among all, and shows the sum of a line that has no total of its own', () => {
+    const { billingAddress, ...rest } = ORDER as Order & { billingAddress?: object };
+    const addresses = [
+      { id: 'other', firstName: 'Eve', lastName: 'Other' },
+      { ...(billingAddress ?? {}), id: 'bill', firstName: 'Bill', lastName: 'Payer' },
+    ];
+    const lineItems = [{ id: 'l', type: 'product', label: 'Mug', quantity: 1, price: { totalPrice: 77 } }];
+    const words = shopWords(<OrderSuccessPage order={{ ...rest, addresses, billingAddressId: 'bill', lineItems } as unknown as Order} />);
+    expect(words).toContain('Bill Payer');
+    expect(words).not.toContain('Eve Other');
+    expect(words).toContain('€77.00');
+  });
+
+  it('counts pieces and shows pictures of products alone, and options where there are any', () => {
+    const line = { id: 'l', label: 'Line', quantity: 3, totalPrice: 1 };
+    const html = (over: object) =>
+      shopMarkup(<OrderSuccessPage order={{ ...ORDER, lineItems: [{ ...line, ...over }] } as unknown as Order} />);
+    expect(html({ type: 'product' })).toContain('× 3');
+    expect(html({ type: 'product' })).toContain('aspect-ratio:1"');
+    expect(html({ type: 'promotion' })).not.toContain('× 3');
+    expect(html({ type: 'promotion' })).not.toContain('aspect-ratio');
+    const payload = { options: [{ group: 'Color', option: 'Red' }] };
+    expect(html({ type: 'product', payload })).toContain('Color: Red');
+    expect(html({ type: 'product', payload: { options: [] } })).not.toContain('v-cart-line__options');
+    expect(html({ type: 'product', totalPrice: undefined })).toContain('€0.00');
+  });
+
+  it('that was only downloaded names neither an address of delivery nor costs of it', () => {
+    const words = shopWords(<OrderSuccessPage order={{ ...ORDER, deliveries: [], shippingTotal: undefined } as unknown as Order} />);
+    expect(words).not.toContain('Grace Byron');
+    expect(words).toContain(t('checkout.shipping.notNeeded'));
+    expect(words).not.toContain(t('checkout.shipping.free'));
+    const nameless = { ...ORDER, billingAddressId: 'nobody', lineItems: undefined } as unknown as Order;
+    expect(shopWords(<OrderSuccessPage order={nameless} />)).not.toContain('Ada Byron');
+  });
+
+  it('ends its sums with the one that is paid', () => {
+    expect(shopMarkup(<OrderSuccessPage order={ORDER} />)).toMatch(/v-summary__row--total[^€]*€40\.90/);
   });
 });

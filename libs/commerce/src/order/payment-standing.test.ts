@@ -23,12 +23,15 @@ describe('the payment of an order', () => {
     ['unconfirmed', true, 'open'],
     ['failed', true, 'failed'],
     ['cancelled', false, 'failed'],
+    ['chargeback', true, 'failed'],
     ['refunded', true, 'settled'],
+    ['refunded_partially', true, 'settled'],
+    ['paid_partially', true, 'settled'],
   ] as const)('%s, by a method that leads away: %s, is %s', (state, asynchronous, standing) => {
     expect(paymentStanding(order(state, asynchronous))).toBe(standing);
   });
 
-  it('by a method of a newer server, which no longer says whether it leads away, is open once this browser was sent there or the provider has it', () => {
+  it("by a newer server's method is open once this browser was sent away or the provider has it", () => {
     expect(paymentStanding(order('open'))).toBe('later');
     expect(paymentStanding(order('open'), true)).toBe('open');
     expect(paymentStanding(order('in_progress'))).toBe('open');

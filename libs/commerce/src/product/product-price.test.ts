@@ -62,4 +62,32 @@ describe('a price', () => {
       listedPrice({ ...product, calculatedPrices: [], calculatedCheapestPrice: price(20, 1, { hasRange: false }) }, tools),
     ).not.toHaveProperty('fromLabel');
   });
+  it.each([
+    ['tiers', { calculatedCheapestPrice: price(15) }, '$15.00', true],
+    ['variants alone', { calculatedPrices: [], calculatedCheapestPrice: price(15, 1, { hasRange: true }) }, '$15.00', true],
+    ['nothing', { calculatedPrices: [price(20)], calculatedCheapestPrice: price(15) }, '$20.00', false],
+    ['tiers of which none is said to be the cheapest', { calculatedCheapestPrice: null }, '$20.00', true],
+  ])('in a list where %s differ is the one that fits', (_what, over, expected, isFrom) => {
+    const product = { ...tiered, id: 'a', productNumber: 'n', translated: {}, ...over } as unknown as Parameters<typeof listedPrice>[0];
+    const shown = listedPrice(product, tools);
+    expect([shown.price, 'fromLabel' in shown]).toEqual([expected, isFrom]);
+  });
+  it('says nothing of what costs nothing', () => {
+    const zero = {
+      listPrice: { price: 0, percentage: 0 },
+      referencePrice: { price: 0, referenceUnit: 1, unitName: 'l' },
+      regulationPrice: { price: 0 },
+    };
+    const shown = priceProps(price(-1, 1, zero), tools);
+    for (const name of ['listPrice', 'unitPrice', 'note']) expect(shown).not.toHaveProperty(name);
+    const small = {
+      listPrice: { price: 0.5, percentage: 20 },
+      referencePrice: { price: 0.5, referenceUnit: 1, unitName: 'l' },
+      regulationPrice: { price: 0.5 },
+    };
+    for (const name of ['listPrice', 'unitPrice', 'note']) expect(priceProps(price(0.4, 1, small), tools)).toHaveProperty(name);
+  });
+  it('saves a whole number of percent', () => {
+    expect(priceProps(price(20, 1, { listPrice: { price: 30, percentage: 33.33 } }), tools).discount).toBe('−33%');
+  });
 });

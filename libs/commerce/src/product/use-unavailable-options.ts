@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBrowserStoreClient, useHydrated } from '@vitrine/app-shell';
 import { equals, listProducts, type Product, type PropertyGroup, type StoreApiClient } from '@vitrine/store-api-client';
-import { availability } from './product-facts.ts';
-import type { ChosenOptions } from './use-variant-choice.ts';
+import type { ChosenOptions } from './chosen-options.ts';
+import { type Sibling, unavailableOptions } from './unavailable-options.ts';
 
 /** Variants that one request may bring. */
 const PAGE = 100;
@@ -10,29 +10,7 @@ const PAGE = 100;
 /** Of a family with more variants nothing is said. */
 const MOST_PAGES = 5;
 
-/** What is asked of a variant. */
-type Sibling = Pick<
-  Product,
-  'id' | 'optionIds' | 'available' | 'isCloseout' | 'availableStock' | 'stock' | 'minPurchase' | 'releaseDate' | 'restockTime'
->;
 const FIELDS = ['id', 'optionIds', 'available', 'isCloseout', 'availableStock', 'stock', 'minPurchase', 'releaseDate', 'restockTime'];
-
-/** Options of which no variant that can be bought has the other chosen ones too. */
-function unavailableOptions(
-  configurator: readonly PropertyGroup[],
-  chosen: ChosenOptions,
-  siblings: readonly Sibling[],
-): ReadonlySet<string> {
-  const offered = siblings.filter((sibling) => availability(sibling) !== 'sold-out');
-  return new Set(
-    configurator.flatMap((group) =>
-      (group.options ?? []).flatMap(({ id }) => {
-        const wanted = Object.values({ ...chosen, [group.id]: id });
-        return offered.some(({ optionIds }) => wanted.every((option) => optionIds?.includes(option))) ? [] : [id];
-      }),
-    ),
-  );
-}
 
 async function loadSiblings(client: StoreApiClient, family: string, signal: AbortSignal): Promise<readonly Sibling[]> {
   const siblings: Sibling[] = [];

@@ -5,20 +5,8 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { findVariant, isCancelledError, type Product, type PropertyGroup } from '@vitrine/store-api-client';
+import { type ChosenOptions, namesOf, ownOptions } from './chosen-options.ts';
 import { type PendingChoice, pendingChoiceAtom, shownFamiliesAtom } from './pending-choice.ts';
-import { optionName } from './product-facts.ts';
-
-/** Option by group. */
-export type ChosenOptions = Readonly<Record<string, string>>;
-
-/** Options of the product itself. */
-const ownOptions = (product: Product, configurator: readonly PropertyGroup[]): ChosenOptions =>
-  Object.fromEntries(
-    configurator.flatMap((group) => {
-      const own = group.options?.find(({ id }) => product.optionIds?.includes(id));
-      return own ? [[group.id, own.id]] : [];
-    }),
-  );
 
 /** Forgets a pending choice with the last box that could show it. */
 function useShownFamily(family: string): void {
@@ -95,7 +83,3 @@ export function useVariantChoice(
     choose: (groupId, optionId) => void choose(groupId, optionId),
   };
 }
-
-/** The chosen options in words, such as 'Red · L'. */
-const namesOf = (chosen: ChosenOptions, configurator: readonly PropertyGroup[]): string =>
-  configurator.flatMap((group) => group.options?.filter(({ id }) => id === chosen[group.id]).map(optionName) ?? []).join(' · ');

@@ -50,7 +50,7 @@ function OptionLabel({ option, isUnavailable }: { option: PropertyGroupOption; i
   return (
     <span className={isUnavailable ? 'v-variant-choice__option v-variant-choice__option--unavailable' : 'v-variant-choice__option'}>
       {option.colorHexCode ? (
-        <span className="v-variant-choice__colour" style={{ backgroundColor: safeColour(option.colorHexCode) }} aria-hidden="true" />
+        <span className="v-variant-choice__color" style={{ backgroundColor: safeColor(option.colorHexCode) }} aria-hidden="true" />
       ) : null}
       {optionName(option)}
       {isUnavailable ? <VisuallyHidden> ({t('shop.product.optionUnavailable')})</VisuallyHidden> : null}
@@ -58,5 +58,5 @@ function OptionLabel({ option, isUnavailable }: { option: PropertyGroupOption; i
   );
 }
 
-/** A colour of six or three hexadecimal digits; anything else is no colour. */
-const safeColour = (value: string): string => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? value : 'transparent');
+/** A color of six or three hexadecimal digits; anything else is no color. */
+const safeColor = (value: string): string => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? value : 'transparent');

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { BodyTooLargeError, readBoundedText } from '@vitrine/session/server';
+import { BodyTooLargeError, readBoundedText } from '@vitrine/http-server';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { fieldOfPointer } from '../forms/field-of-pointer.ts';
 import type { FormFailure } from '../forms/form-failure.ts';

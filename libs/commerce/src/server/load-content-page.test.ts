@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRequestScope } from '@vitrine/app-shell/server';
-import { parseRedirectList } from '@vitrine/routing';
+import { parseLocalePath, parseRedirectList } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { createStoreApiClient } from '@vitrine/store-api-client';
 import { loadContentPage } from './load-content-page.ts';
@@ -76,7 +76,11 @@ afterAll(() => void server.close());
 beforeEach(() => void asked.splice(0));
 
 const load = (path: string, list = '') =>
-  loadContentPage(createRequestScope(session), new URL(`https://shop.example${path}`), parseRedirectList(list));
+  loadContentPage(
+    createRequestScope(session, parseLocalePath(path.split(/[?#]/, 1)[0] ?? '/')),
+    new URL(`https://shop.example${path}`),
+    parseRedirectList(list),
+  );
 const thrownBy = (path: string, list = ''): Promise<unknown> =>
   load(path, list).then(
     () => 'nothing',
@@ -147,5 +151,22 @@ describe('the page of an address', () => {
     expect(await load('/Lamps', list)).toMatchObject({ id: LAMPS });
     expect(((await thrownBy('/Old-Globe', list)) as Response).headers.get('location')).toBe('/de-DE/Lamps/Globe');
     expect(await thrownBy('/nowhere', list)).toMatchObject({ init: { status: 404 } });
+  });
+
+  it('may be kept by the caches of the catalogue', async () => {
+    const scope = createRequestScope(session, parseLocalePath('/Lamps'));
+    expect(scope.page.isCatalogue).toBe(false);
+    await loadContentPage(scope, new URL('https://shop.example/Lamps'));
+    expect(scope.page.isCatalogue).toBe(true);
+  });
+
+  it('of a category belongs to it, and no other does', async () => {
+    expect((await load('/Lamps')).category).toMatchObject({ id: LAMPS });
+    expect((await load('/summer')).category).toBeNull();
+    expect((await load('/')).breadcrumbs).toEqual([]);
+  });
+
+  it('at the technical address of the home category stays there', async () => {
+    expect(await load('/')).toMatchObject({ id: HOME, texts: { name: 'Home', metaTitle: null } });
   });
 });

@@ -8,7 +8,6 @@ import {
   localePath,
   notFoundMessage,
   pageLookup,
-  parseLocalePath,
   type RedirectList,
   type ResolvedPage,
   resolvePage,
@@ -35,8 +34,11 @@ const PRODUCT_ASSOCIATIONS = {
  * the store knows is newer than a list, and no line can hide a page.
  * @throws Response 301 for an address that has a newer one, or the status of its line; 404 with 'Page Not Found: {path}'.
  */
-export async function loadContentPage({ session, page: record }: RequestScope, url: URL, redirects?: RedirectList): Promise<ContentPage> {
-  const { path } = parseLocalePath(url.pathname);
+export async function loadContentPage(
+  { session, page: record, address: { path } }: RequestScope,
+  url: URL,
+  redirects?: RedirectList,
+): Promise<ContentPage> {
   const nothing = () => {
     const moved = redirects?.find(url.pathname);
     return moved ? redirect(moved.to + url.search, moved.status) : notFound(path);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheControlOf, createRequestScope, type RequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
@@ -46,6 +46,10 @@ const thrown = async (work: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   );
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
 
 describe("the link of a registration's mail", () => {
   it('does nothing by being opened: whoever opens it is asked first', () => {
@@ -108,6 +112,8 @@ describe("the link of a newsletter's mail", () => {
       state: 'wrong',
     });
     expect(await followNewsletterLink(visitor(refused(400)).scope, ...link)).toEqual({ state: 'wrong' });
+    expect(await followNewsletterLink(visitor(refused(404)).scope, ...link)).toEqual({ state: 'wrong' });
+    await expect(followNewsletterLink(visitor(refused(503)).scope, ...link)).rejects.toMatchObject({ statusCode: 503 });
   });
 });
 
@@ -136,8 +142,38 @@ describe('a forgotten password', () => {
     [async () => ({ isExpired: true }), false],
     [refused(404), false],
     [refused(400), false],
+    [refused(410), false],
   ])('its link opens the form while it is good', async (answer, isValid) => {
     expect(await loadRecovery(visitor(answer).scope, new URL(`${ORIGIN}/x?hash=${HASH}`))).toEqual({ isValid });
+  });
+
+  it('is no wrong link where the store does not answer', async () => {
+    await expect(loadRecovery(visitor(refused(503)).scope, new URL(`${ORIGIN}/x?hash=${HASH}`))).rejects.toMatchObject({ statusCode: 503 });
+    expect(await requestRecovery(visitor(refused(503)).scope, form({ email: 'ada@vitrine.example' }))).toMatchObject({
+      reason: 'general',
+      values: { email: 'ada@vitrine.example' },
+    });
+  });
+
+  it('is neither looked up nor replaced by a link that no store has made', async () => {
+    const { asked, scope } = visitor(good);
+    const url = new URL(`${ORIGIN}/x?hash=../x`);
+    expect(await loadRecovery(scope, url)).toEqual({ isValid: false });
+    expect(await resetPassword(scope, form({ newPassword: 'long-enough', newPasswordConfirmation: 'long-enough' }), url)).toEqual({
+      isExpired: true,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [404, { isExpired: true }],
+    [410, { isExpired: true }],
+    [429, { errors: {}, reason: 'throttled', values: {} }],
+    [503, { errors: {}, reason: 'general', values: {} }],
+  ])('that the store does not replace (%i) says why', async (status, answer) => {
+    const url = new URL(`${ORIGIN}/x?hash=${HASH}`);
+    const sent = form({ newPassword: 'long-enough', newPasswordConfirmation: 'long-enough' });
+    expect(await resetPassword(visitor(refused(status)).scope, sent, url)).toEqual(answer);
   });
 
   it('is replaced by one that is typed twice, and leads to the log-in', async () => {
@@ -161,6 +197,8 @@ describe('a forgotten password', () => {
     expect(await send(good, 'long-enough', 'another-one')).toEqual({ errors: { newPasswordConfirmation: 'samePassword' }, values: {} });
     const tooShort = refused(400, [violation('/newPassword', 'VIOLATION::TOO_SHORT_ERROR', { '{{ limit }}': '12' })]);
     expect(await send(tooShort, 'long-enough', 'long-enough')).toEqual({ errors: { newPassword: 'minLength|12' }, values: {} });
+    const notEqual = refused(400, [violation('/newPasswordConfirm', 'VIOLATION::IS_BLANK_ERROR')]);
+    expect(await send(notEqual, 'long-enough', 'long-enough')).toEqual({ errors: { newPasswordConfirmation: 'required' }, values: {} });
     expect(await send(refused(410), 'long-enough', 'long-enough')).toEqual({ isExpired: true });
   });
 });
@@ -192,6 +230,28 @@ describe("a guest's order", () => {
     expect(asked).toEqual([]);
   });
 
+  it('says that the store does not answer, and asks for one order alone', async () => {
+    const proof = { email: 'ada@vitrine.example', zipcode: '10115' };
+    expect(await openGuestOrder(visitor(refused(404)).scope, form(proof), 'code')).toMatchObject({ reason: 'refused' });
+    expect(await openGuestOrder(visitor(refused(503)).scope, form(proof), 'code')).toEqual({
+      errors: {},
+      reason: 'general',
+      values: proof,
+    });
+    await expect(loadGuestOrder(visitor(refused(503)).scope, 'code')).rejects.toMatchObject({ statusCode: 503 });
+    const { asked, scope } = visitor(good);
+    await loadGuestOrder(scope, 'code');
+    expect(asked).toMatchObject([{ body: { limit: 1 } }]);
+    expect(asked[0]?.body).not.toHaveProperty('email');
+  });
+
+  it('is asked for by no code that no store has made', async () => {
+    const { asked, scope } = visitor(good);
+    expect([await loadGuestOrder(scope, '../x'), await loadGuestOrder(scope, 'x'.repeat(65))]).toEqual([null, null]);
+    expect(asked).toEqual([]);
+    expect(await loadGuestOrder(visitor(refused(404)).scope, 'code')).toBeNull();
+  });
+
   it('opens at once for who ordered it in this scope, and for nobody else', async () => {
     expect(await loadGuestOrder(visitor(good).scope, 'code')).toEqual({ id: HASH });
     expect(await loadGuestOrder(visitor(refused(403)).scope, 'code')).toBeNull();
@@ -206,6 +266,9 @@ it('what a mail links to is kept by no cache', async () => {
     (scope: RequestScope) => followNewsletterLink(scope, ...open('')),
     (scope: RequestScope) => loadRecovery(scope, new URL(`${ORIGIN}/x`)),
     (scope: RequestScope) => loadGuestOrder(scope, 'code'),
+    (scope: RequestScope) => requestRecovery(scope, form({ email: 'ada' })),
+    (scope: RequestScope) => resetPassword(scope, form({}), new URL(`${ORIGIN}/x?hash=${HASH}`)),
+    (scope: RequestScope) => openGuestOrder(scope, form({}), 'code'),
   ]) {
     const { scope } = visitor(good);
     await load(scope);

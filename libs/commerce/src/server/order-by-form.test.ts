@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('the order without scripts', () => {
-  it('is placed once however often the button is pressed, its payment is started once, and every press leads to it', async () => {
+  it('is placed and its payment started once however often the button is pressed; every press leads to it', async () => {
     const visitor = await ready();
     const form = await visitor.page({ terms: 'on', comment: ' Ring twice\r\nplease ' });
     const answers = await Promise.all([visitor.send('order', form), visitor.send('order', form)]);
@@ -27,7 +27,7 @@ describe('the order without scripts', () => {
     expect(orderCalls(visitor)).toBe(0);
   });
 
-  it('is not placed where a price has changed: the change is said, and the next press orders what was seen then', async () => {
+  it('is not placed where a price has changed: it says so, and the next press orders what was seen then', async () => {
     const visitor = await ready();
     const form = await visitor.page();
     const mug = visitor.product(MUG);
@@ -167,7 +167,7 @@ describe('the order without scripts', () => {
     expect(await visitor.orders()).toEqual([]);
   });
 
-  it('of a customer whose session has ended is there again after the log-in, and a wrong password loses nothing', async () => {
+  it('of a customer whose session has ended is back after the log-in; a wrong password loses nothing', async () => {
     const visitor = await ready();
     const form = await visitor.page();
     visitor.endSession();

@@ -97,6 +97,9 @@ it('a payment that a provider holds gets no second one beside it', async () => {
 it.each([
   ['the provider still holds it', '/order/payment', refusal(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'), 'busy'],
   ['the method does not fit', '/order/payment', refusal(404, 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE'), 'refused'],
+  ['the store refuses the order in any other way', '/order/payment', refusal(400, 'OTHER'), 'refused'],
+  ['the store is late', '/order/payment', refusal(408, 'OTHER'), 'unreachable'],
+  ['the store breaks', '/order/payment', refusal(500, 'OTHER'), 'unreachable'],
   ['the store is away', '/order/payment', refusal(0, '0'), 'unreachable'],
   ['the payment breaks off', '/handle-payment', refusal(500, 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED'), 'unreachable'],
 ])('where %s, that is the answer', async (_what, path, error, outcome) => {

@@ -134,7 +134,7 @@ describe('a registration without scripts', () => {
     });
   });
 
-  it('says what the store objects to at the field, in words where the form has none, and gives no password back', async () => {
+  it('says an objection of the store at its field, else in words, and gives no password back', async () => {
     const answer = await registerAccount(
       visitor(
         refused(400, [

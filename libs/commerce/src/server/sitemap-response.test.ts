@@ -21,9 +21,15 @@ const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string) => (
   isDeleted: false,
 });
 
-/** How many products the store has; the page of them at which it fails. */
-let store: { products: number; failsAt?: number; isAway?: boolean };
-let asked: { path: string; body: { page?: number; limit?: number } }[] = [];
+/** How many products and landing pages the store has; what is special about a product; the page of them at which it fails. */
+let store: {
+  products: number;
+  failsAt?: number;
+  isAway?: boolean;
+  landingPages?: number;
+  product?: (index: number, languageId: string) => object;
+};
+let asked: { path: string; body: { page?: number; limit?: number; filter?: object[] } }[] = [];
 
 const productId = (index: number) => index.toString(16).padStart(32, 'c');
 
@@ -58,13 +64,19 @@ function answer(path: string, languageId: string, body: { page?: number; limit?:
       page('b', 'Lamps', 'Lampen', { children: [page('d', 'Globes', 'Kugeln')] }),
       page('e', 'Folder', 'Ordner', { type: 'folder', children: [page('f', 'Inside', 'Innen')] }),
       page('7', 'Hidden', 'Versteckt', { visible: false }),
+      page('8', 'Closed', 'Zu', { active: false }),
     ];
   }
-  if (path === '/seo-url')
-    return {
-      elements: (body.page ?? 1) === 1 ? [seoUrl('frontend.landing.page', id('6'), slug(languageId, 'summer', 'sommer'))] : [],
-      total: 1,
-    };
+  if (path === '/seo-url') {
+    const landingPages = Array.from({ length: store.landingPages ?? 1 }, (_, index) =>
+      seoUrl(
+        'frontend.landing.page',
+        index === 0 ? id('6') : index.toString(16).padStart(32, '0'),
+        `${slug(languageId, 'summer', 'sommer')}${index || ''}`,
+      ),
+    );
+    return { elements: landingPages.slice(((body.page ?? 1) - 1) * 100, (body.page ?? 1) * 100), total: landingPages.length };
+  }
   if (path === '/product') {
     const page = body.page ?? 1;
     if (page === store.failsAt) return undefined;
@@ -77,6 +89,7 @@ function answer(path: string, languageId: string, body: { page?: number; limit?:
         childCount: index === 0 ? 3 : 0,
         updatedAt: '2026-02-03T00:00:00.000+00:00',
         seoUrls: [seoUrl('frontend.detail.page', key, slug(languageId, `thing-${index}-${page}`, `ding-${index}-${page}`))],
+        ...store.product?.(index, languageId),
       };
     });
     return { elements, total: count };
@@ -168,6 +181,74 @@ describe('an indexable shop', () => {
     expect(asked.every(({ body }) => (body.limit ?? 0) <= 100)).toBe(true);
     await (await sitemapResponse(config, 'en-GB.xml', OPEN)).text();
     expect(asked.slice(calls).filter(({ path }) => path === '/product' || path === '/seo-url')).toEqual([]);
+  });
+
+  it('looks through ten levels of each menu, and takes one that is not there for empty', async () => {
+    await (await sitemapResponse(config, 'de-DE.xml', OPEN)).text();
+    const menus = asked.filter(({ path }) => path.startsWith('/navigation/'));
+    expect(new Set(menus.map(({ path }) => path.split('/')[2]))).toEqual(
+      new Set(['main-navigation', 'footer-navigation', 'service-navigation']),
+    );
+    expect(new Set(menus.map(({ body }) => (body as { depth?: number }).depth))).toEqual(new Set([10]));
+  });
+
+  it('says to robots what stays refused, in each locale', async () => {
+    const response = robotsResponse(config, OPEN);
+    const text = await response.text();
+    for (const line of [
+      'Disallow: /checkout',
+      'Disallow: /de-DE/checkout',
+      'Disallow: /store-api',
+      `Sitemap: ${config.publicOrigin}/sitemap.xml`,
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('asks for the landing pages that hold now, until there are no more', async () => {
+    store.landingPages = 101;
+    const found = addresses(await (await sitemapResponse(config, 'de-DE.xml', OPEN)).text());
+    expect(found.filter((address) => address?.includes('/sommer'))).toHaveLength(101);
+    const calls = asked.filter(({ path }) => path === '/seo-url');
+    expect(new Set(calls.map(({ body }) => body.page))).toEqual(new Set([1, 2]));
+    expect(calls[0]?.body).toMatchObject({
+      filter: [
+        { type: 'equals', field: 'routeName', value: 'frontend.landing.page' },
+        { type: 'equals', field: 'isCanonical', value: true },
+        { type: 'equals', field: 'isDeleted', value: false },
+      ],
+      limit: 100,
+    });
+  });
+
+  it('leaves out products whose page is that of another, and takes those that are their own', async () => {
+    store.product = (index) =>
+      [{ childCount: null }, { canonicalProductId: id('f') }, { canonicalProductId: productId(2), childCount: undefined }][index] ?? {};
+    const found = addresses(await (await sitemapResponse(config, 'de-DE.xml', OPEN)).text());
+    expect(found.filter((address) => address?.includes('/ding-'))).toEqual(['/de-DE/ding-0-1', '/de-DE/ding-2-1']);
+  });
+
+  it.each([
+    ['its last change', { updatedAt: '2026-02-03T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' }, ['2026-02-03T00:00:00.000Z']],
+    ['its making where it was never changed', { updatedAt: null, createdAt: '2026-01-01T00:00:00.000Z' }, ['2026-01-01T00:00:00.000Z']],
+    [
+      'its making where the change is an empty text',
+      { updatedAt: '', createdAt: '2026-01-01T00:00:00.000Z' },
+      ['2026-01-01T00:00:00.000Z'],
+    ],
+    ['nothing where nobody knows a day', { updatedAt: undefined }, []],
+  ])('dates a product by %s', async (_what, dates, expected) => {
+    store = { products: 2, product: () => dates };
+    const xml = await (await sitemapResponse(config, 'de-DE.xml', OPEN)).text();
+    const entry = xml.split('<url>').find((part) => part.includes('/ding-1-1'));
+    expect([...(entry ?? '').matchAll(/<lastmod>([^<]*)</g)].map(([, date]) => date)).toEqual(expected);
+  });
+
+  it('dates a page by the first language that knows a day', async () => {
+    store = { products: 2, product: (_, languageId) => (languageId === GERMAN ? {} : { updatedAt: undefined }) };
+    const xml = await (await sitemapResponse(config, 'en-US.xml', OPEN)).text();
+    expect(xml.split('<url>').find((part) => part.includes('/thing-1-1'))).toContain('<lastmod>2026-02-03');
   });
 
   it('breaks off where the store fails half-way, so that nobody takes a part for the whole', async () => {

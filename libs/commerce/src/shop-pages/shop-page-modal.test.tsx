@@ -36,7 +36,14 @@ const IMPRINT = {
   ],
 };
 
-const SHELL = { shopPages: { imprintPage: { kind: 'setting' }, missingPage: { kind: 'setting' } } } as unknown as ShellData;
+const SHELL = {
+  shopPages: {
+    imprintPage: { kind: 'setting' },
+    missingPage: { kind: 'setting' },
+    helpPage: { kind: 'category', id: 'c'.repeat(32), title: 'Help' },
+    termsPage: { kind: 'address', href: 'https://legal.example/' },
+  },
+} as unknown as ShellData;
 
 let root: Root;
 let asked: string[];
@@ -62,6 +69,9 @@ beforeEach(async () => {
                   <UiProvider locale="en-US">
                     <Opener name="imprintPage" />
                     <Opener name="missingPage" />
+                    <Opener name="helpPage" />
+                    <Opener name="termsPage" />
+                    <Opener name="nowhere" />
                     <ShopPageModal />
                   </UiProvider>
                 </SessionProvider>
@@ -128,7 +138,7 @@ describe('the shop-page modal', () => {
     expect(dialog()?.textContent).toContain('This page could not be found.');
   });
 
-  it('says that something went wrong where the page cannot be loaded, not that there is none, and tries again', async () => {
+  it('says that a page could not be loaded, not that there is none, and tries again', async () => {
     answer = async () => Response.json({ errors: [] }, { status: 500 });
     await press('imprintPage');
     await shows('Please try again.');
@@ -136,5 +146,40 @@ describe('the shop-page modal', () => {
     answer = async () => Response.json(IMPRINT);
     await press('Try again');
     await shows('Vitrine Ltd.');
+  });
+
+  it('of a category bears the name that links have, and shows its page', async () => {
+    answer = async () => Response.json({ id: 'c'.repeat(32), translated: { name: 'Customer care' }, cmsPage: IMPRINT });
+    await press('helpPage');
+    await shows('Vitrine Ltd.');
+    expect(heading()).toBe('Help');
+    expect(asked[0]).toContain(`/category/${'c'.repeat(32)}`);
+  });
+
+  it('is not needed for a page of another site, which opens beside this one', async () => {
+    const opened = vi.fn();
+    vi.stubGlobal('open', opened);
+    await press('termsPage');
+    expect(opened).toHaveBeenCalledWith('https://legal.example/', '_blank', 'noopener');
+    expect(dialog()).toBeNull();
+  });
+
+  it('asks for nothing before it is opened, and a page that the shop lacks is not opened', async () => {
+    answer = async () => Response.json(IMPRINT);
+    await press('nowhere');
+    expect(dialog()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('heads what it shows below its own title', async () => {
+    answer = async () => Response.json({ errors: [{ status: '404', code: 'X', detail: 'No' }] }, { status: 404 });
+    await press('missingPage');
+    await shows('Page Not Found');
+    expect(dialog()?.querySelectorAll('h3')).toHaveLength(1);
+    await press('Close');
+    answer = async () => Response.json({ errors: [] }, { status: 500 });
+    await press('imprintPage');
+    await shows('Please try again.');
+    expect(dialog()?.querySelectorAll('h3')).toHaveLength(1);
   });
 });

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { ScreenProvider, SessionProvider, type SessionSummary, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
-import { loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import { UiProvider } from '@vitrine/ui';
-
-const messages = await loadMessages('en-US', MESSAGE_AREAS);
+import { messages } from './shop-texts.ts';
 
 /** A part of the shop as a server renders it, in en-US and USD, at an address. */
 export function shopMarkup(part: ReactNode, session: Partial<SessionSummary> = {}, address = '/'): string {

@@ -240,7 +240,7 @@ describe('the wish list', () => {
     expect(stored).toEqual([LAMP, VASE]);
   });
 
-  it('keeps a product that was added after the session had ended on the server: it goes along with the next login', async () => {
+  it('keeps a product that was added after the session had ended: the next login takes it along', async () => {
     stored = [VASE];
     await open({ isLoggedIn: true });
     await shows(VASE);

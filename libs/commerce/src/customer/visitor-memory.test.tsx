@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COOKIES, serializeCookie } from '@vitrine/session';
+import { shopPage } from '../testing/shop-page.tsx';
+import { t } from '../testing/shop-texts.ts';
+import { VisitorSync } from './visitor-sync.tsx';
+
+const page = shopPage();
+let others: BroadcastChannel;
+const forget = () => void (document.cookie = serializeCookie(COOKIES.locale, undefined, { secure: false }));
+beforeEach(() => {
+  forget();
+  others = new BroadcastChannel('vitrine-cart');
+  page.answer = () => ({ lineItems: [], errors: [] });
+});
+afterEach(() => {
+  forget();
+  others.close();
+});
+const open = (hasSession: boolean, onRead: () => void = () => undefined) =>
+  page.show(<VisitorSync />, { session: { hasSession }, shell: { locale: 'en-US', cookieDomain: null }, loader: onRead });
+
+it.each([
+  ['makes the session of a page that has none known to it', false, 1],
+  ['asks a page with a session for no more than its cart', true, 0],
+])("another tab's change of the cart %s", async (_what, hasSession, reads) => {
+  const onRead = vi.fn();
+  page.queries.setQueryData(['cart', 'current'], { lineItems: [], errors: [] });
+  await open(hasSession, onRead);
+  onRead.mockClear();
+  others.postMessage('another page');
+  await page.eventually(() => expect(page.queries.getQueryState(['cart', 'current'])?.isInvalidated).toBe(true));
+  await page.eventually(() => expect(onRead).toHaveBeenCalledTimes(reads));
+});
+
+it('the locale of a page is remembered for the next visit, once', async () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const locales = () => written.mock.calls.filter(([cookie]) => cookie.startsWith(`${COOKIES.locale.name}=`));
+  await open(false);
+  expect(locales()).toHaveLength(1);
+  expect(document.cookie).toContain(`${COOKIES.locale.name}=en-US`);
+  await open(false);
+  expect(locales()).toHaveLength(1);
+});
+
+it('what a cart says when it is read is told, but not what the page shows by itself', async () => {
+  await open(true);
+  const error = (messageKey: string) => ({ key: messageKey, messageKey, level: 20, message: '', name: 'Mug' });
+  await act(async () => {
+    page.queries.setQueryData(['cart', 'current'], {
+      lineItems: [],
+      errors: [error('product-not-found'), error('shipping-method-blocked')],
+    });
+  });
+  await page.eventually(() => expect(page.notices()).toEqual([t('checkout.error.product-not-found')]));
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { SessionProvider, type ShellData } from '@vitrine/app-shell';
+import type { CategoryNavigationProps } from '@vitrine/cms-blocks';
+import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
+import { CategoryNavigation } from './category-navigation.tsx';
+
+const SHELL = {
+  session: { navigationCategoryId: 'home' },
+  navigation: {
+    service: [],
+    main: [
+      {
+        id: 'chairs',
+        href: '/navigation/chairs',
+        label: 'Chairs',
+        children: [{ id: 'stools', href: '/navigation/stools', label: 'Stools', children: [{ id: 'bar', label: 'Bar stools' }] }],
+      },
+      { id: 'lamps', href: '/navigation/lamps', label: 'Lamps', children: [{ id: 'desk', href: '/navigation/desk', label: 'Desk lamps' }] },
+    ],
+  },
+};
+const part = (category: object | null) => (
+  <SessionProvider shell={SHELL as unknown as ShellData}>
+    <CategoryNavigation {...({ category } as CategoryNavigationProps)} />
+  </SessionProvider>
+);
+
+describe('the navigation beside a category', () => {
+  it('opens the way to the category and its own children, and nothing else', () => {
+    const words = shopWords(part({ id: 'stools', path: '|home|chairs|', type: 'page' }));
+    expect(words).toContain('Chairs Stools Bar stools Lamps');
+    expect(words).not.toContain('Desk lamps');
+  });
+  it('is closed on a page of no category', () => {
+    expect(shopWords(part(null)).trim()).toBe('Chairs Lamps');
+  });
+  it('has no link to a category without a page', () => {
+    expect(shopMarkup(part({ id: 'stools', path: '|home|chairs|', type: 'page' }))).toContain('<span>Bar stools</span>');
+  });
+  it('marks the page itself and no other', () => {
+    const marked = (category: object | null) =>
+      [...shopMarkup(part(category)).matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]*)|<a[^>]*>([^<]*)/g)].flatMap(
+        ([, label]) => label ?? [],
+      );
+    const seoUrls = [{ seoPathInfo: 'navigation/stools', routeName: 'frontend.navigation.page', foreignKey: 'stools', isCanonical: true }];
+    expect(marked({ id: 'stools', path: '|home|chairs|', type: 'page', seoUrls })).toEqual(['Stools']);
+    expect(marked(null)).toEqual([]);
+  });
+});

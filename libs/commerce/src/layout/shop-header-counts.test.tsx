@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { shopPage } from '../testing/shop-page.tsx';
+import { writeLocalWishlist } from '../wishlist/local-wishlist.ts';
+import { useWishlistSync } from '../wishlist/use-wishlist.ts';
+import { ShopHeader } from './shop-header.tsx';
+
+const page = shopPage();
+const SHELL = { navigation: { main: [], service: [] }, languages: [] } as never;
+function Header() {
+  useWishlistSync();
+  return <ShopHeader path="/" />;
+}
+const count = (href: string) => document.querySelector(`a[href="${href}"] .v-header-action__count`)?.textContent;
+const asked = () => page.asked.map(({ path }) => path);
+
+beforeEach(() => {
+  localStorage.clear();
+  page.answer = () => ({ lineItems: [{ id: 'mug', type: 'product', quantity: 3 }], errors: [] });
+});
+
+it('the header counts what a visitor has in the cart and on the wish list, once that is known', async () => {
+  writeLocalWishlist(localStorage, ['a'.repeat(32)]);
+  await page.show(<Header />, { shell: SHELL });
+  await page.eventually(() => expect([count('/checkout/cart'), count('/wishlist')]).toEqual(['3', '1']));
+});
+
+it('without a session the header asks for no cart, and shows no number where there is nothing', async () => {
+  await page.show(<Header />, { session: { hasSession: false }, shell: SHELL });
+  expect(asked()).toEqual([]);
+  expect([count('/checkout/cart'), count('/wishlist')]).toEqual([undefined, undefined]);
+});

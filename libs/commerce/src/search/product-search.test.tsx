@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { refusal, shopPage } from '../testing/shop-page.tsx';
+import { t } from '../testing/shop-texts.ts';
+import { ProductSearch } from './product-search.tsx';
+
+const page = shopPage();
+const FIELD = 'input[name=search]';
+const product = (id: string, name: string) => ({
+  id: id.repeat(32),
+  productNumber: id,
+  translated: { name },
+  calculatedPrice: { unitPrice: 20, totalPrice: 20, quantity: 1 },
+});
+const found = (...elements: object[]) => ({ elements, total: elements.length, aggregations: {} });
+const suggested = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+
+describe('the search of the header', () => {
+  it('suggests from two letters on, at most six products', async () => {
+    page.answer = () => found(product('a', 'Vase'));
+    await page.show(<ProductSearch />);
+    await page.type(FIELD, ' v ');
+    expect(page.asked).toEqual([]);
+    await page.type(FIELD, ' va ');
+    await page.eventually(() => expect(suggested()).toHaveLength(1));
+    expect(suggested()[0]).toMatch(/Vase.*\$20\.00/);
+    expect(page.asked.map(({ body }) => body)).toEqual([{ search: 'va', limit: 6 }]);
+    expect(page.text()).toContain(t('shop.search.suggestionCount', { count: 1 }));
+    await page.type(FIELD, 'v');
+    expect(suggested()).toEqual([]);
+    expect(page.text()).not.toContain(t('shop.search.suggestionCount', { count: 0 }));
+  });
+
+  it('asks for nothing before somebody types, although the page is that of a search', async () => {
+    await page.show(<ProductSearch />, { address: '/search?search=vase' });
+    expect(page.find<HTMLInputElement>(FIELD).value).toBe('vase');
+    expect(page.asked).toEqual([]);
+    expect(suggested()).toEqual([]);
+    expect(page.text()).not.toContain(t('shop.search.suggestionCount', { count: 0 }));
+  });
+
+  it('leads to all results of what was typed, without the spaces around it', async () => {
+    page.answer = () => found();
+    await page.show(<ProductSearch />);
+    await page.type(FIELD, ' oak & ash ');
+    await page.submit('form');
+    expect(page.address).toBe('/search?search=oak%20%26%20ash');
+  });
+
+  it('leads to a product that is chosen', async () => {
+    page.answer = () => found(product('a', 'Vase'));
+    await page.show(<ProductSearch />);
+    await page.type(FIELD, 'vase');
+    await page.eventually(() => expect(suggested()).toHaveLength(1));
+    await page.click('[role=option]');
+    expect(page.address).toBe(`/detail/${'a'.repeat(32)}`);
+  });
+
+  it('stays a plain field where the store does not answer', async () => {
+    page.answer = () => refusal(500);
+    await page.show(<ProductSearch />);
+    await page.type(FIELD, 'vase');
+    await page.eventually(() => expect(page.asked).toHaveLength(1));
+    expect(suggested()).toEqual([]);
+    expect(page.find('form').getAttribute('action')).toBe('/search');
+  });
+});
