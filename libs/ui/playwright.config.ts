@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from '@vitrine/workspace-config/playwright';
 
 const port = 4610 + Number(process.env['E2E_PORT_OFFSET'] ?? 0);
-const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
 // Under Nx the catalogue was built before this; alone it is built here, from the cache where nothing changed.
 const build = process.env['NX_TASK_TARGET_TARGET'] === 'e2e' ? '' : 'npm run stories --prefix ../.. && ';
 
@@ -19,11 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
-    // The steps of a story press without the gesture that a browser may ask for before it plays.
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],
-    },
+    launchOptions: chromiumLaunchOptions,
   },
   webServer: {
     command: `${build}vite preview --outDir ../../build/stories --host 127.0.0.1 --port ${port} --strictPort`,

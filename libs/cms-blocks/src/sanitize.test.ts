@@ -96,13 +96,13 @@ describe('merchants’ HTML', () => {
     );
   });
 
-  it('keeps styles of text, boxes and colours alone', () => {
+  it('keeps styles of text, boxes and colors alone', () => {
     expect(sanitizeHtml('<p style="text-align: center; position: fixed; padding: 4px 8px; font-size: 18px !important">x</p>')).toBe(
       '<p style="text-align:center;padding:4px 8px;font-size:18px">x</p>',
     );
   });
 
-  it('hands a text colour to the style sheet, and gives a coloured background the scheme that reads on it', () => {
+  it('hands a text color to the style sheet, and gives a colored background the scheme that reads on it', () => {
     expect(sanitizeHtml('<b style="color:#000">x</b><i style="background-color:#222">y</i>')).toBe(
       '<b style="--v-html-color:#000">x</b><i style="background-color:#222;color-scheme:dark">y</i>',
     );

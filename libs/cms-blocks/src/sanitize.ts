@@ -138,7 +138,7 @@ function optionsFor(options: SanitizeHtmlOptions): sanitize.IOptions {
 /**
  * Makes a merchant's HTML safe to write into a page: an allow-list of elements and attributes, links without script
  * schemes (new tabs without a way back), pictures over https or from the shop itself, inline styles limited to text,
- * boxes and colours. The same text comes out on a server and in a browser.
+ * boxes and colors. The same text comes out on a server and in a browser.
  */
 export function sanitizeHtml(html: string, options: SanitizeHtmlOptions = {}): SafeHtml {
   return sanitize(html, optionsFor(options)) as SafeHtml;

@@ -13,7 +13,7 @@ describe('a price', () => {
   it('keeps the digits of its currency', () => expect(english.price(1200, 'JPY')).toBe('¥1,200'));
   it('may be negative: a discount', () => expect(english.price(-5)).toBe('-$5.00'));
   it.each([undefined, '', 'EURO', '€'])('is a number of two digits without a currency (%j)', (currency) =>
-    expect(createFormatter({ locale: 'de-DE' }).price(3, currency)).toBe('3,00'),
+    expect([3, 3.456].map((amount) => createFormatter({ locale: 'de-DE' }).price(amount, currency))).toEqual(['3,00', '3,46']),
   );
 });
 
@@ -28,10 +28,11 @@ describe('what is no number and no date', () => {
 describe('numbers', () => {
   it('are grouped', () => expect([english.number(12345.678), german.number(12345.678)]).toEqual(['12,345.678', '12.345,678']));
   it('may be a share', () => expect([english.percent(0.19), german.percent(0.077)]).toEqual(['19%', '7,7\u00A0%']));
+  it('of a share have two decimal places at most', () => expect(english.percent(0.12345)).toBe('12.35%'));
 });
 
 describe('dates and times', () => {
-  it('are those of one zone, wherever they are rendered', () => {
+  it('are medium unless said otherwise, and of one zone, wherever they are rendered', () => {
     expect([english.date(MOMENT), british.date(MOMENT), german.date(MOMENT)]).toEqual(['Mar 5, 2026', '5 Mar 2026', '05.03.2026']);
     expect([english.time(MOMENT), german.time(MOMENT)]).toEqual(['11:30 PM', '23:30']);
     expect(german.dateTime(new Date(MOMENT), 'long')).toBe('5. März 2026 um 23:30');
@@ -51,6 +52,16 @@ describe('relative times', () => {
     ['2026-02-19T22:30:00Z', '2 weeks ago', 'vor 2 Wochen'],
     ['2024-03-05T22:30:00Z', '2 years ago', 'vor 2 Jahren'],
     ['2026-03-05T23:29:59Z', 'in 1 hour', 'in 1 Stunde'],
+    ['2026-03-05T22:30:59Z', 'in 59 seconds', 'in 59 Sekunden'],
+    ['2026-03-05T22:31:00Z', 'in 1 minute', 'in 1 Minute'],
+    ['2026-03-05T23:30:00Z', 'in 1 hour', 'in 1 Stunde'],
+    ['2026-03-05T21:30:00Z', '1 hour ago', 'vor 1 Stunde'],
+    ['2026-03-04T22:30:00Z', 'yesterday', 'gestern'],
+    ['2026-03-12T22:30:00Z', 'next week', 'nächste Woche'],
+    ['2026-04-05T08:59:06Z', 'next month', 'nächsten Monat'],
+    ['2026-04-05T08:59:05Z', 'in 4 weeks', 'in 4 Wochen'],
+    ['2027-03-06T04:19:12Z', 'next year', 'nächstes Jahr'],
+    ['2026-08-31T12:00:00Z', 'in 6 months', 'in 6 Monaten'],
     [MOMENT, 'now', 'jetzt'],
   ])('%s is %s', (value, en, de) => expect([english.relativeTime(value, MOMENT), german.relativeTime(value, MOMENT)]).toEqual([en, de]));
 });

@@ -65,6 +65,18 @@ describe('a missing text', () => {
     expect(translator.t('common.form.minLength', { min: 8 })).toBe('At least 8.');
     expect(warn).toHaveBeenCalledOnce();
   });
+  it('is read out of its key where there is no other; a key of over 200 characters isn’t looked for', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const name = 'a'.repeat(193);
+    const texts = { [name]: 'Long', [`${name}a`]: 'Too long' };
+    const lax = made({}, { isStrict: false, fallback: texts });
+    expect(lax.t.dynamic(`common.${name}`)).toBe('Long');
+    expect(lax.t.dynamic(`common.${name}a`)).toBe(`A${'a'.repeat(192)}`);
+    const own = made(texts, { isStrict: false });
+    expect([own.has(`common.${name}`), own.has(`common.${name}a`)]).toEqual([true, false]);
+    expect(own.t.dynamic(`common.${name}`)).toBe('Long');
+    expect([own.t.dynamic('title'), own.t.dynamic('common.some_other-name')]).toEqual(['Title', 'Some other name']);
+  });
   it('never shows its key in production', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(made({}, { isStrict: false }).t('shop.product.addToCart')).toBe('Add to cart');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePath, normaliseSearch, splitHref, toSafePath } from './content-path.ts';
+import { normalizePath, normalizeSearch, splitHref, toSafePath } from './content-path.ts';
 
 const ORIGIN = 'https://shop.example';
 /** Text made of what confuses address parsers, mixed with ordinary and broken characters. */
@@ -38,7 +38,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-describe('a normalised path', () => {
+describe('a normalized path', () => {
   it.each([
     ['', '/'],
     ['/', '/'],
@@ -58,13 +58,13 @@ describe('a normalised path', () => {
     ['/\0', '/%00'],
     ['/.well-known/x', '/.well-known/x'],
     ['/a?b#c', '/a%3Fb%23c'],
-  ])('%j becomes %j', (given, expected) => expect(normalisePath(given)).toBe(expected));
+  ])('%j becomes %j', (given, expected) => expect(normalizePath(given)).toBe(expected));
 
-  it('is the same when normalised again, and leads to no other origin, whatever went in', () => {
+  it('is the same when normalized again, and leads to no other origin, whatever went in', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const path = normalisePath(text);
-        expect(normalisePath(path)).toBe(path);
+        const path = normalizePath(text);
+        expect(normalizePath(path)).toBe(path);
         const url = new URL(path, ORIGIN);
         expect(url.origin).toBe(ORIGIN);
         expect(url.pathname).toBe(path);
@@ -79,7 +79,7 @@ describe('a normalised path', () => {
       fc.property(fc.webPath(), (path) => {
         const sent = new URL(path.replace(/^\/+/, '/') || '/', ORIGIN).pathname;
         const expected = sent.split('/').filter(Boolean).join('/');
-        expect(normalisePath(sent)).toBe(`/${expected}`);
+        expect(normalizePath(sent)).toBe(`/${expected}`);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('a split address', () => {
       fc.property(hostile, (text) => {
         const { search, hash } = splitHref(`/?${text}#${text}`);
         expect(() => new Headers({ Location: `/${search}${hash}` })).not.toThrow();
-        expect(normaliseSearch(search)).toBe(search);
+        expect(normalizeSearch(search)).toBe(search);
       }),
     );
   });
@@ -128,4 +128,15 @@ describe('a safe path', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it.each([
+  ['#top', { pathname: '', search: '', hash: '#top' }],
+  ['?a=1', { pathname: '', search: '?a=1', hash: '' }],
+  ['/a#', { pathname: '/a', search: '', hash: '' }],
+  ['/a?', { pathname: '/a', search: '', hash: '' }],
+  ['/a#x', { pathname: '/a', search: '', hash: '#x' }],
+  ['/a?b=1#c?d', { pathname: '/a', search: '?b=1', hash: '#c?d' }],
+])('the parts of %j are told apart', (href, parts) => {
+  expect(splitHref(href)).toEqual(parts);
 });

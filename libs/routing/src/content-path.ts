@@ -37,13 +37,13 @@ export function splitHref(href: string): HrefParts {
   const hash = hashAt < 0 ? '' : text.slice(hashAt);
   return {
     pathname: searchAt < 0 ? beforeHash : beforeHash.slice(0, searchAt),
-    search: normaliseSearch(search),
+    search: normalizeSearch(search),
     hash: hash.length > 1 ? `#${encodeNonAscii(hash.slice(1).replace(UNSAFE_IN_HASH, percentEncode))}` : '',
   };
 }
 
 /** A query as a browser would send it, with its `?`; empty for an empty one. */
-export function normaliseSearch(search: string): string {
+export function normalizeSearch(search: string): string {
   const query = search.replace(TAB_OR_NEWLINE, '').replace(/^\?/, '');
   return query ? `?${encodeNonAscii(query.replace(UNSAFE_IN_QUERY, percentEncode))}` : '';
 }
@@ -52,7 +52,7 @@ export function normaliseSearch(search: string): string {
  * The one form of a path: one leading slash, none at the end, no empty or dot segment, no backslash, ASCII alone.
  * Idempotent, and a browser resolves the result to itself: it can lead to no other origin.
  */
-export function normalisePath(pathname: string): string {
+export function normalizePath(pathname: string): string {
   if (pathname === '/' || CLEAN_PATH.test(pathname)) return pathname;
   const encoded = encodeNonAscii(
     pathname.replace(TAB_OR_NEWLINE, '').replaceAll('\\', '/').replace(UNSAFE_IN_PATH, percentEncode).replace(STRAY_PERCENT, '%25'),
@@ -86,5 +86,5 @@ export function toSafePath(value: unknown): string | undefined {
   const href = value.replace(/^[\u0000-\u0020]+/, '').replace(TAB_OR_NEWLINE, '');
   if (!/^\/(?![/\\])/.test(href)) return undefined;
   const { pathname, search, hash } = splitHref(href);
-  return normalisePath(pathname) + search + hash;
+  return normalizePath(pathname) + search + hash;
 }

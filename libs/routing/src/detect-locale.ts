@@ -1,4 +1,4 @@
-import { normalisePath, normaliseSearch, splitHref } from './content-path.ts';
+import { normalizePath, normalizeSearch, splitHref } from './content-path.ts';
 import { findLocale, type LocaleConfig, type LocaleDefinition, SHOP_LOCALES } from './locale-config.ts';
 import { localePath, parseLocalePath } from './locale-path.ts';
 
@@ -75,13 +75,13 @@ export function matchLanguages(languages: readonly string[], config: LocaleConfi
 export function detectLocale(input: DetectLocaleInput, config: LocaleConfig = SHOP_LOCALES): DetectedLocale {
   // Without prefixes an address says nothing of its language: the visitor's choice holds on every path.
   if (config.strategy === 'no_prefix') return chooseLocale(input, config);
-  if (normalisePath(splitHref(input.pathname).pathname) !== '/')
+  if (normalizePath(splitHref(input.pathname).pathname) !== '/')
     return { locale: parseLocalePath(input.pathname, config).locale, source: 'route' };
   const { locale, source } = chooseLocale(input, config);
   const target = localePath('/', locale, config);
   if (target === '/') return { locale, source };
   const hash = input.hash ? splitHref(`/${input.hash.startsWith('#') ? '' : '#'}${input.hash}`).hash : '';
-  return { locale, source, redirect: target + normaliseSearch(input.search ?? '') + hash };
+  return { locale, source, redirect: target + normalizeSearch(input.search ?? '') + hash };
 }
 
 function chooseLocale(

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { expectLinear } from '@vitrine/e2e-kit/linear-time';
-import { normalisePath, normaliseSearch, splitHref, toSafePath } from './content-path.ts';
+import { normalizePath, normalizeSearch, splitHref, toSafePath } from './content-path.ts';
 import { detectLocale, matchLanguages, parseAcceptLanguage } from './detect-locale.ts';
 import { findLocale, SHOP_LOCALES } from './locale-config.ts';
 import { localePath, parseLocalePath, switchLocalePath } from './locale-path.ts';
@@ -9,13 +9,8 @@ import { pageLookup, resolvePage } from './page-resolution.ts';
 import { localeMiddleware } from './react-router/locale-middleware.ts';
 import { parseRedirectList } from './redirect-list.ts';
 import { parseRouteName } from './route-name.ts';
-import { createRouteTable } from './route-table.ts';
 
 const redirects = parseRedirectList('/old /new');
-const table = createRouteTable([
-  { name: 'order', path: 'order/:id' },
-  { name: 'all', path: '*' },
-]);
 
 /** A request whose header holds what a header may hold of a text. */
 function asked(name: string, text: string): Request {
@@ -24,8 +19,8 @@ function asked(name: string, text: string): Request {
 
 describe('addresses and languages take time that grows with their length alone', () => {
   it.each<[string, (text: string) => unknown]>([
-    ['a path', normalisePath],
-    ['a query', normaliseSearch],
+    ['a path', normalizePath],
+    ['a query', normalizeSearch],
     ['an address taken apart', (text) => splitHref(`${text}?${text}#${text}`)],
     ['a path to return to', toSafePath],
     ['a locale', (text) => findLocale(text)],
@@ -43,6 +38,5 @@ describe('addresses and languages take time that grows with their length alone',
     ['an old address', (text) => redirects.find(text)],
     ['a page', (text) => resolvePage(text, [])],
     ['the name of a route', parseRouteName],
-    ['a route', (text) => table.match(text)],
   ])('%s', (_what, run) => expectLinear(run));
 });

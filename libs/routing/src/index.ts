@@ -48,6 +48,5 @@ export {
 export { isPlainTarget, UNPLAIN_TARGET } from './plain-target.ts';
 export { type ListedRedirect, parseRedirectList, type RedirectList } from './redirect-list.ts';
 export { parseRouteName, routeMiddleware, type UserType } from './route-name.ts';
-export { createRouteTable, type MatchedRoute, type RouteDefinition, type RoutePathOptions, type RouteTable } from './route-table.ts';
 export { isRoutingError, /** @public */ RoutingError, type RoutingErrorCode } from './routing-error.ts';
 export { type RobotsOptions, robotsText, type SitemapEntry, sitemapIndexXml, type SitemapOptions, sitemapXml } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePath, splitHref } from './content-path.ts';
+import { normalizePath, splitHref } from './content-path.ts';
 import { defineLocales, findLocale, type RoutingStrategy, SHOP_LOCALES } from './locale-config.ts';
 import { localePath, parseLocalePath, switchLocalePath } from './locale-path.ts';
 
@@ -91,7 +91,7 @@ const config = fc
   .map((strategy) => ({ ...SHOP_LOCALES, strategy }));
 
 describe('for any path, query and hash', () => {
-  it('localise, then parse, gives back what went in', () => {
+  it('localize, then parse, gives back what went in', () => {
     fc.assert(
       fc.property(contentPath, query, hash, locale, config, (path, search, fragment, code, locales) => {
         const parts = splitHref(localePath(path + search + fragment, code, locales));
@@ -119,7 +119,7 @@ describe('for any path, query and hash', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '/', '//', '/\\', '/de-DE//', '/DE-de/\\'), (text, start) => {
         const { canonical = start + text, path } = parseLocalePath(start + text);
         expect(parseLocalePath(canonical).canonical).toBeUndefined();
-        expect(normalisePath(path)).toBe(path);
+        expect(normalizePath(path)).toBe(path);
         expect(new URL(canonical, 'https://shop.example').origin).toBe('https://shop.example');
       }),
       { numRuns: 2_000 },

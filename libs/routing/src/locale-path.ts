@@ -1,4 +1,4 @@
-import { isCleanPath, normalisePath, splitHref } from './content-path.ts';
+import { isCleanPath, normalizePath, splitHref } from './content-path.ts';
 import { findLocale, type LocaleConfig, type LocaleDefinition, SHOP_LOCALES } from './locale-config.ts';
 
 /** An address's pathname taken apart. */
@@ -44,7 +44,7 @@ const localeOf = (locale: string | LocaleDefinition, config: LocaleConfig): Loca
  */
 export function parseLocalePath(pathname: string, config: LocaleConfig = SHOP_LOCALES): ParsedLocalePath {
   const given = splitHref(pathname).pathname;
-  const full = normalisePath(given);
+  const full = normalizePath(given);
   const prefix = prefixOf(full, config);
   const locale = prefix ?? config.defaultLocale;
   const path = prefix ? withoutPrefix(full, prefix) : full;
@@ -64,7 +64,7 @@ export function localePath(href: string, locale: string | LocaleDefinition, conf
   if (/^(https?:\/\/|mailto:|tel:)/i.test(trimmed) || /^[?#]/.test(trimmed)) return trimmed;
   if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed.replace(/[^\x21-\x7e]/g, ''))) return '';
   const { pathname, search, hash } = splitHref(trimmed);
-  return inLocale(normalisePath(pathname), locale, config) + search + hash;
+  return inLocale(normalizePath(pathname), locale, config) + search + hash;
 }
 
 function inLocale(path: string, locale: string | LocaleDefinition, config: LocaleConfig): string {
@@ -84,5 +84,5 @@ export function switchLocalePath(href: string, locale: string | LocaleDefinition
   const config = options.config ?? SHOP_LOCALES;
   const { pathname, search, hash } = splitHref(href);
   const path = options.targetPath === undefined ? pathname : splitHref(options.targetPath).pathname;
-  return localePath(normalisePath(path), locale, config) + search + hash;
+  return localePath(normalizePath(path), locale, config) + search + hash;
 }

@@ -90,6 +90,10 @@ describe('breadcrumbs', () => {
     expect(
       categoryBreadcrumbs({ id: ID, breadcrumb: { [TARGET]: 'Living', [ID]: 'Lamps' }, translated: [] }).map(({ name }) => name),
     ).toEqual(['Living', 'Lamps']));
+  it('take their names from the category itself where the translation has none', () =>
+    expect(categoryBreadcrumbs({ id: ID, breadcrumb: ['Lamps'], translated: { breadcrumb: [] } }).map(({ name }) => name)).toEqual([
+      'Lamps',
+    ]));
   it.each([undefined, null, 'Lamps', [], [7]])('are empty for %j', (breadcrumb) =>
     expect(categoryBreadcrumbs({ id: ID, breadcrumb })).toEqual([]),
   );

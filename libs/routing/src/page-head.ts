@@ -1,4 +1,4 @@
-import { normalisePath, splitHref } from './content-path.ts';
+import { normalizePath, splitHref } from './content-path.ts';
 import { type LocaleConfig, type LocaleDefinition, SHOP_LOCALES, type TextDirection } from './locale-config.ts';
 import { localePath } from './locale-path.ts';
 
@@ -77,9 +77,9 @@ export function pageHead(input: PageHeadInput): PageHead {
   const hrefIn = (locale: LocaleDefinition): string | undefined => {
     const path = input.alternates?.[locale.code];
     if (path === null) return undefined;
-    return input.origin + localePath(normalisePath(splitHref(path ?? input.path).pathname), locale, config) + query;
+    return input.origin + localePath(normalizePath(splitHref(path ?? input.path).pathname), locale, config) + query;
   };
-  const canonical = input.origin + localePath(normalisePath(splitHref(input.path).pathname), input.locale, config) + query;
+  const canonical = input.origin + localePath(normalizePath(splitHref(input.path).pathname), input.locale, config) + query;
   const title = input.title?.trim() || pageTitle(input.entity);
   const description = input.description?.trim() || textOf(input.entity, 'metaDescription');
   const keywords = textOf(input.entity, 'keywords');

@@ -1,4 +1,4 @@
-import { normalisePath } from './content-path.ts';
+import { normalizePath } from './content-path.ts';
 
 /** The three kinds of page that an SEO path may lead to. */
 export type PageRouteName = 'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page';
@@ -40,7 +40,7 @@ export function isPageRouteName(value: unknown): value is PageRouteName {
 
 /** The store keeps SEO paths without leading and, for categories, with a trailing slash; addresses have it the other way round. */
 export const seoPath = (row: SeoUrlRow): string | undefined => {
-  const path = row.seoPathInfo ? normalisePath(row.seoPathInfo) : '/';
+  const path = row.seoPathInfo ? normalizePath(row.seoPathInfo) : '/';
   return path === '/' ? undefined : path;
 };
 

@@ -1,4 +1,4 @@
-import { decodePath, normalisePath, splitHref } from './content-path.ts';
+import { decodePath, normalizePath, splitHref } from './content-path.ts';
 import {
   type HomeOption,
   isEntityId,
@@ -66,7 +66,7 @@ function technicalPage(path: string): PageIdentity | undefined {
  * @param path A content path without locale prefix; its query is ignored.
  */
 export function pageLookup(path: string): PageLookup {
-  const pathname = normalisePath(splitHref(path).pathname);
+  const pathname = normalizePath(splitHref(path).pathname);
   if (pathname === '/') return { type: 'home' };
   if (technicalRoute(pathname)) {
     return technicalPage(pathname) ? { type: 'seo-url', criteria: { filter: [equals('pathInfo', pathname)] } } : { type: 'not-found' };
@@ -100,7 +100,7 @@ const isSamePath = (a: string, b: string): boolean => decodePath(a) === decodePa
  */
 export function resolvePage(path: string, seoUrls: readonly SeoUrlRow[], { homeCategoryId }: HomeOption = {}): ResolvedPage {
   const { pathname: given, search } = splitHref(path);
-  const pathname = normalisePath(given);
+  const pathname = normalizePath(given);
   const redirect = (to: string): ResolvedPage => ({ type: 'redirect', to: to + search, status: 301 });
   const known = seoUrls.filter((row) => row.isDeleted !== true && isPageRouteName(row.routeName) && isEntityId(row.foreignKey));
   if (pathname === '/' && isEntityId(homeCategoryId))
@@ -128,5 +128,5 @@ export function canonicalRedirect(path: string, entity: LinkedEntity): Canonical
   const { pathname, search } = splitHref(path);
   const row = preferredSeoUrl(entity.seoUrls);
   const canonical = row && row.isCanonical !== false && row.isCanonical !== null ? seoPath(row) : undefined;
-  return canonical && !isSamePath(canonical, normalisePath(pathname)) ? { to: canonical + search, status: 301 } : undefined;
+  return canonical && !isSamePath(canonical, normalizePath(pathname)) ? { to: canonical + search, status: 301 } : undefined;
 }

@@ -13,7 +13,7 @@ function messageOf(text: string): string {
 }
 
 describe('a redirect list', () => {
-  it('holds an old and a new path on each line, 301 unless it says 302; empty lines and lines with # in front are left out', () => {
+  it('holds old and new path on each line, 301 unless it says 302; empty lines and # lines are left out', () => {
     const list = parseRedirectList('\uFEFF# Renamed in spring\r\n\r\n/furniture  /living\r\n/sale\t/summer 302\r\n');
     expect(list.size).toBe(2);
     expect(list.find('/furniture')).toEqual({ to: '/living', status: 301 });
@@ -53,6 +53,11 @@ describe('a redirect list', () => {
     expect(list.find('/english')).toBeUndefined();
   });
 
+  it('may lead to an address of another language that begins like a prefix', () => {
+    expect(find('/a /de-DE/en-US/b', '/a')?.to).toBe('/de-DE/en-US/b');
+    expect(find('/a /furniture/en-US', '/a')?.to).toBe('/furniture/en-US');
+  });
+
   it('may lead on from line to line, one at a time', () => {
     const list = parseRedirectList('/a /b\n/b /c');
     expect([list.find('/a')?.to, list.find('/b')?.to, list.find('/c')]).toEqual(['/b', '/c', undefined]);
@@ -60,7 +65,8 @@ describe('a redirect list', () => {
 
   it.each([
     ['one path', '/furniture', 'line 1: expected an old path, a new path and perhaps a status'],
-    ['four parts', '/a /b 301 # moved', 'line 1: expected an old path, a new path and perhaps a status'],
+    ['four parts', '/a /b 301 302', 'line 1: expected an old path, a new path and perhaps a status'],
+    ['a comment behind', '/a /b 301 # moved', 'line 1: expected an old path, a new path and perhaps a status'],
     ['an old address of another shop', 'https://old.example/a /b', 'line 1: expected an old path that begins with one slash'],
     ['another origin', '/a https://evil.example/', 'line 1: expected a new path that begins with one slash'],
     ['another origin without scheme', '/a //evil.example', 'line 1: expected a new path that begins with one slash'],

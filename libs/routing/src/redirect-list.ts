@@ -1,4 +1,4 @@
-import { decodePath, normalisePath } from './content-path.ts';
+import { decodePath, normalizePath } from './content-path.ts';
 import { findLocale, type LocaleConfig, type LocaleDefinition, SHOP_LOCALES } from './locale-config.ts';
 import { localePath, localePrefix, parseLocalePath } from './locale-path.ts';
 import { isPlainTarget } from './plain-target.ts';
@@ -40,7 +40,7 @@ const keyOf = (locale: LocaleDefinition | undefined, path: string): string => `$
 /** A path taken apart, with the locale that its prefix names, if it has one. */
 function locate(pathname: string, config: LocaleConfig): { locale: LocaleDefinition; path: string; prefix: LocaleDefinition | undefined } {
   const { locale, path } = parseLocalePath(pathname, config);
-  return { locale, path, prefix: path === normalisePath(pathname) ? undefined : locale };
+  return { locale, path, prefix: path === normalizePath(pathname) ? undefined : locale };
 }
 
 /** What is wrong with a path of the list; undefined for a good one. */
@@ -66,7 +66,7 @@ function readLine(text: string, number: number, config: LocaleConfig): Line | st
   const first = findLocale(target.path.split('/')[1], config);
   if (first && !target.prefix && first === config.defaultLocale && localePrefix(first, config) === '')
     return `expected a new path without /${first.code}, which addresses of that language do not have, got ${to}`;
-  return { number, locale: old.prefix, path: old.path, to: normalisePath(to), status: status === '301' ? 301 : 302 };
+  return { number, locale: old.prefix, path: old.path, to: normalizePath(to), status: status === '301' ? 301 : 302 };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SHOP_LOCALES } from './locale-config.ts';
-import { localisedRouteName, parseRouteName, routeMiddleware, userTypeOfRoute } from './route-name.ts';
+import { localizedRouteName, parseRouteName, routeMiddleware, userTypeOfRoute } from './route-name.ts';
 import { isRoutingError } from './routing-error.ts';
 
 describe('route names carry a locale suffix after three underscores', () => {
-  it('is written', () => expect(localisedRouteName('checkout', 'de-DE')).toBe('checkout___de-DE'));
+  it('is written', () => expect(localizedRouteName('checkout', 'de-DE')).toBe('checkout___de-DE'));
   it('is absent under no_prefix', () =>
-    expect(localisedRouteName('checkout', 'de-DE', { ...SHOP_LOCALES, strategy: 'no_prefix' })).toBe('checkout'));
+    expect(localizedRouteName('checkout', 'de-DE', { ...SHOP_LOCALES, strategy: 'no_prefix' })).toBe('checkout'));
   it.each([
     ['checkout___de-DE', 'checkout', 'de-DE'],
     ['checkout___en-US___default', 'checkout', 'en-US'],

@@ -7,7 +7,7 @@ export const ROUTE_NAME_SEPARATOR = '___';
 export const DEFAULT_ROUTE_SUFFIX = 'default';
 
 /** `checkout` → `checkout___de-DE`; unchanged under `no_prefix`. */
-export function localisedRouteName(name: string, locale: string | LocaleDefinition, config: LocaleConfig = SHOP_LOCALES): string {
+export function localizedRouteName(name: string, locale: string | LocaleDefinition, config: LocaleConfig = SHOP_LOCALES): string {
   if (config.strategy === 'no_prefix') return name;
   const known = findLocale(typeof locale === 'string' ? locale : locale.code, config) ?? config.defaultLocale;
   return `${name}${ROUTE_NAME_SEPARATOR}${known.code}`;

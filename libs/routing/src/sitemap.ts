@@ -1,4 +1,4 @@
-import { normalisePath } from './content-path.ts';
+import { normalizePath } from './content-path.ts';
 import { findLocale, type LocaleConfig, SHOP_LOCALES } from './locale-config.ts';
 import { localePath, localePrefix } from './locale-path.ts';
 import { alternateLinks } from './page-head.ts';
@@ -42,7 +42,7 @@ export async function* sitemapXml({
     for await (const { paths, lastModified } of entries) {
       const hrefIn = (code: string): string | undefined => {
         const path = paths[code];
-        return path ? origin + localePath(normalisePath(path), code, config) : undefined;
+        return path ? origin + localePath(normalizePath(path), code, config) : undefined;
       };
       const href = hrefIn(own.code);
       if (href === undefined) continue;

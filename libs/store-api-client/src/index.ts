@@ -4,6 +4,7 @@ export { createStoreApiClient } from './client/create-store-api-client.ts';
 export { limitConcurrency } from './client/limit-concurrency.ts';
 export { entityId, isEntityId, pathPart } from './client/path.ts';
 export { type ResponseIssue, type ResponseSchema, type ResponseValidator, withResponseValidation } from './client/response-validation.ts';
+export { RETRY_STATUSES } from './client/retry.ts';
 export { type SendWrapper } from './client/send-wrapper.ts';
 export { shareGets } from './client/share-gets.ts';
 export {
@@ -16,7 +17,7 @@ export {
   type StoreApiClientOptions,
   type StoreApiRequest,
 } from './client/store-api-client.ts';
-export { type ApiRequest, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type HttpResponse, RETRY_STATUSES } from './client/transport.ts';
+export { type ApiRequest, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type HttpResponse } from './client/transport.ts';
 export {
   type Aggregation,
   type Criteria,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openStory } from './story.ts';
-import { findStrangers } from './system-colours.ts';
+import { findStrangers } from './system-colors.ts';
 
 for (const [name, story, panel] of [
   ['a modal', 'overlays-modal--open', '.v-modal'],
@@ -8,7 +8,7 @@ for (const [name, story, panel] of [
   ['a notification', 'feedback-notifications--danger', '.v-notification'],
   ['a menu', 'overlays-menu--open', '.v-popover'],
 ] as const) {
-  test(`${name} has an edge in forced colours, and the focus in it is seen`, async ({ page }) => {
+  test(`${name} has an edge in forced colors, and the focus in it is seen`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await openStory(page, story);
     await expect(page.locator(panel).first()).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openStory } from './story.ts';
 
-const film = (page: Page) => page.getByRole('figure', { name: 'A vase on its way' });
+const video = (page: Page) => page.getByRole('figure', { name: 'A vase on its way' });
 const read = (page: Page) =>
-  film(page)
+  video(page)
     .locator('video')
     .evaluate((video: HTMLVideoElement) => ({
       isPaused: video.paused,
@@ -13,64 +13,64 @@ const read = (page: Page) =>
       duration: video.duration,
     }));
 
-/** Keys on what has the focus, all before the film itself or the page can say anything. */
+/** Keys on what has the focus, all before the video itself or the page can say anything. */
 const pressAtOnce = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => {
     for (const key of names) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, keys);
 
-test.describe('a film', () => {
+test.describe('a video', () => {
   test('loads nothing before it is wanted, then plays and is reached by the keyboard', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openStory(page, 'media-videoplayer--with-captions');
-    const start = film(page).getByRole('button', { name: 'Play: A vase on its way' });
+    const start = video(page).getByRole('button', { name: 'Play: A vase on its way' });
     await expect(start).toBeVisible();
     // What a browser loads by itself it has asked for once it says that it waits.
     await expect
       .poll(() =>
-        film(page)
+        video(page)
           .locator('video')
           .evaluate((video: HTMLVideoElement) => video.networkState),
       )
       .toBe(1);
-    expect(asked.filter((path) => path.includes('film'))).toEqual([]);
+    expect(asked.filter((path) => path.includes('vase-clip'))).toEqual([]);
 
     await start.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => read(page)).toMatchObject({ isPaused: false, isMuted: false });
-    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await expect(video(page).getByRole('button', { name: 'Pause' })).toBeFocused();
     await page.keyboard.press('k');
-    await expect(film(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    await expect(video(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
     await page.keyboard.press('0');
     await expect.poll(async () => (await read(page)).time).toBe(0);
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => (await read(page)).time).toBe(5);
-    await expect(film(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:05 of 0:10');
+    await expect(video(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:05 of 0:10');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(async () => (await read(page)).time).toBe(0);
     await page.keyboard.press('ArrowDown');
     await expect.poll(async () => (await read(page)).volume).toBeCloseTo(0.9);
     await page.keyboard.press('m');
-    await expect(film(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
+    await expect(video(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
     await page.keyboard.press('End');
-    await expect(film(page).getByRole('button', { name: 'Play again' })).toBeFocused();
+    await expect(video(page).getByRole('button', { name: 'Play again' })).toBeFocused();
     await page.keyboard.press('k');
-    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await expect(video(page).getByRole('button', { name: 'Pause' })).toBeFocused();
     expect((await read(page)).time).toBeLessThan(10);
   });
 
   test('does what each key says, however fast they come', async ({ page }) => {
     await openStory(page, 'media-videoplayer--with-captions');
-    await film(page).getByRole('button', { name: /^Play/ }).focus();
+    await video(page).getByRole('button', { name: /^Play/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await expect(video(page).getByRole('button', { name: 'Pause' })).toBeFocused();
     await expect.poll(async () => (await read(page)).time).toBeGreaterThan(0);
     await pressAtOnce(page, 'k', '3', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp');
     const { duration } = await read(page);
     expect(await read(page)).toMatchObject({ isPaused: true, volume: 0.8 });
     expect((await read(page)).time).toBeCloseTo(duration * 0.3 + 5, 3);
-    // Less of a film without sound stays without.
+    // Less of a video without sound stays without.
     await pressAtOnce(page, 'm', 'ArrowDown');
     expect(await read(page)).toMatchObject({ isMuted: true, volume: 0.8 });
     await pressAtOnce(page, 'ArrowUp');
@@ -83,11 +83,11 @@ test.describe('a film', () => {
 
   test('has sliders that stay where they are put', async ({ page }) => {
     await openStory(page, 'media-videoplayer--with-captions');
-    await film(page).getByRole('button', { name: /^Play/ }).click();
+    await video(page).getByRole('button', { name: /^Play/ }).click();
     await expect.poll(async () => (await read(page)).duration).toBeGreaterThan(9);
-    await film(page).getByRole('button', { name: 'Pause' }).click();
+    await video(page).getByRole('button', { name: 'Pause' }).click();
     const put = (name: string, value: number) =>
-      film(page)
+      video(page)
         .getByRole('slider', { name })
         .evaluate((slider: HTMLInputElement, wanted) => {
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, String(wanted));
@@ -109,11 +109,11 @@ test.describe('a film', () => {
       await route.continue();
     });
     await openStory(page, 'media-videoplayer--with-captions');
-    await film(page).getByRole('button', { name: /^Play/ }).focus();
+    await video(page).getByRole('button', { name: /^Play/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await expect(video(page).getByRole('button', { name: 'Pause' })).toBeFocused();
     await page.keyboard.press('k');
-    await expect(film(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    await expect(video(page).getByRole('button', { name: 'Play', exact: true })).toBeFocused();
     for (const key of ['5', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight'])
       await page.keyboard.press(key);
     expect((await read(page)).duration).toBeNaN();
@@ -130,9 +130,9 @@ test.describe('a film', () => {
 
   test('has captions in turn: off, each language, off', async ({ page }) => {
     await openStory(page, 'media-videoplayer--with-captions');
-    await film(page).getByRole('button', { name: /^Play/ }).click();
+    await video(page).getByRole('button', { name: /^Play/ }).click();
     const shown = () =>
-      film(page)
+      video(page)
         .locator('video')
         .evaluate((video: HTMLVideoElement) =>
           [...video.textTracks].flatMap((track) =>
@@ -140,27 +140,27 @@ test.describe('a film', () => {
           ),
         );
     expect(await shown()).toEqual([]);
-    await film(page).getByRole('button', { name: 'Captions: off' }).click();
+    await video(page).getByRole('button', { name: 'Captions: off' }).click();
     await expect.poll(shown).toEqual(['A vase, going to the right.']);
-    await film(page).getByRole('button', { name: 'Captions: English' }).click();
+    await video(page).getByRole('button', { name: 'Captions: English' }).click();
     await expect.poll(shown).toEqual(['Eine Vase, nach rechts.']);
-    await film(page).getByRole('button', { name: 'Captions: Deutsch' }).click();
+    await video(page).getByRole('button', { name: 'Captions: Deutsch' }).click();
     await expect.poll(shown).toEqual([]);
   });
 
   test('fills the screen with its controls', async ({ page }) => {
     await openStory(page, 'media-videoplayer--with-captions');
-    await film(page).getByRole('button', { name: /^Play/ }).click();
-    await film(page).getByRole('button', { name: 'Full screen' }).click();
-    await expect(film(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-    await film(page).getByRole('button', { name: 'Leave full screen' }).click();
-    await expect(film(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+    await video(page).getByRole('button', { name: /^Play/ }).click();
+    await video(page).getByRole('button', { name: 'Full screen' }).click();
+    await expect(video(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    await video(page).getByRole('button', { name: 'Leave full screen' }).click();
+    await expect(video(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   });
 
   test('that is not there says so, and keeps the focus where something can be done', async ({ page }) => {
     await openStory(page, 'media-videoplayer--missing');
-    const missing = page.getByRole('figure', { name: 'A film that is not there' });
-    await expect(missing.getByRole('alert')).toContainText('The film cannot be played.');
+    const missing = page.getByRole('figure', { name: 'A video that is not there' });
+    await expect(missing.getByRole('alert')).toContainText('The video cannot be played.');
     const again = missing.getByRole('button', { name: 'Try again' });
     await expect(again).toBeFocused();
     let asked = 0;

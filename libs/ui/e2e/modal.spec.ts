@@ -23,7 +23,7 @@ async function dock(page: Page): Promise<void> {
   });
 }
 
-test('a modal with an offset leaves room from 1024 px on, and measures again once a resize has come to rest', async ({ page }) => {
+test('a modal with an offset leaves room from 1024 px on, and measures again when a resize rests', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openStory(page, 'overlays-modal--with-offset');
   await dock(page);

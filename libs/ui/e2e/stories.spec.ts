@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findViolations, listStories, openStory, settle, sidewaysScroll, switchStory, watchComplaints } from './story.ts';
-import { findStrangers } from './system-colours.ts';
+import { findStrangers } from './system-colors.ts';
 import { findSmallTargets } from './targets.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,9 +18,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const file of files) {
-    test(`${file}: no complaint, nothing for axe in light, dark and forced colours, no sideways scroll, 44 px targets`, async ({
-      page,
-    }) => {
+    test(`${file}: no complaint, no axe finding (light, dark, forced), no sideways scroll, 44 px targets`, async ({ page }) => {
       const complaints = watchComplaints(page);
       const stories = (await listStories(page)).filter(({ importPath }) => importPath.endsWith(file));
       expect(stories.length).toBeGreaterThan(0);
@@ -38,12 +36,12 @@ test.describe('on a phone', () => {
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
       for (const [index, { id }] of stories.entries()) {
         await (index === 0 ? openStory : switchStory)(page, id);
-        expect.soft(await findViolations(page), `${id} in forced colours`).toEqual([]);
+        expect.soft(await findViolations(page), `${id} in forced colors`).toEqual([]);
         for (const brand of ['', 'stride', 'ohm']) {
           await page.evaluate((name) => document.documentElement.setAttribute('data-brand', name), brand);
           await expect.soft
             .poll(() => findStrangers(page), {
-              message: `${id}${brand && ` of ${brand}`} wears colours other than the system's`,
+              message: `${id}${brand && ` of ${brand}`} wears colors other than the system's`,
               timeout: 2_000,
             })
             .toEqual([]);

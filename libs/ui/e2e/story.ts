@@ -73,7 +73,7 @@ async function untilShown(page: Page, id: string): Promise<void> {
   await settle(page);
 }
 
-/** Until fonts are there and nothing that ends is still moving: colours and places are then what they stay. */
+/** Until fonts are there and nothing that ends is still moving: colors and places are then what they stay. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -81,7 +81,7 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
     expect(page.filter((element) => element.type === 'text' && element.content !== '').length).toBeGreaterThanOrEqual(texts);
   });
 
-  it('carry only what is rendered: the page of 32 blocks and the one with a listing shrink to a fifth or less', () => {
+  it('carry only what is rendered: a page of 32 blocks and one with a listing shrink to a fifth or less', () => {
     for (const path of ['landing-page/summer.json', 'category/lamps-de.json', 'category/cms-page.json']) {
       const raw = recordedBody(path);
       expect(JSON.stringify(build(raw)).length).toBeLessThan(JSON.stringify(raw).length / 5);
@@ -112,52 +112,6 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
     expect(first(build(recordedBody('product/html.json')), 'product-name').content).toBe(
       'Umlaut &amp;  &quot;Quote&quot; Article — très joli',
     );
-  });
-
-  describe('show properties', () => {
-    const group = (name: string, position: number, over: object = {}) => ({ id: name, translated: { name, position }, ...over });
-    const option = (name: string, position: number, of: object) => ({ id: name, groupId: 'g', translated: { name, position }, group: of });
-    const shown = (product: Record<string, unknown>) => {
-      const slot = rawSlot('product-description-reviews', 'r', {}, { data: { product: rawProduct('P', product) } });
-      return first(build(pageOf('x', [slot])), 'product-description-reviews').properties.map(({ translated, options }) => [
-        translated?.name,
-        options?.map((each) => each.translated?.name),
-      ]);
-    };
-    const material = group('Material', 2);
-    const color = group('Color', 1);
-    const hidden = group('Season', 0, { visibleOnProductDetailPage: false });
-
-    it('by group, groups and options by their position and then their name', () => {
-      const properties = [
-        option('Wool', 2, material),
-        option('Cotton', 1, material),
-        option('Black', 1, color),
-        option('Winter', 1, hidden),
-        option('Amber', 1, color),
-      ];
-      expect(shown({ properties })).toEqual([
-        ['Color', ['Amber', 'Black']],
-        ['Material', ['Cotton', 'Wool']],
-      ]);
-    });
-
-    it('as the server has sorted them, where it has', () => {
-      const sortedProperties = [
-        { ...material, options: [option('Wool', 9, material), option('Cotton', 1, material)] },
-        { ...hidden, options: [option('Winter', 1, hidden)] },
-      ];
-      expect(shown({ sortedProperties, properties: [option('Black', 1, color)] })).toEqual([['Material', ['Wool', 'Cotton']]]);
-    });
-
-    it.each([
-      [{}],
-      [{ properties: null, sortedProperties: null }],
-      [{ properties: [{ id: 'a', translated: { name: 'Loose' } }] }],
-      [{ sortedProperties: [{ ...material, options: [] }] }],
-    ])('not where there are none: %j', (product) => {
-      expect(shown(product)).toEqual([]);
-    });
   });
 
   it('count reviews from the aggregation, as the matrix itself is empty', () => {
@@ -217,7 +171,139 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
   });
 });
 
+describe('properties of a product are shown', () => {
+  const group = (name: string, position: number, over: object = {}) => ({ id: name, translated: { name, position }, ...over });
+  const option = (name: string, position: number, of: object) => ({ id: name, groupId: 'g', translated: { name, position }, group: of });
+  const shown = (product: Record<string, unknown>) => {
+    const slot = rawSlot('product-description-reviews', 'r', {}, { data: { product: rawProduct('P', product) } });
+    return first(build(pageOf('x', [slot])), 'product-description-reviews').properties.map(({ translated, options }) => [
+      translated?.name,
+      options?.map((each) => each.translated?.name),
+    ]);
+  };
+  const material = group('Material', 2);
+  const color = group('Color', 1);
+  const hidden = group('Season', 0, { visibleOnProductDetailPage: false });
+
+  it('by group, groups and options by their position and then their name', () => {
+    const properties = [
+      option('Wool', 2, material),
+      option('Cotton', 1, material),
+      option('Black', 1, color),
+      option('Winter', 1, hidden),
+      option('Amber', 1, color),
+    ];
+    expect(shown({ properties })).toEqual([
+      ['Color', ['Amber', 'Black']],
+      ['Material', ['Cotton', 'Wool']],
+    ]);
+  });
+
+  it('as the server has sorted them, where it has', () => {
+    const sortedProperties = [
+      { ...material, options: [option('Wool', 9, material), option('Cotton', 1, material)] },
+      { ...hidden, options: [option('Winter', 1, hidden)] },
+    ];
+    expect(shown({ sortedProperties, properties: [option('Black', 1, color)] })).toEqual([['Material', ['Wool', 'Cotton']]]);
+  });
+
+  it.each([
+    [{}],
+    [{ properties: null, sortedProperties: null }],
+    [{ properties: [{ id: 'a', translated: { name: 'Loose' } }] }],
+    [{ sortedProperties: [{ ...material, options: [] }] }],
+  ])('not where there are none: %j', (product) => {
+    expect(shown(product)).toEqual([]);
+  });
+});
+
+describe('reviews of a product come', () => {
+  const reviewsOf = (reviews: unknown) =>
+    first(
+      build(pageOf('product-description-reviews', [rawSlot('product-description-reviews', 'content', {}, { data: { reviews } })])),
+      'product-description-reviews',
+    ).reviews;
+  const buckets = (counts: Record<string, unknown>) => ({
+    aggregations: { ratingMatrix: { buckets: Object.entries(counts).map(([key, count]) => ({ key, count })) } },
+  });
+  const matrix = (...counts: number[]) => counts.map((count, index) => ({ points: 5 - index, count }));
+
+  it('with a count for each number of stars, and an average of one decimal place', () => {
+    expect(reviewsOf({ ...buckets({ '5': 1, '4': 2, '3': 3, '2': 4, '1': 5 }), totalReviews: 15 })).toEqual({
+      elements: [],
+      total: 15,
+      average: 2.3,
+      matrix: matrix(1, 2, 3, 4, 5),
+    });
+  });
+
+  it('with the sum and the count that the shop gives, where it gives them', () => {
+    expect(reviewsOf({ matrix: { totalReviewCount: 4, pointSum: 18 }, total: 9 })).toMatchObject({ total: 4, average: 4.5 });
+    expect(reviewsOf({ total: 2, matrix: { pointSum: 3 } })).toMatchObject({ total: 2, average: 1.5 });
+    expect(reviewsOf({ total: 1, matrix: { pointSum: 1 } })).toMatchObject({ total: 1, average: 1 });
+  });
+
+  it('without an average where there are none, or none with stars', () => {
+    expect(reviewsOf({})).toEqual({ elements: [], total: 0, average: null, matrix: matrix(0, 0, 0, 0, 0) });
+    expect(reviewsOf({ total: 2 })).toMatchObject({ average: null });
+    expect(reviewsOf(null)).toBeNull();
+  });
+
+  it('each with what is shown of it, and shown unless it is switched off', () => {
+    const review = { id: 'r', title: 'Fine', content: 'Good', points: '4', createdAt: '2026-01-01', externalUser: 'Ann', comment: '' };
+    const expected = { ...review, points: 4, comment: null, status: true };
+    expect(reviewsOf({ elements: [review, { ...review, status: false, comment: 'Thanks' }] })?.elements).toEqual([
+      expected,
+      { ...expected, status: false, comment: 'Thanks' },
+    ]);
+  });
+});
+
 describe('a page model', () => {
+  const slot = (type: CmsElementType, config: Record<string, unknown> = {}, data: unknown = null) =>
+    first(build(pageOf(type, [rawSlot(type, 'content', config, { data })])), type);
+
+  it('has a slider of products with arrows that stands still, unless its settings say otherwise', () => {
+    const plain = { type: 'product-slider', products: [], title: '', arrows: true, autoplay: false, border: false, elMinWidth: '300px' };
+    expect(slot('product-slider')).toMatchObject(plain);
+    expect(slot('product-slider', { navigationArrows: '' })).toMatchObject({ arrows: false });
+    expect(slot('product-slider', { navigation: false })).toMatchObject({ arrows: false });
+    expect(slot('product-slider', { rotate: true, border: true, elMinWidth: '20rem', title: 'New' })).toMatchObject({
+      autoplay: true,
+      border: true,
+      elMinWidth: '20rem',
+      title: 'New',
+    });
+    const [chair, table] = [rawProduct('Chair'), rawProduct('Table')];
+    const names = (element: unknown) => (element as { products: { id: string }[] }).products.map(({ id }) => id);
+    expect(names(slot('product-slider', { products: [table] }, { products: [chair] }))).toEqual(['chair']);
+    expect(names(slot('product-slider', { products: [table] }, { products: [] }))).toEqual(['table']);
+  });
+
+  it('has a listing with every filter and sorting by the shop, unless its settings say otherwise', () => {
+    expect(slot('product-listing')).toMatchObject({
+      showSorting: true,
+      useCustomSorting: false,
+      defaultSorting: null,
+      propertyWhitelist: [],
+    });
+    expect(
+      slot('product-listing', { showSorting: false, useCustomSorting: true, defaultSorting: 'name', propertyWhitelist: ['a', 7] }),
+    ).toMatchObject({ showSorting: false, useCustomSorting: true, defaultSorting: 'name', propertyWhitelist: ['a'] });
+  });
+
+  it('has a buy box with the number of its reviews, none where the shop does not say', () => {
+    expect(slot('buy-box')).toMatchObject({ totalReviews: 0 });
+    expect(slot('buy-box', {}, { totalReviews: 3 })).toMatchObject({ totalReviews: 3 });
+  });
+
+  it('has a form that takes its own title before that of its entity', () => {
+    const form = { form: { title: 'Entity' } };
+    expect(slot('custom-form', {}, form)).toMatchObject({ title: 'Entity' });
+    expect(slot('custom-form', { title: 'Own' }, form)).toMatchObject({ title: 'Own' });
+    expect(slot('custom-form')).toMatchObject({ title: '' });
+  });
+
   it('has sections and blocks sorted by position', () => {
     const section = (id: string, position: number, blocks: readonly Record<string, unknown>[] = []) => rawSection(blocks, { id, position });
     const blocks = [rawBlock('text', [], { id: 'second', position: 1 }), rawBlock('text', [], { id: 'first', position: 0 })];
@@ -266,7 +352,7 @@ describe('a page model', () => {
     expect(visibility({ mobile: false, desktop: true })).toEqual({ mobile: false, tablet: true, desktop: true });
   });
 
-  it('keeps valid margins and colours, and drops the rest', () => {
+  it('keeps valid margins and colors, and drops the rest', () => {
     const block = (rest: Record<string, unknown>) => build(pageOf('text', [], rest)).sections[0]?.blocks[0];
     expect(block({ marginTop: '20px', marginBottom: '5%', marginLeft: '0', marginRight: 'calc(1px)' })?.margin).toEqual({
       top: '20px',

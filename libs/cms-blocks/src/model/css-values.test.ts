@@ -19,6 +19,8 @@ describe('CSS values that merchants set', () => {
     [null, null],
     [{}, null],
     ['999999px', null],
+    ['99999px', '99999px'],
+    [0, '0px'],
   ])('length %j is %j', (value, expected) => {
     expect(cssLength(value)).toBe(expected);
   });
@@ -32,13 +34,19 @@ describe('CSS values that merchants set', () => {
     ['white', 'white'],
     ['transparent', 'transparent'],
     ['inherit', null],
+    ['rgb(1 2)', null],
+    ['rgb(1 2 3 4 5)', null],
+    ['rgb(1, 2, 3', null],
+    ['hue(1, 2, 3)', null],
+    [`rgb(1, 2, ${'3'.repeat(53)})`, `rgb(1, 2, ${'3'.repeat(53)})`],
+    [`rgb(1, 2, ${'3'.repeat(54)})`, null],
     ['#12', null],
     ['url(//x)', null],
     ['rgb(0,0,0);x', null],
     ['var(--x)', null],
     ['expression(1)', null],
     [7, null],
-  ])('colour %j is %j', (value, expected) => {
+  ])('color %j is %j', (value, expected) => {
     expect(cssColor(value)).toBe(expected);
   });
 
@@ -50,6 +58,22 @@ describe('CSS values that merchants set', () => {
     ['white', 'light'],
     ['rgb(20%, 10%, 10%)', 'dark'],
     ['hsl(200, 50%, 90%)', 'light'],
+    ['hsl(200, 50%, 10%)', 'dark'],
+    ['rgb(90%, 90%, 90%)', 'light'],
+    ['#abc', 'light'],
+    ['#abcf', 'light'],
+    ['#0f0', 'light'],
+    ['#f00', 'light'],
+    ['#d00', 'dark'],
+    ['#00f', 'dark'],
+    ['#757575', 'dark'],
+    ['#767676', 'light'],
+    ['rgba(255, 255, 255, 0.5)', 'light'],
+    ['rgb(255 255 255 / 50%)', 'light'],
+    ['rgb(255 255 255 / 49%)', null],
+    ['#ffffff80', 'light'],
+    ['#ffffff7f', null],
+    ['nocolor', null],
     ['#ffffff20', null],
     ['transparent', null],
     ['rgba(0,0,0,.2)', null],

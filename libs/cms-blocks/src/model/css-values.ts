@@ -8,7 +8,7 @@ const NAME = /^[a-z]{3,24}$/i;
 const NOT_A_COLOR = new Set(['inherit', 'initial', 'unset', 'revert', 'none', 'auto']);
 const CLASS_TOKEN = /^-?[_a-z][\w-]{0,63}$/i;
 const MAX_CLASSES = 20;
-/** No colour is longer; what is may have been written to keep a server busy. */
+/** No color is longer; what is may have been written to keep a server busy. */
 const LONGEST_COLOR = 64;
 
 /** A non-negative CSS length that a merchant set, or null for anything else. A bare number counts as pixels. */
@@ -19,7 +19,7 @@ export function cssLength(value: unknown): string | null {
   return NUMBER.test(text) ? `${text}px` : null;
 }
 
-/** Name and parts of a colour such as `rgb(0 0 0 / 50%)`; null for a text that has not this form. */
+/** Name and parts of a color such as `rgb(0 0 0 / 50%)`; null for a text that has not this form. */
 function colorFunction(text: string): readonly [name: string, ...parts: string[]] | null {
   const open = text.indexOf('(');
   if (open < 0 || !text.endsWith(')')) return null;
@@ -42,7 +42,7 @@ function isColorFunction(text: string): boolean {
   );
 }
 
-/** A CSS colour that a merchant set, or null for anything else. */
+/** A CSS color that a merchant set, or null for anything else. */
 export function cssColor(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text.length > LONGEST_COLOR) return null;
@@ -102,8 +102,8 @@ function rgbOf(color: string): readonly [number, number, number, number] | null 
 }
 
 /**
- * Which text reads on a background: `light` for a light colour (dark text), `dark` for a dark one.
- * Null where the page shines through or the colour is not known.
+ * Which text reads on a background: `light` for a light color (dark text), `dark` for a dark one.
+ * Null where the page shines through or the color is not known.
  */
 export function schemeOf(color: string): 'light' | 'dark' | null {
   const rgb = color.length > LONGEST_COLOR ? null : rgbOf(color);

@@ -97,7 +97,7 @@ export interface CmsImageGalleryElement {
   readonly magnifierOverGallery: boolean;
 }
 
-/** A film on YouTube or Vimeo. The address of the player holds every option the merchant set. */
+/** A video on YouTube or Vimeo. The address of the player holds every option the merchant set. */
 export interface CmsVideoElement {
   readonly type: 'youtube-video' | 'vimeo-video';
   readonly videoId: string;

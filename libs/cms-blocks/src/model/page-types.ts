@@ -9,11 +9,11 @@ export interface CmsVisibility {
   readonly desktop: boolean;
 }
 
-/** Colour and picture behind a section or block. */
+/** Color and picture behind a section or block. */
 export interface CmsBackground {
-  /** A checked CSS colour. */
+  /** A checked CSS color. */
   readonly color: string | null;
-  /** Whether light or dark text reads on the colour; null without a colour or where it is see-through. */
+  /** Whether light or dark text reads on the color; null without a color or where it is see-through. */
   readonly scheme: 'light' | 'dark' | null;
   readonly media: CmsMedia | null;
   readonly mediaMode: 'cover' | 'auto' | 'contain';

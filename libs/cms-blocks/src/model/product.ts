@@ -208,7 +208,7 @@ function listing(value: unknown, card: Pruning['card']): ProductListing | null {
 
 /**
  * Makes the functions that prune products, for one page. The same product in two slots becomes one object,
- * which serialisers that keep references write once.
+ * which serializers that keep references write once.
  */
 export function createPruning(): Pruning {
   const known = new Map<string, Product>();

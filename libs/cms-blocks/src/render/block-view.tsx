@@ -29,7 +29,7 @@ export function LayoutBlockView({ block, slot }: CmsBlockViewProps): ReactNode {
   );
 }
 
-/** The colour behind a part. */
+/** The color behind a part. */
 export function backgroundStyle(background: CmsBackground | null): CSSProperties | undefined {
   return background?.color ? { backgroundColor: background.color } : undefined;
 }

@@ -119,12 +119,12 @@ describe('a broken block in a browser', () => {
   });
 });
 
-describe('films', () => {
-  const film = (config: Record<string, unknown>) =>
+describe('videos', () => {
+  const video = (config: Record<string, unknown>) =>
     pageOf('youtube-video', [rawSlot('youtube-video', 'video', { videoID: 'aqz-KE-bpKQ', ...config })]);
 
   it('come from the platform once the visitor agrees', () => {
-    show(view(film({ needsConfirmation: true })));
+    show(view(video({ needsConfirmation: true })));
     expect(container.querySelector('iframe')).toBeNull();
     const play = container.querySelector<HTMLAnchorElement>('.v-cms-video__play');
     act(() => play?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
@@ -132,13 +132,13 @@ describe('films', () => {
   });
 
   it('that start by themselves do so', () => {
-    show(view(film({ autoPlay: true })));
+    show(view(video({ autoPlay: true })));
     expect(container.querySelector('iframe')).not.toBeNull();
   });
 
   it('that start by themselves wait where motion is to be reduced', () => {
     isMotionReduced = true;
-    show(view(film({ autoPlay: true })));
+    show(view(video({ autoPlay: true })));
     expect(container.querySelector('iframe')).toBeNull();
   });
 });
@@ -160,7 +160,7 @@ describe('links inside merchants’ texts', () => {
     expect(click(0)).toBe(true);
     click(1);
     click(2);
-    click(0, { ctrlKey: true });
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) click(0, init);
     expect(navigate.mock.calls).toEqual([['/a']]);
   });
 });
@@ -187,7 +187,7 @@ describe('hydration', () => {
     },
   );
 
-  it('of a slider, a film and products finds what the server wrote', async () => {
+  it('of a slider, a video and products finds what the server wrote', async () => {
     const items = [{ media: rawMedia('one') }, { media: rawMedia('two'), url: '/x', newTab: true }];
     const slots = [
       rawSlot('image-slider', 'left', { autoSlide: true, navigationDots: 'outside' }, { data: { sliderItems: items } }),

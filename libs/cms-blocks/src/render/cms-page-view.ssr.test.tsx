@@ -350,10 +350,10 @@ describe('pictures', () => {
     ).toMatch(/--v-cms-align:flex-end.*--v-cms-justify:center/);
   });
 
-  it('may be a film of the shop’s own, or a 3D file to take along', () => {
-    const film = rawMedia('film', { url: 'https://media.example/film.mp4', mimeType: 'video/mp4' });
-    expect(html(pageOf('image', [image('image', {}, { media: film })]))).toMatch(
-      /<video[^>]*controls[^>]*><source src="https:\/\/media\.example\/film\.mp4" type="video\/mp4"/,
+  it('may be a video of the shop’s own, or a 3D file to take along', () => {
+    const video = rawMedia('video', { url: 'https://media.example/video.mp4', mimeType: 'video/mp4' });
+    expect(html(pageOf('image', [image('image', {}, { media: video })]))).toMatch(
+      /<video[^>]*controls[^>]*><source src="https:\/\/media\.example\/video\.mp4" type="video\/mp4"/,
     );
     const chair = rawMedia('chair', { url: 'https://media.example/chair.glb', mimeType: 'application/octet-stream' });
     expect(html(pageOf('image', [image('image', {}, { media: chair })]))).toMatch(
@@ -362,24 +362,24 @@ describe('pictures', () => {
   });
 });
 
-describe('films on a platform', () => {
-  const film = (config: Record<string, unknown>) =>
+describe('videos on a platform', () => {
+  const video = (config: Record<string, unknown>) =>
     html(pageOf('youtube-video', [rawSlot('youtube-video', 'video', { videoID: 'aqz-KE-bpKQ', ...config }, { data: { media: null } })]));
 
   it('load nothing from the platform before consent', () => {
-    const page = film({ needsConfirmation: true });
+    const page = video({ needsConfirmation: true });
     expect(page).not.toContain('<iframe');
     expect(page).toContain('loads content from YouTube');
   });
 
   it('play at once where no consent is asked, without tracking by default', () => {
-    expect(film({ needsConfirmation: false })).toMatch(
+    expect(video({ needsConfirmation: false })).toMatch(
       /<iframe[^>]*src="https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ[^>]*loading="lazy"/,
     );
   });
 
   it('that start by themselves wait for the browser to say whether motion is welcome', () => {
-    expect(film({ needsConfirmation: false, autoPlay: true })).not.toContain('<iframe');
+    expect(video({ needsConfirmation: false, autoPlay: true })).not.toContain('<iframe');
   });
 });
 
@@ -489,7 +489,7 @@ describe('guards', () => {
     ]),
   ]);
 
-  it('stand around blocks that mount a component; what is written in HTML elements alone has nothing left to fail', () => {
+  it('stand around blocks that mount a component; a block of HTML elements alone cannot fail', () => {
     expect(guards(page)).toBe(1);
   });
 

@@ -1,13 +1,15 @@
 import { decodePath } from '../content-path.ts';
 import { detectLocale, LOCALE_COOKIE } from '../detect-locale.ts';
 import { type LocaleConfig, SHOP_LOCALES } from '../locale-config.ts';
-import { parseLocalePath } from '../locale-path.ts';
+import { type ParsedLocalePath, parseLocalePath } from '../locale-path.ts';
 
 /** What the middleware does not find in the request. */
 export interface LocaleMiddlewareOptions {
   config?: LocaleConfig | undefined;
   /** Value of the locale cookie where the caller has read it already; `null` for none. Read from the request unless given. */
   cookie?: string | null | undefined;
+  /** The request's address where the caller has taken it apart already. */
+  address?: ParsedLocalePath | undefined;
 }
 
 /** What a response to the root path depends on, redirect or not: a shared cache must keep them apart. */
@@ -27,7 +29,7 @@ export function localeMiddleware(request: Request, options: LocaleMiddlewareOpti
   const config = options.config ?? SHOP_LOCALES;
   const { pathname, search } = new URL(request.url);
   if ((request.method !== 'GET' && request.method !== 'HEAD') || pathname.endsWith('.data')) return undefined;
-  const { canonical } = parseLocalePath(pathname, config);
+  const { canonical } = options.address ?? parseLocalePath(pathname, config);
   const permanently = (target: string): Response =>
     new Response(null, { status: 301, headers: { Location: target + search, 'Cache-Control': 'public, max-age=3600' } });
   if (canonical !== undefined && canonical !== '/') return permanently(canonical);

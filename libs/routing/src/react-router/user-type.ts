@@ -1,26 +1,25 @@
 import { createContext, type RouterContextProvider, useMatches } from 'react-router';
 import { type LocaleConfig, SHOP_LOCALES } from '../locale-config.ts';
 import { type UserType, userTypeOfRoute } from '../route-name.ts';
-import { createRouteTable } from '../route-table.ts';
-import { routeDefinitions, type RouteEntry } from './localised-routes.ts';
+import { localizedRoutes, type RouteEntry, routeNamer } from './localized-routes.ts';
 
 const userTypeContext = createContext<UserType>();
 
 /** Fits `middleware` and `clientMiddleware`, whatever they answer. */
 export type UserTypeMiddleware = <Result>(
-  args: { url: URL; context: Readonly<RouterContextProvider> },
+  args: { pattern: string; context: Readonly<RouterContextProvider> },
   next: () => Promise<Result>,
 ) => Promise<Result>;
 
 /**
  * Sets the user type of each navigation by the name of its route, before any loader runs. Give it to the root route as its first
  * middleware, for the server (`middleware`) and for the browser (`clientMiddleware`).
- * @param routes The routes before `localisedRoutes`.
+ * @param routes The routes before `localizedRoutes`.
  */
 export function createUserTypeMiddleware(routes: readonly RouteEntry[], config: LocaleConfig = SHOP_LOCALES): UserTypeMiddleware {
-  const table = createRouteTable(routeDefinitions(routes), config);
-  return ({ url, context }, next) => {
-    context.set(userTypeContext, userTypeOfRoute(table.match(url.pathname)?.name ?? ''));
+  const nameOf = routeNamer(localizedRoutes(routes, config));
+  return ({ pattern, context }, next) => {
+    context.set(userTypeContext, userTypeOfRoute(nameOf(pattern) ?? ''));
     return next();
   };
 }

@@ -3,9 +3,10 @@ import { readContextToken, withoutContextTokens } from '../client/context-token.
 import { resolveEndpoint } from '../client/endpoint.ts';
 import { createStoreApiError, errorFromResponse, malformedResponseError } from '../client/normalize-error.ts';
 import { buildQuery } from '../client/query.ts';
+import { DEFAULT_RETRY } from '../client/retry.ts';
 import { secretsOf } from '../client/secrets.ts';
 import type { CallOptions, QueryValue } from '../client/store-api-client.ts';
-import { DEFAULT_RETRY, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type HttpResponse, send } from '../client/transport.ts';
+import { DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type HttpResponse, send } from '../client/transport.ts';
 import { isStoreApiError, StoreApiError } from '../errors/store-api-error.ts';
 
 /** Tokens of a guide. They belong to the host: keep them on a server, behind an opaque cookie. */

@@ -44,6 +44,8 @@ describe('a result never holds the token', () => {
   test('but a token that means something else stays', () => {
     const body = { token: 'other' };
     expect(withoutContextTokens(body)).toBe(body);
+    expect(withoutContextTokens({ token: 'other', contextToken: 'c' })).toEqual({ token: 'other' });
+    expect(Object.keys(withoutContextTokens({ id: '1', contextToken: 'c' }))).toEqual(['id']);
   });
 });
 

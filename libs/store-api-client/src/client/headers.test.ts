@@ -59,7 +59,7 @@ test('withLanguage asks in another language in the same session', async () => {
   ]);
 });
 
-describe('the client needs an endpoint and an access token; otherwise it fails with a message to configure them', () => {
+describe('the client needs an endpoint and an access token, and fails with a message to configure them', () => {
   test.each([
     ['no endpoint', { endpoint: '', accessKey: 'SWSCKEY' }, /needs an endpoint\. Configure it/],
     ['no access token', { endpoint: 'http://127.0.0.1:1' }, /needs an access token\. Configure it/],

@@ -59,7 +59,7 @@ describe('a query', () => {
   const skipped = fc.constantFrom(null, undefined);
   const list = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer()));
 
-  test('holds each value as text, lists joined with | (or repeated under a name that ends with []), and skips null', () => {
+  test('holds values as text, lists joined with | (or repeated under a name that ends with []), skips null', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ unit: 'grapheme', minLength: 1 }), fc.oneof(scalar, skipped, list)), (params) => {
         const expected = Object.entries(params).flatMap(([name, value]) => {

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FaultServer } from '../testing/fault-server.ts';
 import { createFaultServers } from '../testing/fault-servers.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
+import { RETRY_STATUSES } from './retry.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { StoreApiClient, StoreApiClientOptions } from './store-api-client.ts';
-import { DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, RETRY_STATUSES } from './transport.ts';
+import { DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS } from './transport.ts';
 
 const servers = createFaultServers();
 let server: FaultServer;
@@ -150,6 +151,33 @@ test('the pauses double, with jitter over their whole length, up to the longest'
   expect(await ended).toMatchObject({ statusCode: 503 });
 });
 
+test('unless told otherwise a GET is asked three times, after pauses of up to 300 and 600 ms', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const busy = { status: 503 };
+  const { client, attempts } = holdTheClock([busy, busy, busy, busy], { retry: {} });
+  const ended = outcome(client.request(call('GET')));
+  for (const [index, pause] of [150, 300].entries()) {
+    await pauses();
+    await pass(pause - 1);
+    expect(attempts()).toBe(index + 1);
+    await pass(1);
+    expect(attempts()).toBe(index + 2);
+  }
+  expect(await ended).toMatchObject({ statusCode: 503 });
+  expect(attempts()).toBe(3);
+});
+
+test('unless told otherwise no pause is longer than five seconds', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { client, attempts } = holdTheClock([{ status: 503 }], { retry: { baseDelayMs: 20_000 } });
+  const ended = outcome(client.request(call('GET')));
+  await pauses();
+  await pass(4_999);
+  expect(attempts()).toBe(1);
+  await pass(1);
+  expect(await ended).toEqual({ fine: true });
+});
+
 test('retrying can be turned off', async () => {
   server = await servers.serve(() => ({ status: 503 }));
   await expect(connect({ retry: { limit: 0 } }).request(call('GET'))).rejects.toMatchObject({ statusCode: 503 });
@@ -165,6 +193,22 @@ describe('Retry-After', () => {
     expect(attempts()).toBe(1);
     await pass(1);
     expect(await ended).toEqual({ fine: true });
+  });
+
+  test('unless told otherwise is heeded up to ten seconds', async () => {
+    const { client, attempts } = holdTheClock([{ status: 503, 'retry-after': '10' }], { retry: {} });
+    const ended = outcome(client.request(call('GET')));
+    await pauses();
+    await pass(9_999);
+    expect(attempts()).toBe(1);
+    await pass(1);
+    expect(await ended).toEqual({ fine: true });
+  });
+
+  test('of eleven seconds ends the call unless told otherwise', async () => {
+    const { client, attempts } = holdTheClock([{ status: 503, 'retry-after': '11' }], { retry: {} });
+    expect(await outcome(client.request(call('GET')))).toMatchObject({ statusCode: 503 });
+    expect(attempts()).toBe(1);
   });
 
   test('of more than the limit ends the call instead of asking too early', async () => {

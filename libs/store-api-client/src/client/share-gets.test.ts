@@ -25,7 +25,7 @@ const received = async (count: number): Promise<void> => {
   await expect.poll(() => server.requests.length, { interval: 2, timeout: 30_000 }).toBe(count);
 };
 
-test('GETs of the same address, headers and token at the same time share one request; each gets a result of its own', async () => {
+test('GETs of one address, headers and token at one time share a request; each gets a result of its own', async () => {
   const client = await connect();
   const calls = [1, 2, 3].map(() => client.request<{ list: number[] }>(get));
   await received(1);

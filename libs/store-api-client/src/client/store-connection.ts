@@ -2,10 +2,11 @@ import { cancellable, joinSignals } from './cancellable.ts';
 import type { ActionRegistry } from './cancellable-actions.ts';
 import { CONTEXT_TOKEN_HEADER } from './context-token.ts';
 import { resolveEndpoint } from './endpoint.ts';
+import { DEFAULT_RETRY } from './retry.ts';
 import { secretsOf } from './secrets.ts';
 import type { SessionToken } from './session-token.ts';
 import type { CallOptions, RetryOptions, StoreApiClientOptions } from './store-api-client.ts';
-import { type ApiRequest, DEFAULT_RETRY, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type HttpResponse, send } from './transport.ts';
+import { type ApiRequest, DEFAULT_TIMEOUT_MS, DEFAULT_TOTAL_TIMEOUT_MS, type HttpResponse, send } from './transport.ts';
 
 /** What a call sends, before the session's headers and limits are added. */
 export interface PreparedRequest {

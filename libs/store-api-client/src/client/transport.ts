@@ -1,19 +1,14 @@
 import ky from 'ky';
 import { noResponseError } from './normalize-error.ts';
+import { RETRY_STATUSES } from './retry.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { RetryOptions } from './store-api-client.ts';
-
-/** Statuses after which a GET is tried again. */
-export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 
 /** The limit of one attempt in ms. */
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** The limit of all attempts of a call and the pauses between them, in ms. */
 export const DEFAULT_TOTAL_TIMEOUT_MS = 30_000;
-
-/** How GET calls are retried unless told otherwise. */
-export const DEFAULT_RETRY: Required<RetryOptions> = { limit: 2, baseDelayMs: 300, maxDelayMs: 5_000, maxRetryAfterMs: 10_000 };
 
 /** One HTTP request, ready to send. */
 export interface ApiRequest {

@@ -183,7 +183,7 @@ describe('the doctor', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('notes where it cannot be seen that the shop believes whose calls are relayed, and is content where it can', async () => {
+  test("notes where nobody can see that the shop trusts the relay's calls, and is content where one can", async () => {
     const saying =
       (schemeOf: (request: Request) => string): Alter =>
       (response, request) =>
@@ -250,6 +250,113 @@ describe('the doctor', () => {
     expect(newer.findings.find(({ id }) => id === 'version')?.title).toContain('6.7');
     // The client knows another way: no alarm.
     expect(newer.counts).toMatchObject({ error: 0, warning: 0 });
+  });
+
+  test('asks for as much at once as one page view may, and says how long the server wants to be left alone', async () => {
+    const limitOf = async (passing: number) =>
+      (await examine({ alter: throttled(passing) })).findings.find(({ id }) => id === 'rate-limited');
+    expect(await limitOf(60)).toMatchObject({
+      title: 'The server limits requests: 429',
+      detail: '20 requests at once were too many; Retry-After: 7.',
+    });
+  });
+
+  test('asks for what a new visitor may use, and for a list as long as the apps ask for', async () => {
+    const store = createInMemoryStore();
+    await examineStore({ endpoint: ENDPOINT, accessKey: store.accessKey, fetch: store.fetch, customer: CUSTOMER });
+    const asked = (path: string) =>
+      store.requests.filter((request) => request.path === path && request.text !== '').map(({ text }) => JSON.parse(text) as unknown);
+    expect(asked('/payment-method')).toEqual([{ onlyAvailable: true }]);
+    expect(asked('/shipping-method')).toEqual([{ onlyAvailable: true }]);
+    expect(asked('/product')).toEqual(
+      expect.arrayContaining([
+        { limit: 1, filter: [{ type: 'equals', field: 'available', value: true }] },
+        { limit: 100, includes: { product: ['id'] } },
+      ]),
+    );
+    expect(asked('/search')[0]).toMatchObject({ limit: 1 });
+    expect(asked('/customer/wishlist')).toEqual([{ limit: 1 }]);
+    expect(store.requests.filter(({ path }) => path === '/account/logout')).toHaveLength(1);
+  });
+
+  test('says how the server fails, with the code that it gives', async () => {
+    const failing = (body: unknown): Illness => ({ alter: () => Response.json(body, { status: 500 }) });
+    const detail = async (body: unknown) => (await examine(failing(body))).findings[0]?.detail;
+    expect(await detail({})).toBe('GET /context answers 500.');
+    expect(await detail({ errors: [{ status: '500', code: 'FRAMEWORK__X' }] })).toBe('GET /context answers 500 FRAMEWORK__X.');
+  });
+
+  test('names the languages of the same tongue where one is lacking', async () => {
+    const lacking = async (locale: string) =>
+      (await examine({ options: { locales: [locale] } })).findings.find(({ id }) => id === 'language-missing');
+    expect(await lacking('de-AT')).toMatchObject({ detail: 'It has de-DE.' });
+    expect(await lacking('fr-FR')).not.toHaveProperty('detail');
+  });
+
+  test('takes clocks that are five minutes apart, and no more', async () => {
+    const now = Date.parse('2026-03-05T12:00:00Z');
+    const apart = async (ms: number) =>
+      (await examine({ alter: withHeader('date', new Date(now + ms).toUTCString()), options: { now: () => now } })).findings.find(
+        ({ id }) => id === 'clock',
+      );
+    expect(await apart(300_000)).toBeUndefined();
+    expect(await apart(-300_000)).toBeUndefined();
+    expect(await apart(301_000)).toMatchObject({ detail: 'by 5 minutes.' });
+    expect(await apart(-7_200_000)).toMatchObject({ detail: 'by 120 minutes.' });
+  });
+
+  test.each([200, 204, 299, 405, 501])('is content with a picture that answers HEAD with %i', async (status) => {
+    const { findings } = await examine({
+      ...pictured('https://media.example/x.jpg'),
+      alter: (response, request) => (request.method === 'HEAD' ? new Response(null, { status }) : response),
+    });
+    expect(findings.map(({ id }) => id)).not.toContain('media');
+  });
+
+  test.each([302, 403, 404, 500])('finds a picture that answers HEAD with %i', async (status) => {
+    const { findings } = await examine({
+      ...pictured('https://media.example/x.jpg'),
+      alter: (response, request) => (request.method === 'HEAD' ? new Response(null, { status }) : response),
+    });
+    expect(findings.find(({ id }) => id === 'media')).toMatchObject({ detail: `https://media.example/x.jpg: status ${status}.` });
+  });
+
+  test('notes menus that are lacking, as they may be meant to', async () => {
+    const lacking = (key: string): Alter =>
+      jsonFor('/context', (body) => {
+        const context = body as { salesChannel: object };
+        return { ...context, salesChannel: { ...context.salesChannel, [key]: null } };
+      });
+    const noted = async (key: string) =>
+      (await examine({ alter: lacking(key) })).findings
+        .filter(({ id }) => id.endsWith('-navigation'))
+        .map(({ id, severity }) => [id, severity]);
+    expect(await noted('footerCategoryId')).toContainEqual(['footer-navigation', 'note']);
+    expect(await noted('serviceCategoryId')).toContainEqual(['service-navigation', 'note']);
+    expect(await noted('other')).not.toContainEqual(['footer-navigation', 'note']);
+  });
+
+  test('says what CORS lacks, and takes a server that allows everybody everything', async () => {
+    const saying =
+      (headers: Record<string, string>): Alter =>
+      (response) =>
+        new Response(response.body, { status: response.status, headers: { ...Object.fromEntries(response.headers), ...headers } });
+    const detail = async (headers: Record<string, string>) =>
+      (await examine({ alter: saying(headers) })).findings.find(({ id }) => id === 'cors')?.detail;
+    expect(
+      await detail({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': '*',
+        'access-control-allow-headers': '*',
+        'access-control-expose-headers': '*',
+      }),
+    ).toBeUndefined();
+    expect(await detail({ 'access-control-allow-methods': 'GET, POST' })).toBe('methods: PATCH, DELETE.');
+    expect(await detail({ 'access-control-allow-headers': 'content-type, sw-access-key, sw-context-token' })).toBe(
+      'headers: sw-language-id, sw-include-seo-urls.',
+    );
+    expect(await detail({ 'access-control-allow-origin': 'https://other.example' })).toBe('the origin is not allowed.');
+    expect(await detail({ 'access-control-expose-headers': 'x-other' })).toBe('sw-context-token is not exposed.');
   });
 
   test('goes by the shop’s own settings where the server tells them', async () => {

@@ -91,7 +91,7 @@ export interface Cart {
   lineItems: LineItem[];
   price: CartPrice;
   deliveries: CartDelivery[];
-  /** Normalised by the client: servers send `[]` when empty, else a map. */
+  /** Normalized by the client: servers send `[]` when empty, else a map. */
   errors: CartError[];
   transactions?: { paymentMethodId: string; amount: CalculatedPrice }[];
   /** 64 hexadecimal characters; changes with the content. */

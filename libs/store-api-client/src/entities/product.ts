@@ -5,7 +5,7 @@ import type { Media } from './media.ts';
 import type { CalculatedPrice } from './price.ts';
 import type { SeoUrl } from './seo-url.ts';
 
-/** A property, for example "Colour", with its options. */
+/** A property, for example "Color", with its options. */
 export interface PropertyGroup extends Entity {
   name?: string | null;
   translated?: { name?: string | null; description?: string | null; position?: number };

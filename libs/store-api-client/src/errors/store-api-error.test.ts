@@ -52,6 +52,7 @@ describe('every failed request becomes an object with statusCode and messages', 
       const error = await failWith({ status, body: { errors: [ENTRY, second] } });
       expect(error).toMatchObject({ statusCode: status, code: 'REFUSED', operation: 'someCall' });
       expect(error.messages).toEqual([ENTRY, second]);
+      expect(error.message).toBe(`someCall failed with status ${status}: ${ENTRY.code}`);
     },
   );
 

@@ -13,7 +13,7 @@ export interface NotificationsProps {
   /** Name of the region. */
   label: string;
   dismissLabel: string;
-  /** Read before the message, so that colour isn't alone. */
+  /** Read before the message, so that color isn't alone. */
   typeLabels: Record<NotificationType, string>;
 }
 

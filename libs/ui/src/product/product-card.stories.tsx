@@ -25,7 +25,7 @@ export const Plain: Story = {};
 export const Everything: Story = {
   args: {
     manufacturer: 'Studio Halm',
-    variant: 'Colour: rust · 1.2 l',
+    variant: 'Color: rust · 1.2 l',
     price: { price: '€89.00', listPrice: '€119.00', listPriceLabel: 'instead of', discount: '−25 %', unitPrice: '€74.17 / 1 l' },
     rating: { value: 4.3, label: '4.3 of 5 stars', count: '(12)' },
     badges: (
@@ -48,7 +48,7 @@ export const WithoutPicture: Story = { args: { image: null } };
 export const WithoutPrice: Story = { args: { price: undefined, note: 'Price on request' } };
 export const ImageLayout: Story = { args: { layout: 'image', description: 'Thrown by hand in small series.' } };
 export const MinimalLayout: Story = { args: { layout: 'minimal' } };
-export const RowLayout: Story = { args: { layout: 'row', variant: 'Colour: rust', actions: <Button size="sm">Remove</Button> } };
+export const RowLayout: Story = { args: { layout: 'row', variant: 'Color: rust', actions: <Button size="sm">Remove</Button> } };
 export const LongText: Story = {
   args: {
     name: LONG_LABEL,

@@ -12,7 +12,7 @@ export interface ProductCardProps {
   image?: ImageSource | null | undefined;
   imageAlt?: string | undefined;
   manufacturer?: string | undefined;
-  /** E.g. 'Colour: sand · Size: M'. */
+  /** E.g. 'Color: sand · Size: M'. */
   variant?: string | undefined;
   price?: PriceProps | undefined;
   rating?: RatingProps | undefined;

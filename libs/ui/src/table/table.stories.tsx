@@ -40,7 +40,7 @@ export const Cart: Story = {
         header: 'Product',
         isRowHeader: true,
         cell: (item: Row) => (
-          <ProductCard layout="row" href="#x" name={item.name} image={PICTURES.ochre} variant="Colour: rust" headingLevel={3} />
+          <ProductCard layout="row" href="#x" name={item.name} image={PICTURES.ochre} variant="Color: rust" headingLevel={3} />
         ),
       },
       ...header('', 'Quantity', 'Total').slice(1),

@@ -1,4 +1,4 @@
-/** A position in a film as its clock shows it: `0:07`, `12:34`, `1:02:03`. */
+/** A position in a video as its clock shows it: `0:07`, `12:34`, `1:02:03`. */
 export function clockText(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -4,7 +4,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Whether a film may start by itself at all: neither motion nor data is to be spared. */
+/** Whether a video may start by itself at all: neither motion nor data is to be spared. */
 function mayStartByItself(): boolean {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   const asksFor = (query: string) => window.matchMedia?.(query).matches ?? false;

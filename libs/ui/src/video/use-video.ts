@@ -66,7 +66,7 @@ function read(video: HTMLVideoElement): VideoState {
   };
 }
 
-/** A position that is wished for before the film's length is known: a share of it, and seconds from there. */
+/** A position that is wished for before the video's length is known: a share of it, and seconds from there. */
 interface Wish {
   share: number;
   seconds: number;
@@ -98,7 +98,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>) {
     update();
     for (const event of EVENTS) video.addEventListener(event, update);
     video.addEventListener('loadedmetadata', fulfil);
-    // What a source has to say doesn't bubble up to its film, which gives up only some time after its last one did.
+    // What a source has to say doesn't bubble up to its video, which gives up only some time after its last one did.
     let later: ReturnType<typeof setTimeout> | undefined;
     const lookOn = () => {
       update();

@@ -26,7 +26,7 @@ export interface VideoPlayerLabels {
 }
 
 interface VideoControlsProps {
-  film: ReturnType<typeof useVideo>;
+  player: ReturnType<typeof useVideo>;
   labels: VideoPlayerLabels;
   captions: readonly VideoCaptions[];
   language: string | null;
@@ -65,9 +65,9 @@ function Control({
 
 const share = (part: number, whole: number) => (whole > 0 ? `${(part / whole) * 100}%` : '0%');
 
-/** The bar below a film: position, play, sound, captions, picture in picture, full screen. */
+/** The bar below a video: position, play, sound, captions, picture in picture, full screen. */
 export function VideoControls({
-  film,
+  player,
   labels,
   captions,
   language,
@@ -76,7 +76,7 @@ export function VideoControls({
   onFullScreen,
   onPictureInPicture,
 }: VideoControlsProps): ReactNode {
-  const { state, toggle, seekBy, seekToShare, setVolume, toggleMuted } = film;
+  const { state, toggle, seekBy, seekToShare, setVolume, toggleMuted } = player;
   const volume = state.isMuted ? 0 : state.volume;
   const position = labels.position(clockText(state.time), clockText(state.duration));
   return (
@@ -98,7 +98,7 @@ export function VideoControls({
         }
         onChange={(event) => seekToShare(event.target.valueAsNumber / Number(event.target.max))}
         onKeyDown={(event) => {
-          // Its own steps are hundredths of the film: five seconds are what people expect.
+          // Its own steps are hundredths of the video: five seconds are what people expect.
           const step = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[event.key];
           if (step === undefined) return;
           event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import film from '../testing/film.webm';
 import { LONG_LABEL, PICTURES, RIGHT_TO_LEFT } from '../testing/story-data.ts';
+import clip from '../testing/vase-clip.webm';
 import { VideoPlayer } from './video-player.tsx';
 
 const vtt = (text: string) => `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 00:09.500\n${text}`)}`;
@@ -14,7 +14,7 @@ const meta = {
   component: VideoPlayer,
   args: {
     label: 'A vase on its way',
-    sources: [{ url: film, type: 'video/webm' }],
+    sources: [{ url: clip, type: 'video/webm' }],
     poster: PICTURES.terracotta.url,
     labels: {
       play: 'Play',
@@ -30,7 +30,7 @@ const meta = {
       exitFullScreen: 'Leave full screen',
       pictureInPicture: 'Picture in picture',
       loading: 'Loading',
-      failed: 'The film cannot be played.',
+      failed: 'The video cannot be played.',
       retry: 'Try again',
     },
   },
@@ -59,7 +59,7 @@ export const Square: Story = { args: { ratio: 1 } };
 /** Stays still where less motion is asked for. */
 export const Autoplaying: Story = { args: { isAutoplaying: true, isLooping: true } };
 export const Missing: Story = {
-  args: { label: 'A film that is not there', sources: [{ url: '/nothing.webm', type: 'video/webm' }], poster: undefined },
+  args: { label: 'A video that is not there', sources: [{ url: '/nothing.webm', type: 'video/webm' }], poster: undefined },
   play: async (context) => {
     await start(context);
     await context.canvas.findByRole('alert');

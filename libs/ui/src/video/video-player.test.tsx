@@ -23,7 +23,7 @@ const labels: VideoPlayerLabels = {
   retry: 'Again',
 };
 const player = (props: Partial<VideoPlayerProps> = {}) => (
-  <VideoPlayer label="Film" sources={[{ url: '/film.webm', type: 'video/webm' }]} poster="/still.jpg" labels={labels} {...props} />
+  <VideoPlayer label="Video" sources={[{ url: '/video.webm', type: 'video/webm' }]} poster="/still.jpg" labels={labels} {...props} />
 );
 
 describe('before scripts run', () => {
@@ -39,7 +39,7 @@ describe('before scripts run', () => {
   });
 });
 
-describe('a film that starts by itself', () => {
+describe('a video that starts by itself', () => {
   let seen: ((isInView: boolean) => void) | undefined;
   const play = vi.fn<(this: HTMLVideoElement) => Promise<void>>();
   const media = (...asked: string[]) => {

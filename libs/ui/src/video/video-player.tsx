@@ -26,7 +26,7 @@ export interface VideoCaptions {
 }
 
 export interface VideoPlayerProps {
-  /** Name of the film. */
+  /** Name of the player. */
   label: string;
   /** The first that the browser can play is taken. */
   sources: readonly VideoSource[];
@@ -47,10 +47,10 @@ export interface VideoPlayerProps {
 
 const SEEK_STEP = 5;
 const VOLUME_STEP = 0.1;
-/** Milliseconds without a move after which the controls of a running film step back. */
+/** Milliseconds without a move after which the controls of a running video step back. */
 const IDLE = 2500;
 
-/** A film with controls of its own; without scripts the browser's. Nothing but its frame is loaded before it is wanted. */
+/** A video with controls of its own; without scripts the browser's. Nothing but its frame is loaded before it is wanted. */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   const {
     label,
@@ -67,8 +67,8 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   } = props;
   const figure = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const film = useVideo(video);
-  const { state } = film;
+  const player = useVideo(video);
+  const { state } = player;
   const [isReady, setIsReady] = useState(false);
   const [hasStarted, setHasStarted] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
@@ -76,7 +76,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   const [isFullScreen, setIsFullScreen] = useState(false);
   useQuietAutoplay(video, isAutoplaying);
 
-  // An element keeps the film that it has chosen, whatever its sources become.
+  // An element keeps the video that it has chosen, whatever its sources become.
   const address = sources.map(({ url }) => url).join(' ');
   const loaded = useRef(address);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   useEffect(() => {
     if (state.isPlaying) setHasStarted(true);
   }, [state.isPlaying]);
-  // A button that goes away with what it was for (start, retry, the controls of a film that fails) hands its focus on.
+  // A button that goes away with what it was for (start, retry, the controls of a video that fails) hands its focus on.
   const keptFocus = useKeptFocus(figure, (frame) =>
     frame.querySelector<HTMLElement>('.v-video__failure button, .v-video__button, .v-video__start'),
   );
@@ -117,7 +117,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
     const element = figure.current;
     if (element && document.fullscreenElement === element) void document.exitFullscreen().catch(() => undefined);
     else if (element?.requestFullscreen) void element.requestFullscreen().catch(() => undefined);
-    // iPhones show a film in full, nothing else.
+    // iPhones show a video in full, nothing else.
     else (video.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
   };
   const languages = captions.map((track) => track.language);
@@ -137,29 +137,29 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   function actionOf(key: string, isRange: boolean, isButton: boolean): (() => void) | undefined {
     switch (key) {
       case ' ':
-        return isButton ? undefined : film.toggle;
+        return isButton ? undefined : player.toggle;
       case 'k':
-        return film.toggle;
+        return player.toggle;
       case 'm':
-        return film.toggleMuted;
+        return player.toggleMuted;
       case 'f':
         return toggleFullScreen;
       case 'c':
         return languages.length > 0 ? nextCaptions : undefined;
       case 'ArrowLeft':
-        return isRange ? undefined : () => film.seekBy(-SEEK_STEP);
+        return isRange ? undefined : () => player.seekBy(-SEEK_STEP);
       case 'ArrowRight':
-        return isRange ? undefined : () => film.seekBy(SEEK_STEP);
+        return isRange ? undefined : () => player.seekBy(SEEK_STEP);
       case 'ArrowUp':
-        return isRange ? undefined : () => film.changeVolumeBy(VOLUME_STEP);
+        return isRange ? undefined : () => player.changeVolumeBy(VOLUME_STEP);
       case 'ArrowDown':
-        return isRange ? undefined : () => film.changeVolumeBy(-VOLUME_STEP);
+        return isRange ? undefined : () => player.changeVolumeBy(-VOLUME_STEP);
       case 'Home':
-        return isRange ? undefined : () => film.seekToShare(0);
+        return isRange ? undefined : () => player.seekToShare(0);
       case 'End':
-        return isRange ? undefined : () => film.seekToShare(1);
+        return isRange ? undefined : () => player.seekToShare(1);
       default:
-        return /^\d$/.test(key) ? () => film.seekToShare(Number(key) / 10) : undefined;
+        return /^\d$/.test(key) ? () => player.seekToShare(Number(key) / 10) : undefined;
     }
   }
 
@@ -180,7 +180,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
     >
       <video
         ref={video}
-        className="v-video__film"
+        className="v-video__element"
         aria-label={label}
         poster={poster}
         preload={isAutoplaying ? 'metadata' : 'none'}
@@ -188,7 +188,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
         loop={isLooping}
         playsInline
         crossOrigin={crossOrigin}
-        onClick={isReady ? film.toggle : undefined}
+        onClick={isReady ? player.toggle : undefined}
       >
         {sources.map(({ url, type }) => (
           <source key={url} src={url} type={type} />
@@ -207,13 +207,13 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
       {state.hasFailed ? (
         <div className="v-video__failure" role="alert">
           <p>{labels.failed}</p>
-          <Button icon="refresh" onPress={film.retry}>
+          <Button icon="refresh" onPress={player.retry}>
             {labels.retry}
           </Button>
         </div>
       ) : null}
       {isReady && !hasStarted && !state.hasFailed ? (
-        <button type="button" className="v-video__start" aria-label={`${labels.play}: ${label}`} onClick={film.play}>
+        <button type="button" className="v-video__start" aria-label={`${labels.play}: ${label}`} onClick={player.play}>
           <Icon name="play" size="lg" />
         </button>
       ) : null}
@@ -224,7 +224,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
       ) : null}
       {isReady && hasStarted && !state.hasFailed ? (
         <VideoControls
-          film={film}
+          player={player}
           labels={labels}
           captions={captions}
           language={language}
@@ -247,6 +247,6 @@ async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<v
     if (document.pictureInPictureElement) await document.exitPictureInPicture();
     else await video?.requestPictureInPicture();
   } catch {
-    // The browser's own rules forbid it here; the film goes on where it is.
+    // The browser's own rules forbid it here; the video goes on where it is.
   }
 }

@@ -48,7 +48,7 @@ export function readYoutubeVideo(source: SlotSource): CmsVideoElement | null {
       autoplay: isAutoplay,
       mute: isAutoplay,
       loop: isLoop,
-      // A single film loops only as a list of itself.
+      // A single video loops only as a list of itself.
       playlist: isLoop ? videoId : null,
       controls: asFlag(source.setting('showControls'), true) ? null : 0,
       start: asNumberOrNull(source.setting('start')),

@@ -27,7 +27,7 @@ export function ModelFallback({ media, poster, sizes }: { media: CmsMedia; poste
   );
 }
 
-/** The shop's own film. */
+/** The shop's own video. */
 export function OwnVideo({ media }: { media: CmsMedia }): ReactNode {
   const { labels } = useCmsContext();
   return (

@@ -20,8 +20,8 @@ function playing(url: string): string {
 }
 
 /**
- * A film on a video platform. With consent asked for, nothing comes from the platform before the visitor agrees. Without
- * scripts the button is a link to the film. A film that plays by itself waits where motion is to be reduced.
+ * A video on a video platform. With consent asked for, nothing comes from the platform before the visitor agrees. Without
+ * scripts the button is a link to the video. A video that plays by itself waits where motion is to be reduced.
  */
 export function VideoView({ element, placement }: CmsElementViewProps<CmsVideoElement>): ReactNode {
   const { labels } = useCmsContext();

@@ -1,7 +1,7 @@
 import type { Translated } from '../../message-types.ts';
 import type { checkout as english } from '../en-US/checkout.ts';
 
-/** Texts of the checkout, the order's success and the payment's result. */
+/** Texts of the checkout, of promotion codes and everything else that a cart has to say, of the order's success and the payment's result. */
 export const checkout = {
   title: 'Kasse',
   identity: {
@@ -105,6 +105,14 @@ export const checkout = {
     title: 'Ihre Sitzung ist beendet',
     guest: 'Ihre Eingaben sind nicht verloren. Bitte bestätigen Sie unten Ihre Angaben, dann stellen wir Ihren Warenkorb wieder zusammen.',
     customer: 'Ihre Eingaben sind nicht verloren. Bitte melden Sie sich erneut an, um Ihre Bestellung aufzugeben.',
+  },
+  promotion: {
+    code: 'Gutscheincode',
+    placeholder: 'Code eingeben',
+    redeem: 'Einlösen',
+    alreadyInCart: 'Der Code „{code}“ ist bereits in Ihrem Warenkorb.',
+    refused: 'Diesen Gutscheincode gibt es nicht, oder er gilt nicht für Ihren Warenkorb.',
+    remove: 'Gutschein {name} entfernen',
   },
   error: {
     'shipping-address-blocked': 'Die Lieferung an die ausgewählte Lieferadresse ist derzeit nicht möglich.',

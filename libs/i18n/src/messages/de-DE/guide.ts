@@ -143,7 +143,7 @@ export const guide = {
     answerWithdrawn: '{name} hat die Erlaubnis widerrufen.',
     needed: 'Dafür benötigen Sie die Erlaubnis von {name}.',
   },
-  acting: {
+  onBehalf: {
     title: 'Warenkorb und Merkliste',
     cartTitle: 'Warenkorb von {name}',
     wishlistTitle: 'Merkliste von {name}',

@@ -124,12 +124,6 @@ export const shop = {
     updateOf: 'Menge von {name} aktualisieren',
     remove: '{name} aus dem Warenkorb entfernen',
     removed: '„{name}“ wurde aus dem Warenkorb entfernt.',
-    promotion: 'Gutscheincode',
-    promotionPlaceholder: 'Code eingeben',
-    promotionAdd: 'Einlösen',
-    promotionTwice: 'Der Code „{code}“ ist bereits in Ihrem Warenkorb.',
-    promotionNotFound: 'Diesen Gutscheincode gibt es nicht, oder er gilt nicht für Ihren Warenkorb.',
-    promotionRemove: 'Gutschein {name} entfernen',
   },
   wishlist: {
     title: 'Merkliste',

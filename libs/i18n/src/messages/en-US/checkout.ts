@@ -1,4 +1,4 @@
-/** Texts of the checkout, the order's success and the payment's result. */
+/** Texts of the checkout, of promotion codes and everything else that a cart has to say, of the order's success and the payment's result. */
 export const checkout = {
   title: 'Checkout',
   identity: {
@@ -99,6 +99,14 @@ export const checkout = {
     title: 'Your session has ended',
     guest: 'Nothing you entered is lost. Please confirm your details below, and we put your cart together again.',
     customer: 'Nothing you entered is lost. Please log in again to place your order.',
+  },
+  promotion: {
+    code: 'Promotion code',
+    placeholder: 'Enter code',
+    redeem: 'Redeem',
+    alreadyInCart: 'The code "{code}" is in your cart already.',
+    refused: 'This promotion code does not exist or is not valid for your cart.',
+    remove: 'Remove promotion {name}',
   },
   error: {
     'shipping-address-blocked': 'Shipping to the selected shipping address is currently not possible.',

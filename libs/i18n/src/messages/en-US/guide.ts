@@ -140,7 +140,7 @@ export const guide = {
     answerWithdrawn: '{name} has withdrawn the permission.',
     needed: 'You need the permission of {name} to do this.',
   },
-  acting: {
+  onBehalf: {
     title: 'Cart and wishlist',
     cartTitle: 'Cart of {name}',
     wishlistTitle: 'Wishlist of {name}',

@@ -121,12 +121,6 @@ export const shop = {
     updateOf: 'Update the quantity of {name}',
     remove: 'Remove {name} from the cart',
     removed: '"{name}" was removed from the cart.',
-    promotion: 'Promotion code',
-    promotionPlaceholder: 'Enter code',
-    promotionAdd: 'Redeem',
-    promotionTwice: 'The code "{code}" is in your cart already.',
-    promotionNotFound: 'This promotion code does not exist or is not valid for your cart.',
-    promotionRemove: 'Remove promotion {name}',
   },
   wishlist: {
     title: 'Wishlist',

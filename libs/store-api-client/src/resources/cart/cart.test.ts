@@ -118,6 +118,10 @@ describe('the cart', () => {
       [{ key: 'a', level: 0, messageKey: 'promotion-discount-added', message: 'ok' }],
     ],
     ['a list', [{ key: 'a', level: 20, messageKey: 'm', message: '' }], [{ key: 'a', level: 20, messageKey: 'm', message: '' }]],
+    ['a list without keys', [{ messageKey: 'm', level: 0 }], [{ key: 'm', level: 0, messageKey: 'm', message: '' }]],
+    ['a map without keys', { a: { messageKey: 'm' } }, [{ key: 'a', level: 20, messageKey: 'm', message: '' }]],
+    ['a map of nothing but names', { a: {} }, [{ key: 'a', level: 20, messageKey: 'a', message: '' }]],
+    ['null', null, []],
   ])('errors that come as %s become a list', async (_case, errors, expected) => {
     const server = await servers.serve(() => ({ body: { lineItems: [], price: {}, deliveries: [], errors } }));
     expect((await getCart(createStoreApiClient({ endpoint: server.url, accessKey: 'k' }))).errors).toEqual(expected);
@@ -234,13 +238,16 @@ describe('no double add', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('where even the cart cannot be read, the failure of the write is reported', async () => {
+  test('a cart that cannot be read either: the write’s failure is reported, the next write reads first', async () => {
     const { server, client } = await shop();
     await getCart(client);
     server.fault({ kind: 'reset', when: 'after' }, isWrite);
     for (let attempt = 0; attempt < 3; attempt += 1) server.fault({ kind: 'status', status: 503 }, ({ method }) => method === 'GET');
     await expect(addLineItems(client, [{ referencedId: SHIRT }])).rejects.toMatchObject({ statusCode: 0, operation: 'addLineItems' });
     expect(server.requests.filter(isWrite)).toHaveLength(1);
+    const before = server.requests.length;
+    await addLineItems(client, [{ referencedId: SHOES }]);
+    expect(server.requests.slice(before).map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 
   test('60 adds at once through random resets end with exact quantities', async () => {

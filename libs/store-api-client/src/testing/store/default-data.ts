@@ -34,6 +34,7 @@ const SHIRTS: StoreProduct[] = [
 export function defaultStoreData(origin = 'https://shop.example'): StoreData {
   const [usd, gbp, eur] = [id('currency:USD'), id('currency:GBP'), id('currency:EUR')];
   return {
+    name: 'In-memory store',
     accessKey: 'SWSCINMEMORYSTOREACCESSKEY',
     languages: [
       { id: id('language:en-US'), name: 'English (US)', code: 'en-US', url: origin, currencyId: usd },

@@ -32,7 +32,7 @@ export function contextOf(call: StoreCall): Json {
     },
     salesChannel: {
       id: storeId('sales-channel'),
-      name: 'In-memory store',
+      name: data.name,
       active: true,
       maintenance: false,
       languageId: data.languages[0]?.id,
@@ -54,7 +54,7 @@ export function contextOf(call: StoreCall): Json {
         translated: [],
         apiAlias: 'sales_channel_domain',
       })),
-      translated: { name: 'In-memory store', customFields: {} },
+      translated: { name: data.name, customFields: {} },
       apiAlias: 'sales_channel',
     },
     taxRules: [],

@@ -94,7 +94,7 @@ export interface StoreProduct {
 export interface StorePropertyGroup {
   id: string;
   name: StoreText;
-  options: readonly { id: string; name: StoreText; colour?: string }[];
+  options: readonly { id: string; name: StoreText; color?: string }[];
 }
 
 /** Takes a share or an amount from the products' sum. */
@@ -136,6 +136,8 @@ export interface StoreAdminUser {
 
 /** Everything that an in-memory store knows. The first of each list is the channel's own. */
 export interface StoreData {
+  /** Of the sales channel. */
+  name: string;
   accessKey: string;
   languages: readonly StoreLanguage[];
   currencies: readonly StoreCurrency[];

@@ -15,13 +15,15 @@ interface Slot {
 }
 
 function block(type: string, position: number, slots: readonly Slot[]): Json {
+  const id = storeId(`block:${type}:${position}`);
   return {
-    id: storeId(`block:${type}:${position}`),
+    id,
     type,
     position,
     sectionPosition: 'main',
     slots: slots.map(({ slot, type: kind, data, config = null }) => ({
       id: storeId(`slot:${type}:${position}:${slot}`),
+      blockId: id,
       slot,
       type: kind,
       data,
@@ -43,8 +45,10 @@ function block(type: string, position: number, slots: readonly Slot[]): Json {
 }
 
 function layout(id: string, name: string, type: string, blocks: readonly Json[]): Json {
+  const sectionId = storeId(`section:${id}`);
   const section = {
-    id: storeId(`section:${id}`),
+    id: sectionId,
+    pageId: id,
     type: 'default',
     position: 0,
     sizingMode: 'boxed',
@@ -54,7 +58,7 @@ function layout(id: string, name: string, type: string, blocks: readonly Json[])
     backgroundMediaMode: 'cover',
     cssClass: null,
     visibility: null,
-    blocks,
+    blocks: blocks.map((each) => ({ ...each, sectionId })),
     apiAlias: 'cms_section',
   };
   return {

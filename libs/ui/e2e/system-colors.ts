@@ -19,12 +19,12 @@ const SYSTEM = [
   'MarkText',
 ];
 
-/** Everything in view whose colours are not the system's; pictures and films keep their own. */
+/** Everything in view whose colors are not the system's; pictures and videos keep their own. */
 export function findStrangers(page: Page): Promise<string[]> {
   return page.evaluate((names) => {
     const probe = document.body.appendChild(document.createElement('span'));
     probe.style.setProperty('forced-color-adjust', 'none');
-    const opaque = (colour: string) => colour.replace(/^rgba\((\d+, \d+, \d+), [\d.]+\)$/, 'rgb($1)');
+    const opaque = (color: string) => color.replace(/^rgba\((\d+, \d+, \d+), [\d.]+\)$/, 'rgb($1)');
     const system = new Set(
       names.map((name) => {
         probe.style.color = name;
@@ -32,7 +32,7 @@ export function findStrangers(page: Page): Promise<string[]> {
       }),
     );
     probe.remove();
-    const isUnseen = (colour: string) => /, 0\)$|^transparent$/.test(colour);
+    const isUnseen = (color: string) => /, 0\)$|^transparent$/.test(color);
     const found = new Set<string>();
     for (const element of document.querySelectorAll('body *')) {
       if (
@@ -42,14 +42,14 @@ export function findStrangers(page: Page): Promise<string[]> {
         continue;
       if (element.closest('svg') && element.tagName.toLowerCase() !== 'svg') continue;
       const style = getComputedStyle(element);
-      const colours: [string, string][] = [
+      const colors: [string, string][] = [
         ['color', style.color],
         ['background', style.backgroundColor],
       ];
-      if (style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) > 0) colours.push(['border', style.borderTopColor]);
-      for (const [property, colour] of colours) {
-        if (!isUnseen(colour) && !system.has(opaque(colour)))
-          found.add(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${property} ${colour}`);
+      if (style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) > 0) colors.push(['border', style.borderTopColor]);
+      for (const [property, color] of colors) {
+        if (!isUnseen(color) && !system.has(opaque(color)))
+          found.add(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${property} ${color}`);
       }
     }
     return [...found];

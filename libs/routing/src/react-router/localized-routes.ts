@@ -1,6 +1,5 @@
 import { type LocaleConfig, type LocaleDefinition, SHOP_LOCALES } from '../locale-config.ts';
-import { DEFAULT_ROUTE_SUFFIX, localisedRouteName, ROUTE_NAME_SEPARATOR } from '../route-name.ts';
-import type { RouteDefinition } from '../route-table.ts';
+import { DEFAULT_ROUTE_SUFFIX, localizedRouteName, ROUTE_NAME_SEPARATOR } from '../route-name.ts';
 import { RoutingError } from '../routing-error.ts';
 
 /** Structurally React Router's `RouteConfigEntry`. */
@@ -13,19 +12,24 @@ export interface RouteEntry {
   children?: RouteEntry[];
 }
 
-/**
- * The routes of a route configuration by name and whole path, as `createRouteTable` takes them: those that end a match, as React
- * Router picks them.
- */
-export function routeDefinitions(routes: readonly RouteEntry[], parent = ''): RouteDefinition[] {
-  return routes.flatMap((entry) => {
-    const path = [parent, entry.path?.replace(/^\/|\/$/g, '')].filter(Boolean).join('/');
-    const children = routeDefinitions(entry.children ?? [], path);
-    // A layout is no page of its own where an index route ends its path, or where it has no path to end.
-    const isPage =
-      entry.index === true || (entry.path !== undefined && !entry.children?.some((child) => child.index === true && !child.path));
-    return [...(isPage ? [{ name: idOf(entry), path }] : []), ...children];
+/** A pattern as it is whatever slashes a route is written with. */
+const bare = (pattern: string): string => pattern.split('/').filter(Boolean).join('/');
+
+/** An index route comes before its layout, whose pattern is the same. */
+const namesByPattern = (routes: readonly RouteEntry[], parent = ''): (readonly [string, string])[] =>
+  routes.flatMap((entry) => {
+    const pattern = bare(`${parent}/${entry.path ?? ''}`);
+    return [...namesByPattern(entry.children ?? [], pattern), ...(entry.path || entry.index ? [[pattern, idOf(entry)] as const] : [])];
   });
+
+/**
+ * Tells the name of the route that was taken by the pattern that React Router gives to middleware, without looking at the address again.
+ * @param routes The routes as the router has them.
+ */
+export function routeNamer(routes: readonly RouteEntry[]): (pattern: string) => string | undefined {
+  // Of two routes of one pattern the router takes the first: it is set last.
+  const names = new Map(namesByPattern(routes).reverse());
+  return (pattern) => names.get(bare(pattern));
 }
 
 interface Variant {
@@ -37,14 +41,14 @@ interface Variant {
 const idOf = (entry: RouteEntry): string => entry.id ?? entry.file.replace(/\.[a-z0-9]+$/i, '');
 
 function variantsOf(locale: LocaleDefinition, config: LocaleConfig): Variant[] {
-  const nameOf = (name: string): string => localisedRouteName(name, locale, config);
+  const nameOf = (name: string): string => localizedRouteName(name, locale, config);
   const prefixed: Variant = { prefix: locale.code, nameOf };
   if (locale !== config.defaultLocale || config.strategy === 'prefix') return [prefixed];
   if (config.strategy === 'prefix_except_default') return [{ prefix: '', nameOf }];
   return [prefixed, { prefix: '', nameOf: (name) => nameOf(name) + ROUTE_NAME_SEPARATOR + DEFAULT_ROUTE_SUFFIX }];
 }
 
-function localise(entry: RouteEntry, variant: Variant, isTop: boolean): RouteEntry {
+function localize(entry: RouteEntry, variant: Variant, isTop: boolean): RouteEntry {
   // A layout without a path hands the prefix on to its children.
   const takesPrefix = isTop && (entry.path !== undefined || entry.index === true);
   const path = takesPrefix ? [variant.prefix, entry.path?.replace(/^\//, '')].filter(Boolean).join('/') : entry.path;
@@ -53,7 +57,7 @@ function localise(entry: RouteEntry, variant: Variant, isTop: boolean): RouteEnt
     ...rest,
     id: variant.nameOf(idOf(entry)),
     ...(path ? { path } : {}),
-    ...(children ? { children: children.map((child) => localise(child, variant, isTop && !takesPrefix)) } : {}),
+    ...(children ? { children: children.map((child) => localize(child, variant, isTop && !takesPrefix)) } : {}),
   };
 }
 
@@ -62,12 +66,12 @@ function localise(entry: RouteEntry, variant: Variant, isTop: boolean): RouteEnt
  * under the prefixes of the configuration's strategy. Under `no_prefix` the routes come back as they are.
  * @throws {RoutingError} `invalid-route-config` where two routes would share an id.
  */
-export function localisedRoutes(routes: readonly RouteEntry[], config: LocaleConfig = SHOP_LOCALES): RouteEntry[] {
-  const localised =
+export function localizedRoutes(routes: readonly RouteEntry[], config: LocaleConfig = SHOP_LOCALES): RouteEntry[] {
+  const localized =
     config.strategy === 'no_prefix'
       ? [...routes]
       : config.locales.flatMap((locale) =>
-          variantsOf(locale, config).flatMap((variant) => routes.map((entry) => localise(entry, variant, true))),
+          variantsOf(locale, config).flatMap((variant) => routes.map((entry) => localize(entry, variant, true))),
         );
   const seen = new Set<string>();
   const check = (entry: RouteEntry): void => {
@@ -76,6 +80,6 @@ export function localisedRoutes(routes: readonly RouteEntry[], config: LocaleCon
     seen.add(id);
     entry.children?.forEach(check);
   };
-  localised.forEach(check);
-  return localised;
+  localized.forEach(check);
+  return localized;
 }

@@ -50,10 +50,10 @@ describe.each(MODES.map((mode) => [`${mode.brand ?? 'vitrine'}, ${mode.scheme}, 
   '%s',
   (_, mode) => {
     const tokens = resolveTokens(rules, mode);
-    const colour = (name: string) => tokens.get(`--v-color-${name}`) ?? '';
+    const color = (name: string) => tokens.get(`--v-color-${name}`) ?? '';
     const tooWeak = (pairs: readonly (readonly [string, string, string?])[], least: number) =>
       pairs.flatMap(([foreground, ground, layer]) => {
-        const ratio = contrastRatio(colour(foreground), colour(ground), layer && colour(layer));
+        const ratio = contrastRatio(color(foreground), color(ground), layer && color(layer));
         return ratio < least ? [`${foreground} on ${ground}${layer ? ` with ${layer}` : ''}: ${ratio.toFixed(2)}`] : [];
       });
     const isMore = mode.contrast === 'more';
@@ -100,7 +100,7 @@ it('a brand moves things only where motion is welcome', () => {
   }
 });
 
-it('more contrast by the attribute is more contrast by the system, of every brand: each colour stands once', () => {
+it('more contrast by attribute is more contrast by system, of every brand: each color stands once', () => {
   const ofContrast = rules.filter(
     ({ selectors, conditions }) =>
       conditions.includes('@media (prefers-contrast: more)') || selectors.some((selector) => selector.includes('data-contrast')),
@@ -115,7 +115,7 @@ it('more contrast by the attribute is more contrast by the system, of every bran
   expect([...(byMedia?.declarations.values() ?? [])].filter((value) => !value.startsWith('var(--v-strong-'))).toEqual(['3px']);
 });
 
-it('a brand with colours of its own has those of more contrast too', () => {
+it('a brand with colors of its own has those of more contrast too', () => {
   const strong = (css: string) =>
     [
       ...new Set(parseRules(css).flatMap(({ declarations }) => [...declarations.keys()].filter((name) => name.startsWith('--v-strong-')))),
