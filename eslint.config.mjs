@@ -36,9 +36,9 @@ const depConstraints = [
   { sourceTag: 'layer:workspace', onlyDependOnLibsWithTags: WORKSPACE },
   // The shop side knows nothing of the room side.
   { sourceTag: 'scope:shop', notDependOnLibsWithTags: ['scope:room'] },
-  // What a browser loads needs nothing of Node; the room server is none of it.
-  { allSourceTags: ['scope:room', 'env:any'], notDependOnLibsWithTags: ['env:node'] },
-  { allSourceTags: ['scope:room', 'env:browser'], notDependOnLibsWithTags: ['env:node'] },
+  // The room server is a process of its own: no page is made of it. (What else is Node's alone, `workspace/server-only` keeps from pages.)
+  { allSourceTags: ['scope:room', 'env:any'], notDependOnLibsWithTags: ['kind:process'] },
+  { allSourceTags: ['scope:room', 'env:browser'], notDependOnLibsWithTags: ['kind:process'] },
 ];
 
 export default tseslint.config(
@@ -68,7 +68,7 @@ export default tseslint.config(
           enforceBuildableLibDependency: false,
           checkDynamicDependenciesExceptions: ['.*'],
           // React Router's own loader reads the route table, without this workspace's export condition: by path only.
-          allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localised-routes\\.ts'],
+          allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localized-routes\\.ts'],
           depConstraints,
         },
       ],
@@ -98,6 +98,7 @@ export default tseslint.config(
       'workspace/zod-mini': 'error',
       'workspace/folder-cycle': 'error',
       'workspace/retired-words': 'error',
+      'workspace/title-length': 'error',
     },
   },
   {

@@ -3,6 +3,7 @@ import { layer } from './rules/layer.mjs';
 import { namedExports } from './rules/named-exports.mjs';
 import { retiredWords } from './rules/retired-words.mjs';
 import { serverOnly } from './rules/server-only.mjs';
+import { titleLength } from './rules/title-length.mjs';
 import { vendorOwner } from './rules/vendor-owner.mjs';
 import { zodMini } from './rules/zod-mini.mjs';
 
@@ -15,6 +16,7 @@ export const plugin = {
     'named-exports': namedExports,
     'retired-words': retiredWords,
     'server-only': serverOnly,
+    'title-length': titleLength,
     'vendor-owner': vendorOwner,
     'zod-mini': zodMini,
   },

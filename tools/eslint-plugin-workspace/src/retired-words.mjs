@@ -1,5 +1,18 @@
 /** Words that the house has retired, and what it writes instead; `docs/glossary.md` says why. */
-export const RETIRED_WORDS = new Map([['trespass', 'authorization']]);
+export const RETIRED_WORDS = new Map([
+  ['trespass', 'authorization'],
+  ['lexicon', 'id-mapping'],
+  ['counterparts', 'entity-pairs'],
+  ['film', 'video'],
+  ['films', 'videos'],
+  ['colour', 'color'],
+  ['colours', 'colors'],
+  ['coloured', 'colored'],
+  ['normalise', 'normalize'],
+  ['normalised', 'normalized'],
+  ['localise', 'localize'],
+  ['localised', 'localized'],
+]);
 
 /** Names that were a dialect's as a whole, though each of their words is good. */
 export const RETIRED_NAMES = new Map([
@@ -20,6 +33,8 @@ export const RETIRED_NAMES = new Map([
   ['LASTS', 'DRAFT_TTL_MS'],
   ['PATIENCE', 'RESTORE_TIMEOUT_MS'],
   ['RoomPlace', 'RoomIdentity'],
+  ['RoomAct', 'GuideAction'],
+  ['actingQueries', 'onBehalfQueries'],
   ['SlidePlace', 'SlidePosition'],
   ['askStore', 'withStoreErrors'],
   ['intendAct', 'beginAction'],

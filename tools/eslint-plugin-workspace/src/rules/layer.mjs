@@ -7,6 +7,7 @@ const SHELL_FREE = /^@vitrine\/(cms-blocks|sales-room-[a-z]+)(\/|$)/;
 const FEATURES = ['@vitrine/commerce', '@vitrine/sales-room-ui'];
 /** React stays out of the base and domain libraries except where screens are their purpose. */
 const REACT_FREE = [
+  'libs/http-server',
   'libs/store-api-client',
   'libs/sales-room-protocol',
   'libs/session',

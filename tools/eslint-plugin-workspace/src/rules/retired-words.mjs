@@ -1,15 +1,6 @@
 import { basename } from 'node:path';
 import { RETIRED_NAMES, RETIRED_WORDS, wordsOf } from '../retired-words.mjs';
-
-const TITLED = new Set(['it', 'test', 'describe']);
-
-/** The function whose first argument is a title: `it`, `it.each(…)`, `test.describe`. */
-const titledBy = (callee) => {
-  if (callee.type === 'Identifier') return callee.name;
-  if (callee.type === 'MemberExpression') return titledBy(callee.object);
-  if (callee.type === 'CallExpression') return titledBy(callee.callee);
-  return undefined;
-};
+import { titleOf } from '../test-titles.mjs';
 
 /** Retired words stay out of declared names, file names and test titles. What a vendor calls its things may be used. */
 export const retiredWords = {
@@ -41,9 +32,9 @@ export const retiredWords = {
       },
       'TSInterfaceDeclaration, TSTypeAliasDeclaration': checkId,
       'TSPropertySignature, TSMethodSignature, MethodDefinition, PropertyDefinition': checkKey,
-      CallExpression({ callee, arguments: [title] }) {
-        if (!TITLED.has(titledBy(callee))) return;
-        if (title?.type === 'Literal' && typeof title.value === 'string') checkWords(title, title.value);
+      CallExpression(call) {
+        const title = titleOf(call);
+        if (title?.type === 'Literal') checkWords(title, title.value);
         if (title?.type === 'TemplateLiteral') for (const part of title.quasis) checkWords(title, part.value.raw);
       },
     };
