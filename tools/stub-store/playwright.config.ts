@@ -1,5 +1,5 @@
 import { appPlaywrightConfig, PORT_OFFSET } from '@vitrine/workspace-config/playwright';
-import { STUB_ACCESS_KEY } from './src/assortment.ts';
+import { STUB_ACCESS_KEY } from './src/access.ts';
 
 const PORT = 3400;
 const STUB_PORT = PORT + PORT_OFFSET + 5;

@@ -3,12 +3,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
 import { cmsTypesIn, preloadCmsViews } from '@vitrine/cms-blocks';
+import { parseLocalePath } from '@vitrine/routing';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
 installTrustedTypes();
 const [tree] = await Promise.all([
-  withPageMessages(<HydratedRouter />, location.pathname, MESSAGE_AREAS, document.documentElement.dataset['pseudoLocale']),
+  withPageMessages(
+    <HydratedRouter />,
+    parseLocalePath(location.pathname).locale.code,
+    MESSAGE_AREAS,
+    document.documentElement.dataset['pseudoLocale'],
+  ),
   preloadCmsViews(cmsRegistry, cmsTypesIn(document)),
 ]);
 startTransition(() => {

@@ -12,7 +12,7 @@ import { MESSAGE_AREAS } from './message-areas.ts';
 await preloadCmsViews(cmsRegistry);
 
 export default createDocumentRenderer({
-  wrap: (router, request) => withPageMessages(router, new URL(request.url).pathname, MESSAGE_AREAS, pseudoLocale()),
+  wrap: (router, locale) => withPageMessages(router, locale, MESSAGE_AREAS, pseudoLocale()),
   isDevelopment: import.meta.env.DEV,
   reportPath: reportPathOf('storefront'),
   content: CMS_DOCUMENT_NEEDS,

@@ -5,9 +5,8 @@ import '@vitrine/commerce/styles.css';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
-import { createSessionMiddleware, loadShell } from '@vitrine/app-shell/server';
+import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-shell/server';
 import { ErrorLayout, ShopRoot } from '@vitrine/commerce';
-import { parseLocalePath } from '@vitrine/routing';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
 import type { Route } from './+types/root';
@@ -24,7 +23,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [userType, pre
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadShell(context, {
-    locale: parseLocalePath(url.pathname).locale.code,
+    locale: pageAddress(context).locale.code,
     address: url.pathname + url.search,
     origin: sessionConfig().publicOrigin,
     isIndexable: isIndexable(),

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 // React Router reads its route table before the workspace's export condition is known: by path, then.
-import { localisedRoutes } from '../../../libs/routing/src/react-router/localised-routes.ts';
+import { localizedRoutes } from '../../../libs/routing/src/react-router/localized-routes.ts';
 import { routeEntries } from './route-entries.ts';
 
 /** Every page of the shop, in each locale. Ids are route names; what nothing else answers is a page of content. */
@@ -9,5 +9,5 @@ export default [
   { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },
   { id: 'sitemap-index', path: 'sitemap.xml', file: 'routes/sitemap-index.ts' },
   { id: 'sitemap', path: 'sitemap/:file', file: 'routes/sitemap.ts' },
-  ...localisedRoutes(routeEntries),
+  ...localizedRoutes(routeEntries),
 ] satisfies RouteConfig;

@@ -50,7 +50,7 @@ test('after logging in one is back where one wanted to be, and never on another 
   await expect(page).toHaveURL('/account');
 });
 
-test('sign-up asks for the e-mail and the password twice, names every error at its field, and ends in the account', async ({
+test('sign-up asks twice for e-mail and password, names each error at its field, and ends in the account', async ({
   page,
   shopIn,
   context,
@@ -96,7 +96,7 @@ test('sign-up asks for the e-mail and the password twice, names every error at i
   expect(await contextToken(context), 'a registration changes the token').not.toBe(before);
 });
 
-test('each order of the account leads to its own page, which says how it stands: an invoice needs nothing, and what was left unpaid can be paid', async ({
+test('each order has a page that says how it stands: an invoice needs nothing, an unpaid one can be paid', async ({
   page,
   shopIn,
   baseURL,

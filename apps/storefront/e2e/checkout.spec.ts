@@ -68,11 +68,7 @@ test('a customer adds an address in the checkout and chooses it for shipping', a
   await expect(addresses, 'the billing address stays').toContainText('Ida Lovelace');
 });
 
-test('what the store objects to at a field that is folded away or that the form lacks is said in words, and focus goes there', async ({
-  page,
-  shopIn,
-  watch,
-}) => {
+test('an objection of the store to a folded or missing field is said in words, and focus goes there', async ({ page, shopIn, watch }) => {
   watch.allow(/400 POST .*\/store-api\/account\/register/);
   const shop = await shopIn('en-US');
   const { t } = shop;
@@ -126,19 +122,19 @@ test('a code that is in the cart already is told so in any spelling, and nothing
   await atCheckout(shop, baseURL ?? '', 'guest');
   const promotion = page.locator('.v-promotion-form');
   const redeem = async (code: string) => {
-    await promotion.getByLabel(t('shop.cart.promotion')).fill(code);
-    await promotion.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
+    await promotion.getByLabel(t('checkout.promotion.code')).fill(code);
+    await promotion.getByRole('button', { name: t('checkout.promotion.redeem') }).click();
   };
   await redeem('welcome10');
   await expect(page.locator('[data-line-type=promotion]')).toHaveCount(1);
   await redeem('WELCOME10');
-  await expect(promotion).toContainText(t('shop.cart.promotionTwice', { code: 'WELCOME10' }));
+  await expect(promotion).toContainText(t('checkout.promotion.alreadyInCart', { code: 'WELCOME10' }));
   await expect(shop.notification(t('common.error.general'))).toHaveCount(0);
   await expect(page.locator('[data-line-type=promotion]')).toHaveCount(1);
 });
 
 for (const kind of BUYERS) {
-  test(`the session of a ${kind} that ends in the checkout leaves the page and what was typed, and says what to do`, async ({
+  test(`a session of a ${kind} that ends in the checkout leaves page and entries, and says what to do`, async ({
     page,
     shopIn,
     watch,

@@ -193,7 +193,7 @@ test('nothing moves while pictures and scripts arrive: every place is reserved',
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
 
-test('nothing comes from a film platform before one agrees; the shop’s own film plays', async ({ page, shopIn, watch }) => {
+test('nothing comes from a video platform before one agrees; the shop’s own video plays', async ({ page, shopIn, watch }) => {
   watch.allow(/youtube|vimeo/);
   const asked: string[] = [];
   await page.route(/youtube|vimeo/, (route) => {
@@ -201,8 +201,8 @@ test('nothing comes from a film platform before one agrees; the shop’s own fil
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' });
   });
   await (await shopIn('en-US')).open(GALLERY['en-US']);
-  const film = page.locator('[data-cms-block=youtube-video]');
-  await film.scrollIntoViewIfNeeded();
+  const video = page.locator('[data-cms-block=youtube-video]');
+  await video.scrollIntoViewIfNeeded();
   const own = page.locator('main video');
   await own.scrollIntoViewIfNeeded();
   await own.evaluate((video: HTMLVideoElement) => {
@@ -218,8 +218,8 @@ test('nothing comes from a film platform before one agrees; the shop’s own fil
   });
   expect(brightness).toBeGreaterThan(60);
   expect(asked).toEqual([]);
-  await film.getByRole('link', { name: /Play video/ }).click();
-  await expect(film.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?.*start=30.*end=90/);
+  await video.getByRole('link', { name: /Play video/ }).click();
+  await expect(video.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?.*start=30.*end=90/);
   await expect.poll(() => asked).toEqual(['www.youtube-nocookie.com']);
 });
 

@@ -5,12 +5,9 @@ import { expect, test } from './support/test.ts';
 const OF_A_PRODUCT = ['buy-box', 'description-reviews'];
 const OF_A_LISTING = ['listing-elements'];
 const OF_FORMS = ['form-elements'];
-const OF_FILMS = ['video'];
+const OF_VIDEOS = ['video'];
 
-test('a page loads the code of the elements that it shows and of no others, and the next page what it needs more', async ({
-  page,
-  shopIn,
-}) => {
+test('a page loads the code of the elements that it shows, and the next page only what it needs more', async ({ page, shopIn }) => {
   const shop = await shopIn('en-US');
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -19,13 +16,13 @@ test('a page loads the code of the elements that it shows and of no others, and 
   });
   await shop.open(LIVING['en-US']);
   await expect.poll(() => loaded).toEqual(expect.arrayContaining(OF_A_LISTING));
-  for (const name of [...OF_A_PRODUCT, ...OF_FORMS, ...OF_FILMS]) expect(loaded).not.toContain(name);
+  for (const name of [...OF_A_PRODUCT, ...OF_FORMS, ...OF_VIDEOS]) expect(loaded).not.toContain(name);
 
   await page.locator('.v-product-card').getByRole('link').first().click();
   // The product comes as fast as the server answers.
   await page.locator('[data-cms-element="buy-box"]').waitFor();
   await expect.poll(() => loaded).toEqual(expect.arrayContaining(OF_A_PRODUCT));
-  for (const name of [...OF_FORMS, ...OF_FILMS]) expect(loaded).not.toContain(name);
+  for (const name of [...OF_FORMS, ...OF_VIDEOS]) expect(loaded).not.toContain(name);
 });
 
 test('a product page opened by its address loads no code of listings', async ({ page, shopIn }) => {
@@ -34,5 +31,5 @@ test('a product page opened by its address loads no code of listings', async ({ 
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await shop.open(MUG['en-US'].path);
   await expect.poll(() => loaded.some((path) => path.includes('/buy-box-'))).toBe(true);
-  for (const name of [...OF_A_LISTING, ...OF_FORMS, ...OF_FILMS]) expect(loaded.filter((path) => path.includes(`/${name}-`))).toEqual([]);
+  for (const name of [...OF_A_LISTING, ...OF_FORMS, ...OF_VIDEOS]) expect(loaded.filter((path) => path.includes(`/${name}-`))).toEqual([]);
 });

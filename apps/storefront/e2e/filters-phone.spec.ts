@@ -47,10 +47,7 @@ for (const viewport of [
       });
     }
 
-    test('Back leads from what a sheet has filtered to what was there before, and a filter that leaves nothing says so', async ({
-      page,
-      shopIn,
-    }) => {
+    test('Back undoes what a sheet has filtered, and a filter that leaves nothing says so', async ({ page, shopIn }) => {
       const shop = await shopIn('en-US');
       const { t } = shop;
       await shop.open(LIVING['en-US']);

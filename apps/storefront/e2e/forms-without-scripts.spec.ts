@@ -29,10 +29,7 @@ async function send(page: Page, button: Locator): Promise<number | undefined> {
   return answer.status();
 }
 
-test('a customer logs in: what is wrong is said beside its field or above the form, what was typed stays but the password, and success leads on', async ({
-  page,
-  baseURL,
-}) => {
+test('log-in says errors at the field or above the form, keeps all but the password, and leads on', async ({ page, baseURL }) => {
   const buyer = await becomeBuyer({ page } as Parameters<typeof becomeBuyer>[0], baseURL ?? '', 'customer');
   await page.context().clearCookies();
   await page.goto('/login?returnTo=%2Fwishlist');
@@ -76,10 +73,7 @@ test('a log-in leads to no other site, and a form of another site signs nobody i
   expect([own.status(), own.headers()['location']]).toEqual([303, '/account']);
 });
 
-test('somebody makes an account: missing fields, an address that is taken and another place for the parcels are said in the page, and no password comes back', async ({
-  page,
-  baseURL,
-}) => {
+test('registration names missing fields, a taken address and delivery errors, and returns no password', async ({ page, baseURL }) => {
   const taken = await becomeBuyer({ page } as Parameters<typeof becomeBuyer>[0], baseURL ?? '', 'customer');
   await page.context().clearCookies();
   await page.goto('/register');
@@ -119,9 +113,7 @@ test('somebody makes an account: missing fields, an address that is taken and an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Edith');
 });
 
-test('a message reaches the shop: what the store demands besides is said at its field, and the page confirms what was sent once', async ({
-  page,
-}) => {
+test('a message is sent once and confirmed; what the store demands besides is said at its field', async ({ page }) => {
   await page.goto('/service/contact');
   const form = page.locator('[data-cms-element=form] form');
   const submit = form.getByRole('button', { name: t('shop.contact.submit') });
@@ -178,9 +170,7 @@ async function putMug(page: Page): Promise<void> {
   await expect(page).toHaveURL('/checkout/cart');
 }
 
-test('a guest orders: what is wrong with the form is said at its fields, methods are chosen, terms are asked for, and nothing that was typed is lost', async ({
-  page,
-}) => {
+test("a guest's order names errors at fields, lets methods be chosen, asks for terms, and loses nothing", async ({ page }) => {
   await putMug(page);
   await page.goto('/checkout');
   const form = formOf(page, t('checkout.identity.guest'));
@@ -240,10 +230,7 @@ test('a customer logs in on the way: the checkout leads there and back', async (
   await expect(orderButton(page)).toBeEnabled();
 });
 
-test('a session that ends at the press asks a guest for no more than a confirmation: cart, comment and address are there again, and the order goes through', async ({
-  page,
-  baseURL,
-}) => {
+test("a session that ends at the press restores a guest's cart, comment and address, to be confirmed only", async ({ page, baseURL }) => {
   const buyer = await becomeBuyer(await createShop(page, 'en-US'), baseURL ?? '', 'guest');
   await putMug(page);
   await page.goto('/checkout');

@@ -86,7 +86,7 @@ async function interleave<Item>(items: readonly Item[], run: (item: Item) => Pro
   );
 }
 
-test(`${VISITORS} interleaved visitors, strangers, with a cart, guests and customers in three locales, leave no trace of each other`, async () => {
+test(`${VISITORS} interleaved strangers, guests and customers in three locales leave no trace in others`, async () => {
   test.setTimeout(420_000);
   const setUp = createVisitor(VISITORS);
   const ids = async (path: string) =>

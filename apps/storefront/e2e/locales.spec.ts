@@ -65,10 +65,7 @@ for (const [languages, cookie, target] of [
   ['de-AT', 'en-US', '/'],
   ['de-AT', 'xx-XX', '/'],
 ] as const) {
-  test(`the root path leads a browser in ${languages} with the cookie ${cookie ?? 'not set'} to ${target}, with query and hash`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`the root leads ${languages} with cookie ${cookie ?? 'not set'} to ${target}, with query and hash`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: languages, baseURL: baseURL ?? '' });
     if (cookie !== undefined) await context.addCookies([{ name: 'i18n_redirected', value: cookie, url: baseURL ?? '' }]);
     const page = await context.newPage();
@@ -96,10 +93,7 @@ test('a prefix in other letters is sent to its own', async ({ page }) => {
   await expect(page).toHaveURL('/de-DE/wohnen');
 });
 
-test('a page carries the texts of its own language and of the shop alone: none of the room, none of another language', async ({
-  page,
-  shopIn,
-}) => {
+test("a page carries the shop's texts in its own language: none of the room, none of another language", async ({ page, shopIn }) => {
   const read: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/^(?:document|script|fetch)$/.test(response.request().resourceType())) read.push(response.text().catch(() => ''));

@@ -211,7 +211,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("somebody else's registration link changes nothing until its reader agrees, and nothing at the word of another site", async ({
+test("a stranger's registration link changes nothing until its reader agrees, nor from another site", async ({
   page,
   shopIn,
   context,

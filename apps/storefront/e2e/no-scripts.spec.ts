@@ -104,12 +104,12 @@ test('a cart is filled, changed and emptied by plain forms', async ({ page }) =>
   await quantity.fill('4');
   await page.getByRole('button', { name: t('shop.cart.updateOf', { name: MUG['en-US'].name }) }).click();
   await expect(page.locator('.v-cart-line__price')).toHaveText(format.price(4 * second));
-  await page.getByLabel(t('shop.cart.promotion')).fill('NO-SUCH-CODE');
-  await page.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
+  await page.getByLabel(t('checkout.promotion.code')).fill('NO-SUCH-CODE');
+  await page.getByRole('button', { name: t('checkout.promotion.redeem') }).click();
   await expect(page.getByText(t('checkout.error.promotion-not-found', { name: 'NO-SUCH-CODE' })), 'said once, at the field').toHaveCount(1);
-  await expect(page.getByLabel(t('shop.cart.promotion'))).toHaveValue('NO-SUCH-CODE');
-  await page.getByLabel(t('shop.cart.promotion')).fill(PROMOTION_CODE.toLowerCase());
-  await page.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
+  await expect(page.getByLabel(t('checkout.promotion.code'))).toHaveValue('NO-SUCH-CODE');
+  await page.getByLabel(t('checkout.promotion.code')).fill(PROMOTION_CODE.toLowerCase());
+  await page.getByRole('button', { name: t('checkout.promotion.redeem') }).click();
   await expect(page.locator('[data-line-type=promotion]')).toHaveCount(1);
   await page.getByRole('button', { name: t('shop.cart.remove', { name: MUG['en-US'].name }) }).click();
   await expect(page.getByRole('heading', { name: t('shop.cart.emptyTitle') })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 test.beforeEach(({ watch }) => watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/));
 
 for (const locale of ['en-US', 'de-DE'] as const) {
-  test(`a link that is followed offline keeps the page, says why, and opens when the line is back, in ${locale}`, async ({
+  test(`a link followed offline keeps the page, says why, and opens when the line is back, in ${locale}`, async ({
     page,
     context,
     shopIn,
@@ -49,11 +49,7 @@ test('what is put into the cart offline is said at once, and is in the cart when
   await expect(shop.lines()).toHaveCount(1);
 });
 
-test('a page that nobody answers for, although the browser believes in its line, says so and comes by itself', async ({
-  page,
-  shopIn,
-  watch,
-}) => {
+test('a page without an answer, although the browser is online, says so and comes by itself', async ({ page, shopIn, watch }) => {
   watch.allow(/ERR_|Failed to fetch|TypeError/);
   const shop = await shopIn('en-US');
   const { t } = shop;

@@ -7,9 +7,7 @@ const LOCALES = ['en-US', 'en-GB', 'de-DE'] as const;
 
 test.describe('who may keep a page', () => {
   for (const locale of LOCALES) {
-    test(`a catalogue page in ${locale} for a stranger may be kept by a shared cache: it makes no session and sets no cookie`, async ({
-      request,
-    }) => {
+    test(`a shared cache may keep a stranger's catalogue page in ${locale}: no session, no cookie`, async ({ request }) => {
       for (const path of [PREFIX[locale] || '/', `${PREFIX[locale]}${LIVING[locale]}`, `${PREFIX[locale]}${MUG[locale].path}`]) {
         const answer = await request.get(path, { headers: { cookie: `i18n_redirected=${locale}`, accept: 'text/html' } });
         expect(answer.status()).toBe(200);
@@ -42,7 +40,7 @@ test.describe('who may keep a page', () => {
   });
 });
 
-test('a session that ended on the server says so on the open page, which shows nobody signed in and loses nothing', async ({
+test('a session that ended on the server shows on the open page: nobody signed in, nothing lost', async ({
   page,
   context,
   shopIn,

@@ -133,11 +133,11 @@ for (const locale of LOCALES) {
 
       // A code that doesn't exist, and one that does.
       const promotion = page.locator('.v-promotion-form');
-      await promotion.getByLabel(t('shop.cart.promotion')).fill('NOSUCHCODE');
-      await promotion.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
+      await promotion.getByLabel(t('checkout.promotion.code')).fill('NOSUCHCODE');
+      await promotion.getByRole('button', { name: t('checkout.promotion.redeem') }).click();
       await expect(promotion).toContainText(t('checkout.error.promotion-not-found', { name: 'NOSUCHCODE' }));
-      await promotion.getByLabel(t('shop.cart.promotion')).fill(PROMOTION_CODE);
-      await promotion.getByRole('button', { name: t('shop.cart.promotionAdd') }).click();
+      await promotion.getByLabel(t('checkout.promotion.code')).fill(PROMOTION_CODE);
+      await promotion.getByRole('button', { name: t('checkout.promotion.redeem') }).click();
       await expect(page.locator('[data-line-type=promotion] .v-cart-line__price')).toHaveText(format.price(-0.4 * tiers[1]));
 
       await page.getByRole('link', { name: t('shop.cart.toCheckout') }).click();

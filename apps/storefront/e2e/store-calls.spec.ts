@@ -123,7 +123,7 @@ test('a navigation inside the page asks for no more than its document', async ()
   await expectCalls(render, (calls) => expect(calls.length, calls.map((call) => call.what).join('\n')).toBeLessThanOrEqual(3));
 });
 
-test('no token that went to the store is in what was rendered or written: not those of the visitors, not the shared one', () => {
+test("no token that went to the store, a visitor's or the shared one, is in pages or logs", () => {
   const { tokens } = storefront.proxy;
   expect(tokens.size).toBeGreaterThanOrEqual(3);
   expect(seen.length).toBeGreaterThan(PAGES.length);

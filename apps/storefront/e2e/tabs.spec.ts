@@ -45,10 +45,7 @@ test('a cart that changes in one tab changes in the others', async ({ context, s
   await otherPage.close();
 });
 
-test('signed in and out in one tab: the other tabs of both apps follow within a second, in their own language, with what was typed', async ({
-  context,
-  shopIn,
-}) => {
+test('sign-in and sign-out reach other tabs of both apps in a second; language and entries stay', async ({ context, shopIn }) => {
   const acting = await shopIn('en-US');
   const german = await tabIn(context, 'de-DE', LIVING['de-DE']);
   const room = await context.newPage();
@@ -93,10 +90,7 @@ test('signed in in the room: the shop follows within a second', async ({ context
   await expect(accountLink(shop)).toBeVisible();
 });
 
-test('another language, and with it another currency, in one tab: the others show its prices within a second and keep their own language; nobody fights', async ({
-  context,
-  shopIn,
-}) => {
+test('a new currency reaches other tabs in a second; each keeps its language, and no two tabs fight', async ({ context, shopIn }) => {
   const english = await shopIn('en-US');
   await english.addMug();
   await english.open('/checkout/cart');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './support/test.ts';
 
-/** A shoe in three colours and many sizes; not every pair of them can be had. */
+/** A shoe in three colors and many sizes; not every pair of them can be had. */
 const SNEAKER = '/court-leather-sneaker';
 
 const group = (page: Page, name: string) => page.locator('.v-buy-box').getByRole('radiogroup', { name });
@@ -24,10 +24,10 @@ const FIND = /\/store-api\/product\/[0-9a-f]{32}\/find-variant$/;
 const PAGE_DATA = /\.data(\?|$)/;
 
 /** What the page shows now, and what it shows after a reload: the goods that are put into the cart. */
-async function expectChosen(page: Page, colour: string, size: string): Promise<void> {
+async function expectChosen(page: Page, color: string, size: string): Promise<void> {
   for (const isReloaded of [false, true]) {
     if (isReloaded) await page.reload();
-    await expect(option(page, 'Color', colour)).toBeChecked();
+    await expect(option(page, 'Color', color)).toBeChecked();
     await expect(option(page, 'Size', size)).toBeChecked();
   }
 }
@@ -65,10 +65,10 @@ test('Back leads to the page before the product, however many variants were look
   await page.evaluate((path) => window.location.assign(path), SNEAKER);
   await expect(page).toHaveURL(/court-leather-sneaker/);
   await shop.ready();
-  for (const colour of ['Chalk', 'Navy', 'Forest']) {
+  for (const color of ['Chalk', 'Navy', 'Forest']) {
     const before = page.url();
-    await press(page, 'Color', colour);
-    await expect(option(page, 'Color', colour)).toBeChecked();
+    await press(page, 'Color', color);
+    await expect(option(page, 'Color', color)).toBeChecked();
     await expect(page).not.toHaveURL(before);
   }
   await page.goBack();

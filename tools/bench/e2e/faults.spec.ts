@@ -51,7 +51,7 @@ test.afterEach(() => {
   if (running?.exitCode === null) running.kill('SIGTERM');
 });
 
-test('after a cut of 2 s, a kill of the media worker or of the room server, and a camera that is pulled, everything is as before', async ({}, testInfo) => {
+test('a 2 s cut, a killed media worker or room server, and a pulled camera leave everything as before', async ({}, testInfo) => {
   // Each step has a limit of its own that says what it waited for; this is the sum of them.
   test.setTimeout(1_800_000);
   const results = await runFaults(SHORT);

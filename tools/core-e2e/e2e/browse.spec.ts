@@ -54,10 +54,7 @@ test('a search for a product’s name finds it', async ({ walk, store }) => {
   await expect(walk.page.locator('.v-product-card').filter({ hasText: name }).first()).toBeVisible();
 });
 
-test('a product shows its name and can be bought; its technical address leads to the one that the store gives it', async ({
-  walk,
-  store,
-}) => {
+test("a product shows its name and can be bought; its technical address leads to the store's own", async ({ walk, store }) => {
   const product = await store.product();
   await walk.open(`/detail/${product.id}`);
   await expect(walk.page.getByRole('heading', { level: 1, name: nameOf(product) })).toBeVisible();
@@ -92,9 +89,7 @@ test('an address that the store does not know is a 404 in words', async ({ walk,
   await expect(walk.page.getByRole('main')).not.toBeEmpty();
 });
 
-test('the privacy policy that a form names opens beside the form, or is plain words where the store has none: never a 404', async ({
-  walk,
-}) => {
+test('the privacy policy of a form opens beside it, or is plain words without a page: never a 404', async ({ walk }) => {
   const { page, t } = walk;
   await walk.open('/register');
   const form = page.getByRole('form', { name: t('account.register.title') });

@@ -11,7 +11,7 @@ export const LOGO_SHEET = { width: 480, height: 240 } as const;
 export const VIDEO_SIZE = { width: 640, height: 360 } as const;
 
 /** How the keys of videos begin: the name of a scene follows. Addresses that are known already have it. */
-export const VIDEO_PREFIX = 'film--';
+export const VIDEO_PREFIX = 'video--';
 /** How the keys of 3D models begin. */
 export const MODEL_PREFIX = 'model--';
 /** How the keys of wide scenes begin. */

@@ -66,8 +66,11 @@ export async function openPanel(page: Page, panel: Panel): Promise<void> {
     .getByRole('toolbar', { name: 'Presentation controls' })
     .getByRole('button', { name: new RegExp(`^${panel}\\b`) })
     .first();
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  // A panel that was open before a reload opens by itself meanwhile, and a press would close it: then it is pressed again.
+  await expect(async () => {
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 });
+  }).toPass();
 }
 
 /** The picture of somebody else on a page, by the name that they are shown by. */

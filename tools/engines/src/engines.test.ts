@@ -73,7 +73,7 @@ test('a variable names an engine, and one that names nothing is refused', async 
   rmSync(folder, { recursive: true });
 });
 
-test('what can neither be found nor installed is a failure that says how to get it, not a test that is skipped', async () => {
+test('a missing engine that cannot be installed fails with the way to get it, and skips no test', async () => {
   const asked: string[][] = [];
   const gone = join(tmpdir(), 'no-such-folder');
   const install = async (names: readonly string[]) => {

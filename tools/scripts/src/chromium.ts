@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+import { DEBIAN_CHROMIUM } from '@vitrine/workspace-config/playwright';
 
 const run = (command: string, args: string[], timeoutMs: number): boolean =>
   spawnSync(command, args, {

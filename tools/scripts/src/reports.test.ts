@@ -61,7 +61,7 @@ describe('the last line of the gate', () => {
     expect(readReports(root)).toMatchObject({ passed: 0, failed: 2 });
   });
 
-  it('says why a test failed, on one line, without colours, and no longer than a log has room for', async () => {
+  it('says why a test failed, on one line, without colors, and no longer than a log has room for', async () => {
     const root = await workspaceWith({
       'libs/ui/test-results/vitest.json': vitest({
         status: 'failed',

@@ -13,7 +13,7 @@ export interface Tally {
 /** Characters of a reason that a log's end has room for. */
 const REASON_LENGTH = 600;
 
-/** What a failed test said, on one line and without colours; empty where it said nothing. */
+/** What a failed test said, on one line and without colors; empty where it said nothing. */
 function reasonOf(messages: ReadonlyArray<string | undefined>): string {
   const said = stripVTControlCharacters(messages.filter(Boolean).join(' / ')).replaceAll(/\s+/g, ' ').trim();
   return said === '' ? '' : `: ${said.slice(0, REASON_LENGTH)}`;

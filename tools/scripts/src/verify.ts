@@ -58,7 +58,7 @@ for (const [name, step] of [
   ['formatting', () => run('prettier', '--check', '--log-level', 'warn', '.')],
   ['unused files, exports and dependencies', () => run('knip', '--no-progress')],
   ['lint, typecheck, build, unit and contract tests', () => nx(['lint', 'typecheck', 'build', 'test'], 2)],
-  ['end-to-end tests', () => nx(['e2e'], 1)],
+  ['end-to-end tests', () => nx(['e2e'], 2)],
 ] as const) {
   const since = performance.now();
   const code = await step();

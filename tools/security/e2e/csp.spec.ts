@@ -152,7 +152,7 @@ test('a script in the text of a page does not run, whether its policy has hashes
   await context.close();
 });
 
-test('nobody frames an answer: both headers say so, for pages, files, errors, calls, the room server and the front', async () => {
+test('nobody frames an answer of pages, files, errors, calls, the room server or the front: two headers', async () => {
   const asset = /\/assets\/storefront\/[^"]+\.js/.exec(await (await createStranger().page(HOME)).text())?.[0] ?? '';
   expect(asset).not.toBe('');
   const paths = [

@@ -9,7 +9,7 @@ for (const [sort, what] of [
   ['http', 'raw HTTP'],
   ['sockets', 'raw sockets, from the first byte of the handshake on'],
 ] as readonly [FuzzSort, string][]) {
-  test(`${INPUTS} random inputs over ${what} end no process, touch nobody else, tell no secret and leave memory as it was`, async () => {
+  test(`${INPUTS} random inputs over ${what} end no process, touch nobody, tell no secret, leak no memory`, async () => {
     test.setTimeout(900_000);
     const { sent, failures, statuses, memory } = await runFuzz({
       sort,

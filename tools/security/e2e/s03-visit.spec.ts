@@ -24,7 +24,7 @@ test('an id that a script planted before the log-in opens nothing after it: neit
   }
 });
 
-test('the old token and its visit lead a call that is under way to the new session, and never bring its cookie', async () => {
+test('the old token and its visit lead a running call to the new session, and never bring its cookie', async () => {
   const visitor = createStranger();
   await visitor.addToCart(await firstProductId());
   const late = createStranger();

@@ -7,7 +7,7 @@ const GUIDE = '127.0.0.42';
 const GUESSER = '127.0.0.43';
 const LIAR = '127.0.0.44';
 
-test('of 200 wrong sign-ins at once from one address a handful is looked at, and a guide signs in from another meanwhile', async () => {
+test('of 200 wrong sign-ins at once from one address a handful is checked; a guide elsewhere signs in', async () => {
   const flood = Promise.all(
     Array.from({ length: 200 }, (_each, index) =>
       signIn(`nobody-${index}`, 'wrong', FLOOD).then(

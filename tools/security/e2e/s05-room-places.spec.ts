@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { codesOf, openRoom, personAt } from './support/room-people.ts';
 
-test('an address that floods a room with joins is told to wait, and a guest of another address gets in meanwhile', async () => {
+test('an address that floods a room with joins is told to wait, and a guest of another address gets in', async () => {
   const room = await openRoom('flooded', '127.0.0.50');
   const statuses: number[] = [];
   let refusal: Awaited<ReturnType<ReturnType<typeof personAt>['join']>> | undefined;
@@ -33,7 +33,7 @@ test('an address that floods a room with joins is told to wait, and a guest of a
   }
 });
 
-test('the place of a removed attendee is free at once, and an invitation is made and taken up in a room under attack', async () => {
+test("a removed attendee's place is free at once, and invitations work in a room under attack", async () => {
   const room = await openRoom('invited', '127.0.0.53');
   const invitation = await room.guide.call('POST', `/room-api/presentations/${room.id}/invitations`, { name: 'Vera' });
   expect(invitation.status).toBe(201);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { command, openRoom, personAt } from './support/room-people.ts';
 
-test('a guest lets the guide see their cart, then logs in as a customer: from the next call on the guide sees neither cart', async () => {
+test('a guest who shares a cart and then logs in shares neither cart from the next call on', async () => {
   const room = await openRoom('consent', '127.0.0.60');
   const guest = personAt('127.0.0.61');
   expect((await guest.join(room.path, 'Cleo')).status).toBe(200);

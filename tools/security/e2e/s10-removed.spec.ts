@@ -3,7 +3,7 @@ import { codesOf, command, openRoom, personAt } from './support/room-people.ts';
 
 const ATTENDEE_COOKIE = 'vitrine-attendee';
 
-test("a removed customer who throws the attendee's cookie away is recognised by their account, in a new session, too", async () => {
+test("a removed customer without the attendee's cookie is recognized by account, in a new session too", async () => {
   const room = await openRoom('removed', '127.0.0.70');
   const login = { username: 'trade@vitrine.example', password: 'trade-demo' };
   const customer = personAt('127.0.0.71');
@@ -25,7 +25,7 @@ test("a removed customer who throws the attendee's cookie away is recognised by 
   room.socket.close();
 });
 
-test("a removed guest is recognised by the shop's session; with newcomers admitted one by one, who comes as a stranger waits", async () => {
+test("a removed guest is recognized by the shop's session; where newcomers are admitted, a stranger waits", async () => {
   const room = await openRoom('sent-away', '127.0.0.73');
   const guest = personAt('127.0.0.74');
   expect((await guest.join(room.path, 'Mallory')).status).toBe(200);

@@ -17,7 +17,7 @@ function turnOf(answer: Acknowledged): { username: string; credential: string } 
   return { username: server?.username ?? '', credential: server?.credential ?? '' };
 }
 
-test('a credential of the TURN server is an attendee’s own and ends: no two are told the same, and none is told the secret', async () => {
+test('a TURN credential is one attendee’s own and ends: no two are the same, and none is the secret', async () => {
   const room = await openRoom('turn', '127.0.0.130');
   const told: { username: string; credential: string }[] = [];
   const heard: unknown[] = [];
@@ -45,7 +45,7 @@ test('a credential of the TURN server is an attendee’s own and ends: no two ar
   room.socket.close();
 });
 
-test('a way back through the network brings a credential of that moment, so that a long call is not cut when the first ends', async () => {
+test('a network change brings a fresh TURN credential, so that no long call is cut when the first ends', async () => {
   const room = await openRoom('turn-again', '127.0.0.133');
   const guest = personAt('127.0.0.134');
   await guest.join(room.path, 'Cleo');

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => presentation.remove());
 
-test("a name that could break out of its line in a calendar is refused, and one that can't arrives in one line", async () => {
+test("a name that could break out of a calendar's line is refused; any other arrives in one line", async () => {
   for (const character of ['\r', '\n', '\0', '\u0085', '\u2028', '\u2029']) {
     const name = `Spring${character}ATTACH:https://evil.example`;
     expect((await presentation.change({ name })).status, JSON.stringify(character)).toBe(400);
@@ -25,7 +25,7 @@ test("a name that could break out of its line in a calendar is refused, and one 
   expect(file.text).toContain('SUMMARY:Spring\\; for all\\, by us\r\n');
 });
 
-test("a key that somebody has planted in a browser proves nobody: whoever joins gets one of the server's own", async () => {
+test("a key that somebody planted in a browser proves nobody: a joiner gets one of the server's own", async () => {
   const planted = 'planted-by-a-sibling-domain-0123456789abcdefg';
   const victim = roomVisitor('127.0.0.142');
   victim.cookies.set('vitrine-attendee', planted);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { brokenPictures, type PageWatch, watchPage } from '@vitrine/e2e-kit/page-watch';
-import { GUIDE } from '../src/assortment.ts';
+import { GUIDE } from '../src/access.ts';
 
 const test = base.extend<{ watch: PageWatch }>({
   watch: [
@@ -107,7 +107,7 @@ test('product with variants → cart → guest → order → success', async ({ 
   await choose(page.getByRole('checkbox', { name: /^I have read and accept/ }));
   await page.getByRole('button', { name: 'Place order with obligation to pay' }).click();
   await expect(page).toHaveURL(/\/checkout\/success\/[0-9a-f]{32}$/);
-  await expect(page.getByText('Order number 70001')).toBeVisible();
+  await expect(page.getByText('Order number 10001')).toBeVisible();
   const ordered = page.getByRole('region', { name: 'What you ordered' });
   await expect(ordered).toContainText('Pocket notebook');
   await expect(ordered).toContainText('£37.75');

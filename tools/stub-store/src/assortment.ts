@@ -1,167 +1,168 @@
-import { createHash } from 'node:crypto';
+import { type StoreData, storeId, type StoreProduct } from '@vitrine/store-api-client/testing';
+import { GUIDE, STUB_ACCESS_KEY } from './access.ts';
 
 /** A stable technical id: 32 lower-case hex digits. */
-export const idOf = (name: string): string => createHash('md5').update(`stationer ${name}`).digest('hex');
+const idOf = (name: string): string => storeId(`stationer ${name}`);
 
-/** The sales channel's key. */
-export const STUB_ACCESS_KEY = 'SWSCSTATIONERSTUBACCESSKY1';
+/** The color of each product's picture, by the file that the store serves. */
+export const PICTURES: ReadonlyMap<string, string> = new Map([
+  ['ST-1.svg', '#7d8c74'],
+  ['ST-2.svg', '#b5793f'],
+  ['ST-3.svg', '#4a5866'],
+  ['ST-4.svg', '#5c6b73'],
+  ['ST-5.svg', '#a4493d'],
+  ['ST-6.svg', '#c9a227'],
+  ['ST-7.svg', '#6f5a7e'],
+]);
 
-/** One thing on sale. Variants are products of their own, below a parent that is never bought itself. */
-export interface StubProduct {
-  readonly key: string;
-  readonly name: string;
-  readonly number: string;
-  /** Gross, in pounds. */
-  readonly price: number;
-  readonly category: string;
-  readonly colour: string;
-  readonly stock: number;
-  readonly text: string;
-  readonly maker: string;
-  /** Unit price from a quantity on. */
-  readonly tiers?: readonly { readonly from: number; readonly price: number }[];
-  readonly variants?: readonly string[];
+const RULINGS = ['Plain', 'Lined', 'Dotted'];
+
+function products(origin: string): StoreProduct[] {
+  const product = (number: string, given: Omit<StoreProduct, 'id' | 'number'>): StoreProduct => ({
+    id: idOf(`product ${number}`),
+    number,
+    coverUrl: `${origin}/media/${number}.svg`,
+    ...given,
+  });
+  const [fold, quill] = [idOf('maker Fold & Sons'), idOf('maker Quill Works')];
+  const [notebooks, pens, fountainPens, desk] = [
+    idOf('category notebooks'),
+    idOf('category pens'),
+    idOf('category fountain-pens'),
+    idOf('category desk'),
+  ];
+  return [
+    product('ST-1', {
+      name: 'Sewn notebook',
+      price: 14,
+      stock: 40,
+      description: '<p>Ninety-six pages that lie <strong>flat</strong>.</p>',
+      manufacturerId: fold,
+      categoryIds: [notebooks],
+    }),
+    ...RULINGS.map((ruling) =>
+      product(`ST-1.${ruling}`, {
+        price: 14,
+        stock: 40,
+        parentId: idOf('product ST-1'),
+        optionIds: [idOf(`option ${ruling}`)],
+        coverUrl: `${origin}/media/ST-1.svg`,
+      }),
+    ),
+    product('ST-2', {
+      name: 'Pocket notebook',
+      price: 6.5,
+      stock: 200,
+      description: '<p>Three in a pack.</p>',
+      manufacturerId: fold,
+      categoryIds: [notebooks],
+      tiers: [
+        { from: 1, price: 6.5 },
+        { from: 5, price: 5.75 },
+        { from: 10, price: 5 },
+      ],
+    }),
+    product('ST-3', {
+      name: 'Ledger',
+      price: 32,
+      stock: 0,
+      closeout: true,
+      description: '<p>Bound in cloth. The last one is gone.</p>',
+      manufacturerId: fold,
+      categoryIds: [notebooks],
+    }),
+    product('ST-4', {
+      name: 'Steel fountain pen',
+      price: 48,
+      stock: 12,
+      description: '<p>A nib for every day.</p>',
+      manufacturerId: quill,
+      categoryIds: [fountainPens],
+    }),
+    product('ST-5', {
+      name: 'School pen',
+      price: 19.9,
+      stock: 30,
+      description: '<p>For hands that are still learning.</p>',
+      manufacturerId: quill,
+      categoryIds: [fountainPens],
+    }),
+    product('ST-6', {
+      name: 'Cedar pencil',
+      price: 2.2,
+      stock: 500,
+      description: '<p>Smells of the workshop.</p>',
+      manufacturerId: quill,
+      categoryIds: [pens],
+    }),
+    product('ST-7', {
+      name: 'Desk blotter',
+      price: 27,
+      stock: 8,
+      description: '<p>Catches what drips.</p>',
+      manufacturerId: fold,
+      categoryIds: [desk],
+    }),
+  ];
 }
 
-/** The choice that variants differ in. */
-export const VARIANT_GROUP = 'Ruling';
-
-export const MAKERS = ['Fold & Sons', 'Quill Works'] as const;
-
-export const CATEGORIES = [
-  { key: 'notebooks', name: 'Notebooks', parent: 'root' },
-  { key: 'pens', name: 'Pens', parent: 'root' },
-  { key: 'fountain-pens', name: 'Fountain pens', parent: 'pens' },
-  { key: 'desk', name: 'On the desk', parent: 'root' },
-] as const;
-
-export const PRODUCTS: readonly StubProduct[] = [
-  {
-    key: 'sewn-notebook',
-    name: 'Sewn notebook',
-    number: 'ST-1',
-    price: 14,
-    category: 'notebooks',
-    colour: '#7d8c74',
-    stock: 40,
-    maker: MAKERS[0],
-    text: '<p>Ninety-six pages that lie <strong>flat</strong>.</p>',
-    variants: ['Plain', 'Lined', 'Dotted'],
-  },
-  {
-    key: 'pocket-notebook',
-    name: 'Pocket notebook',
-    number: 'ST-2',
-    price: 6.5,
-    category: 'notebooks',
-    colour: '#b5793f',
-    stock: 200,
-    maker: MAKERS[0],
-    text: '<p>Three in a pack.</p>',
-    tiers: [
-      { from: 1, price: 6.5 },
-      { from: 5, price: 5.75 },
-      { from: 10, price: 5 },
+/**
+ * A stationer's shop: one language, one currency, no SEO URLs, no footer and no service menu.
+ * @param origin The store's own, for pictures.
+ * @param publicOrigin The one domain of the sales channel: the origin of the shop under test.
+ */
+export function assortment(origin: string, publicOrigin: string): StoreData {
+  const pounds = idOf('currency GBP');
+  const root = idOf('category root');
+  return {
+    name: 'Stationer',
+    accessKey: STUB_ACCESS_KEY,
+    languages: [{ id: idOf('language en-GB'), name: 'English', code: 'en-GB', url: publicOrigin, currencyId: pounds }],
+    currencies: [{ id: pounds, isoCode: 'GBP', symbol: '£', factor: 1 }],
+    countries: [
+      { id: idOf('country gb'), name: 'United Kingdom', iso: 'GB' },
+      {
+        id: idOf('country ie'),
+        name: 'Ireland',
+        iso: 'IE',
+        states: [
+          { id: idOf('state C'), name: 'Connacht', shortCode: 'IE-C' },
+          { id: idOf('state L'), name: 'Leinster', shortCode: 'IE-L' },
+          { id: idOf('state M'), name: 'Munster', shortCode: 'IE-M' },
+          { id: idOf('state U'), name: 'Ulster', shortCode: 'IE-U' },
+        ],
+      },
     ],
-  },
-  {
-    key: 'ledger',
-    name: 'Ledger',
-    number: 'ST-3',
-    price: 32,
-    category: 'notebooks',
-    colour: '#4a5866',
-    stock: 0,
-    maker: MAKERS[0],
-    text: '<p>Bound in cloth. The last one is gone.</p>',
-  },
-  {
-    key: 'steel-pen',
-    name: 'Steel fountain pen',
-    number: 'ST-4',
-    price: 48,
-    category: 'fountain-pens',
-    colour: '#5c6b73',
-    stock: 12,
-    maker: MAKERS[1],
-    text: '<p>A nib for every day.</p>',
-  },
-  {
-    key: 'school-pen',
-    name: 'School pen',
-    number: 'ST-5',
-    price: 19.9,
-    category: 'fountain-pens',
-    colour: '#a4493d',
-    stock: 30,
-    maker: MAKERS[1],
-    text: '<p>For hands that are still learning.</p>',
-  },
-  {
-    key: 'pencil',
-    name: 'Cedar pencil',
-    number: 'ST-6',
-    price: 2.2,
-    category: 'pens',
-    colour: '#c9a227',
-    stock: 500,
-    maker: MAKERS[1],
-    text: '<p>Smells of the workshop.</p>',
-  },
-  {
-    key: 'blotter',
-    name: 'Desk blotter',
-    number: 'ST-7',
-    price: 27,
-    category: 'desk',
-    colour: '#6f5a7e',
-    stock: 8,
-    maker: MAKERS[0],
-    text: '<p>Catches what drips.</p>',
-  },
-];
-
-/** What can be ordered and looked at: a product, or one variant of it. */
-export interface Article {
-  readonly id: string;
-  readonly product: StubProduct;
-  readonly option: string | undefined;
+    salutations: [{ id: idOf('salutation none'), key: 'not_specified', name: 'Not specified' }],
+    paymentMethods: [
+      { id: idOf('payment invoice'), name: 'Invoice' },
+      { id: idOf('payment advance'), name: 'Paid in advance' },
+    ],
+    shippingMethods: [
+      { id: idOf('shipping post'), name: 'Royal post', price: 3.5 },
+      { id: idOf('shipping courier'), name: 'Courier', price: 9 },
+    ],
+    navigation: { main: root },
+    categories: [
+      {
+        id: root,
+        parentId: null,
+        name: 'Stationer',
+        text: '<h2>Paper, ink, patience</h2><p>A stationer’s shop in one street and one language.</p>',
+      },
+      { id: idOf('category notebooks'), parentId: root, name: 'Notebooks', text: '<p>Everything in notebooks.</p>' },
+      { id: idOf('category pens'), parentId: root, name: 'Pens', text: '<p>Everything in pens.</p>' },
+      { id: idOf('category fountain-pens'), parentId: idOf('category pens'), name: 'Fountain pens' },
+      { id: idOf('category desk'), parentId: root, name: 'On the desk' },
+    ],
+    manufacturers: ['Fold & Sons', 'Quill Works'].map((name) => ({ id: idOf(`maker ${name}`), name })),
+    propertyGroups: [{ id: idOf('group ruling'), name: 'Ruling', options: RULINGS.map((name) => ({ id: idOf(`option ${name}`), name })) }],
+    products: products(origin),
+    promotions: [],
+    landingPages: [],
+    accounts: [],
+    adminUsers: [{ id: idOf('guide'), ...GUIDE }],
+    pageSize: 24,
+    wishlistEnabled: false,
+  };
 }
-
-export const parentId = (product: StubProduct): string => idOf(`product ${product.key}`);
-export const optionId = (option: string): string => idOf(`option ${option}`);
-
-/** Every article by its id; a parent of variants stands for its first one. */
-export const ARTICLES: ReadonlyMap<string, Article> = new Map(
-  PRODUCTS.flatMap((product): [string, Article][] => {
-    const variants = (product.variants ?? []).map((option): [string, Article] => {
-      const id = idOf(`product ${product.key} ${option}`);
-      return [id, { id, product, option }];
-    });
-    const [first] = variants;
-    return [...variants, [parentId(product), first ? first[1] : { id: parentId(product), product, option: undefined }]];
-  }),
-);
-
-/** The unit price of a product at a quantity. */
-export function unitPrice(product: StubProduct, quantity: number): number {
-  return product.tiers?.findLast(({ from }) => quantity >= from)?.price ?? product.price;
-}
-
-export const COUNTRIES = [
-  { key: 'gb', name: 'United Kingdom', iso: 'GB', states: [] },
-  { key: 'ie', name: 'Ireland', iso: 'IE', states: ['Connacht', 'Leinster', 'Munster', 'Ulster'] },
-] as const;
-
-export const SHIPPING = [
-  { key: 'post', name: 'Royal post', price: 3.5, days: '2-3 days' },
-  { key: 'courier', name: 'Courier', price: 9, days: 'Next day' },
-] as const;
-
-export const PAYMENT = [
-  { key: 'invoice', name: 'Invoice', text: 'Pay within thirty days.' },
-  { key: 'advance', name: 'Paid in advance', text: 'We send the goods when the money is there.' },
-] as const;
-
-/** The one person who may guide. */
-export const GUIDE = { username: 'stationer', password: 'stationer-guide', firstName: 'Ada', lastName: 'Quill' };

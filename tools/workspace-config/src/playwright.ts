@@ -2,12 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /** The browser of the tests: the one the gate has made sure of, else Debian's, else Playwright's own. */
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
 
-/** How a real browser is started, with a camera and a microphone that are made up. */
+/** How the browser is started: with a camera and a microphone that are made up. */
 export const chromiumLaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -23,6 +23,12 @@ export const chromiumLaunchOptions = {
 
 /** Moves every port of the tests, so that two checkouts can run theirs side by side. */
 export const PORT_OFFSET = Number(process.env.E2E_PORT_OFFSET ?? 0);
+
+/**
+ * Nx has built the apps before it asks for these tests. Another build would take the files away for a moment from a project
+ * that is being tested beside this one.
+ */
+const builtByNx = process.env.NX_TASK_TARGET_TARGET === 'e2e';
 
 /** What is tested end to end. */
 export interface AppUnderTest {
@@ -66,7 +72,8 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
       baseURL: origin,
       locale: 'en-US',
       timezoneId: 'Europe/Berlin',
-      trace: 'retain-on-failure',
+      // A trace records the screen at every step: `E2E_TRACE=1` keeps those of failures.
+      trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
       screenshot: 'only-on-failure',
       permissions: ['camera', 'microphone'],
       launchOptions: chromiumLaunchOptions,
@@ -86,7 +93,7 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
         : []),
       {
         // The log outlives the signal that ends the product, so that its last words are kept.
-        command: `npm start -- --reset 2>&1 | (trap '' TERM INT; exec tee ${JSON.stringify(serverLog)})`,
+        command: `npm start -- --reset${builtByNx ? ' --no-build' : ''} 2>&1 | (trap '' TERM INT; exec tee ${JSON.stringify(serverLog)})`,
         cwd: workspace,
         url: `${origin}/healthz`,
         timeout: 600_000,

@@ -3,10 +3,10 @@ import type { Locale } from '@vitrine/i18n';
 /** What the specs know of the embedded store's catalogue. */
 export const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-GB': '/en-GB', 'de-DE': '/de-DE' };
 
-/** A category with more products than one page shows, several manufacturers and colours. */
+/** A category with more products than one page shows, several manufacturers and colors. */
 export const LIVING: Record<Locale, string> = { 'en-US': '/living', 'en-GB': '/living', 'de-DE': '/wohnen' };
 
-/** The mug: variants by colour, and three price tiers. */
+/** The mug: variants by color, and three price tiers. */
 export const MUG: Record<
   Locale,
   { readonly path: string; readonly name: string; readonly tiers: readonly [number, number, number]; readonly other: string }

@@ -55,7 +55,7 @@ test('a clear link passes everything on, both ways', async () => {
   await soon(() => expect([tcp.heard(), udp.heard]).toEqual(['hello', ['hello']]));
 });
 
-test('a cut holds what TCP carries, in order, and lets it through when it is over; a connection of the meantime waits', async () => {
+test('a cut holds TCP in order and lets it through when it is over; a new connection waits', async () => {
   const tcp = await speakTcp();
   link.set(bothWays({ isCut: true }));
   tcp.say('one ');
@@ -102,7 +102,7 @@ test('of many datagrams the part is lost that was asked for', async () => {
   expect(link.counts().up.passed).toBe(80);
 });
 
-test('delay is added each way, to datagrams and to TCP; a lost segment of TCP comes later by a retransmission', async () => {
+test('delay is added each way, to datagrams and TCP; a lost TCP segment comes a retransmission later', async () => {
   link.set(bothWays({ delayMs: 60 }));
   const [tcp, udp] = [await speakTcp(), await speakUdp()];
   const since = performance.now();

@@ -3,7 +3,7 @@ import { createFaultServers } from '@vitrine/store-api-client/testing';
 import { checkExchange } from '../checked-exchange.ts';
 import { rowOf } from '../operation-rows.ts';
 import type { Recording } from '../recordings.ts';
-import { readLexicon } from '../replay/lexicon.ts';
+import { readIdMapping } from '../replay/id-mapping.ts';
 import { cartProblems, refusalsIn, replayRecording } from '../replay/replay-recording.ts';
 import { KNOWN_FACTS, type KnownFact } from './known-facts.ts';
 
@@ -48,10 +48,10 @@ function asRecording({ rule, method, path: url, body, headers = {}, status, erro
 }
 
 const recordings = KNOWN_FACTS.map(asRecording);
-const lexicon = readLexicon(recordings);
+const mapping = readIdMapping(recordings);
 
 test.each(recordings)('$file ($request.method $request.url → $response.status)', async (recording) => {
-  const reply = await replayRecording(recording, lexicon);
+  const reply = await replayRecording(recording, mapping);
   expect({ status: reply.status, errors: refusalsIn(reply) }).toEqual({
     status: recording.response.status,
     errors: refusalsIn(recording.response),

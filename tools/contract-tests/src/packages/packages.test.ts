@@ -167,7 +167,7 @@ describe('in a clean folder, routing, texts and session together', () => {
   let consumer: Consumer;
 
   beforeAll(async () => {
-    const own = ['routing', 'i18n', 'session', 'store-api-client'].map((lib) => [
+    const own = ['http-server', 'routing', 'i18n', 'session', 'store-api-client'].map((lib) => [
       `@vitrine/${lib}`,
       `file:${tarballOf(`@vitrine/${lib}`)}`,
     ]);

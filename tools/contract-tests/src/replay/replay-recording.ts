@@ -1,16 +1,16 @@
 import type { Reply } from '@vitrine/demo-store/testing';
 import type { Recording } from '../recordings.ts';
-import { createCounterparts } from './counterparts.ts';
-import { isJson, type Lexicon } from './lexicon.ts';
+import { createEntityPairs } from './entity-pairs.ts';
+import { type IdMapping, isJson } from './id-mapping.ts';
 import { startReplayShop } from './replay-shop.ts';
+import { prepare } from './scenarios.ts';
 import { at, createScene, listAt } from './scene.ts';
-import { prepare } from './situations.ts';
 
 /** Sets the scene of a recorded exchange on an embedded store of its own, and sends its request. */
-export async function replayRecording(recording: Recording, lexicon: Lexicon): Promise<Reply> {
+export async function replayRecording(recording: Recording, mapping: IdMapping): Promise<Reply> {
   const shop = await startReplayShop();
   try {
-    const scene = createScene(recording, shop, createCounterparts(lexicon), lexicon);
+    const scene = createScene(recording, shop, createEntityPairs(mapping), mapping);
     const { visitor, path, body, headers, before = 0 } = await prepare(scene);
     const { method } = recording.request;
     // A POST without a body is sent as one of no parameters.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasRecordings, readRecordings, type Recording } from '../recordings.ts';
-import { isJson, readLexicon } from './lexicon.ts';
+import { isJson, readIdMapping } from './id-mapping.ts';
 import { cartProblems, refusalsIn, replayRecording } from './replay-recording.ts';
 import { shapeDifferences } from './shape.ts';
 
@@ -14,7 +14,7 @@ const NOT_REPLAYED: readonly { isMeant: (recording: Recording) => boolean; reaso
 ];
 
 const recordings = readRecordings();
-const lexicon = readLexicon(recordings);
+const mapping = readIdMapping(recordings);
 const replayed = recordings.filter((recording) => !NOT_REPLAYED.some(({ isMeant }) => isMeant(recording)));
 
 if (!hasRecordings) console.warn('No recorded answers beside the workspace: they are not replayed on the embedded store.');
@@ -34,7 +34,7 @@ describe.skipIf(!hasRecordings)('the embedded store answers as the recorded serv
       name: `${recording.file}: ${recording.request.method} ${recording.request.url} → ${recording.response.status}`,
     })),
   )('$name', async ({ recording }) => {
-    const reply = await replayRecording(recording, lexicon);
+    const reply = await replayRecording(recording, mapping);
     const { status, body } = recording.response;
     expect({ status: reply.status, errors: refusalsIn(reply) }).toEqual({ status, errors: refusalsIn(recording.response) });
     if (status >= 400) return;

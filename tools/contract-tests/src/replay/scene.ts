@@ -1,7 +1,7 @@
 import { ID, PUBLIC_ORIGIN, type Reply, type TestShop, type Visitor } from '@vitrine/demo-store/testing';
 import type { Recording } from '../recordings.ts';
-import type { Counterparts } from './counterparts.ts';
-import { isJson, type Lexicon } from './lexicon.ts';
+import type { EntityPairs } from './entity-pairs.ts';
+import { type IdMapping, isJson } from './id-mapping.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,8 +28,8 @@ export interface Prepared {
 export interface Scene {
   recording: Recording;
   shop: TestShop;
-  map: Counterparts;
-  lexicon: Lexicon;
+  pairs: EntityPairs;
+  mapping: IdMapping;
   /** Path below `/store-api`, ids replaced. */
   path: string;
   /** Body, ids and addresses of the shop replaced. */
@@ -61,7 +61,7 @@ function withOwnOrigin(value: unknown, foreign: boolean): unknown {
 export const errorsOf = (recording: Recording): Json[] =>
   isJson(recording.response.body) && recording.response.status >= 400 ? listAt(recording.response.body, 'errors') : [];
 
-export function createScene(recording: Recording, shop: TestShop, map: Counterparts, lexicon: Lexicon): Scene {
+export function createScene(recording: Recording, shop: TestShop, pairs: EntityPairs, mapping: IdMapping): Scene {
   const refusedWith = (code: string): boolean => errorsOf(recording).some((error) => error['code'] === code);
   const complainsAbout = (pointer: string): boolean => errorsOf(recording).some((error) => at(error, 'source.pointer') === pointer);
   const segments = (recording.request.path ?? '').split('/');
@@ -70,7 +70,7 @@ export function createScene(recording: Recording, shop: TestShop, map: Counterpa
   const path = segments
     .map((segment, index) =>
       /^[0-9a-f]{32}$/.test(segment)
-        ? map.id(
+        ? pairs.id(
             segment,
             segments[1] === 'breadcrumb' && kind !== null ? kind : segments[index - 1]?.length === 32 ? segments[1] : segments[index - 1],
           )
@@ -78,7 +78,7 @@ export function createScene(recording: Recording, shop: TestShop, map: Counterpa
     )
     .join('/');
   const query = new URLSearchParams(
-    [...recording.request.query].map(([key, value]): [string, string] => [key, String(map.value(value, 'ids'))]),
+    [...recording.request.query].map(([key, value]): [string, string] => [key, String(pairs.value(value, 'ids'))]),
   ).toString();
   const register = async (changes: Json): Promise<{ visitor: Visitor; email: string }> => {
     const visitor = shop.visitor();
@@ -99,10 +99,10 @@ export function createScene(recording: Recording, shop: TestShop, map: Counterpa
   return {
     recording,
     shop,
-    map,
-    lexicon,
+    pairs,
+    mapping,
     path: query === '' ? path : `${path}?${query}`,
-    body: withOwnOrigin(map.value(recording.request.body), complainsAbout('/storefrontUrl')),
+    body: withOwnOrigin(pairs.value(recording.request.body), complainsAbout('/storefrontUrl')),
     refusedWith,
     complainsAbout,
     customer: (changes = {}) => register(changes),

@@ -1,4 +1,4 @@
-import { isJson } from './lexicon.ts';
+import { isJson } from './id-mapping.ts';
 
 type Json = Record<string, unknown>;
 

@@ -72,7 +72,7 @@ describe('layouts', () => {
     expect(pluck(page['image'], 'data.media.thumbnails', 'width')).toEqual([200, 400, 800, 1600]);
   });
 
-  it('the configuration of another language is in translated.config, the raw one null where there is no own', async () => {
+  it("another language's configuration is in translated.config, the raw one null where there is no own", async () => {
     const german = slots((await shop.visitor().post(`/cms/${ID.homePage}`, {}, { 'sw-language-id': ID.german })).body);
     expect(at(german['text'], 'translated.config.content.value')).toBe('<h1>Willkommen</h1>');
     expect(at(german['text'], 'data.content')).toBe('<h1>Willkommen</h1>');

@@ -184,17 +184,17 @@ describe('variants and cross-selling', () => {
   const find = (id: string, body: unknown) => shop.visitor().post(`/product/${id}/find-variant`, body);
 
   it('finds by groups or by ids, on the parent only', async () => {
-    expect((await find(ID.chair, { options: { [ID.colour]: ID.red, [ID.size]: ID.large } })).body).toMatchObject({
+    expect((await find(ID.chair, { options: { [ID.color]: ID.red, [ID.size]: ID.large } })).body).toMatchObject({
       variantId: ID.chairRedLarge,
-      options: { [ID.colour]: ID.red, [ID.size]: ID.large },
+      options: { [ID.color]: ID.red, [ID.size]: ID.large },
     });
     expect((await find(ID.chair, { options: [ID.blue, ID.large] })).body).toMatchObject({ variantId: ID.chairBlueLarge });
     expect(await find(ID.chairRedLarge, { options: [ID.red] })).toMatchObject({ status: 404, code: 'CONTENT__PRODUCT_VARIANT_NOT_FOUND' });
   });
 
   it('falls back to the switched group where the combination does not exist', async () => {
-    const impossible = { options: { [ID.colour]: ID.blue, [ID.size]: ID.small }, switchedGroup: ID.colour };
-    expect((await find(ID.chair, impossible)).body).toMatchObject({ variantId: ID.chairBlueLarge, options: { [ID.colour]: ID.blue } });
+    const impossible = { options: { [ID.color]: ID.blue, [ID.size]: ID.small }, switchedGroup: ID.color };
+    expect((await find(ID.chair, impossible)).body).toMatchObject({ variantId: ID.chairBlueLarge, options: { [ID.color]: ID.blue } });
     expect((await find(ID.chair, { options: impossible.options })).status).toBe(404);
   });
 

@@ -21,10 +21,10 @@ export interface MediaModel {
   title?: LocalizedText;
 }
 
-/** A film of the shop's own, or a 3D model. */
+/** A video of the shop's own, or a 3D model. */
 export interface FileModel {
   key: string;
-  kind: 'film' | 'model';
+  kind: 'video' | 'model';
   alt: LocalizedText;
   /** Pixels; absent for a model. */
   width?: number;

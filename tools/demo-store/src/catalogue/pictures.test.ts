@@ -36,7 +36,7 @@ it('every article, scene and logo of the catalogue shows something', async () =>
   }
 }, 60_000);
 
-it('the film and the model of the catalogue can be made', async () => {
-  expect(files.map(({ kind }) => kind).sort()).toEqual(['film', 'model']);
+it('the video and the model of the catalogue can be made', async () => {
+  expect(files.map(({ kind }) => kind).sort()).toEqual(['model', 'video']);
   for (const { key } of files) expect((await drawer.render(key, null)).length, key).toBeGreaterThan(0);
 });

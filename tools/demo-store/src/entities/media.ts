@@ -57,10 +57,10 @@ export function findMedia(ctx: ShopContext, id: string | null | undefined): Enti
 }
 
 /** Media types of what is no picture. */
-export const FILE_TYPES: Readonly<Record<FileModel['kind'], string>> = { film: 'video/webm', model: 'model/gltf-binary' };
+export const FILE_TYPES: Readonly<Record<FileModel['kind'], string>> = { video: 'video/webm', model: 'model/gltf-binary' };
 
-/** The last part of a film's or model's address. */
-export const fileName = ({ key, kind }: FileModel): string => `${key}.${kind === 'film' ? 'webm' : 'glb'}`;
+/** The last part of a video's or model's address. */
+export const fileName = ({ key, kind }: FileModel): string => `${key}.${kind === 'video' ? 'webm' : 'glb'}`;
 
 function fileEntity(ctx: ShopContext, file: FileModel): Entity {
   const name = fileName(file);

@@ -19,8 +19,6 @@ import { searchIndexOf } from './search-index.ts';
 import { LISTING_SORTINGS, type ListingSorting, SCORE_SORTING, sortingEntity } from './sortings.ts';
 import { streamEntries } from './streams.ts';
 
-/** Page size of the shop: where a category or a search shows products. */
-export const SHOP_PAGE_SIZE = 24;
 const DEFAULT_SORTING = 'name-asc';
 
 /** Criteria that go with listing parameters. */

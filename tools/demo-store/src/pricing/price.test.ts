@@ -56,7 +56,7 @@ describe('prices', () => {
     });
   });
 
-  it('a discount is spread over the rates of the goods, as recorded: -6.30 of 38.00 at 19 % and 25.00 at 7 %', () => {
+  it("a discount is spread over the goods' rates as recorded: -6.30 of 38.00 at 19 % and 25.00 at 7 %", () => {
     const goods = [
       calculatePrice({ unit: 19, quantity: 2, taxRules: rules(19) }, 'gross'),
       calculatePrice({ unit: 12.5, quantity: 2, taxRules: rules(7) }, 'gross'),

@@ -130,7 +130,7 @@ describe('HTTP', () => {
     expect([reply.status, reply.code, at(reply.body, 'errors.0.detail')]).toEqual([400, '0', 'The JSON payload is malformed.']);
   });
 
-  it('tells a page that is no number, whatever the object in its place calls its own; in an address it is no parameter', async () => {
+  it('tells a page that is no number, whatever an object there says; in an address it is no parameter', async () => {
     const told = await shop.visitor().post('/product', '{"page": {"toString": null}, "id": {"valueOf": 1}}');
     expect([told.status, told.code]).toEqual([400, 'FRAMEWORK__INVALID_PAGE_QUERY']);
     expect((await shop.visitor().post('/product?page[toString]=x', '{}')).status).toBe(200);

@@ -44,7 +44,7 @@ it.each(['stool-1-401.webp', 'nothing-400.webp', 'store.db', 'stool-1-400.png'])
   },
 );
 
-it('pictures that are drawn otherwise have another address, are drawn anew, and take the place of the old ones', async () => {
+it('redrawn pictures get another address, are drawn anew, and take the place of the old ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-store-'));
   const media = join(folder, 'demo-store', 'media');
   try {

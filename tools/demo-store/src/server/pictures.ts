@@ -17,7 +17,7 @@ const HEADERS = {
 export interface PictureOptions {
   /** Of the catalogue; others are 404. */
   keys: ReadonlySet<string>;
-  /** Names of films and models with their endings, each with its media type. */
+  /** Names of videos and models with their endings, each with its media type. */
   files: ReadonlyMap<string, string>;
   /** `null`: nothing is kept on disk. */
   directory: string | null;

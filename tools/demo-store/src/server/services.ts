@@ -18,7 +18,7 @@ import type { ShopSettings } from './settings.ts';
 export interface Services {
   config: {
     publicOrigin: string;
-    /** Where pictures and films are; the public origin, or with a trait an origin of their own. */
+    /** Where pictures and videos are; the public origin, or with a trait an origin of their own. */
     mediaOrigin: string;
     /** How pictures are drawn; in their addresses, so that no cache keeps an old one. */
     pictureVersion: string | null;

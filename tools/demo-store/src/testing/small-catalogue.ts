@@ -34,7 +34,7 @@ export const ID = {
   landing: idOf('landing:spring'),
   maker: idOf('manufacturer:maker'),
   other: idOf('manufacturer:other'),
-  colour: idOf('group:colour'),
+  color: idOf('group:color'),
   red: idOf('option:red'),
   blue: idOf('option:blue'),
   size: idOf('group:size'),
@@ -138,7 +138,7 @@ const products: ProductModel[] = [
   }),
   product('chair', 'Lounge Chair', 'Loungesessel', {
     pricing: { price: money(200, 220, 170) },
-    configuratorGroupIds: [ID.colour, ID.size],
+    configuratorGroupIds: [ID.color, ID.size],
     mainVariantId: ID.chairRedSmall,
     variants: [
       { id: ID.chairRedSmall, productNumber: 'T-CHAIR.1', optionIds: [ID.red, ID.small], stock: 5 },
@@ -379,7 +379,7 @@ export function smallCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
     ],
     propertyGroups: [
       {
-        id: ID.colour,
+        id: ID.color,
         name: both('Colour', 'Farbe'),
         displayType: 'color',
         sortingType: 'position',

@@ -20,7 +20,7 @@ interface Trait {
 export const TRAITS = {
   'no-shop-pages': { about: 'nobody tells the rooms which layouts are the legal pages: their calls are 404' },
   'no-presentations': { about: 'the rooms begin without a presentation' },
-  'media-elsewhere': { about: 'pictures and films lie on an origin of their own' },
+  'media-elsewhere': { about: 'pictures and videos lie on an origin of their own' },
   'one-address': { about: 'forms and sign-ins are counted for all visitors together, as behind a proxy that is not trusted' },
   'slow-variants': { about: 'a choice of variants takes its time' },
   'installed-addresses': {

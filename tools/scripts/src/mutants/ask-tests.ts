@@ -6,9 +6,10 @@ export interface TestRunner {
   /**
    * Runs test files until one test fails.
    * @param tests Paths relative to the tree's root.
+   * @param ignored Failures, as this function names them, that say nothing.
    * @returns The first test that failed, as `file › title`; undefined where all passed.
    */
-  firstFailure(tests: readonly string[]): Promise<string | undefined>;
+  firstFailure(tests: readonly string[], ignored: ReadonlySet<string>): Promise<string | undefined>;
   /** A source has changed on disk. */
   changed(file: string): void;
   close(): Promise<void>;
@@ -28,10 +29,13 @@ export function createTestRunner(root: string): TestRunner {
     return known;
   };
   return {
-    async firstFailure(tests) {
+    async firstFailure(tests, ignored) {
       for (const batch of batchesOf(tests)) {
         const project = await projectFor(folderOf(batch[0] ?? ''));
-        const failure = await project.run(batch.map((test) => join(root, test)));
+        const failure = await project.run(
+          batch.map((test) => join(root, test)),
+          (what) => ignored.has(what.replace(`${root}/`, '')),
+        );
         if (failure !== undefined) return failure.replace(`${root}/`, '');
       }
       return undefined;
@@ -60,13 +64,14 @@ function batchesOf(tests: readonly string[]): string[][] {
 
 interface OpenProject {
   readonly vitest: Vitest;
-  run(files: readonly string[]): Promise<string | undefined>;
+  run(files: readonly string[], isIgnored: (failure: string) => boolean): Promise<string | undefined>;
 }
 
 async function openProject(folder: string): Promise<OpenProject> {
   let failure: string | undefined;
+  let isIgnored: (what: string) => boolean = () => false;
   const fail = (what: string) => {
-    if (failure !== undefined) return;
+    if (failure !== undefined || isIgnored(what)) return;
     failure = what;
     void vitest.cancelCurrentRun('test-failure');
   };
@@ -75,7 +80,7 @@ async function openProject(folder: string): Promise<OpenProject> {
       if (test.result().state === 'failed') fail(`${test.module.moduleId} › ${test.fullName}`);
     },
     onTestModuleEnd(module) {
-      if (module.state() === 'failed') fail(`${module.moduleId} › (the file itself)`);
+      if (module.errors().length > 0) fail(`${module.moduleId} › (the file itself)`);
     },
   };
   process.chdir(folder);
@@ -87,12 +92,15 @@ async function openProject(folder: string): Promise<OpenProject> {
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: HANGS_AFTER_MS * 3,
     silent: true,
+    // A source that was read before it changed is read again.
+    isolate: true,
   });
   const known = await vitest.globTestSpecifications();
   return {
     vitest,
-    async run(files) {
+    async run(files, ignores) {
       failure = undefined;
+      isIgnored = ignores;
       // A file that several projects of one configuration run is asked once.
       const specifications = files.flatMap((file) => known.find(({ moduleId }) => moduleId === file) ?? []);
       if (specifications.length < files.length) throw new Error(`Vitest does not run all of ${files.join(', ')}`);

@@ -33,7 +33,7 @@ describe('mutations of a source', () => {
   });
 
   it('leave types, imports, sums of texts and the log alone', () => {
-    const source = `import { a } from './1.ts';\ntype X = 1 | true;\ninterface Y { z: false }\nlet b: 7;\nx = 'a' + b;\nlog('x');\nconsole.warn('y');\nthis.#log('z');`;
+    const source = `import { a } from './1.ts';\ntype X = 1 | true;\ninterface Y { z: false }\nlet b: 7;\nx = 'a' + b;\nlog('x');\nconsole.warn('y');\nthis.#log('z');\nconfig.log('w');\nthis.#options.logger.warn('v');`;
     expect(mutants(source)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ const OPERATORS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
 ]);
 
 /** Calls whose loss no rule forbids: what is written for people who look after a server. */
-const SPOKEN = /^(?:console\.|(?:this\.#?|options\.|deps\.)?(?:log|logger)\b)/;
+const SPOKEN = /^(?:console\.|(?:\w+\.#?)*(?:log|logger)\b)/;
 
 /**
  * Every mutation of a source: operators, conditions, dropped calls, booleans and numbers, one at a time. Types, imports

@@ -13,7 +13,7 @@ function workspace(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-it('a file is tested by the tests that reach it, of any project: the nearest first, and its own project before others', () => {
+it('a file is tested by tests of any project that reach it: the nearest and its own project first', () => {
   const root = workspace({
     'libs/a/package.json': JSON.stringify({
       name: '@x/a',

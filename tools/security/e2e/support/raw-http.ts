@@ -32,7 +32,7 @@ export function sendRaw(port: number, bytes: string | Uint8Array, withinMs = 10_
   });
 }
 
-/** A request for a path that no client normalises. */
+/** A request for a path that no client normalizes. */
 export function rawGet(port: number, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<RawAnswer> {
   const lines = Object.entries({ host: `localhost:${port}`, connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}`);
   return sendRaw(port, `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);

@@ -12,6 +12,8 @@ export async function order(stage: Stage): Promise<void> {
 
 /** Presses 'Pay now' on a page of ours and waits for the provider. */
 export async function pay({ page, shop, withScripts }: Stage): Promise<void> {
+  // What is pressed before the scripts are there is sent without them, and leads to the provider by one link more.
+  if (withScripts) await shop.ready();
   await page
     .getByRole('main')
     .getByRole('button', { name: shop.t('checkout.pay.submit') })

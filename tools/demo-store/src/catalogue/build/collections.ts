@@ -18,7 +18,7 @@ function priceOf(usd: number): Price {
 
 const scaled = (price: Price, factor: number): Price => priceOf(price[0] * factor);
 
-function coloursOf(kind: CollectionKind, name: string): [PaintName, ...PaintName[]] {
+function colorsOf(kind: CollectionKind, name: string): [PaintName, ...PaintName[]] {
   const palette: readonly PaintName[] = PALETTES[kind.palette];
   const start = Math.floor(share(`${name}:colour`) * palette.length);
   const count = 1 + Math.floor(share(`${name}:colours`) * 3);
@@ -29,10 +29,10 @@ function coloursOf(kind: CollectionKind, name: string): [PaintName, ...PaintName
 const WALL_NAMES = Object.keys(WALLS).filter(wallNamed);
 
 /** A wall before which no picture of the hand-made catalogue is taken: those are named after their own article. */
-function wallOf(picture: string, colours: readonly PaintName[], name: string, taken: ReadonlySet<string>): (typeof WALL_NAMES)[number] {
+function wallOf(picture: string, colors: readonly PaintName[], name: string, taken: ReadonlySet<string>): (typeof WALL_NAMES)[number] {
   const start = Math.floor(share(`${name}:wall`) * WALL_NAMES.length);
   const order = WALL_NAMES.map((_, i) => WALL_NAMES[(start + i) % WALL_NAMES.length] ?? 'oat');
-  return order.find((wall) => colours.every((colour) => pictureKeysOf(picture, paintsOf(colour), wall, ['front', 'scene', 'detail', 'plinth']).every((key) => !taken.has(key)))) ?? order[0] ?? 'oat';
+  return order.find((wall) => colors.every((color) => pictureKeysOf(picture, paintsOf(color), wall, ['front', 'scene', 'detail', 'plinth']).every((key) => !taken.has(key)))) ?? order[0] ?? 'oat';
 }
 
 const QUALITIES_OF: Readonly<Partial<Record<CollectionKind['palette'], readonly Quality[]>>> = {
@@ -44,7 +44,7 @@ function articleOf(kind: CollectionKind, collection: string, taken: ReadonlySet<
   const name = slug(`${collection} ${kind.name[0]}`);
   const chance = (what: string): number => share(`${name}:${what}`);
   const price = priceOf(kind.price * (0.7 + chance('price') * 0.7));
-  const colors = coloursOf(kind, name);
+  const colors = colorsOf(kind, name);
   const reduced = chance('sale') < 0.14;
   const tiers: Tier[] = kind.price < 100 && !reduced && chance('tiers') < 0.2 ? [[1, price], [3, scaled(price, 0.92)], [6, scaled(price, 0.85)]] : [];
   const sold = chance('stock');

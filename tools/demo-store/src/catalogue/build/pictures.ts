@@ -21,7 +21,7 @@ const OTHER_WALL: Readonly<Record<WallName, WallName>> = {
   oat: 'sage', sand: 'blush', blush: 'oat', clay: 'sand', sage: 'oat', mist: 'stone', stone: 'mist', butter: 'oat', dusk: 'stone', cocoa: 'sand', chalk: 'sage',
 };
 
-/** Picture keys of an article in some colours: cover first. */
+/** Picture keys of an article in some colors: cover first. */
 export function pictureKeysOf(picture: string, paints: Paints, wall: WallName, views: readonly View[]): string[] {
   const dash = picture.indexOf('-');
   const kind = picture.slice(0, dash);

@@ -22,14 +22,14 @@ export interface ProductContext {
   readonly unitId: (name: string) => string;
 }
 
-interface Colour {
+interface Color {
   readonly paints: Paints;
   /** The paint that customers choose the article by. */
   readonly chosen: PaintName;
 }
 
 /** The paints of a product; where two share the main paint, the second paint tells them apart. */
-function coloursOf(seed: ProductSeed): Colour[] {
+function colorsOf(seed: ProductSeed): Color[] {
   const all = seed.colors.map(paintsOf);
   return all.map((paints) => {
     const shared = all.filter(({ main }) => main === paints.main).length > 1;
@@ -53,26 +53,26 @@ function pricingOf(seed: ProductSeed, extra?: Price): PricingModel {
 
 function altOf(seed: ProductSeed, chosen: PaintName, view: number): ReturnType<typeof eachLanguage> {
   const name = words(seed.pictureName ?? seed.name);
-  const colour = words(COLOR_NAMES[chosen]);
+  const color = words(COLOR_NAMES[chosen]);
   const views = [['', ''], [', in use', ', in Gebrauch'], [', detail', ', Detail'], [', on a plinth', ', auf einem Sockel']] as const;
   const [english, german] = views[view] ?? ['', ''];
-  return eachLanguage((code) => `${name[code]}, ${colour[code]}${code === 'de-DE' ? german : english}`);
+  return eachLanguage((code) => `${name[code]}, ${color[code]}${code === 'de-DE' ? german : english}`);
 }
 
 const VIEWS = ['front', 'scene', 'detail', 'plinth'] as const;
 
-function mediaOf(context: ProductContext, seed: ProductSeed, colour: Colour, count: number): string[] {
-  return pictureKeysOf(seed.picture, colour.paints, seed.wall ?? 'oat', VIEWS.slice(0, count)).map((key, view) => context.shelf.put(key, altOf(seed, colour.chosen, view)));
+function mediaOf(context: ProductContext, seed: ProductSeed, color: Color, count: number): string[] {
+  return pictureKeysOf(seed.picture, color.paints, seed.wall ?? 'oat', VIEWS.slice(0, count)).map((key, view) => context.shelf.put(key, altOf(seed, color.chosen, view)));
 }
 
 function variantsOf(context: ProductContext, seed: ProductSeed, number: string, serial: number): ProductVariantModel[] {
-  const colours = coloursOf(seed);
+  const colors = colorsOf(seed);
   const sizes: readonly (SizeName | undefined)[] = seed.sizes ?? [undefined];
-  if (colours.length === 1 && sizes.length === 1) return [];
+  if (colors.length === 1 && sizes.length === 1) return [];
   const variants: ProductVariantModel[] = [];
-  for (const colour of colours) {
+  for (const color of colors) {
     for (const size of sizes) {
-      const paint = colours.length > 1 ? colour.chosen : undefined;
+      const paint = colors.length > 1 ? color.chosen : undefined;
       const traits = [paint, size].filter((trait) => trait !== undefined);
       const name = traits.join('/');
       const gone = seed.stock === 0 || seed.soldOut?.some((entry) => entry === name || entry === paint || entry === size) === true;
@@ -83,7 +83,7 @@ function variantsOf(context: ProductContext, seed: ProductSeed, number: string, 
         optionIds: [...(size === undefined ? [] : [optionId('size', size)]), ...(paint === undefined ? [] : [optionId('color', paint)])],
         stock: gone ? 0 : Math.max(1, Math.round(seed.stock * (0.5 + share(`${seed.slug}:${name}:stock`)))),
         ...(extra === undefined ? {} : { pricing: pricingOf(seed, extra) }),
-        ...(paint === undefined ? {} : { mediaKeys: mediaOf(context, seed, colour, 3) }),
+        ...(paint === undefined ? {} : { mediaKeys: mediaOf(context, seed, color, 3) }),
         ean: ean(serial * 50 + variants.length + 1),
       });
     }
@@ -100,16 +100,16 @@ function reviewsOf(seed: ProductSeed): ReviewModel[] {
 /** Makes the product that an author described. `serial` numbers the products of the shop. */
 export function buildProduct(context: ProductContext, seed: ProductSeed, serial: number): ProductModel {
   const number = `VT-${1000 + serial}`;
-  const colours = coloursOf(seed);
+  const colors = colorsOf(seed);
   const name = words(seed.name);
   const text = words(seed.text);
   const variants = variantsOf(context, seed, number, serial);
   const origin = ORIGINS[seed.brand];
   const plantLike = seed.material.includes('plant');
-  const first = colours[0];
+  const first = colors[0];
   const main = variants.find((variant) => variant.stock > 0) ?? variants[0];
   const since = seed.since === undefined ? daysBefore(40 + Math.round(share(`${seed.slug}:since`) * 500)) : new Date(`${seed.since}T08:00:00Z`).toISOString();
-  const chosenColours = colours.length > 1 ? [] : colours.map(({ chosen }) => optionId('color', chosen));
+  const chosenColors = colors.length > 1 ? [] : colors.map(({ chosen }) => optionId('color', chosen));
   return {
     id: idOf(`product:${seed.slug}`),
     productNumber: number,
@@ -122,7 +122,7 @@ export function buildProduct(context: ProductContext, seed: ProductSeed, serial:
     categoryIds: [seed.category, ...(seed.also ?? [])].map(context.categoryId),
     manufacturerId: context.manufacturerId(seed.brand),
     taxId: context.taxId(plantLike),
-    propertyOptionIds: [...chosenColours, ...seed.material.map((material) => optionId('material', material)), ...(seed.quality ?? []).map((quality) => optionId('quality', quality))],
+    propertyOptionIds: [...chosenColors, ...seed.material.map((material) => optionId('material', material)), ...(seed.quality ?? []).map((quality) => optionId('quality', quality))],
     pricing: pricingOf(seed),
     stock: variants.length === 0 ? seed.stock : variants.reduce((sum, variant) => sum + variant.stock, 0),
     isCloseout: seed.closeout ?? false,
@@ -144,7 +144,7 @@ export function buildProduct(context: ProductContext, seed: ProductSeed, serial:
     manufacturerNumber: `${seed.brand.slice(0, 3).toUpperCase()}-${String(serial).padStart(4, '0')}`,
     sales: seed.topseller === true ? 300 + Math.round(share(`${seed.slug}:sales`) * 500) : Math.round(share(`${seed.slug}:sales`) * 240),
     active: true,
-    configuratorGroupIds: variants.length === 0 ? [] : [...(seed.sizes !== undefined && seed.sizes.length > 1 ? [GROUPS.size.id] : []), ...(colours.length > 1 ? [GROUPS.color.id] : [])],
+    configuratorGroupIds: variants.length === 0 ? [] : [...(seed.sizes !== undefined && seed.sizes.length > 1 ? [GROUPS.size.id] : []), ...(colors.length > 1 ? [GROUPS.color.id] : [])],
     ...(main === undefined ? {} : { mainVariantId: main.id }),
     variants,
     reviews: reviewsOf(seed),

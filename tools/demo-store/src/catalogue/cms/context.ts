@@ -11,11 +11,11 @@ export interface CmsContext {
   scene(name: string): string;
   /** Media id of a product picture by its key. */
   picture(key: string, alt: Words): string;
-  /** Media id of a film of a scene. */
-  film(scene: string, alt: Words): string;
+  /** Media id of a video of a scene. */
+  video(scene: string, alt: Words): string;
   /** Media id of a 3D model. */
   model(name: string, alt: Words): string;
-  /** Films and models that were asked for. */
+  /** Videos and models that were asked for. */
   files(): readonly FileModel[];
 }
 
@@ -27,7 +27,7 @@ export function createCmsContext(shelf: MediaShelf): CmsContext {
     return mediaId(file.key);
   };
   return {
-    film: (scene, alt) => fileId({ key: videoKey(scene), kind: 'film', alt: words(alt), ...VIDEO_SIZE }),
+    video: (scene, alt) => fileId({ key: videoKey(scene), kind: 'video', alt: words(alt), ...VIDEO_SIZE }),
     model: (name, alt) => fileId({ key: modelKey(name), kind: 'model', alt: words(alt) }),
     files: () => [...files.values()],
     scene: (name) => {

@@ -5,8 +5,8 @@ import { categoryHref } from '../links.ts';
 import { image, imageGallery, imageSlider, vimeo, youtube } from '../slots.ts';
 import { chapter, configured } from './frame.ts';
 
-/** Sliders, galleries and films. */
-export function movingSections({ scene, picture, film, model }: CmsContext): SectionDraft[] {
+/** Sliders, galleries and videos. */
+export function movingSections({ scene, picture, video, model }: CmsContext): SectionDraft[] {
   const slides = (...names: readonly string[]) => names.map((name) => ({ media: scene(name) }));
   return [
     boxed(
@@ -67,7 +67,7 @@ export function movingSections({ scene, picture, film, model }: CmsContext): Sec
         block('youtube-video', [configured(youtube('aqz-KE-bpKQ', scene('furniture')), { start: 30, end: 90, loop: true })]),
         block('vimeo-video', [configured(vimeo('1084537', scene('craft')), { color: '#c8693a', title: true, byLine: true })]),
         block('image', [
-          image('image', film('living', ['A walk past the armchair, without sound', 'Ein Gang am Sessel vorbei, ohne Ton'])),
+          image('image', video('living', ['A walk past the armchair, without sound', 'Ein Gang am Sessel vorbei, ohne Ton'])),
         ]),
         block('spatial-viewer', [
           {

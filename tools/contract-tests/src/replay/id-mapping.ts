@@ -17,7 +17,7 @@ export interface ProductFacts {
 }
 
 /** What the recordings tell about ids: they name nothing by its role themselves. */
-export interface Lexicon {
+export interface IdMapping {
   /** The fullest entity that was seen under this id. */
   entity(id: string): Json | undefined;
   product(id: string): ProductFacts;
@@ -48,7 +48,7 @@ const NONE: ProductFacts = {
   rated: false,
 };
 
-export function readLexicon(recordings: readonly Recording[]): Lexicon {
+export function readIdMapping(recordings: readonly Recording[]): IdMapping {
   const entities = new Map<string, Json>();
   const facts = new Map<string, ProductFacts>();
   const blocked = new Set<unknown>();

@@ -1,6 +1,6 @@
 import { ID, type Visitor } from '@vitrine/demo-store/testing';
-import { UNKNOWN_ID } from './counterparts.ts';
-import { isJson } from './lexicon.ts';
+import { UNKNOWN_ID } from './entity-pairs.ts';
+import { isJson } from './id-mapping.ts';
 import { EXTRA } from './replay-shop.ts';
 import { at, errorsOf, listAt, type Prepared, type Scene } from './scene.ts';
 
@@ -106,7 +106,7 @@ async function withOrder(scene: Scene): Promise<Partial<Prepared>> {
   return { visitor, body: isJson(scene.body) && !UNKNOWN_ID.test(recorded) ? { ...scene.body, orderId: order['id'] } : scene.body };
 }
 
-export async function orderSituation(scene: Scene): Promise<Partial<Prepared>> {
+export async function orderScenario(scene: Scene): Promise<Partial<Prepared>> {
   const path = scene.recording.request.path ?? '';
   if (path === '/checkout/order') return placing(scene);
   if (path === '/checkout/gateway') {

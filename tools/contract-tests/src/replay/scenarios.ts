@@ -1,11 +1,11 @@
 import { ID, type Visitor } from '@vitrine/demo-store/testing';
-import { accountSituation } from './account-situations.ts';
-import { cartSituation } from './cart-situations.ts';
-import { isJson } from './lexicon.ts';
-import { orderSituation } from './order-situations.ts';
+import { accountScenario } from './account-scenarios.ts';
+import { cartScenario } from './cart-scenarios.ts';
+import { isJson } from './id-mapping.ts';
+import { orderScenario } from './order-scenarios.ts';
 import { at, type Prepared, type Scene } from './scene.ts';
 
-type Situation = (scene: Scene) => Promise<Partial<Prepared>>;
+type Scenario = (scene: Scene) => Promise<Partial<Prepared>>;
 
 /** Who was in the session, by what the answer shows of the customer. */
 async function sessionOf(scene: Scene): Promise<Partial<Prepared>> {
@@ -57,7 +57,7 @@ async function variant(scene: Scene): Promise<Partial<Prepared>> {
     path: `/product/${ID.chair}/find-variant`,
     body: {
       ...scene.body,
-      options: { [ID.colour]: ID.red, [ID.size]: ID.large },
+      options: { [ID.color]: ID.red, [ID.size]: ID.large },
       ...('switchedGroup' in scene.body ? { switchedGroup: ID.size } : {}),
     },
   };
@@ -85,11 +85,11 @@ async function search(scene: Scene): Promise<Partial<Prepared>> {
   return found && isJson(scene.body) ? { body: { ...scene.body, search: hasProperties ? 'stool' : 'handbook' } } : {};
 }
 
-const RULES: readonly [path: RegExp, situation: Situation][] = [
-  [/^\/account\//, accountSituation],
-  [/^\/context$/, accountSituation],
-  [/^\/checkout\/cart/, cartSituation],
-  [/^\/(checkout\/order|checkout\/gateway|order|handle-payment|document)(\/|$|\?)/, orderSituation],
+const RULES: readonly [path: RegExp, scenario: Scenario][] = [
+  [/^\/account\//, accountScenario],
+  [/^\/context$/, accountScenario],
+  [/^\/checkout\/cart/, cartScenario],
+  [/^\/(checkout\/order|checkout\/gateway|order|handle-payment|document)(\/|$|\?)/, orderScenario],
   [/^\/customer\/wishlist/, wishlist],
   [/^\/newsletter\//, newsletter],
   [/^\/product\/\w+\/find-variant/, variant],
@@ -105,7 +105,7 @@ function headersOf(scene: Scene): Record<string, string | undefined> {
   const { 'sw-access-key': key, 'sw-language-id': language, 'content-type': contentType } = headers;
   return {
     ...(key?.startsWith('<') === true ? {} : { 'sw-access-key': key }),
-    ...(language === undefined ? {} : { 'sw-language-id': scene.map.id(language, 'languageId') }),
+    ...(language === undefined ? {} : { 'sw-language-id': scene.pairs.id(language, 'languageId') }),
     ...(contentType === undefined || contentType.startsWith('application/json') ? {} : { 'content-type': contentType }),
   };
 }

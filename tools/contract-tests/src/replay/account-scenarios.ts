@@ -1,6 +1,6 @@
 import { ID } from '@vitrine/demo-store/testing';
-import { UNKNOWN_ID } from './counterparts.ts';
-import { isJson } from './lexicon.ts';
+import { UNKNOWN_ID } from './entity-pairs.ts';
+import { isJson } from './id-mapping.ts';
 import { at, listAt, PASSWORD, type Prepared, type Scene } from './scene.ts';
 
 const body = (scene: Scene): Record<string, unknown> => (isJson(scene.body) ? scene.body : {});
@@ -68,7 +68,7 @@ async function ownFields(scene: Scene): Promise<Record<string, unknown>> {
 }
 
 /** What was recorded of accounts, addresses and the session's choices. */
-export async function accountSituation(scene: Scene): Promise<Partial<Prepared>> {
+export async function accountScenario(scene: Scene): Promise<Partial<Prepared>> {
   const { recording } = scene;
   const stranger = await asStranger(scene);
   if (stranger !== undefined) return stranger;

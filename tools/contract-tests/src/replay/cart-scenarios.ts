@@ -1,6 +1,6 @@
 import { ID, type Visitor } from '@vitrine/demo-store/testing';
-import { UNKNOWN_ID } from './counterparts.ts';
-import { isJson } from './lexicon.ts';
+import { UNKNOWN_ID } from './entity-pairs.ts';
+import { isJson } from './id-mapping.ts';
 import { EXTRA, replayCountries } from './replay-shop.ts';
 import { at, listAt, type Prepared, type Scene } from './scene.ts';
 
@@ -43,7 +43,7 @@ const ADJUSTED = new Set(['min-order-quantity', 'purchase-steps-quantity', 'prod
 
 /** Fills a cart so that the recorded write leaves it as the recorded answer shows it. */
 async function fillBefore(scene: Scene, visitor: Visitor): Promise<void> {
-  const { recording, map } = scene;
+  const { recording, pairs } = scene;
   const removed = removedIds(scene);
   const isAdding = recording.request.method === 'POST' && removed.length === 0;
   const requested = new Map(asked(scene).map((item) => [String(item['referencedId'] ?? item['id']), Number(item['quantity'] ?? 1)]));
@@ -55,7 +55,7 @@ async function fillBefore(scene: Scene, visitor: Visitor): Promise<void> {
     if (requested.has(recorded) && isAdding && (corrected || surplus <= 0)) continue;
     await scene.add(
       visitor,
-      map.id(recorded, 'product'),
+      pairs.id(recorded, 'product'),
       isAdding && requested.has(recorded) ? surplus : requested.has(recorded) ? 1 : Number(line['quantity']),
     );
   }
@@ -63,7 +63,7 @@ async function fillBefore(scene: Scene, visitor: Visitor): Promise<void> {
   const touched = isAdding ? [] : [...asked(scene).map((item) => String(item['id'])), ...removed];
   if (!scene.refusedWith('CHECKOUT__CART_LINE_ITEM_NOT_FOUND')) {
     const there = new Set(listAt(recording.response.body, 'lineItems').map((line) => String(line['referencedId'])));
-    for (const id of touched) if (!UNKNOWN_ID.test(id) && !there.has(id)) await scene.add(visitor, map.id(id, 'product'));
+    for (const id of touched) if (!UNKNOWN_ID.test(id) && !there.has(id)) await scene.add(visitor, pairs.id(id, 'product'));
   }
   const promotions = listAt(recording.response.body, 'lineItems').filter((line) => line['type'] === 'promotion').length;
   const isNew = says(recording.response.body, 'promotion-discount-added');
@@ -91,7 +91,7 @@ function withOwnCodes(scene: Scene): unknown {
   };
 }
 
-export async function cartSituation(scene: Scene): Promise<Partial<Prepared>> {
+export async function cartScenario(scene: Scene): Promise<Partial<Prepared>> {
   const visitor = scene.shop.visitor();
   await chooseAsIn(visitor, scene.recording.response.body);
   await fillBefore(scene, visitor);

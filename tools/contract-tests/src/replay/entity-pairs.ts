@@ -1,5 +1,5 @@
 import { ID, type ProductModel } from '@vitrine/demo-store/testing';
-import { isJson, type Lexicon, type ProductFacts } from './lexicon.ts';
+import { type IdMapping, isJson, type ProductFacts } from './id-mapping.ts';
 import { EXTRA, replayCountries, replayProducts } from './replay-shop.ts';
 
 export const UNKNOWN_ID = /^([0-9a-f])\1{31}$/;
@@ -53,20 +53,20 @@ const likeness = (facts: ProductFacts, candidate: Candidate): number =>
   (Object.keys(WEIGHTS) as (keyof ProductFacts)[]).reduce((sum, fact) => sum + (facts[fact] === candidate[fact] ? WEIGHTS[fact] : 0), 0);
 
 /** Finds what plays the part of a recorded thing in the replay's shop. */
-export interface Counterparts {
-  /** The counterpart of an id; ids that name nothing stay as they are. */
+export interface EntityPairs {
+  /** The id that stands for it in our store; ids that name nothing stay as they are. */
   id(recorded: string, field?: string): string;
   /** A value with every id replaced. */
   value(recorded: unknown, field?: string): unknown;
 }
 
-export function createCounterparts(lexicon: Lexicon): Counterparts {
+export function createEntityPairs(mapping: IdMapping): EntityPairs {
   const products = new Map<string, string>();
 
   function product(recorded: string): string {
     const known = products.get(recorded);
     if (known !== undefined) return known;
-    const facts = lexicon.product(recorded);
+    const facts = mapping.product(recorded);
     const taken = new Set(products.values());
     // Two recorded products are two here as well.
     const best =
@@ -76,7 +76,7 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
   }
 
   function category(recorded: string): string {
-    const entity = lexicon.entity(recorded);
+    const entity = mapping.entity(recorded);
     if (entity?.['type'] === 'folder') return ID.folder;
     if (entity?.['type'] === 'link') return EXTRA.linkCategory;
     if (entity?.['active'] === false) return ID.inactive;
@@ -85,15 +85,15 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
   }
 
   function country(recorded: string): string {
-    const entity = lexicon.entity(recorded);
+    const entity = mapping.entity(recorded);
     const same = replayCountries.find(({ iso }) => iso === entity?.['iso']);
     if (same !== undefined) return same.id;
     return entity?.['iso'] === undefined ? ID.germany : EXTRA.austria;
   }
 
   function shippingMethod(recorded: string): string {
-    const entity = lexicon.entity(recorded);
-    if (lexicon.isBlocked(entity?.['name'])) return ID.germanyOnly;
+    const entity = mapping.entity(recorded);
+    if (mapping.isBlocked(entity?.['name'])) return ID.germanyOnly;
     return String(entity?.['technicalName']).includes('express')
       ? EXTRA.express
       : entity === undefined || String(entity['technicalName']).includes('standard')
@@ -102,18 +102,18 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
   }
 
   function paymentMethod(recorded: string): string {
-    const entity = lexicon.entity(recorded);
-    if (lexicon.isBlocked(entity?.['name'])) return EXTRA.blockedPayment;
+    const entity = mapping.entity(recorded);
+    if (mapping.isBlocked(entity?.['name'])) return EXTRA.blockedPayment;
     return entity?.['asynchronous'] === true ? ID.demoPay : ID.invoice;
   }
 
   function currency(recorded: string): string {
-    const code = lexicon.entity(recorded)?.['isoCode'];
+    const code = mapping.entity(recorded)?.['isoCode'];
     return code === 'USD' ? ID.usd : code === 'GBP' ? ID.gbp : ID.eur;
   }
 
   function language(recorded: string): string {
-    const entity = lexicon.entity(recorded);
+    const entity = mapping.entity(recorded);
     const code = isJson(entity?.['translationCode'])
       ? entity['translationCode']['code']
       : isJson(entity?.['locale'])
@@ -134,7 +134,7 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
     salutation: () => ID.mr,
     landing_page: () => ID.landing,
     cms_page: () => ID.listPage,
-    property_group: () => ID.colour,
+    property_group: () => ID.color,
     property_group_option: () => ID.red,
     product_manufacturer: () => ID.maker,
   };
@@ -168,7 +168,7 @@ export function createCounterparts(lexicon: Lexicon): Counterparts {
     // What is shaped like no id, and an id that was made up, names nothing.
     if (!IS_ID.test(recorded) || UNKNOWN_ID.test(recorded)) return recorded;
     // Where it stands says more than what is known of it.
-    const alias = (field === undefined ? undefined : FIELDS[field]) ?? lexicon.entity(recorded)?.['apiAlias'];
+    const alias = (field === undefined ? undefined : FIELDS[field]) ?? mapping.entity(recorded)?.['apiAlias'];
     return typeof alias === 'string' ? (KINDS[alias]?.(recorded) ?? recorded) : recorded;
   }
 
