@@ -36,7 +36,10 @@ export async function takeSeat({ page }: Person, path: string, name: string): Pr
 /** Name and consent. */
 export async function fillPrejoin(page: Page, name: string): Promise<void> {
   await page.locator('input[name=attendeeName]').fill(name);
-  await page.locator('input[name=privacy]').setChecked(true, { force: true });
+  const privacy = page.locator('input[name=privacy]');
+  await privacy.click({ force: true });
+  // A tick from before the page's scripts came may be gone for a moment while they start, and is there again after that.
+  await expect(privacy).toBeChecked();
 }
 
 /** Waits until the connection to the room stands so. `connected` is taken for `reconnected` too, which becomes it. */

@@ -1,4 +1,4 @@
-import { onlineManager, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONNECTION_NOTIFICATION, useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listenToPages, tellPages } from '@vitrine/session';
@@ -41,6 +41,19 @@ export function useCart() {
 
 /** Whether the cart is being written. */
 export const useIsCartBusy = (): boolean => useMutationState({ filters: { mutationKey: CART_MUTATION, status: 'pending' } }).length > 0;
+
+/** Resolves once no change of the cart is under way from this page. */
+export function whenCartIsWritten(queryClient: QueryClient): Promise<void> {
+  const isWritten = (): boolean => queryClient.isMutating({ mutationKey: CART_MUTATION }) === 0;
+  if (isWritten()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (!isWritten()) return;
+      stop();
+      resolve();
+    });
+  });
+}
 
 /**
  * Everything that changes the cart, in one place. The answer of a write is the new cart; what it has to say is shown

@@ -24,7 +24,7 @@ const open = (props: Partial<CheckoutIdentityProps> = {}) => {
       hasEnded={false}
       known={null}
       restore={async () => void steps.push('cart')}
-      onIdentified={() => steps.push('identified')}
+      onSend={() => void steps.push('sent')}
       {...props}
     />,
     { session: { countryId: GERMANY, storefrontUrl: 'https://shop.example' } },
@@ -72,7 +72,7 @@ describe('who orders', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('has the cart put together again before a guest is made, and is known after that', async () => {
+  it('has the cart put together again before a guest is made', async () => {
     await open({ known: ADA });
     page.answer = ({ path }) => {
       if (path === '/account/register') steps.push('registered');
@@ -80,10 +80,10 @@ describe('who orders', () => {
     };
     await page.click('input[name=privacy]');
     await page.submit('form:has(input[name=firstName])');
-    await page.eventually(() => expect(steps).toEqual(['cart', 'registered', 'identified']));
+    await page.eventually(() => expect(steps).toEqual(['cart', 'sent', 'registered']));
   });
 
-  it('has the cart put together again after a log-in, and is known after that', async () => {
+  it('has the cart put together again after a log-in', async () => {
     await open({ known: { ...ADA, guest: false } });
     page.answer = ({ path }) => {
       if (path === '/account/login') steps.push('signed in');
@@ -91,16 +91,16 @@ describe('who orders', () => {
     };
     await page.type('input[name=password]', 'long-enough');
     await page.submit('form:has(input[name=username])');
-    await page.eventually(() => expect(steps).toEqual(['signed in', 'cart', 'identified']));
+    await page.eventually(() => expect(steps).toEqual(['sent', 'signed in', 'cart']));
   });
 
-  it('is not known where the store refuses', async () => {
+  it('has no cart put together where the store refuses', async () => {
     await open({ known: { ...ADA, guest: false } });
     page.answer = () => refusal(401);
     await page.type('input[name=password]', 'wrong-one');
     await page.submit('form:has(input[name=username])');
     await page.eventually(() => expect(page.text()).toContain(t('account.login.failed')));
-    expect(steps).toEqual([]);
+    expect(steps).toEqual(['sent']);
   });
 
   it('sends a form without scripts to the log-in, or to the checkout where that has something to keep', async () => {

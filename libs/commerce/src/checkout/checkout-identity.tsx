@@ -17,13 +17,14 @@ export interface CheckoutIdentityProps {
   known: SeenCustomer | null;
   /** Puts the cart together again. */
   restore: () => Promise<void>;
-  onIdentified: () => void;
+  /** Somebody has sent who they are; whether the store takes it is yet to be seen. */
+  onSend?: (() => void) | undefined;
   /** What came of a form that was sent without scripts. */
   answer?: CheckoutAnswer | undefined;
 }
 
 /** Who orders: a guest, or a customer who logs in. After a session that ended, with what is known of them. */
-export function CheckoutIdentity({ choices, hasEnded, known, restore, onIdentified, answer }: CheckoutIdentityProps) {
+export function CheckoutIdentity({ choices, hasEnded, known, restore, onSend, answer }: CheckoutIdentityProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const isCustomer = known !== null && !known.guest;
@@ -31,7 +32,7 @@ export function CheckoutIdentity({ choices, hasEnded, known, restore, onIdentifi
   // A server without scripts in the page remembers nothing of the checkout whose session has ended.
   const carried = answer?.hasEnded ? <CarriedCheckout answer={answer} /> : null;
   return (
-    <section className="v-checkout__step" aria-labelledby="checkout-identity">
+    <section className="v-checkout__step" aria-labelledby="checkout-identity" onSubmit={onSend}>
       {hasEnded ? <SessionEndNotice isCustomer={isCustomer} /> : null}
       <Heading level={2} id="checkout-identity">
         {t('checkout.identity.title')}
@@ -62,7 +63,6 @@ export function CheckoutIdentity({ choices, hasEnded, known, restore, onIdentifi
                     known ? { ...known.address, firstName: known.firstName, lastName: known.lastName, email: known.email } : undefined
                   }
                   onBefore={restore}
-                  onSuccess={onIdentified}
                   action={checkoutAction(localePath, 'guest')}
                   answer={answer?.guest}
                   carried={carried}
@@ -79,7 +79,7 @@ export function CheckoutIdentity({ choices, hasEnded, known, restore, onIdentifi
                 <LoginForm
                   action={carried ? checkoutAction(localePath, 'login') : login}
                   initialEmail={isCustomer ? known.email : undefined}
-                  onSuccess={() => restore().then(onIdentified)}
+                  onSuccess={restore}
                   answer={answer?.login}
                   carried={carried}
                 />

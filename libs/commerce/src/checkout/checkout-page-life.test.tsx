@@ -78,7 +78,7 @@ describe('the checkout', () => {
     await page.click('input[name=privacy]');
     await page.submit('form:has(input[name=firstName])');
     await shows(t('checkout.address.title'));
-    await page.eventually(() => expect(document.activeElement?.id).toBe('checkout-address'));
+    expect(document.activeElement?.id, 'with their arrival, not later').toBe('checkout-address');
   });
 
   it('leaves the cursor alone of who was known before', async () => {

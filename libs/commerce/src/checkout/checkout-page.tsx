@@ -40,7 +40,7 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   const newer = useCartChanges(cart);
   const changes = newer.length > 0 ? newer : (answer?.changes ?? newer);
   const [refusal, setRefusal] = useState<OrderRefusal>();
-  const [isIdentified, setIdentified] = useState(false);
+  const [hasSentIdentity, setHasSentIdentity] = useState(false);
   const customer = context?.customer ?? null;
   const { isLoggedIn, isGuest } = loginState(customer);
   const isKnown = !hasEnded && (isLoggedIn || isGuest);
@@ -83,7 +83,7 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
               <Identity email={customer.email} isGuest={isGuest} onLeave={kept.leave} />
               <CheckoutAddresses context={context} choices={choices} isGuest={isGuest} />
               <CheckoutMethods cart={cart} context={context} outcome={answer?.methods} />
-              <ArrivalFocus isDue={isIdentified} />
+              <ArrivalFocus isDue={hasSentIdentity} />
             </>
           ) : (
             <CheckoutIdentity
@@ -91,7 +91,7 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
               hasEnded={hasEnded}
               known={kept.customer && seenCustomer(kept.customer)}
               restore={kept.restore}
-              onIdentified={() => setIdentified(true)}
+              onSend={() => setHasSentIdentity(true)}
               answer={answer}
             />
           )}
@@ -135,7 +135,7 @@ function Identity({ email, isGuest, onLeave }: { email: string; isGuest: boolean
   );
 }
 
-/** Whoever has just said who they are goes on with the addresses. */
+/** Whoever has just said who they are goes on with the addresses: at once, since a page that jumps later takes a press away. */
 function ArrivalFocus({ isDue }: { isDue: boolean }): null {
   useFocusedHeading('checkout-address', isDue);
   return null;

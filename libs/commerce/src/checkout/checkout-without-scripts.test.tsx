@@ -95,7 +95,6 @@ describe('the checkout as a server draws it', () => {
         hasEnded={false}
         known={null}
         restore={async () => undefined}
-        onIdentified={() => undefined}
         answer={answer}
       />
     );

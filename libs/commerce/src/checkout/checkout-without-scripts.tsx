@@ -24,7 +24,6 @@ export function EndedCheckout({ choices, answer }: { choices: AddressChoices; an
             hasEnded
             known={seen?.customer ?? null}
             restore={nothing}
-            onIdentified={() => undefined}
             answer={answer}
           />
         </div>

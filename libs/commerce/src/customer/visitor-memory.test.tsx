@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionProvider, type ShellData, useShell } from '@vitrine/app-shell';
 import { COOKIES, serializeCookie } from '@vitrine/session';
+import { useCartActions } from '../cart/use-cart.ts';
 import { shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import { VisitorSync } from './visitor-sync.tsx';
@@ -32,6 +35,56 @@ it.each([
   others.postMessage('another page');
   await page.eventually(() => expect(page.queries.getQueryState(['cart', 'current'])?.isInvalidated).toBe(true));
   await page.eventually(() => expect(onRead).toHaveBeenCalledTimes(reads));
+});
+
+it("another tab's change is not overwritten by the older answer of a write that was under way here", async () => {
+  let actions: ReturnType<typeof useCartActions> | undefined;
+  const Writer = () => {
+    actions = useCartActions();
+    return null;
+  };
+  let answer = (): void => undefined;
+  page.answer = ({ method }) =>
+    method === 'POST' ? new Promise((resolve) => (answer = () => resolve({ token: 'older', lineItems: [] }))) : { lineItems: [] };
+  await page.show(
+    <>
+      <VisitorSync />
+      <Writer />
+    </>,
+    { session: { hasSession: true }, shell: { locale: 'en-US', cookieDomain: null } },
+  );
+  await act(async () => void actions?.add([{ type: 'product', referencedId: 'mug', quantity: 1 }]));
+  await page.eventually(() => expect(page.asked).toContainEqual(expect.objectContaining({ method: 'POST' })));
+  const heard = new Promise((resolve) => {
+    const echo = new BroadcastChannel('vitrine-cart');
+    echo.onmessage = () => resolve(echo.close());
+  });
+  others.postMessage('another page');
+  await heard;
+  await act(async () => answer());
+  const state = () => page.queries.getQueryState(['cart', 'current']);
+  await page.eventually(() => expect(state()?.data).toMatchObject({ token: 'older' }));
+  await page.eventually(() => expect(state()?.isInvalidated).toBe(true));
+});
+
+it("another tab's change is heard that is said while the page learns of its session", async () => {
+  let learn = (): void => undefined;
+  const Visitor = () => {
+    const shell = useShell();
+    const [hasSession, setHasSession] = useState(false);
+    learn = () => flushSync(() => setHasSession(true));
+    const learned = { ...shell, session: { ...shell.session, hasSession } } satisfies ShellData;
+    return (
+      <SessionProvider shell={learned}>
+        <VisitorSync />
+      </SessionProvider>
+    );
+  };
+  page.queries.setQueryData(['cart', 'current'], { lineItems: [], errors: [] });
+  await page.show(<Visitor />, { shell: { locale: 'en-US', cookieDomain: null } });
+  others.postMessage('another page');
+  await act(async () => learn());
+  await page.eventually(() => expect(page.queries.getQueryState(['cart', 'current'])?.isInvalidated).toBe(true));
 });
 
 it('the locale of a page is remembered for the next visit, once', async () => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { useShell } from '@vitrine/app-shell';
 import { COOKIES, parseCookies, scriptCookie } from '@vitrine/session';
 import { cartQueries } from '../cart/cart-queries.ts';
-import { onCartChange } from '../cart/use-cart.ts';
+import { onCartChange, whenCartIsWritten } from '../cart/use-cart.ts';
 import { useCartReadErrors } from '../cart/use-cart-errors.ts';
 import { useWishlistSync } from '../wishlist/use-wishlist.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -26,16 +26,14 @@ function useCartOfOtherTabs(): void {
   const { session } = useShell();
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
-  const { hasSession } = session;
-  useEffect(
-    () =>
-      onCartChange(() => {
-        // Another tab's first product made the session: this page must learn of it first.
-        if (!hasSession) void revalidate();
-        void queryClient.invalidateQueries({ queryKey: cartQueries.all });
-      }),
-    [hasSession, queryClient, revalidate],
-  );
+  const read = useEffectEvent(() => {
+    // Another tab's first product made the session: this page must learn of it first.
+    if (!session.hasSession) void revalidate();
+    // The answer of a write that is under way may be older than what the other tab has done, and would take its place.
+    void whenCartIsWritten(queryClient).then(() => queryClient.invalidateQueries({ queryKey: cartQueries.all }));
+  });
+  // One listener for as long as the page is open: what is said between two would be lost.
+  useEffect(() => onCartChange(() => read()), []);
 }
 
 /** A first visit gets no cookie from the server, so that its page may be cached: the page remembers the locale itself. */
