@@ -89,15 +89,7 @@ describe('the checkout as a server draws it', () => {
         values: { firstName: 'Ada', 'billingAddress.street': 'Mill Lane' },
       },
     };
-    const part = (
-      <CheckoutIdentity
-        choices={choices}
-        hasEnded={false}
-        known={null}
-        restore={async () => undefined}
-        answer={answer}
-      />
-    );
+    const part = <CheckoutIdentity choices={choices} hasEnded={false} known={null} restore={async () => undefined} answer={answer} />;
     const html = shopMarkup(part);
     expect(shopWords(part)).toContain('Debtor number: Input required');
     expect(html).toMatch(/name="lastName"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="lastName"/);

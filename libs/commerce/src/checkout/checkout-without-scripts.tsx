@@ -19,13 +19,7 @@ export function EndedCheckout({ choices, answer }: { choices: AddressChoices; an
       <Heading level={1}>{t('checkout.title')}</Heading>
       <div className="v-checkout__columns">
         <div className="v-checkout__steps">
-          <CheckoutIdentity
-            choices={choices}
-            hasEnded
-            known={seen?.customer ?? null}
-            restore={nothing}
-            answer={answer}
-          />
+          <CheckoutIdentity choices={choices} hasEnded known={seen?.customer ?? null} restore={nothing} answer={answer} />
         </div>
         <aside className="v-checkout__review" aria-labelledby="checkout-review">
           <Heading level={2} id="checkout-review">
