@@ -155,6 +155,33 @@ describe('the wish list', () => {
   });
 
   it.each([
+    ['an addition', LAMP, [VASE, BOWL]],
+    ['a removal', BOWL, [VASE, BOWL]],
+  ])('does not bring back %s that was refused with the next reading', async (_what, product, expected) => {
+    stored = [VASE, BOWL];
+    await open({ isLoggedIn: true });
+    await shows(VASE, BOWL);
+    isDown = true;
+    await act(async () => expect(list.toggle(product)).rejects.toMatchObject({ statusCode: 500 }));
+    isDown = false;
+    await open({ isLoggedIn: false });
+    await shows();
+    await open({ isLoggedIn: true });
+    await shows(...expected);
+    expect(readLocalWishlist(localStorage)).toEqual([]);
+  });
+
+  it('has a product in its place again that could not be taken off because the session had ended', async () => {
+    stored = [VASE, LAMP, BOWL];
+    await open({ isLoggedIn: true });
+    await shows(VASE, LAMP, BOWL);
+    fault = { on: 'delete', run: () => undefined, status: 403 };
+    await act(async () => expect(list.toggle(LAMP)).rejects.toMatchObject({ statusCode: 403 }));
+    await shows(VASE, LAMP, BOWL);
+    expect(readLocalWishlist(localStorage), 'the next login has nothing to take along').toEqual([]);
+  });
+
+  it.each([
     ['before it reached the store', false],
     ['after the store had done it', true],
   ])('loses nothing where the merge breaks off %s: it shows both lists, and the next try merges', async (_when, isApplied) => {
