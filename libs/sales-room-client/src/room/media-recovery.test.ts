@@ -120,6 +120,45 @@ test('a camera too much for the line is off on both sides and returns by itself 
   vi.restoreAllMocks();
 });
 
+test('a camera that the line has no room for while its device still opens is on once there is room', async () => {
+  const { server, media, devices, entered } = await roomBench();
+  const client = await entered({ qualityIntervalMs: 5 });
+  await client.setSource('mic', true);
+  await until(client, ({ local }) => local.mic.state === 'on');
+  let [sent, missed, share] = [0, 0, 0.5];
+  for (const producer of media.producers)
+    vi.spyOn(producer, 'getStats').mockImplementation(() => {
+      sent += 100;
+      missed += 100 * share;
+      return Promise.resolve(
+        new Map<string, object>([
+          ['o', { type: 'outbound-rtp', kind: 'video', bytesSent: sent, packetsSent: sent }],
+          ['r', { type: 'remote-inbound-rtp', packetsLost: missed }],
+        ]) as unknown as RTCStatsReport,
+      );
+    });
+  const opening = gate();
+  devices.gate = opening.promise;
+  const switched = client.setSource('camera', true);
+  vi.spyOn(performance, 'now').mockImplementation(
+    (() => {
+      let now = 0;
+      return () => (now += 1_000);
+    })(),
+  );
+  report(media.transports[0], 'connected');
+  await until(client, ({ local }) => local.camera.pausedBy === 'bandwidth');
+  opening.open();
+  await switched;
+  expect(client.getSnapshot().local.camera).toMatchObject({ state: 'off', pausedBy: 'bandwidth', track: null, error: null });
+  expect(devices.open().map(({ kind }) => kind)).toEqual(['audio']);
+  expect(server.room.self.cameraOn).toBe(false);
+  share = 0;
+  await until(client, ({ local }) => local.camera.state === 'on' && local.camera.pausedBy === null);
+  expect(server.room.self.cameraOn).toBe(true);
+  vi.restoreAllMocks();
+});
+
 test('a camera that the line has no room for while the server is not heard comes back by itself too', async () => {
   const { server, media, client } = await roomBench();
   const line = await freezableProxy(server.origin);
