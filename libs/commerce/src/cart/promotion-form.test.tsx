@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ScreenProvider, StoreClientProvider, useScreen } from '@vitrine/app-shell';
-import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
+import { useScreen } from '@vitrine/app-shell';
 import type { CartError } from '@vitrine/store-api-client';
-import { UiProvider } from '@vitrine/ui';
+import { ShopProviders } from '../testing/shop-providers.tsx';
+import { t } from '../testing/shop-texts.ts';
 import { PromotionForm } from './promotion-form.tsx';
-
-const messages = await loadMessages('en-US', MESSAGE_AREAS);
-const { t } = createTranslator({ locale: 'en-US', messages });
 
 let root: Root;
 let errors: CartError[];
@@ -42,17 +37,9 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
-      <I18nProvider locale="en-US" messages={messages} currency="USD">
-        <QueryClientProvider client={new QueryClient()}>
-          <ScreenProvider>
-            <StoreClientProvider locale="en-US" languageId={undefined}>
-              <UiProvider locale="en-US">
-                <Stub />
-              </UiProvider>
-            </StoreClientProvider>
-          </ScreenProvider>
-        </QueryClientProvider>
-      </I18nProvider>,
+      <ShopProviders>
+        <Stub />
+      </ShopProviders>,
     ),
   );
 });

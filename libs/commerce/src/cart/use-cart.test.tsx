@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScreenProvider, StoreClientProvider, useScreen } from '@vitrine/app-shell';
-import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
-import { UiProvider } from '@vitrine/ui';
+import { useScreen } from '@vitrine/app-shell';
+import { ShopProviders } from '../testing/shop-providers.tsx';
+import { t } from '../testing/shop-texts.ts';
 import { onCartChange, useCartActions, useIsCartBusy } from './use-cart.ts';
 
-const messages = await loadMessages('en-US', MESSAGE_AREAS);
-const { t } = createTranslator({ locale: 'en-US', messages });
 const ITEM = { type: 'product' as const, id: 'mug', referencedId: 'mug', quantity: 1 };
 const PROBLEM = { key: 'k', messageKey: 'product-stock-reached', level: 10, message: '', name: 'Mug', quantity: 3 };
 
@@ -44,17 +41,9 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
-      <I18nProvider locale="en-US" messages={messages} currency="USD">
-        <QueryClientProvider client={queries}>
-          <ScreenProvider>
-            <StoreClientProvider locale="en-US" languageId={undefined}>
-              <UiProvider locale="en-US">
-                <Stub />
-              </UiProvider>
-            </StoreClientProvider>
-          </ScreenProvider>
-        </QueryClientProvider>
-      </I18nProvider>,
+      <ShopProviders queries={queries}>
+        <Stub />
+      </ShopProviders>,
     ),
   );
 });

@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
-import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
 import type { Cart } from '@vitrine/store-api-client';
-import { UiProvider } from '@vitrine/ui';
 import { recallPayment } from '../order/payment-memory.ts';
+import { ShopProviders } from '../testing/shop-providers.tsx';
+import { t } from '../testing/shop-texts.ts';
 import { CheckoutReview, type CheckoutReviewProps } from './checkout-review.tsx';
 import { useContextChange } from './use-checkout.ts';
 
-const messages = await loadMessages('en-US', MESSAGE_AREAS);
-const { t } = createTranslator({ locale: 'en-US', messages });
 const ORDER_ID = 'a'.repeat(32);
 const price = { unitPrice: 10, totalPrice: 10, quantity: 1, positionPrice: 10, calculatedTaxes: [] };
 const cartOf = (...states: string[][]) =>
@@ -78,19 +74,9 @@ async function open(cart: Cart, canOrder = true, props: Partial<CheckoutReviewPr
   ]);
   await act(async () =>
     root.render(
-      <I18nProvider locale="en-US" messages={messages} currency="USD">
-        <QueryClientProvider client={queries}>
-          <ScreenProvider>
-            <StoreClientProvider locale="en-US" languageId={undefined}>
-              <SessionProvider shell={{ session: { hasSession: true, taxState: 'gross' } } as unknown as ShellData}>
-                <UiProvider locale="en-US">
-                  <Stub />
-                </UiProvider>
-              </SessionProvider>
-            </StoreClientProvider>
-          </ScreenProvider>
-        </QueryClientProvider>
-      </I18nProvider>,
+      <ShopProviders queries={queries} session={{ hasSession: true }}>
+        <Stub />
+      </ShopProviders>,
     ),
   );
 }

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import type { ShellData } from '@vitrine/app-shell';
 import { COOKIES, serializeCookie } from '@vitrine/session';
 import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
 import { isSessionEndSaidAtom } from '../customer/use-session-end.ts';
+import { ShopProviders } from '../testing/shop-providers.tsx';
 import { type KeptCheckout, useKeptCheckout } from './use-kept-checkout.ts';
 
 const CART = {
@@ -44,16 +45,10 @@ function Beside() {
 const show = (data: ShellData, cart: Cart | undefined, of: SalesChannelContext | undefined, isOpen = true) =>
   act(async () =>
     root.render(
-      <QueryClientProvider client={queryClient}>
-        <ScreenProvider>
-          <StoreClientProvider locale="en-US" languageId={undefined}>
-            <SessionProvider shell={data}>
-              {isOpen ? <Probe cart={cart} of={of} /> : null}
-              <Beside />
-            </SessionProvider>
-          </StoreClientProvider>
-        </ScreenProvider>
-      </QueryClientProvider>,
+      <ShopProviders queries={queryClient} shell={data} session={data.session}>
+        {isOpen ? <Probe cart={cart} of={of} /> : null}
+        <Beside />
+      </ShopProviders>,
     ),
   );
 

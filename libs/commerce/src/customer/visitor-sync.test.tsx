@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider, useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
-import { loadMessages } from '@vitrine/i18n';
-import { I18nProvider } from '@vitrine/i18n/react';
+import { SessionProvider, type ShellData, useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { COOKIES, serializeCookie } from '@vitrine/session';
 import { changePassword, getCustomer, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
+import { ShopProviders } from '../testing/shop-providers.tsx';
 import { useLogout } from './use-logout.ts';
 import { VisitorSync } from './visitor-sync.tsx';
 
@@ -24,7 +23,6 @@ let root: Root;
 let screen: ReturnType<typeof useScreen>;
 let client: () => StoreApiClient;
 let logOut: () => Promise<void>;
-const messages = await loadMessages('en-US', ['common', 'shop', 'checkout', 'account']);
 /** What the next answer waits for. */
 let gate: Promise<void> | undefined;
 let navigate: ReturnType<typeof useNavigate>;
@@ -96,15 +94,9 @@ afterEach(() => {
 
 async function open(): Promise<void> {
   root.render(
-    <I18nProvider locale="en-US" messages={messages}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}>
-        <ScreenProvider>
-          <StoreClientProvider locale="en-US" languageId={undefined}>
-            <Stub />
-          </StoreClientProvider>
-        </ScreenProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <ShopProviders queries={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}>
+      <Stub />
+    </ShopProviders>,
   );
   await vi.waitFor(() => expect(document.querySelector('input')).not.toBeNull());
   await settled();

@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { ScreenProvider, SessionProvider, type SessionSummary, type ShellData, StoreClientProvider, useScreen } from '@vitrine/app-shell';
-import { I18nProvider } from '@vitrine/i18n/react';
-import { ModalHost, UiProvider } from '@vitrine/ui';
-import { messages, t } from './shop-texts.ts';
+import { type SessionSummary, type ShellData, useScreen } from '@vitrine/app-shell';
+import { ModalHost } from '@vitrine/ui';
+import { ShopProviders } from './shop-providers.tsx';
+import { t } from './shop-texts.ts';
 
 /** What a page has asked of its store. */
 export interface AskedStore {
@@ -81,12 +81,6 @@ export function shopPage() {
         { timeout: 4_000, interval: 1 },
       ),
     async show(part: ReactNode, { session, shell, address = '/', action, loader }: ShownShop = {}): Promise<void> {
-      const data = {
-        stamp: null,
-        appOrigins: {},
-        ...shell,
-        session: { taxState: 'gross', hasSession: true, ...session },
-      } as unknown as ShellData;
       let isShown = false;
       const Page = () => {
         isShown = true;
@@ -111,19 +105,9 @@ export function shopPage() {
       root ??= createRoot(document.body.appendChild(document.createElement('div')));
       await act(async () =>
         root?.render(
-          <I18nProvider locale="en-US" messages={messages} currency="USD">
-            <QueryClientProvider client={page.queries}>
-              <ScreenProvider>
-                <StoreClientProvider locale="en-US" languageId={undefined}>
-                  <SessionProvider shell={data}>
-                    <UiProvider locale="en-US">
-                      <Stub initialEntries={[address]} />
-                    </UiProvider>
-                  </SessionProvider>
-                </StoreClientProvider>
-              </ScreenProvider>
-            </QueryClientProvider>
-          </I18nProvider>,
+          <ShopProviders queries={page.queries} session={{ hasSession: true, ...session }} shell={shell}>
+            <Stub initialEntries={[address]} />
+          </ShopProviders>,
         ),
       );
       if (loader) await page.eventually(() => expect(isShown).toBe(true));

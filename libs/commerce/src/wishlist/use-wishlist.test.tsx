@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
+import { ShopProviders } from '../testing/shop-providers.tsx';
 import { readLocalWishlist, writeLocalWishlist } from './local-wishlist.ts';
 import { useWishlist, useWishlistSync } from './use-wishlist.ts';
 
@@ -69,15 +68,9 @@ function Probe() {
 const open = (session: { isLoggedIn: boolean; isGuest?: boolean }) =>
   act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ScreenProvider>
-          <StoreClientProvider locale="en-US" languageId={undefined}>
-            <SessionProvider shell={{ session } as unknown as ShellData}>
-              <Probe />
-            </SessionProvider>
-          </StoreClientProvider>
-        </ScreenProvider>
-      </QueryClientProvider>,
+      <ShopProviders session={session}>
+        <Probe />
+      </ShopProviders>,
     ),
   );
 /** Waits for what React is still to draw. */
