@@ -111,3 +111,118 @@ it("the place of a guide whose connection is interrupted is kept; a client's is 
     ['Ann', false, null],
   ]);
 });
+
+describe('a person on the stage', () => {
+  const tilesOf = (people: Parameters<typeof room>[0], media: object = {}, devices: object = {}, tracks: RemoteTrack[] = []) =>
+    stageTiles({ room: room({ ...people, media: { ...room().media, ...media } }), local: { ...local, ...devices }, remote: tracks });
+  const own = (tiles: ReturnType<typeof tilesOf>) => tiles.find(({ isOwn }) => isOwn);
+  const mic = (state: 'on' | 'off' | 'starting') => ({ mic: { ...local.mic, state } });
+
+  it('is muted without a microphone that is on, but nobody is in a room without sound', () => {
+    const muted = (micOn: boolean, videoAudioSettings: 'both' | 'none' | 'audio-only') =>
+      tilesOf({ attendees: [{ ...guide, micOn }], appointment: { ...room().appointment, videoAudioSettings } })[0]?.isMuted;
+    expect([muted(true, 'both'), muted(false, 'both'), muted(false, 'audio-only'), muted(false, 'none')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+  it('is muted on their own screen until their microphone is on', () => {
+    expect((['on', 'starting', 'off'] as const).map((state) => own(tilesOf({}, {}, mic(state)))?.isMuted)).toEqual([false, true, true]);
+    const silent = { ...room().appointment, videoAudioSettings: 'none' as const };
+    expect(own(tilesOf({ appointment: silent }, {}, mic('off')))?.isMuted).toBe(false);
+  });
+  it('speaks on their own screen with an own microphone that is on', () => {
+    expect(own(tilesOf({}, { activeSpeakerId: IDS.ann }, mic('on')))?.isSpeaking).toBe(true);
+    expect(own(tilesOf({}, { activeSpeakerId: IDS.ann }, mic('off')))?.isSpeaking).toBe(false);
+    expect(own(tilesOf({}, { activeSpeakerId: IDS.guide }, mic('on')))?.isSpeaking).toBe(false);
+    expect(tilesOf({ attendees: [guide] }, { activeSpeakerId: IDS.bob })[0]?.isSpeaking).toBe(false);
+  });
+  it('has a hand raised, on every screen', () => {
+    const handRaisedAt = '2026-01-01T10:00:00Z';
+    const tiles = tilesOf({ attendees: [guide, attendee({ handRaisedAt })], self: self({ handRaisedAt }) });
+    expect(tiles.map(({ name, hasHandRaised }) => [name, hasHandRaised])).toEqual([
+      ['Mara', false],
+      ['Ann', true],
+      ['Bob', true],
+    ]);
+  });
+  it('stands among the guides where they are one, also on their own screen', () => {
+    const tiles = tilesOf({ attendees: [guide, attendee()], self: self({ type: 'GUIDE', role: 'guide' }) });
+    expect(tiles.map(({ name, isGuide, isOwn }) => [name, isGuide, isOwn])).toEqual([
+      ['Mara', true, false],
+      ['Ann', true, true],
+      ['Bob', false, false],
+    ]);
+    expect(tiles.map(({ key, source }) => [key, source])).toContainEqual([`camera:${IDS.bob}`, 'camera']);
+  });
+  it('who has not said when they came stands before those who have', () => {
+    const tiles = tilesOf({ attendees: [attendee(), attendee({ attendeeId: IDS.other, name: 'Nobody knows', joinedAt: null })] });
+    expect(tiles.map(({ name }) => name)).toEqual(['Ann', 'Nobody knows', 'Bob']);
+  });
+  it('is drawn from their own camera on their own screen, and from what is received on the others', () => {
+    const mine = track('mine');
+    const tiles = tilesOf({ attendees: [guide] }, {}, { camera: { ...local.camera, track: mine } }, [
+      remote(IDS.guide, 'screen'),
+      { ...remote(IDS.bob, 'camera'), track: track('of Bob') },
+      remote(IDS.guide, 'camera'),
+    ]);
+    expect(tiles.map(({ name, track: seen }) => [name, seen?.id])).toEqual([
+      ['Mara', 'camera'],
+      ['Ann', 'mine'],
+    ]);
+  });
+  it('offers the picture of a camera that is on, and of a screen that is shared, each by its own name', () => {
+    const producers = [
+      { producerId: 'other', attendeeId: IDS.bob, source: 'camera', paused: false },
+      { producerId: 'screen', attendeeId: IDS.guide, source: 'screen', paused: false },
+      { producerId: 'camera', attendeeId: IDS.guide, source: 'camera', paused: false },
+    ];
+    const offeredBy = (changes: object) =>
+      tilesOf({ attendees: [{ ...guide, cameraOn: false, ...changes }] }, { producers })
+        .filter(({ attendeeId }) => attendeeId === IDS.guide)
+        .map(({ source, producerId }) => [source, producerId]);
+    expect(offeredBy({})).toEqual([['camera', null]]);
+    expect(offeredBy({ cameraOn: true })).toEqual([['camera', 'camera']]);
+    expect(offeredBy({ screenOn: true })).toEqual([
+      ['screen', 'screen'],
+      ['camera', null],
+    ]);
+    expect(offeredBy({ screenOn: true, cameraOn: true, status: 'inactive' }), 'whose connection is interrupted').toEqual([
+      ['camera', null],
+    ]);
+  });
+  it('does not speak as the screen that they share', () => {
+    const tiles = tilesOf({ attendees: [{ ...guide, screenOn: true }] }, { activeSpeakerId: IDS.guide }, {}, [remote(IDS.guide, 'screen')]);
+    expect(tiles.map(({ source, isSpeaking }) => [source, isSpeaking])).toEqual([
+      ['screen', false],
+      ['camera', true],
+      ['camera', false],
+    ]);
+  });
+});
+
+describe('the large picture of the view mode Speech', () => {
+  const tile = (name: string, changes: object = {}) => ({ name, source: 'camera', isGuide: false, isOwn: false, ...changes }) as never;
+  it.each([
+    ['a shared screen', [tile('Mara', { isGuide: true }), tile('Screen', { source: 'screen' })], 'Screen'],
+    ['another guide before oneself', [tile('Me', { isGuide: true, isOwn: true }), tile('Mara', { isGuide: true })], 'Mara'],
+    ['oneself where no other guide is there', [tile('Bob'), tile('Me', { isGuide: true, isOwn: true })], 'Me'],
+    ['whoever is first without a guide', [tile('Bob'), tile('Ann', { isOwn: true })], 'Bob'],
+    ['nobody in an empty room', [], undefined],
+  ])('is %s', (_what, tiles, expected) => expect(speechTile(tiles)?.name).toBe(expected));
+});
+
+describe('a grid of tiles', () => {
+  it.each([
+    [1, 1_600, 900, 0, { columns: 1, width: 1_600, height: 900 }],
+    [1, 300, 900, 0, { columns: 1, width: 300, height: 400 }],
+    [2, 1_612, 450, 12, { columns: 2, width: 800, height: 450 }],
+    [2, 400, 812, 12, { columns: 1, width: 400, height: 400 }],
+    [3, 0, 0, 12, { columns: 1, width: 0, height: 0 }],
+  ])('of %i in %i × %i with gaps of %i has tiles as large as they can be', (count, width, height, gap, expected) =>
+    expect(tileGrid(count, width, height, gap)).toEqual(expected),
+  );
+  it('takes more columns only where its tiles grow by that', () => expect(tileGrid(2, 800, 900).columns).toBe(1));
+});
