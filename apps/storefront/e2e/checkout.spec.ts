@@ -133,6 +133,27 @@ test('a code that is in the cart already is told so in any spelling, and nothing
   await expect(page.locator('[data-line-type=promotion]')).toHaveCount(1);
 });
 
+test('whoever has said who they are is led to the addresses at once, while the store is still being asked', async ({ page, shopIn }) => {
+  const shop = await shopIn('en-US');
+  const { t } = shop;
+  await shop.addMug();
+  await shop.open('/checkout');
+  await shop.fillGuest('early@vitrine.example');
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/store-api\/(checkout\/cart|context)$/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: t('checkout.address.continue') }).click();
+  // A page that jumps there later takes away what is pressed meanwhile.
+  await expect(page.getByRole('heading', { level: 2, name: t('checkout.address.title') })).toBeFocused();
+  answer();
+  await shop.acceptTerms();
+  await shop.placeOrder();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.success.title') })).toBeVisible();
+});
+
 for (const kind of BUYERS) {
   test(`a session of a ${kind} that ends in the checkout leaves page and entries, and says what to do`, async ({
     page,
