@@ -5,7 +5,6 @@ import {
   LOADING_INDICATOR,
   MODAL,
   NOTIFICATION_DURATION,
-  paginationRange,
   toggleSidebar,
   TOOLTIP_HIDE_DELAY_MS,
   VIRTUAL_LIST,
@@ -42,19 +41,6 @@ describe('clampQuantity', () => {
     [99, { min: 2, max: 11, step: 4 }, 10],
     [5, { min: 4, max: 3 }, 4],
   ])('%s within %o is %s', (value, limits, expected) => expect(clampQuantity(value, limits)).toBe(expected));
-});
-
-describe('paginationRange', () => {
-  it.each([
-    [1, 0, []],
-    [1, 1, [1]],
-    [3, 7, [1, 2, 3, 4, 5, 6, 7]],
-    [1, 12, [1, 2, 3, 4, 5, null, 12]],
-    [4, 12, [1, 2, 3, 4, 5, null, 12]],
-    [6, 12, [1, null, 5, 6, 7, null, 12]],
-    [9, 12, [1, null, 8, 9, 10, 11, 12]],
-    [12, 12, [1, null, 8, 9, 10, 11, 12]],
-  ])('page %s of %s', (page, total, expected) => expect(paginationRange(page, total)).toEqual(expected));
 });
 
 describe('imageSrcSet', () => {
