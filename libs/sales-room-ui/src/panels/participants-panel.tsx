@@ -19,8 +19,7 @@ export function ParticipantsPanel() {
   const control = useControl();
   if (room === null) return null;
   const by = (...statuses: RoomAttendee['status'][]) => room.attendees.filter(({ status }) => statuses.includes(status));
-  // Whoever asks to speak stands first, in the order in which they did.
-  const here = by('joined').sort((a, b) => (a.handRaisedAt ?? '~').localeCompare(b.handRaisedAt ?? '~'));
+  const here = by('joined').sort(byRaisedHand);
   const self = {
     name: room.self.name,
     type: room.self.type,
@@ -55,6 +54,11 @@ export function ParticipantsPanel() {
       ) : null}
     </div>
   );
+}
+
+/** Whoever asks to speak stands first, in the order in which they did. */
+function byRaisedHand({ handRaisedAt: one }: RoomAttendee, { handRaisedAt: other }: RoomAttendee): number {
+  return Number(one === null) - Number(other === null) || (one ?? '').localeCompare(other ?? '');
 }
 
 /** What is said beneath a name; undefined for nothing. */

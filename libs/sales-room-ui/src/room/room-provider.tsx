@@ -16,7 +16,8 @@ export interface RoomIdentity {
   viewerType: 'guide' | 'client';
 }
 
-const RoomIdentityContext = createContext<RoomIdentity | null>(null);
+/** Given by {@link RoomProvider}. */
+export const RoomIdentityContext = createContext<RoomIdentity | null>(null);
 
 /** Which room this is. @throws Error outside {@link RoomProvider}. */
 export function useRoomIdentity(): RoomIdentity {

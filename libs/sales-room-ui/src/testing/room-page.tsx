@@ -1,0 +1,181 @@
+import { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider, useScreen } from '@vitrine/app-shell';
+import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
+import { I18nProvider } from '@vitrine/i18n/react';
+import type { RoomClient, RoomClientSnapshot } from '@vitrine/sales-room-client';
+import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { ModalHost, UiProvider } from '@vitrine/ui';
+import { roomClientAtom, roomSnapshotAtom } from '../room/room-atoms.ts';
+import { type RoomIdentity, RoomIdentityContext } from '../room/room-provider.tsx';
+import { clientSnapshot, room } from './room-snapshot.ts';
+
+const messages = await loadMessages('en-US', MESSAGE_AREAS);
+
+/** The words of a room in a test. */
+export const { t } = createTranslator({ locale: 'en-US', messages });
+
+/** Everything that a viewer may be allowed to do. */
+export const EVERY_COMMAND: RoomSnapshot['commands'] = [
+  'access.request',
+  'attendee.admit',
+  'attendee.admit-all',
+  'attendee.allow-unmute',
+  'attendee.mute',
+  'attendee.refuse',
+  'attendee.remove',
+  'attendee.unblock',
+  'chat.remove',
+  'chat.send',
+  'control.offer',
+  'hand.set',
+  'like.set',
+  'notes.set',
+  'slide.switch',
+];
+
+/** A command that a page has sent. */
+export interface SentCommand {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+export interface ShownRoom {
+  /** What differs from a running room that a client sees. */
+  room?: Partial<RoomSnapshot> | undefined;
+  /** What differs in what the room client says, besides. */
+  client?: Partial<Omit<RoomClientSnapshot, 'room'>> | undefined;
+  identity?: Partial<RoomIdentity> | undefined;
+  shell?: Partial<ShellData> | undefined;
+}
+
+/** A part of a room in a page of jsdom, in en-US, anew for each test of a file. Its server is `page.answer`. */
+export function roomPage() {
+  let root: Root | undefined;
+  let store = createStore();
+  let shownRoom = room();
+  let screen: ReturnType<typeof useScreen>;
+  const page = {
+    /** Commands that wait for their answer, in their order. */
+    sent: [] as SentCommand[],
+    /** Commands that the outbox took. */
+    delivered: [] as SentCommand[],
+    /** What the server answers to a command; what it throws is its refusal. */
+    answer: (() => ({})) as (command: SentCommand) => unknown,
+    get store() {
+      return store;
+    },
+    notices: (): string[] => screen.notifications.getSnapshot().map(({ message }) => String(message)),
+    text: (): string => document.body.textContent,
+    find: <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
+      const found = document.querySelector<Found>(selector);
+      if (!found) throw new Error(`There is no ${selector} in ${document.body.innerHTML}`);
+      return found;
+    },
+    all: <Found extends HTMLElement = HTMLElement>(selector: string): Found[] => [...document.querySelectorAll<Found>(selector)],
+    /** A button, a link or an item of a menu by what it is called. */
+    control: (name: string): HTMLElement => {
+      const found = page
+        .all('button, a, [role=menuitem]')
+        .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name || each.textContent === name);
+      if (!found) throw new Error(`There is no ${name} in ${document.body.innerHTML}`);
+      return found;
+    },
+    press: (name: string) => act(async () => page.control(name).click()),
+    isDisabled: (name: string): boolean => page.control(name).matches(':disabled, [aria-disabled=true], [data-disabled]'),
+    type: (selector: string, value: string) =>
+      act(async () => {
+        const field = page.find<HTMLInputElement>(selector);
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    /** Something changes in the room, or in what the room client says. */
+    change: (changes: Partial<RoomSnapshot>, client: Partial<Omit<RoomClientSnapshot, 'room'>> = {}) =>
+      act(async () => {
+        shownRoom = { ...shownRoom, ...changes };
+        store.set(roomSnapshotAtom, { ...store.get(roomSnapshotAtom), ...client, room: shownRoom });
+      }),
+    /** Waits for what React is still to draw. */
+    eventually: (check: () => void) =>
+      vi.waitFor(
+        async () => {
+          await act(() => new Promise((resolve) => setTimeout(resolve)));
+          check();
+        },
+        { timeout: 4_000, interval: 1 },
+      ),
+    async show(part: ReactNode, { room: changes, client, identity, shell }: ShownRoom = {}): Promise<void> {
+      shownRoom = room(changes);
+      store.set(roomSnapshotAtom, clientSnapshot({ ...client, room: shownRoom }));
+      store.set(roomClientAtom, {
+        send: async (name: string, payload: unknown) => {
+          const command = { name, payload };
+          page.sent.push(command);
+          return page.answer(command);
+        },
+        deliver: (name: string, payload: unknown) => void page.delivered.push({ name, payload }),
+      } as unknown as RoomClient);
+      const data = {
+        stamp: null,
+        appOrigins: {},
+        ...shell,
+        session: { hasSession: true, isKnown: true, ...shell?.session },
+      } as unknown as ShellData;
+      const Page = () => {
+        screen = useScreen();
+        return (
+          <>
+            {part}
+            <ModalHost store={screen.modals} closeLabel={t('common.action.close')} />
+          </>
+        );
+      };
+      const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+      root ??= createRoot(document.body.appendChild(document.createElement('div')));
+      await act(async () =>
+        root?.render(
+          <I18nProvider locale="en-US" messages={messages} currency="USD">
+            <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+              <ScreenProvider>
+                <Provider store={store}>
+                  <StoreClientProvider locale="en-US" languageId={undefined}>
+                    <SessionProvider shell={data}>
+                      <UiProvider locale="en-US">
+                        <RoomIdentityContext value={{ path: 'spring', viewerType: 'client', ...identity }}>
+                          <Stub />
+                        </RoomIdentityContext>
+                      </UiProvider>
+                    </SessionProvider>
+                  </StoreClientProvider>
+                </Provider>
+              </ScreenProvider>
+            </QueryClientProvider>
+          </I18nProvider>,
+        ),
+      );
+    },
+  };
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
+    HTMLElement.prototype.scrollIntoView = vi.fn();
+    store = createStore();
+    [page.sent, page.delivered] = [[], []];
+    page.answer = () => ({});
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  afterEach(async () => {
+    await act(async () => root?.unmount());
+    root = undefined;
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return page;
+}
