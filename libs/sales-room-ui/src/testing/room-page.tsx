@@ -34,6 +34,7 @@ export const EVERY_COMMAND: RoomSnapshot['commands'] = [
   'control.offer',
   'hand.set',
   'like.set',
+  'media.set',
   'notes.set',
   'slide.switch',
 ];
@@ -62,6 +63,8 @@ export function roomPage() {
   const page = {
     /** Commands that wait for their answer, in their order. */
     sent: [] as SentCommand[],
+    /** Own sources that were switched, and to what. */
+    switched: [] as (readonly [string, boolean])[],
     /** Commands that the outbox took. */
     delivered: [] as SentCommand[],
     /** What the server answers to a command; what it throws is its refusal. */
@@ -117,6 +120,7 @@ export function roomPage() {
           page.sent.push(command);
           return page.answer(command);
         },
+        setSource: async (source: string, isOn: boolean) => void page.switched.push([source, isOn]),
         deliver: (name: string, payload: unknown) => void page.delivered.push({ name, payload }),
       } as unknown as RoomClient);
       const data = {
@@ -164,7 +168,7 @@ export function roomPage() {
     vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
     HTMLElement.prototype.scrollIntoView = vi.fn();
     store = createStore();
-    [page.sent, page.delivered] = [[], []];
+    [page.sent, page.delivered, page.switched] = [[], [], []];
     page.answer = () => ({});
     sessionStorage.clear();
     localStorage.clear();
