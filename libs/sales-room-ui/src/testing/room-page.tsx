@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider, useScreen } from '@vitrine/app-shell';
 import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
@@ -69,6 +69,8 @@ export function roomPage() {
     delivered: [] as SentCommand[],
     /** What the server answers to a command; what it throws is its refusal. */
     answer: (() => ({})) as (command: SentCommand) => unknown,
+    /** Path and query of where the page is. */
+    address: '',
     get store() {
       return store;
     },
@@ -130,6 +132,8 @@ export function roomPage() {
         session: { hasSession: true, isKnown: true, ...shell?.session },
       } as unknown as ShellData;
       const Page = () => {
+        const { pathname, search } = useLocation();
+        page.address = pathname + search;
         screen = useScreen();
         return (
           <>
