@@ -27,7 +27,7 @@ const failed = (failure: unknown) => {
   setRequestScope(context, address, { failure });
   return context;
 };
-const storeFailure = (statusCode: number) => new StoreApiError('failed', { code: 'AWAY', statusCode, messages: [] });
+const storeFailure = (statusCode: number) => new StoreApiError('failed', { code: 'REFUSED', statusCode, messages: [] });
 /** What a call throws. */
 const thrownBy = (call: () => unknown): unknown => {
   try {
