@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import { SHOP_LOCALES } from '@vitrine/routing';
+import { saveDrafts } from '../input/drafts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SessionProvider } from './session-context.tsx';
 import type { ShellData } from './shell-data.ts';
-import { saveDrafts } from '../input/drafts.ts';
 
 vi.mock('../input/drafts.ts', () => ({ saveDrafts: vi.fn() }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ShellResult } from './shell-data.ts';
 import { screenMeta } from './screen-meta.ts';
+import type { ShellResult } from './shell-data.ts';
 
 const shell = { locale: 'de-DE', origin: 'https://shop.example' } as unknown as ShellResult;
 const failed: ShellResult = { locale: 'de-DE', failure: { statusCode: 503 } };
