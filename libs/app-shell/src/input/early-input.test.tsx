@@ -2,8 +2,8 @@
 import { act, lazy, type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { EARLY_INPUT_SCRIPT, replayEarlyInput } from './early-input.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EARLY_INPUT_SCRIPT, forceHydration, replayEarlyInput, restoreField } from './early-input.ts';
 
 const heard = vi.fn<(what: string) => void>();
 
@@ -110,4 +110,208 @@ it('keeps what was chosen in a part whose code comes after everything else', asy
   await vi.waitFor(() => act(async () => expect(find('output').textContent).toBe('invoice')));
   expect(find<HTMLInputElement>('[value=invoice]').checked).toBe(true);
   expect(find('[value=invoice]'), 'the same as the server drew').toBe(invoice);
+});
+
+describe('before the scripts of a page take over', () => {
+  interface Noted {
+    values: Map<Element, string | boolean>;
+    presses: Set<Element>;
+    submits: Map<Element, Element | null>;
+    stop(): void;
+  }
+  const holder = window as { vitrineEarlyInput?: Noted };
+  let noted: Noted;
+  /** What of the page's own scripts hears of events. */
+  const reached = vi.fn<(type: string) => void>();
+  const reach = ({ type }: Event): void => reached(type);
+  const TYPES = ['input', 'change', 'click', 'submit'];
+
+  beforeEach(() => {
+    reached.mockReset();
+    document.body.replaceChildren();
+    (0, eval)(EARLY_INPUT_SCRIPT);
+    if (!holder.vitrineEarlyInput) throw new Error('Nothing is noted.');
+    noted = holder.vitrineEarlyInput;
+    for (const type of TYPES) document.body.addEventListener(type, reach);
+  });
+  afterEach(() => {
+    noted.stop();
+    delete holder.vitrineEarlyInput;
+    for (const type of TYPES) document.body.removeEventListener(type, reach);
+    document.body.replaceChildren();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a text', '<input value="mug">', 'mug'],
+    ['a longer text', '<textarea>a mug</textarea>', 'a mug'],
+    ['a choice', '<select><option value="b" selected></option></select>', 'b'],
+    ['a box', '<input type="checkbox" value="on" checked>', true],
+    ['a box that is empty', '<input type="checkbox" value="on">', false],
+    ['one of several', '<input type="radio" value="b" checked>', true],
+  ])('notes what a field holds and tells nobody: %s', (_what, html, value) => {
+    document.body.innerHTML = html;
+    const field = find('body > *');
+    for (const type of ['input', 'change']) {
+      noted.values.clear();
+      fire(field, type);
+      expect([...noted.values]).toEqual([[field, value]]);
+    }
+    expect(reached).not.toHaveBeenCalled();
+  });
+
+  it('leaves alone what is no field', () => {
+    document.body.innerHTML = '<p contenteditable></p>';
+    fire(find('p'), 'input');
+    expect(noted.values.size).toBe(0);
+    expect(reached).toHaveBeenCalledExactlyOnceWith('input');
+  });
+
+  it.each([
+    ['holds a button that scripts answer', '<button type="button"><b></b></button>', true],
+    ['leaves a button that sends a form', '<form action="/x"><button type="submit"><b></b></button></form>', false],
+    ['leaves any other element', '<p><b></b></p>', false],
+  ])('%s', (_what, html, isHeld) => {
+    document.body.innerHTML = html;
+    const isPrevented = !find('b').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(isPrevented).toBe(isHeld);
+    expect([...noted.presses]).toEqual(isHeld ? [find('button')] : []);
+    expect(reached).toHaveBeenCalledTimes(isHeld ? 0 : html.includes('submit') ? 2 : 1);
+  });
+
+  it.each([
+    ['scripts alone can send', '<form><button></button></form>', true],
+    ['scripts send in place of the browser', '<form action="/x" data-scripted><button></button></form>', true],
+    ['the browser sends', '<form action="/x"><button></button></form>', false],
+  ])('a form that %s is treated as one', (_what, html, isHeld) => {
+    document.body.innerHTML = html;
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find<HTMLElement>('button') });
+    expect(find('form').dispatchEvent(submit)).toBe(!isHeld);
+    expect([...noted.submits]).toEqual(isHeld ? [[find('form'), find('button')]] : []);
+    expect(reached).toHaveBeenCalledTimes(isHeld ? 0 : 1);
+  });
+
+  it.each([
+    ['takes the part of the page along', '<nav class="v-language-switch"><a href="/de-DE"><b></b></a></nav>', '#reviews'],
+    ['keeps the part that it names', '<nav class="v-language-switch"><a href="/de-DE#top"><b></b></a></nav>', '#top'],
+    ['is nothing to any other link', '<nav><a href="/de-DE"><b></b></a></nav>', ''],
+  ])('a change of language %s', (_what, html, hash) => {
+    document.body.innerHTML = html;
+    location.hash = '#reviews';
+    find('a').addEventListener('click', (event) => event.preventDefault());
+    find<HTMLElement>('b').click();
+    expect(find<HTMLAnchorElement>('a').hash).toBe(hash);
+    location.hash = '';
+  });
+
+  it('notes nothing any more once it was stopped', () => {
+    document.body.innerHTML = '<form><input value="mug"><button type="button"></button></form>';
+    noted.stop();
+    fire(find('input'), 'input');
+    fire(find('input'), 'change');
+    find<HTMLButtonElement>('button').click();
+    fire(find('form'), 'submit');
+    expect([noted.values.size, noted.presses.size, noted.submits.size]).toEqual([0, 0, 0]);
+    expect(reached.mock.calls.map(([type]) => type)).toEqual(TYPES);
+  });
+
+  it('waits ten seconds for code that never comes, then does again what it can', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<button type="button"></button>';
+    find<HTMLButtonElement>('button').click();
+    replayEarlyInput();
+    expect(holder.vitrineEarlyInput).toBeUndefined();
+    vi.advanceTimersByTime(9_990);
+    expect(reached).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60);
+    expect(reached).toHaveBeenCalledExactlyOnceWith('click');
+    vi.advanceTimersByTime(20_000);
+    expect(reached).toHaveBeenCalledOnce();
+  });
+
+  it('looks for the code twenty times a second, and asks for it each time', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<button type="button"></button>';
+    const button = find<HTMLButtonElement>('button');
+    const asked = vi.fn();
+    button.addEventListener('keydown', asked);
+    button.click();
+    replayEarlyInput();
+    expect(asked, 'not in the middle of something').not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0);
+    expect(asked).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(49);
+    expect(asked).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    Object.assign(button, { __reactProps$a: {} });
+    vi.advanceTimersByTime(50);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(reached).toHaveBeenCalledExactlyOnceWith('click');
+  });
+
+  it('forgets what is on the page no more', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<input value="mug"><button type="button"></button><form></form>';
+    fire(find('input'), 'input');
+    find<HTMLButtonElement>('button').click();
+    fire(find('form'), 'submit');
+    const gone = vi.fn();
+    for (const element of document.body.querySelectorAll('*'))
+      for (const type of [...TYPES, 'keydown']) element.addEventListener(type, gone);
+    document.body.replaceChildren();
+    replayEarlyInput();
+    vi.advanceTimersByTime(0);
+    expect(gone).not.toHaveBeenCalled();
+    expect(vi.getTimerCount(), 'nothing is waited for').toBe(0);
+  });
+
+  it('has nothing to do again where nothing was noted', () => {
+    vi.useFakeTimers();
+    delete holder.vitrineEarlyInput;
+    replayEarlyInput();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a field that is set again', () => {
+  const heardOf = (html: string, value: string | boolean) => {
+    document.body.innerHTML = html;
+    const field = find<HTMLInputElement>('body > *');
+    const events: string[] = [];
+    for (const type of ['click', 'input', 'change']) document.body.addEventListener(type, () => events.push(type), { once: true });
+    restoreField(field, value);
+    return { field, events };
+  };
+
+  it.each([
+    ['<input value="cup">', 'mug'],
+    ['<textarea>cup</textarea>', 'mug'],
+    ['<select><option>cup</option><option>mug</option></select>', 'mug'],
+  ])('holds what it is given and tells of it: %s', (html, value) => {
+    const { field, events } = heardOf(html, value);
+    expect(field.value).toBe(value);
+    expect(events).toEqual(['input', 'change']);
+  });
+
+  it.each([
+    ['a box', '<input type="checkbox">', true, true, true],
+    ['a box', '<input type="checkbox" checked>', false, false, true],
+    ['a box that stands so', '<input type="checkbox" checked>', true, true, true],
+    ['one of several', '<input type="radio">', true, true, true],
+    ['one of several that another replaces', '<input type="radio" checked>', false, true, false],
+    ['what is no box', '<textarea></textarea>', true, undefined, false],
+  ])('is pressed where it is %s: %s to %s', (_what, html, value, isChecked, isPressed) => {
+    const { field, events } = heardOf(html, value);
+    expect(field.checked).toBe(isChecked);
+    expect(events).toEqual(isPressed ? ['click', 'input', 'change'] : []);
+  });
+
+  it('has its part of the page taken over by a key that means nothing', () => {
+    document.body.innerHTML = '<input>';
+    const keys: string[] = [];
+    document.body.addEventListener('keydown', ({ key }) => keys.push(key), { once: true });
+    forceHydration(find('input'));
+    expect(keys).toEqual(['Unidentified']);
+  });
 });

@@ -4,7 +4,7 @@ import { parseLocalePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError } from '@vitrine/store-api-client';
 import { loadShell } from './load-shell.ts';
-import { pageRecord, setRequestScope } from './request-scope.ts';
+import { pageRecord, setRequestScope, startedScope } from './request-scope.ts';
 
 const CATEGORY = {
   id: 'a'.repeat(32),
@@ -122,6 +122,14 @@ describe('the visitor as a page knows them', () => {
     expect(shell).toMatchObject({
       session: { hasSession: false, isKnown: true, customerName: null, currencyIsoCode: 'GBP', taxState: 'gross' },
     });
+  });
+
+  it('is asked for once, by start-up and by the page alike', async () => {
+    const request = vi.fn(async () => who);
+    const context = contextOf({ client: { request } });
+    await startedScope(context).salesChannelContext();
+    await loadShell(context, options);
+    expect(request).toHaveBeenCalledOnce();
   });
 
   it('pays in euros where no currency is known', async () => {
