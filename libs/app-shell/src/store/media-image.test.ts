@@ -10,7 +10,7 @@ describe('a media file', () => {
     ['none at all', undefined],
     ['one without an address', media({ url: '' })],
     ['a document', media({ mimeType: 'application/pdf' })],
-    ['a film', media({ mimeType: 'video/mp4' })],
+    ['a video', media({ mimeType: 'video/mp4' })],
   ])('is no picture: %s', (_what, given) => expect(imageOf(given, 'Mug')).toBeUndefined());
 
   it.each([
