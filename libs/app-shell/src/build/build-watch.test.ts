@@ -4,7 +4,10 @@ import { createReloadGuard, watchBuild } from './build-watch.ts';
 describe('the reload guard', () => {
   it('allows one reload in 10 s, also across reloads', () => {
     const memory = new Map<string, string>();
-    const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value) };
+    const storage = {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+    };
     let now = 1_000_000;
     expect(createReloadGuard(storage, () => now).tryReload()).toBe(true);
     now += 9_999;
@@ -19,7 +22,14 @@ describe('the look for a newer build', () => {
 
   it('comes every 60 minutes, tells of a newer build once, and minds neither failures nor other answers', async () => {
     vi.useFakeTimers();
-    const answers: (Response | Error)[] = [Response.json({ id: 'a', timestamp: 1 }), new Error('offline'), new Response('<html>', { status: 503 }), Response.json({ id: 5 }), Response.json({ id: 'b', timestamp: 2 }), Response.json({ id: 'c', timestamp: 3 })];
+    const answers: (Response | Error)[] = [
+      Response.json({ id: 'a', timestamp: 1 }),
+      new Error('offline'),
+      new Response('<html>', { status: 503 }),
+      Response.json({ id: 5 }),
+      Response.json({ id: 'b', timestamp: 2 }),
+      Response.json({ id: 'c', timestamp: 3 }),
+    ];
     const asked: string[] = [];
     const found: string[] = [];
     watchBuild({

@@ -71,5 +71,12 @@ export function watchBuild(options: {
 }
 
 function isBuildManifest(value: unknown): value is BuildManifest {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'timestamp' in value && typeof value.timestamp === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'timestamp' in value &&
+    typeof value.timestamp === 'number'
+  );
 }
