@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useShell } from '@vitrine/app-shell';
 import { COOKIES, parseCookies, scriptCookie } from '@vitrine/session';
@@ -26,14 +26,22 @@ function useCartOfOtherTabs(): void {
   const { session } = useShell();
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
-  const read = useEffectEvent(() => {
-    // Another tab's first product made the session: this page must learn of it first.
-    if (!session.hasSession) void revalidate();
-    // The answer of a write that is under way may be older than what the other tab has done, and would take its place.
-    void whenCartIsWritten(queryClient).then(() => queryClient.invalidateQueries({ queryKey: cartQueries.all }));
+  const { hasSession } = session;
+  const latest = useRef({ hasSession, revalidate });
+  useEffect(() => {
+    latest.current = { hasSession, revalidate };
   });
   // One listener for as long as the page is open: what is said between two would be lost.
-  useEffect(() => onCartChange(() => read()), []);
+  useEffect(
+    () =>
+      onCartChange(() => {
+        // Another tab's first product made the session: this page must learn of it first.
+        if (!latest.current.hasSession) void latest.current.revalidate();
+        // The answer of a write that is under way may be older than what the other tab has done, and would take its place.
+        void whenCartIsWritten(queryClient).then(() => queryClient.invalidateQueries({ queryKey: cartQueries.all }));
+      }),
+    [queryClient],
+  );
 }
 
 /** A first visit gets no cookie from the server, so that its page may be cached: the page remembers the locale itself. */
