@@ -1,5 +1,5 @@
 import type { ReviewModel } from '../assortment-model.ts';
-import { type Material,MATERIALS } from '../data/properties.ts';
+import { type Material, MATERIALS } from '../data/properties.ts';
 import { idOf } from '../id.ts';
 import type { LocaleCode } from '../market-model.ts';
 import type { Words } from '../text.ts';
@@ -71,6 +71,13 @@ export function collectionReviews(slug: string): ReviewModel[] {
     const texts = REVIEW_TEXTS[languageCode];
     const which = Math.floor(share(`${slug}:review:${i}`) * texts.length);
     const [title, content] = texts[which] ?? ['', ''];
-    return { id: idOf(`review:${slug}:${i}`), languageCode, title, content, points: which === 2 ? 3 + Math.round(share(`${slug}:points:${i}`)) : 5 - Math.round(share(`${slug}:points:${i}`)), createdAt: daysBefore(3 + Math.floor(share(`${slug}:day:${i}`) * 300)) };
+    return {
+      id: idOf(`review:${slug}:${i}`),
+      languageCode,
+      title,
+      content,
+      points: which === 2 ? 3 + Math.round(share(`${slug}:points:${i}`)) : 5 - Math.round(share(`${slug}:points:${i}`)),
+      createdAt: daysBefore(3 + Math.floor(share(`${slug}:day:${i}`) * 300)),
+    };
   });
 }

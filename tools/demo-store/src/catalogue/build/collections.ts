@@ -1,8 +1,8 @@
 import { type PaintName, WALLS } from '@vitrine/demo-pictures';
-import { COLLECTION_KINDS, COLLECTION_NAMES, type CollectionKind,PALETTES } from '../data/collection-kinds.ts';
+import { COLLECTION_KINDS, COLLECTION_NAMES, type CollectionKind, PALETTES } from '../data/collection-kinds.ts';
 import type { Quality } from '../data/properties.ts';
 import type { ProductSeed, Tier } from '../seed.ts';
-import { type Price,slug } from '../text.ts';
+import { type Price, slug } from '../text.ts';
 import { collectionText } from './collection-texts.ts';
 import { share } from './numbers.ts';
 import { paintsOf, pictureKeysOf, wallNamed } from './pictures.ts';
@@ -12,7 +12,8 @@ export const COLLECTION_LIMIT = COLLECTION_KINDS.length * COLLECTION_NAMES.lengt
 
 /** Pounds and euros of a price in dollars, each ending as prices do. */
 function priceOf(usd: number): Price {
-  const neat = (value: number): number => (value < 30 ? Math.max(1, Math.round(value * 2) / 2) : Math.max(5, Math.round(value / 5) * 5 - (value > 60 ? 1 : 0)));
+  const neat = (value: number): number =>
+    value < 30 ? Math.max(1, Math.round(value * 2) / 2) : Math.max(5, Math.round(value / 5) * 5 - (value > 60 ? 1 : 0));
   return [neat(usd), neat(usd * 0.82), neat(usd * 0.91)];
 }
 
@@ -32,11 +33,26 @@ const WALL_NAMES = Object.keys(WALLS).filter(wallNamed);
 function wallOf(picture: string, colors: readonly PaintName[], name: string, taken: ReadonlySet<string>): (typeof WALL_NAMES)[number] {
   const start = Math.floor(share(`${name}:wall`) * WALL_NAMES.length);
   const order = WALL_NAMES.map((_, i) => WALL_NAMES[(start + i) % WALL_NAMES.length] ?? 'oat');
-  return order.find((wall) => colors.every((color) => pictureKeysOf(picture, paintsOf(color), wall, ['front', 'scene', 'detail', 'plinth']).every((key) => !taken.has(key)))) ?? order[0] ?? 'oat';
+  return (
+    order.find((wall) =>
+      colors.every((color) =>
+        pictureKeysOf(picture, paintsOf(color), wall, ['front', 'scene', 'detail', 'plinth']).every((key) => !taken.has(key)),
+      ),
+    ) ??
+    order[0] ??
+    'oat'
+  );
 }
 
 const QUALITIES_OF: Readonly<Partial<Record<CollectionKind['palette'], readonly Quality[]>>> = {
-  glaze: ['handmade'], wood: ['fsc', 'repairable'], metal: ['dimmable', 'repairable'], cloth: ['organic', 'handmade'], wardrobe: ['organic', 'recycled'], leather: ['repairable', 'handmade'], green: ['outdoor'], glass: ['recycled', 'vegan'],
+  glaze: ['handmade'],
+  wood: ['fsc', 'repairable'],
+  metal: ['dimmable', 'repairable'],
+  cloth: ['organic', 'handmade'],
+  wardrobe: ['organic', 'recycled'],
+  leather: ['repairable', 'handmade'],
+  green: ['outdoor'],
+  glass: ['recycled', 'vegan'],
 };
 
 /** The article that a collection has of a kind, as an author would write it. The same one at every call. */
@@ -46,7 +62,14 @@ function articleOf(kind: CollectionKind, collection: string, taken: ReadonlySet<
   const price = priceOf(kind.price * (0.7 + chance('price') * 0.7));
   const colors = colorsOf(kind, name);
   const reduced = chance('sale') < 0.14;
-  const tiers: Tier[] = kind.price < 100 && !reduced && chance('tiers') < 0.2 ? [[1, price], [3, scaled(price, 0.92)], [6, scaled(price, 0.85)]] : [];
+  const tiers: Tier[] =
+    kind.price < 100 && !reduced && chance('tiers') < 0.2
+      ? [
+          [1, price],
+          [3, scaled(price, 0.92)],
+          [6, scaled(price, 0.85)],
+        ]
+      : [];
   const sold = chance('stock');
   const qualities = (QUALITIES_OF[kind.palette] ?? []).filter((quality) => chance(quality) < 0.5);
   const [width, height, depth, weight] = kind.size;

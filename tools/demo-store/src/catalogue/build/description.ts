@@ -1,7 +1,7 @@
 import { MATERIALS, QUALITIES } from '../data/properties.ts';
 import type { LocaleCode, LocalizedText } from '../market-model.ts';
 import type { ProductSeed } from '../seed.ts';
-import { eachLanguage, type Words,words } from '../text.ts';
+import { eachLanguage, type Words, words } from '../text.ts';
 
 const LABELS = {
   material: ['Material', 'Material'],
@@ -46,7 +46,9 @@ function facts(seed: ProductSeed, code: LocaleCode): string {
     [LABELS.good, seed.quality === undefined ? undefined : seed.quality.map((name) => said(QUALITIES[name], code)).join(', ')],
     [LABELS.care, first === undefined ? undefined : said(MATERIALS[first].care, code)],
   ];
-  return rows.flatMap(([label, value]) => (value === undefined ? [] : [`<li><strong>${said(label, code)}:</strong> ${value}</li>`])).join('');
+  return rows
+    .flatMap(([label, value]) => (value === undefined ? [] : [`<li><strong>${said(label, code)}:</strong> ${value}</li>`]))
+    .join('');
 }
 
 /** The description of a product as HTML: what its author wrote, then the facts. */

@@ -18,7 +18,17 @@ export function paintsOf(text: string): Paints {
 
 /** A second wall that goes with the first, so that the pictures of a product are not all alike. */
 const OTHER_WALL: Readonly<Record<WallName, WallName>> = {
-  oat: 'sage', sand: 'blush', blush: 'oat', clay: 'sand', sage: 'oat', mist: 'stone', stone: 'mist', butter: 'oat', dusk: 'stone', cocoa: 'sand', chalk: 'sage',
+  oat: 'sage',
+  sand: 'blush',
+  blush: 'oat',
+  clay: 'sand',
+  sage: 'oat',
+  mist: 'stone',
+  stone: 'mist',
+  butter: 'oat',
+  dusk: 'stone',
+  cocoa: 'sand',
+  chalk: 'sage',
 };
 
 /** Picture keys of an article in some colors: cover first. */
@@ -26,7 +36,9 @@ export function pictureKeysOf(picture: string, paints: Paints, wall: WallName, v
   const dash = picture.indexOf('-');
   const kind = picture.slice(0, dash);
   const shape = picture.slice(dash + 1);
-  return views.map((view) => productPictureKey({ kind, shape, ...paints, view, wall: view === 'scene' || view === 'plinth' ? OTHER_WALL[wall] : wall }));
+  return views.map((view) =>
+    productPictureKey({ kind, shape, ...paints, view, wall: view === 'scene' || view === 'plinth' ? OTHER_WALL[wall] : wall }),
+  );
 }
 
 /** Narrows text to a wall's name. */

@@ -17,7 +17,11 @@ const cms = (key: string): PresentationSlideModel['target'] => ({ type: 'cms_pag
 export function buildPresentations(): PresentationModel[] {
   return [
     {
-      id: idOf('presentation:spring-collection'), name: t('Spring collection', 'Frühlingskollektion'), path: 'spring-collection', isPreview: false, endedCmsPageId: cmsPageId('slide-ended'),
+      id: idOf('presentation:spring-collection'),
+      name: t('Spring collection', 'Frühlingskollektion'),
+      path: 'spring-collection',
+      isPreview: false,
+      endedCmsPageId: cmsPageId('slide-ended'),
       slides: slides('spring-collection', [
         ['welcome', t('Welcome', 'Willkommen'), cms('slide-welcome'), NOTES.welcome],
         ['light', t('Light', 'Licht'), cms('slide-light'), NOTES.light],
@@ -31,7 +35,11 @@ export function buildPresentations(): PresentationModel[] {
       ]),
     },
     {
-      id: idOf('presentation:preview-lookbook'), name: t('Autumn lookbook (preview)', 'Herbst-Lookbook (Vorschau)'), path: 'preview-lookbook', isPreview: true, endedCmsPageId: cmsPageId('slide-ended'),
+      id: idOf('presentation:preview-lookbook'),
+      name: t('Autumn lookbook (preview)', 'Herbst-Lookbook (Vorschau)'),
+      path: 'preview-lookbook',
+      isPreview: true,
+      endedCmsPageId: cmsPageId('slide-ended'),
       slides: slides('preview-lookbook', [
         ['cover', t('Cover', 'Titel'), cms('lookbook-cover'), NOTES.lookbookCover],
         ['coat', t('Wool coat', 'Wollmantel'), { type: 'product', id: productId('camel-coat') }, NOTES.lookbookProduct],
@@ -39,14 +47,24 @@ export function buildPresentations(): PresentationModel[] {
       ]),
     },
     {
-      id: idOf('presentation:selmas-lamps'), name: t('Lamps with Selma', 'Leuchten mit Selma'), path: 'selmas-lamps', isPreview: false, guideIds: [idOf('user:guide3')], endedCmsPageId: cmsPageId('slide-ended'),
+      id: idOf('presentation:selmas-lamps'),
+      name: t('Lamps with Selma', 'Leuchten mit Selma'),
+      path: 'selmas-lamps',
+      isPreview: false,
+      guideIds: [idOf('user:guide3')],
+      endedCmsPageId: cmsPageId('slide-ended'),
       slides: slides('selmas-lamps', [
         ['light', t('Light', 'Licht'), cms('slide-light'), NOTES.light],
         ['arlo', t('Arlo ceramic lamp', 'Arlo Keramikleuchte'), { type: 'product', id: productId('arlo-lamp') }, NOTES.arlo],
       ]),
     },
     {
-      id: idOf('presentation:teos-textiles'), name: t('Textiles with Teo', 'Textilien mit Teo'), path: 'teos-textiles', isPreview: false, guideIds: [idOf('user:guide4')], endedCmsPageId: cmsPageId('slide-ended'),
+      id: idOf('presentation:teos-textiles'),
+      name: t('Textiles with Teo', 'Textilien mit Teo'),
+      path: 'teos-textiles',
+      isPreview: false,
+      guideIds: [idOf('user:guide4')],
+      endedCmsPageId: cmsPageId('slide-ended'),
       slides: slides('teos-textiles', [
         ['textiles', t('Textiles', 'Textilien'), cms('slide-textiles'), NOTES.textiles],
         ['table', t('At the table', 'Am Tisch'), cms('slide-table'), NOTES.table],

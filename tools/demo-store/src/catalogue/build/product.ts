@@ -6,10 +6,10 @@ import { REVIEWS } from '../data/reviews.ts';
 import { idOf } from '../id.ts';
 import type { Amounts } from '../market-model.ts';
 import type { ProductSeed } from '../seed.ts';
-import { amounts, eachLanguage, type Price,slug, words } from '../text.ts';
+import { amounts, eachLanguage, type Price, slug, words } from '../text.ts';
 import { descriptionOf } from './description.ts';
 import { daysBefore, ean, share } from './numbers.ts';
-import { type MediaShelf, type Paints,paintsOf, pictureKeysOf } from './pictures.ts';
+import { type MediaShelf, type Paints, paintsOf, pictureKeysOf } from './pictures.ts';
 import { GROUPS, optionId } from './properties.ts';
 
 /** What the products of the shop refer to. */
@@ -47,14 +47,26 @@ function pricingOf(seed: ProductSeed, extra?: Price): PricingModel {
     price: amounts(plus(seed.price, extra)),
     // What was asked for throughout the 30 days before: a reduction may only be measured against the lowest of that time.
     ...(seed.list === undefined ? {} : { listPrice: amounts(plus(seed.list, extra)), regulationPrice: amounts(plus(seed.list, extra)) }),
-    ...(seed.tiers === undefined ? {} : { tiers: seed.tiers.map(([quantityStart, price]): { quantityStart: number; price: Amounts } => ({ quantityStart, price: amounts(plus(price, extra)) })) }),
+    ...(seed.tiers === undefined
+      ? {}
+      : {
+          tiers: seed.tiers.map(([quantityStart, price]): { quantityStart: number; price: Amounts } => ({
+            quantityStart,
+            price: amounts(plus(price, extra)),
+          })),
+        }),
   };
 }
 
 function altOf(seed: ProductSeed, chosen: PaintName, view: number): ReturnType<typeof eachLanguage> {
   const name = words(seed.pictureName ?? seed.name);
   const color = words(COLOR_NAMES[chosen]);
-  const views = [['', ''], [', in use', ', in Gebrauch'], [', detail', ', Detail'], [', on a plinth', ', auf einem Sockel']] as const;
+  const views = [
+    ['', ''],
+    [', in use', ', in Gebrauch'],
+    [', detail', ', Detail'],
+    [', on a plinth', ', auf einem Sockel'],
+  ] as const;
   const [english, german] = views[view] ?? ['', ''];
   return eachLanguage((code) => `${name[code]}, ${color[code]}${code === 'de-DE' ? german : english}`);
 }
@@ -62,7 +74,9 @@ function altOf(seed: ProductSeed, chosen: PaintName, view: number): ReturnType<t
 const VIEWS = ['front', 'scene', 'detail', 'plinth'] as const;
 
 function mediaOf(context: ProductContext, seed: ProductSeed, color: Color, count: number): string[] {
-  return pictureKeysOf(seed.picture, color.paints, seed.wall ?? 'oat', VIEWS.slice(0, count)).map((key, view) => context.shelf.put(key, altOf(seed, color.chosen, view)));
+  return pictureKeysOf(seed.picture, color.paints, seed.wall ?? 'oat', VIEWS.slice(0, count)).map((key, view) =>
+    context.shelf.put(key, altOf(seed, color.chosen, view)),
+  );
 }
 
 function variantsOf(context: ProductContext, seed: ProductSeed, number: string, serial: number): ProductVariantModel[] {
@@ -93,7 +107,13 @@ function variantsOf(context: ProductContext, seed: ProductSeed, number: string, 
 
 function reviewsOf(seed: ProductSeed): ReviewModel[] {
   return (REVIEWS[seed.slug] ?? []).map(([languageCode, points, title, content, daysAgo, comment], i) => ({
-    id: idOf(`review:${seed.slug}:${i}`), languageCode, points, title, content, createdAt: daysBefore(daysAgo), ...(comment === undefined ? {} : { comment }),
+    id: idOf(`review:${seed.slug}:${i}`),
+    languageCode,
+    points,
+    title,
+    content,
+    createdAt: daysBefore(daysAgo),
+    ...(comment === undefined ? {} : { comment }),
   }));
 }
 
@@ -108,7 +128,10 @@ export function buildProduct(context: ProductContext, seed: ProductSeed, serial:
   const plantLike = seed.material.includes('plant');
   const first = colors[0];
   const main = variants.find((variant) => variant.stock > 0) ?? variants[0];
-  const since = seed.since === undefined ? daysBefore(40 + Math.round(share(`${seed.slug}:since`) * 500)) : new Date(`${seed.since}T08:00:00Z`).toISOString();
+  const since =
+    seed.since === undefined
+      ? daysBefore(40 + Math.round(share(`${seed.slug}:since`) * 500))
+      : new Date(`${seed.since}T08:00:00Z`).toISOString();
   const chosenColors = colors.length > 1 ? [] : colors.map(({ chosen }) => optionId('color', chosen));
   return {
     id: idOf(`product:${seed.slug}`),
@@ -122,7 +145,11 @@ export function buildProduct(context: ProductContext, seed: ProductSeed, serial:
     categoryIds: [seed.category, ...(seed.also ?? [])].map(context.categoryId),
     manufacturerId: context.manufacturerId(seed.brand),
     taxId: context.taxId(plantLike),
-    propertyOptionIds: [...chosenColors, ...seed.material.map((material) => optionId('material', material)), ...(seed.quality ?? []).map((quality) => optionId('quality', quality))],
+    propertyOptionIds: [
+      ...chosenColors,
+      ...seed.material.map((material) => optionId('material', material)),
+      ...(seed.quality ?? []).map((quality) => optionId('quality', quality)),
+    ],
     pricing: pricingOf(seed),
     stock: variants.length === 0 ? seed.stock : variants.reduce((sum, variant) => sum + variant.stock, 0),
     isCloseout: seed.closeout ?? false,
@@ -138,19 +165,31 @@ export function buildProduct(context: ProductContext, seed: ProductSeed, serial:
     mediaKeys: first === undefined ? [] : mediaOf(context, seed, first, 4),
     ...(seed.measures === undefined ? {} : { width: seed.measures[0] * 10, height: seed.measures[1] * 10, length: seed.measures[2] * 10 }),
     ...(seed.weight === undefined ? {} : { weight: seed.weight }),
-    ...(seed.content === undefined ? {} : { unitId: context.unitId(seed.content[0]), purchaseUnit: seed.content[1], referenceUnit: seed.content[2] }),
+    ...(seed.content === undefined
+      ? {}
+      : { unitId: context.unitId(seed.content[0]), purchaseUnit: seed.content[1], referenceUnit: seed.content[2] }),
     ...(seed.pack === undefined ? {} : { packUnit: words(seed.pack[0]), packUnitPlural: words(seed.pack[1]) }),
     ean: ean(serial * 50),
     manufacturerNumber: `${seed.brand.slice(0, 3).toUpperCase()}-${String(serial).padStart(4, '0')}`,
     sales: seed.topseller === true ? 300 + Math.round(share(`${seed.slug}:sales`) * 500) : Math.round(share(`${seed.slug}:sales`) * 240),
     active: true,
-    configuratorGroupIds: variants.length === 0 ? [] : [...(seed.sizes !== undefined && seed.sizes.length > 1 ? [GROUPS.size.id] : []), ...(colors.length > 1 ? [GROUPS.color.id] : [])],
+    configuratorGroupIds:
+      variants.length === 0
+        ? []
+        : [...(seed.sizes !== undefined && seed.sizes.length > 1 ? [GROUPS.size.id] : []), ...(colors.length > 1 ? [GROUPS.color.id] : [])],
     ...(main === undefined ? {} : { mainVariantId: main.id }),
     variants,
     reviews: reviewsOf(seed),
     crossSellings: [],
-    ...(origin === undefined ? {} : { customFields: { vitrine_origin: words(origin), vitrine_repairable: seed.quality?.includes('repairable') ?? false, vitrine_warranty_years: seed.quality?.includes('repairable') === true ? 10 : 2 } }),
+    ...(origin === undefined
+      ? {}
+      : {
+          customFields: {
+            vitrine_origin: words(origin),
+            vitrine_repairable: seed.quality?.includes('repairable') ?? false,
+            vitrine_warranty_years: seed.quality?.includes('repairable') === true ? 10 : 2,
+          },
+        }),
     ...(seed.download === undefined ? {} : { download: { id: idOf(`download:${seed.slug}`), ...seed.download } }),
   };
 }
-

@@ -2,7 +2,7 @@ import { PAINTS } from '@vitrine/demo-pictures';
 import type { PropertyGroupModel, PropertyOptionModel } from '../assortment-model.ts';
 import { COLOR_NAMES, MATERIALS, QUALITIES, SIZES } from '../data/properties.ts';
 import { idOf } from '../id.ts';
-import { t, type Words,words } from '../text.ts';
+import { t, type Words, words } from '../text.ts';
 
 /** The groups of properties: what products differ in and are filtered by. */
 export const GROUPS = {
@@ -25,12 +25,41 @@ function options(group: keyof typeof GROUPS, names: readonly (readonly [string, 
 export function buildPropertyGroups(used: ReadonlySet<string>): PropertyGroupModel[] {
   const keep = (list: PropertyOptionModel[]): PropertyOptionModel[] => list.filter(({ id }) => used.has(id));
   const paints = Object.entries(COLOR_NAMES).map(([paint, name], position): PropertyOptionModel => ({
-    id: optionId('color', paint), name: words(name), position: position + 1, colorHex: Object.entries(PAINTS).find(([key]) => key === paint)?.[1] ?? '#888888',
+    id: optionId('color', paint),
+    name: words(name),
+    position: position + 1,
+    colorHex: Object.entries(PAINTS).find(([key]) => key === paint)?.[1] ?? '#888888',
   }));
   return [
     { ...GROUPS.color, displayType: 'color', sortingType: 'alphanumeric', position: 1, filterable: true, options: keep(paints) },
-    { ...GROUPS.size, displayType: 'text', sortingType: 'position', position: 2, filterable: true, options: keep(options('size', Object.entries(SIZES))) },
-    { ...GROUPS.material, displayType: 'text', sortingType: 'alphanumeric', position: 3, filterable: true, options: keep(options('material', Object.entries(MATERIALS).map(([key, { name }]) => [key, name] as const))) },
-    { ...GROUPS.quality, displayType: 'text', sortingType: 'alphanumeric', position: 4, filterable: true, options: keep(options('quality', Object.entries(QUALITIES))) },
+    {
+      ...GROUPS.size,
+      displayType: 'text',
+      sortingType: 'position',
+      position: 2,
+      filterable: true,
+      options: keep(options('size', Object.entries(SIZES))),
+    },
+    {
+      ...GROUPS.material,
+      displayType: 'text',
+      sortingType: 'alphanumeric',
+      position: 3,
+      filterable: true,
+      options: keep(
+        options(
+          'material',
+          Object.entries(MATERIALS).map(([key, { name }]) => [key, name] as const),
+        ),
+      ),
+    },
+    {
+      ...GROUPS.quality,
+      displayType: 'text',
+      sortingType: 'alphanumeric',
+      position: 4,
+      filterable: true,
+      options: keep(options('quality', Object.entries(QUALITIES))),
+    },
   ];
 }
